@@ -1,0 +1,38 @@
+/* clock.h - time, and how much of it a move may take. All times are milliseconds. */
+#ifndef CLOCK_H
+#define CLOCK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Milliseconds since some fixed moment; never goes back. */
+int64_t clock_now(void);
+
+enum { TIME_UNLIMITED = 1 << 30 };
+
+/* Limits of one search. Zero means "not given". */
+typedef struct {
+    int depth;           /* plies */
+    int64_t nodes;
+    int mate;            /* `go mate`: milliseconds, or TIME_UNLIMITED */
+    int movetime;        /* exactly this long */
+    int64_t time[2];     /* main time left, [side] */
+    int64_t increment[2];
+    int64_t byoyomi;
+    bool has_clock;      /* any of time, increment, byoyomi was given, if only as 0 */
+    bool infinite;       /* no answer before `stop` */
+    bool ponder;         /* no answer before `stop` or `ponderhit` */
+} Limits;
+
+/* When to stop, counted from the start of the search. */
+typedef struct {
+    int64_t soft; /* do not begin another iteration after this */
+    int64_t hard; /* never think longer than this */
+} Budget;
+
+/* The time for a move of `side` at game ply `ply`, with `margin` ms kept for the way of the
+ * answer to the other side. Both are TIME_UNLIMITED when no time limit is given. Never
+ * divides by zero, never negative, and hard is at least 1. */
+Budget clock_budget(const Limits *limits, int side, int ply, int margin);
+
+#endif

@@ -1,0 +1,21 @@
+/* input.h - standard input that can be looked at while the engine thinks.
+ * With clock.c the only file that needs POSIX (poll, read). */
+#ifndef INPUT_H
+#define INPUT_H
+
+#include <stdbool.h>
+
+/* The next line without its end (and without a CR before it), of any length; NULL at the end
+ * of input. Waits. The line stays valid until the next call. */
+const char *input_line(void);
+
+/* The same, but NULL at once when no whole line is there yet. */
+const char *input_poll(void);
+
+/* No more lines will come. */
+bool input_ended(void);
+
+/* Is standard input (0) or output (1) a terminal? */
+bool is_terminal(int descriptor);
+
+#endif
