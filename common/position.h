@@ -15,6 +15,8 @@
 #ifndef POSITION_H
 #define POSITION_H
 
+#include <stddef.h>
+
 #include "types.h"
 
 enum {
