@@ -222,8 +222,7 @@ const char *illegal_text(Illegal reason)
         [ILLEGAL_DEAD_END] = "dropped there the piece could never move again",
         [ILLEGAL_MUST_PROMOTE] = "it must promote: it could never move again",
         [ILLEGAL_NOT_PROMOTABLE] = "that piece does not promote, or not when it is dropped",
-        [ILLEGAL_NOT_IN_ZONE] = "promotion needs a move into, inside or out of the far "
-                                "three ranks",
+        [ILLEGAL_NOT_IN_ZONE] = "a promotion must begin or end in the far three ranks",
         [ILLEGAL_IN_CHECK] = "the king is in check and the move does not answer it",
         [ILLEGAL_INTO_CHECK] = "the king would be in check after it",
     };
