@@ -1,0 +1,68 @@
+# Shogi in five chapters. GNU make and any C99 compiler; no other package is needed.
+#   make             every chapter present, into chapterNN/shogi (chapterNN: that one alone)
+#   make play        a game in the terminal; CHAPTER=NN picks the chapter, the last is default
+#   make test        all tests;  make bench: fixed searches;  make diff-NN: what chapter NN adds
+# Another compiler or other flags go to a directory of their own:
+#   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
+BUILD    ?= build
+CFLAGS   ?= -O2
+LDLIBS   ?= -lm
+REQUIRED := -std=c99 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic -Wshadow -Icommon
+
+CHAPTERS := $(patsubst %/search.c,%,$(sort $(wildcard chapter[0-9][0-9]/search.c)))
+DIRS     := $(patsubst $(CURDIR)/%,%,$(CHAPTERS))
+CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
+OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
+PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
+TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c tests/fuzz.c))
+LIBRARY  := $(BUILD)/common.a
+LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
+objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
+
+.PHONY: all play test bench clean match force $(DIRS)
+.DELETE_ON_ERROR:
+.SECONDARY:
+.SECONDEXPANSION:
+all: $(PROGRAMS)
+$(DIRS): %: $(OUT)%/shogi
+
+$(PROGRAMS): $(OUT)%/shogi: $$(call objects,$$*/*.c) $(LIBRARY)
+	@mkdir -p $(@D)
+	$(LINK)
+$(LIBRARY): $(call objects,common/*.c)
+	@rm -f $@
+	$(AR) rcs $@ $^
+$(BUILD)/%.o: %.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(REQUIRED) -I$(<D) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+# Everything is compiled again when this text changes.
+$(BUILD)/flags: force
+	@mkdir -p $(@D)
+	@echo '$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' | cmp -s - $@ || \
+	echo '$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $@
+
+play: $(OUT)chapter$(CHAPTER)/shogi
+	@$<
+bench: all
+	@for program in $(PROGRAMS); do echo $$program; $$program bench || exit 1; done
+diff-%:
+	@diff -ruN -x README.md -x shogi chapter$$(printf %02d $$((1$* - 101))) chapter$* || [ $$? = 1 ]
+clean:
+	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac
+	rm -rf $(BUILD) $(PROGRAMS)
+
+# tests/test_NAME.c tests common/ alone; tests/testNN_NAME.c is linked with chapterNN as well.
+chapter_of = $(patsubst %,chapter%/*.c,$(filter 0% 1%,$(subst _, ,$(patsubst test%,%,$(1)))))
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $$(call objects,$$(call chapter_of,$$*)) $(LIBRARY)
+	$(LINK)
+test: all $(TESTS)
+	@BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh $(TESTS)
+
+# The match runner and the trainer of the evaluation: build/match, build/train.
+$(BUILD)/match: $(call objects,tests/match/*.c) $(LIBRARY)
+	$(LINK)
+$(BUILD)/train: $(call objects,tests/train/*.c) $(LIBRARY)
+	$(LINK)
+match: $(BUILD)/match
+
+-include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,0 +1,73 @@
+#!/bin/sh
+# run.sh - runs test programs and scripts, two at a time, and adds up what they counted.
+#   tests/run.sh PROGRAM...   these, and every script in tests/ that is a test
+# A test prints `ok NAME`, `not ok NAME` or `skip NAME: why`, and ends with the line
+# `N passed, N failed`. One that ends without that line, with a status that does not fit it,
+# or not within TEST_TIMEOUT seconds counts as one more failure.
+# The last line is `N passed, N failed`; the exit status is 1 when anything failed.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+BUILD=${BUILD:-build} OUT=${OUT:-} TEST_TIMEOUT=${TEST_TIMEOUT:-120}
+export BUILD OUT TEST_TIMEOUT
+logs=$BUILD/test-logs
+
+# Run one test with its output in a file, and end the file with how it ended.
+run_one() {
+    log=$logs/$(basename "$1").log
+    case $1 in *.sh) set -- sh "$1" ;; esac
+    begin=$(date +%s)
+    "$@" >"$log" 2>&1 </dev/null &
+    test_pid=$!
+    (
+        sleep "$TEST_TIMEOUT" &
+        trap 'kill $!; exit' TERM
+        wait $!
+        echo "# stopped after $TEST_TIMEOUT seconds" >>"$log"
+        kill -9 $test_pid
+    ) >/dev/null 2>&1 &
+    guard=$!
+    wait $test_pid
+    status=$?
+    kill $guard 2>/dev/null
+    wait $guard 2>/dev/null
+    echo "$status $(($(date +%s) - begin))" >"$log.end"
+}
+
+# Add one finished test to `passed` and `failed`, and show what is worth seeing of it.
+report() {
+    log=$logs/$(basename "$1").log
+    read -r status seconds <"$log.end" || { status=lost seconds=0; }
+    summary=$(sed -n '$s/^\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed$/\1 \2/p' "$log")
+    case "${summary:-none} $status" in
+        "none "*) complaint="no summary line, exit status $status" ;;
+        *" 0 0" | *" [1-9]* 1") complaint= ;;
+        *" 0 "*) complaint="all passed, but exit status $status" ;;
+        *) complaint= ;;
+    esac
+    grep -E '^(not ok|skip|#)' "$log"
+    [ -z "$complaint" ] || { echo "not ok $1: $complaint"; tail -n 5 "$log"; }
+    good=${summary%% *} bad=${summary##* }
+    [ -n "$complaint" ] && bad=$((${bad:-0} + 1))
+    printf '%-28s %5d passed %3d failed %4d s\n' "$1" "${good:-0}" "$bad" "$seconds"
+    passed=$((passed + ${good:-0})) failed=$((failed + bad))
+}
+
+if [ "${1:-}" = --one ]; then
+    run_one "$2"
+    exit 0
+fi
+rm -rf "$logs"
+mkdir -p "$logs" || exit 1
+tests="$*"
+for script in tests/*.sh; do
+    case $script in tests/run.sh) continue ;; esac
+    tests="$tests $script"
+done
+# shellcheck disable=SC2086 # no name of a test has a blank
+printf '%s\n' $tests | xargs -P 2 -n 1 sh tests/run.sh --one
+passed=0 failed=0
+for test in $tests; do
+    report "$test"
+done
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
