@@ -69,7 +69,6 @@ const char *record_end_csa(RecordEnd end);
 typedef struct {
     FILE *in;
     int line;      /* number of the line read last */
-    bool unread;   /* `text` holds a line that belongs to the next game */
     char text[RECORD_LINE];
 } RecordReader;
 
@@ -80,8 +79,8 @@ void record_open(RecordReader *reader, FILE *in);
 
 /* The next game of a CSA file (V2.2 or V3, games divided by "/" lines), or of a file with a
  * USI position argument on each line (blank lines and lines from # are skipped). RECORD_BAD:
- * the error is "line N: reason", *record holds what could be read before it (start and legal
- * moves), and the next call goes on with the next game. */
+ * the error is "line N: reason", *record holds what a CSA file had before it, and the next
+ * call goes on with the next game. */
 RecordStatus record_read_csa(RecordReader *reader, GameRecord *record,
                              char error[ERROR_TEXT]);
 RecordStatus record_read_usi(RecordReader *reader, GameRecord *record,
