@@ -8,6 +8,9 @@
 /* Milliseconds since some fixed moment; never goes back. */
 int64_t clock_now(void);
 
+/* Do nothing for so long. */
+void clock_sleep(int milliseconds);
+
 enum { TIME_UNLIMITED = 1 << 30 };
 
 /* Limits of one search. Zero means "not given". */
@@ -31,7 +34,8 @@ typedef struct {
 } Budget;
 
 /* The time for a move of `side` at game ply `ply`, with `margin` ms kept for the way of the
- * answer to the other side. Both are TIME_UNLIMITED when no time limit is given. Never
+ * answer to the other side; of short times at most an eighth is kept (a fiftieth of a
+ * movetime), but always 1 ms: 880 ms of 1000 with the default margin, 9 of 10. Both are TIME_UNLIMITED when no time limit is given. Never
  * divides by zero, never negative, and hard is at least 1. */
 Budget clock_budget(const Limits *limits, int side, int ply, int margin);
 

@@ -26,8 +26,8 @@ typedef struct {
     int static_eval; /* evaluation of this position, cp; set where a technique needs it */
     Move killer[2];  /* best moves of sibling nodes, newest first */
     bool by_rule;    /* the score returned from here rests on a repetition */
-    int extended;    /* plies of extension in the line so far */
-    int reduced;     /* a null move, or a reduction after one, stands in the line */
+    int extended;    /* plies by which this line has been extended so far */
+    bool in_null;    /* a null move stands earlier in the line */
     Line pv;         /* best line found from here */
 } Frame;
 
@@ -72,6 +72,8 @@ typedef struct {
 
     /* `shogi moves`: one line about the static value of each move. NULL: moves only. */
     void (*explain_moves)(Position *pos, FILE *out);
+
+    int bench_depth; /* of `shogi bench`, plies; 0: BENCH_DEPTH */
 } Chapter;
 
 extern const Chapter chapter;

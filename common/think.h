@@ -4,6 +4,8 @@
 
 #include "engine.h"
 
+enum { MAX_MULTI_PV = 100 };
+
 /* Settings of common/, one row each in common_options. */
 typedef struct {
     int hash;            /* USI_Hash, MB */
@@ -43,6 +45,13 @@ extern Search the_search;
  * count 0: all). `quiet` prints no info lines. */
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
              Interrupt interrupt, bool quiet);
+
+/* `go mate`: the chapter's search for a forced mate, with the line that ends in it. */
+MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt, Line *line);
+
+/* The time budget that follows from s->limits as they are now; for an Interrupt that has
+ * changed them. */
+Budget think_budget(const Search *s);
 
 /* Forget hash table, killers, history: as for the first game. */
 void think_new_game(void);

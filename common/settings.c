@@ -1,0 +1,62 @@
+/* settings.c - the options of common/, and bringing the engine in line with them. */
+#include "think.h"
+
+enum {
+    NO_RESIGNING = 99999, /* cp: below every score there is */
+};
+
+Settings settings;
+
+/* The words of EnteringKingRule are in the order of DeclareRule, those of Evaluation in
+ * the order of EvaluationKind. */
+const Option common_options[] = {
+    { "USI_Hash", OPT_SPIN, &settings.hash, 64, 1, 65536, "",
+      "size of the transposition table, MB", NULL, NULL },
+    { "USI_Ponder", OPT_CHECK, &settings.ponder, 0, 0, 1, "",
+      "the other side's time will be used, too", NULL, NULL },
+    { "MultiPV", OPT_SPIN, &settings.multi_pv, 1, 1, MAX_MULTI_PV, "",
+      "how many lines are searched and reported", NULL, NULL },
+    { "ResignValue", OPT_SPIN, &settings.resign_value, NO_RESIGNING, 100, NO_RESIGNING, "",
+      "resign at minus this score, cp", NULL, NULL },
+    { "MaxMovesToDraw", OPT_SPIN, &settings.max_moves, 0, 0, 100000, "",
+      "a game of this many plies is a draw; 0 = no limit", NULL, NULL },
+    { "EnteringKingRule", OPT_COMBO, &settings.entering_king, DECLARE_27, 0, 2, "",
+      "rule for declaring a win", "NoEnteringKing CSARule27 CSARule24", NULL },
+    { "NetworkDelay", OPT_SPIN, &settings.network_delay, 120, 0, 10000, "",
+      "kept of every move's time, ms", NULL, NULL },
+    { "DropsFirst", OPT_CHECK, &settings.drops_first, 0, 0, 1, "",
+      "generate drops before other moves", NULL, NULL },
+    { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_HAND, 0, 1, "",
+      "hand-written, or learned from games", "hand learned", NULL },
+    { .name = NULL },
+};
+
+static struct {
+    bool ready;
+    int hash, evaluation;
+} applied;
+
+bool think_apply_settings(void)
+{
+    bool enough = true;
+    if (!applied.ready || applied.evaluation != settings.evaluation)
+        evaluate_init((EvaluationKind)settings.evaluation);
+    if (chapter.resize && (!applied.ready || applied.hash != settings.hash)) {
+        enough = chapter.resize(settings.hash);
+        if (!enough) {
+            printf("info string no memory for a table of %d MB\n", settings.hash);
+            fflush(stdout);
+        }
+    }
+    /* A size that was refused is not asked for again with every move. */
+    applied.ready = true;
+    applied.hash = settings.hash;
+    applied.evaluation = settings.evaluation;
+    return enough;
+}
+
+void think_new_game(void)
+{
+    if (chapter.new_game)
+        chapter.new_game();
+}

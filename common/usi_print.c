@@ -1,0 +1,67 @@
+/* usi_print.c - the parts of usi.h that print: also for the command line. */
+#include "usi.h"
+
+#include <inttypes.h>
+
+#include "board_text.h"
+
+/* How often the position on the board has occurred in this game. */
+static int occurrences(const Position *pos)
+{
+    int count = 1;
+    for (int i = 0; i < pos->ply; i++)
+        count += pos->history[i].board_key == pos->board_key
+            && pos->history[i].hand_key == pos->hand_key;
+    return count;
+}
+
+static void print_checkers(FILE *out, const Position *pos)
+{
+    int king = pos->king[pos->side];
+    uint32_t word = king == NO_SQUARE ? 0 : pos->attack[pos->side ^ 1][king];
+    fprintf(out, "checkers:");
+    for (; word != 0; word &= word - 1) {
+        int sq = attacker_square(pos, king, lowest_bit(word));
+        fprintf(out, " %d%c", square_file(sq), 'a' + square_rank(sq) - 1);
+    }
+    fprintf(out, "%s\n", pos->in_check ? "" : " none");
+}
+
+void usi_print_position(FILE *out, Position *pos)
+{
+    static const char *const verdict[] = { "no verdict", "draw", "Black loses", "White loses" };
+    const BoardStyle letters = { .notation = NOTATION_USI };
+    char sfen[SFEN_TEXT];
+    board_print(out, pos, &letters);
+    fprintf(out, "sfen: %s\n", sfen_write(pos, sfen));
+    fprintf(out, "key: %016" PRIx64 "\n", position_key(pos));
+    print_checkers(out, pos);
+    fprintf(out, "repetition: occurrence %d, %s\n", occurrences(pos),
+            verdict[rules_repetition(pos)]);
+    fflush(out);
+}
+
+void usi_print_name(FILE *out)
+{
+    fprintf(out, "Shogi in Five Chapters %s (%s)\n", chapter.number, chapter.title);
+}
+
+uint64_t usi_perft(FILE *out, Position *pos, int depth, bool bulk, bool divide,
+                   bool (*stopped)(void))
+{
+    if (!divide && !stopped)
+        return perft(pos, depth, bulk);
+    Move list[MAX_MOVES];
+    char text[MOVE_TEXT];
+    uint64_t sum = 0;
+    int count = generate_legal(pos, list);
+    for (int i = 0; i < count && !(stopped && stopped()); i++) {
+        move_make(pos, list[i]);
+        uint64_t leaves = perft(pos, depth - 1, bulk);
+        move_unmake(pos);
+        sum += leaves;
+        if (divide)
+            fprintf(out, "%s: %" PRIu64 "\n", move_to_usi(list[i], text), leaves);
+    }
+    return sum;
+}
