@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -103,3 +104,26 @@ const char *input_poll(void)
 bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }
 
 bool is_terminal(int descriptor) { return isatty(descriptor) == 1; }
+
+/* --- Ctrl-C --- */
+
+static volatile sig_atomic_t was_interrupted;
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    was_interrupted = 1;
+}
+
+void interrupt_watch(bool on)
+{
+    /* SA_RESETHAND: the first signal brings the default action back for the second. */
+    struct sigaction action = { .sa_handler = on ? note_interrupt : SIG_DFL };
+    action.sa_flags = on ? SA_RESETHAND : 0;
+    sigemptyset(&action.sa_mask);
+    if (on)
+        was_interrupted = 0;
+    sigaction(SIGINT, &action, NULL);
+}
+
+bool interrupted(void) { return was_interrupted; }

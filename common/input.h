@@ -15,6 +15,11 @@ const char *input_poll(void);
 /* No more lines will come. */
 bool input_ended(void);
 
+/* Ctrl-C (SIGINT). While watched, the first one only makes `interrupted` true, until the next
+ * interrupt_watch(true); a second one, like any that is not watched, ends the program. */
+void interrupt_watch(bool on);
+bool interrupted(void);
+
 /* Is standard input (0) or output (1) a terminal? */
 bool is_terminal(int descriptor);
 
