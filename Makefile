@@ -15,11 +15,12 @@ CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
 OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
 PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c tests/fuzz.c))
+TOOLS    := $(BUILD)/match $(BUILD)/fake $(BUILD)/plot
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 
-.PHONY: all play test bench clean match force $(DIRS)
+.PHONY: all play test bench clean match ladder ablation force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
@@ -55,14 +56,24 @@ clean:
 chapter_of = $(patsubst %,chapter%/*.c,$(filter 0% 1%,$(subst _, ,$(patsubst test%,%,$(1)))))
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $$(call objects,$$(call chapter_of,$$*)) $(LIBRARY)
 	$(LINK)
-test: all $(TESTS)
+test: all $(TESTS) $(TOOLS)
 	@BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh $(TESTS)
 
-# The match runner and the trainer of the evaluation: build/match, build/train.
+# The match runner, the trainer of the evaluation, and small tools of tests and experiments.
 $(BUILD)/match: $(call objects,tests/match/*.c) $(LIBRARY)
 	$(LINK)
 $(BUILD)/train: $(call objects,tests/train/*.c) $(LIBRARY)
 	$(LINK)
-match: $(BUILD)/match
+$(BUILD)/fake: $(call objects,tests/fake/*.c) $(LIBRARY)
+	$(LINK)
+$(BUILD)/plot: $(call objects,tests/experiments/plot.c)
+	$(LINK)
+match: $(TOOLS)
+
+# Games between the chapters, and what each switch of a chapter is worth:
+#   make ladder [GAMES=N MOVETIME=MS]      make ablation CHAPTER=NN [GAMES=N]
+ladder ablation: all $(TOOLS)
+	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/experiments/$@.sh \
+	$(if $(filter ablation,$@),$(CHAPTER)) $(GAMES:%=--games %) $(MOVETIME:%=--movetime %)
 
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,0 +1,480 @@
+/* match.c - see match.h. One thread: it sleeps in poll() until an engine says something or
+ * a time limit passes. */
+#include "match.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "openings.h"
+#include "report.h"
+
+enum { NO_GAME = -1 };
+
+/* One board with its two engines: index 0 is the first engine of the match. */
+typedef struct {
+    Player player[2];
+    bool ready[2];
+    int64_t left[2]; /* main time left, us */
+    int number;      /* game being played, or NO_GAME */
+    bool begun;      /* the first question was asked */
+    Usage usage[2];
+    Game game;
+} Slot;
+
+typedef struct {
+    const Plan *plan;
+    Openings openings;
+    Tally tally;
+    Slot *slot;
+    FILE *out, *log;
+    int errors;     /* descriptor for the engines' error output */
+    int games;      /* of the whole match */
+    int total;      /* of this shard */
+    int next;       /* first number that may still be to play */
+    int done;       /* games finished by this program */
+    int64_t started;
+    bool ending;    /* no more games */
+    bool failed;    /* an engine cannot run, or the table cannot be written */
+} Match;
+
+static volatile sig_atomic_t interrupted;
+
+static void on_signal(int number) { interrupted = number; }
+
+static int side_of(int game, int engine) { return (game & 1) ^ engine; }
+
+static const char *opening_of(const Match *match, int game)
+{
+    return match->openings.text[game / 2 % match->openings.count];
+}
+
+static bool in_shard(const Plan *plan, int game)
+{
+    return game / 2 % plan->shards == plan->shard - 1;
+}
+
+/* --- asking --- */
+
+/* The arguments of `go` for an engine, and in *limit what they allow it, us. */
+static void write_go(const Slot *slot, int engine, char *text, size_t room, int64_t *limit)
+{
+    const Control *control = &slot->player[engine].engine->control;
+    int black = side_of(slot->number, 0) == BLACK ? 0 : 1;
+    size_t length = 0;
+    *limit = INT64_MAX;
+    text[0] = '\0';
+    if (control_has_clock(control)) {
+        length = (size_t)snprintf(text, room, "btime %lld wtime %lld",
+                                  (long long)slot->left[black] / 1000,
+                                  (long long)slot->left[!black] / 1000);
+        *limit = slot->left[engine];
+        *limit += ((int64_t)control->byoyomi + control->increment) * 1000;
+        if (control->increment > 0)
+            length += (size_t)snprintf(text + length, room - length, " binc %d winc %d",
+                slot->player[black].engine->control.increment,
+                slot->player[!black].engine->control.increment);
+        else
+            length += (size_t)snprintf(text + length, room - length, " byoyomi %d",
+                                       control->byoyomi);
+    }
+    if (control->movetime > 0) {
+        length += (size_t)snprintf(text + length, room - length, " movetime %d",
+                                   control->movetime);
+        if (*limit > (int64_t)control->movetime * 1000)
+            *limit = (int64_t)control->movetime * 1000;
+    }
+    if (control->depth > 0)
+        length += (size_t)snprintf(text + length, room - length, " depth %d",
+                                   control->depth);
+    if (control->nodes > 0)
+        snprintf(text + length, room - length, " nodes %lld", (long long)control->nodes);
+    if (text[0] == ' ')
+        memmove(text, text + 1, strlen(text));
+}
+
+static int engine_to_move(const Slot *slot)
+{
+    return slot->game.pos.side == side_of(slot->number, 0) ? 0 : 1;
+}
+
+static void ask(Slot *slot)
+{
+    char go[256];
+    int64_t limit;
+    int engine = engine_to_move(slot);
+    write_go(slot, engine, go, sizeof go, &limit);
+    player_ask(&slot->player[engine], slot->game.text, go, limit);
+    slot->begun = true;
+}
+
+/* Let the engine that has just moved think on the reply it expects. */
+static void ponder(Slot *slot, int engine)
+{
+    char go[256];
+    int64_t limit;
+    Player *player = &slot->player[engine];
+    if (!player->engine->ponder || !referee_could_play(&slot->game, player->ponder))
+        return;
+    size_t room = slot->game.length + 2 * WORD_TEXT;
+    char *position = malloc(room);
+    if (position == NULL)
+        return;
+    snprintf(position, room, "%s %s", slot->game.text, player->ponder);
+    write_go(slot, engine, go, sizeof go, &limit);
+    player_ponder(player, position, go, player->ponder);
+    free(position);
+}
+
+/* --- the end of a game --- */
+
+static void write_csa(const Match *match, const Slot *slot)
+{
+    char path[4096];
+    int black = side_of(slot->number, 0) == BLACK ? 0 : 1;
+    if (match->plan->csa == NULL)
+        return;
+    snprintf(path, sizeof path, "%s/%05d.csa", match->plan->csa, slot->number);
+    FILE *out = fopen(path, "w");
+    if (out == NULL) {
+        perror(path);
+        return;
+    }
+    referee_write_csa(&slot->game, match->plan->engine[black].name,
+                      match->plan->engine[!black].name, out);
+    fclose(out);
+}
+
+static void fill_row(const Match *match, const Slot *slot, Row *row)
+{
+    const Game *game = &slot->game;
+    row->game = slot->number;
+    row->a_side = side_of(slot->number, 0);
+    row->a_half = game->winner == NOBODY ? 1 : game->winner == row->a_side ? 2 : 0;
+    row->ending = game->ending;
+    row->plies = game->pos.ply;
+    row->opening_plies = game->opening_plies;
+    row->detail = game->detail;
+    row->position = game->text;
+    for (int i = 0; i < 2; i++) {
+        snprintf(row->name[i], NAME_TEXT, "%s", match->plan->engine[i].name);
+        row->usage[i] = slot->usage[i];
+    }
+}
+
+static void finish_game(Match *match, Slot *slot)
+{
+    static Row row;
+    char error[ERROR_TEXT];
+    for (int i = 0; i < 2; i++) {
+        int winner = slot->game.winner, side = side_of(slot->number, i);
+        player_game_over(&slot->player[i],
+                         winner == NOBODY ? "draw" : winner == side ? "win" : "lose");
+    }
+    fill_row(match, slot, &row);
+    tally_add(&match->tally, &row, error);
+    match->done++;
+    if (match->out != NULL) {
+        table_write_row(&row, match->out);
+        if (ferror(match->out)) {
+            perror(match->plan->out);
+            match->failed = match->ending = true;
+        }
+    }
+    write_csa(match, slot);
+    if (!match->plan->quiet)
+        report_progress(&match->tally, &row, match->total, match->done,
+                        now_us() - match->started);
+    slot->number = NO_GAME;
+    if (match->plan->sequential
+        && score_sprt(&match->tally.results, &match->plan->sprt).verdict != SPRT_OPEN)
+        match->ending = true;
+}
+
+/* --- the course of a game --- */
+
+static void begin_game(Match *match, Slot *slot)
+{
+    char error[ERROR_TEXT];
+    while (match->next < match->games
+           && (!in_shard(match->plan, match->next)
+               || tally_played(&match->tally, match->next)))
+        match->next++;
+    if (match->ending || match->next >= match->games)
+        return;
+    slot->number = match->next++;
+    slot->begun = false;
+    memset(slot->usage, 0, sizeof slot->usage);
+    referee_begin(&slot->game, opening_of(match, slot->number), match->plan->max_moves,
+                  match->plan->declare, error); /* the opening was checked when read */
+    for (int i = 0; i < 2; i++) {
+        slot->ready[i] = false;
+        slot->left[i] = (int64_t)match->plan->engine[i].control.time * 1000;
+        player_prepare(&slot->player[i]);
+    }
+}
+
+/* The clock after an answer: Fischer adds, byoyomi only replaces what is missing. */
+static void update_clock(Slot *slot, int engine, int64_t used)
+{
+    const Control *control = &slot->player[engine].engine->control;
+    int64_t left = slot->left[engine] + (int64_t)control->increment * 1000 - used;
+    slot->left[engine] = left > 0 ? left : 0;
+}
+
+static void take_answer(Match *match, Slot *slot, int engine)
+{
+    Player *player = &slot->player[engine];
+    Usage *usage = &slot->usage[engine];
+    const Effort *effort = &player->effort;
+    usage->moves++;
+    usage->us += effort->us;
+    usage->nodes += effort->nodes;
+    if (effort->depth > 0) {
+        usage->measured++;
+        usage->depth += effort->depth;
+    }
+    update_clock(slot, engine, effort->us);
+    referee_answer(&slot->game, player->answer, effort);
+    if (slot->game.ending != ENDING_NONE) {
+        finish_game(match, slot);
+        return;
+    }
+    ask(slot);
+    ponder(slot, engine);
+}
+
+static void take_event(Match *match, Slot *slot, int engine, PlayerEvent event)
+{
+    Player *player = &slot->player[engine];
+    if (event == EVENT_FAULT && player->cannot_run) {
+        fprintf(stderr, "match: cannot run `%s` (%s)\n", player->engine->command,
+                player->detail);
+        match->failed = match->ending = true;
+        slot->number = NO_GAME;
+    } else if (slot->number == NO_GAME) {
+        return;
+    } else if (event == EVENT_FAULT) {
+        referee_forfeit(&slot->game, side_of(slot->number, engine), player->fault,
+                        player->detail);
+        finish_game(match, slot);
+    } else if (event == EVENT_READY) {
+        slot->ready[engine] = true;
+        if (slot->ready[0] && slot->ready[1] && !slot->begun) {
+            if (slot->game.ending == ENDING_NONE)
+                ask(slot);
+            else
+                finish_game(match, slot);
+        }
+    } else {
+        take_answer(match, slot, engine);
+    }
+}
+
+/* --- the loop --- */
+
+/* Milliseconds until something must be done even if no engine says a word. */
+static int wait_time(const Match *match, int64_t now)
+{
+    int64_t first = now + 1000000;
+    for (int i = 0; i < match->plan->concurrency; i++)
+        for (int j = 0; j < 2; j++)
+            if (match->slot[i].player[j].deadline < first)
+                first = match->slot[i].player[j].deadline;
+    return first <= now ? 0 : (int)((first - now + 999) / 1000);
+}
+
+/* Sleep, then let every engine that has something to say speak. */
+static void turn(Match *match, struct pollfd *set)
+{
+    int count = 2 * match->plan->concurrency;
+    for (int i = 0; i < count; i++) {
+        Player *player = &match->slot[i / 2].player[i & 1];
+        set[i].fd = player->state == PLAYER_OFF ? -1 : player->process.out;
+        set[i].events = POLLIN;
+        set[i].revents = 0;
+    }
+    if (poll(set, (nfds_t)count, wait_time(match, now_us())) < 0 && errno != EINTR) {
+        perror("match: poll");
+        match->failed = match->ending = true;
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        Slot *slot = &match->slot[i / 2];
+        bool readable = set[i].fd >= 0 && set[i].revents != 0;
+        PlayerEvent event;
+        while ((event = player_step(&slot->player[i & 1], readable, now_us()))
+               != EVENT_NONE) {
+            take_event(match, slot, i & 1, event);
+            readable = false;
+        }
+    }
+}
+
+static void run(Match *match)
+{
+    int slots = match->plan->concurrency;
+    struct pollfd *set = calloc((size_t)slots * 2, sizeof *set);
+    bool playing = set != NULL;
+    while (playing && !interrupted) {
+        playing = false;
+        for (int i = 0; i < slots; i++) {
+            if (match->slot[i].number == NO_GAME)
+                begin_game(match, &match->slot[i]);
+            playing |= match->slot[i].number != NO_GAME && !match->ending;
+        }
+        if (playing)
+            turn(match, set);
+    }
+    free(set);
+}
+
+/* --- setting up --- */
+
+/* A row of the table that is resumed must be the game that this plan would play. */
+static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
+{
+    const Match *match = data;
+    for (int i = 0; i < 2; i++) {
+        if (strcmp(row->name[i], match->plan->engine[i].name) != 0) {
+            snprintf(error, ERROR_TEXT, "a game of %.60s, this match is of %.60s",
+                     row->name[i], match->plan->engine[i].name);
+            return false;
+        }
+    }
+    if (row->game >= match->games || !in_shard(match->plan, row->game)) {
+        snprintf(error, ERROR_TEXT, "game %d is not of this match or shard", row->game);
+        return false;
+    }
+    const char *opening = opening_of(match, row->game);
+    if (strncmp(row->position, opening, strlen(opening)) == 0)
+        return true;
+    snprintf(error, ERROR_TEXT, "game %d began from another opening", row->game);
+    return false;
+}
+
+static bool open_table(Match *match)
+{
+    const Plan *plan = match->plan;
+    struct stat state;
+    long whole = 0;
+    if (plan->out == NULL)
+        return true;
+    bool there = stat(plan->out, &state) == 0 && state.st_size > 0;
+    if (there && !plan->resume) {
+        fprintf(stderr, "match: %s is there already; --resume goes on with it\n",
+                plan->out);
+        return false;
+    }
+    if (there && (!table_read(plan->out, &match->tally, row_belongs, match, &whole)
+                  || truncate(plan->out, whole) != 0))
+        return false;
+    match->out = fopen(plan->out, "a");
+    if (match->out == NULL) {
+        perror(plan->out);
+        return false;
+    }
+    if (whole == 0)
+        table_write_header(match->out);
+    return true;
+}
+
+static bool open_log(Match *match)
+{
+    const char *path = match->plan->log != NULL ? match->plan->log : "/dev/null";
+    FILE *log = fopen(path, "a");
+    if (log == NULL) {
+        perror(path);
+        return false;
+    }
+    setvbuf(log, NULL, _IOLBF, 0);
+    match->errors = fileno(log);
+    match->log = match->plan->log != NULL ? log : NULL;
+    return true;
+}
+
+static bool make_csa_directory(const Plan *plan)
+{
+    if (plan->csa == NULL || mkdir(plan->csa, 0777) == 0 || errno == EEXIST)
+        return true;
+    perror(plan->csa);
+    return false;
+}
+
+static bool set_up(Match *match, const Plan *plan)
+{
+    match->plan = plan;
+    if (!openings_read(&match->openings, plan->openings, plan->seed))
+        return false;
+    match->games = plan->games > 0 ? plan->games : 2 * match->openings.count;
+    for (int i = 0; i < match->games; i++)
+        match->total += in_shard(plan, i);
+    if (!open_table(match) || !open_log(match) || !make_csa_directory(plan))
+        return false;
+    match->slot = calloc((size_t)plan->concurrency, sizeof *match->slot);
+    if (match->slot == NULL) {
+        perror("match");
+        return false;
+    }
+    for (int i = 0; i < plan->concurrency; i++) {
+        match->slot[i].number = NO_GAME;
+        for (int j = 0; j < 2; j++)
+            player_init(&match->slot[i].player[j], &plan->engine[j],
+                        (int64_t)plan->timeout * 1000, (int64_t)plan->tolerance * 1000,
+                        match->log, match->errors);
+    }
+    return true;
+}
+
+static void catch_signals(void)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = on_signal; /* without SA_RESTART: poll() returns */
+    sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
+    action.sa_handler = SIG_IGN; /* an engine that died shows as a failed write */
+    sigaction(SIGPIPE, &action, NULL);
+}
+
+static void tear_down(Match *match)
+{
+    for (int i = 0; match->slot != NULL && i < match->plan->concurrency; i++) {
+        player_quit(&match->slot[i].player[0]);
+        player_quit(&match->slot[i].player[1]);
+        referee_free(&match->slot[i].game);
+    }
+    free(match->slot);
+    if (match->out != NULL)
+        fclose(match->out);
+    tally_free(&match->tally);
+    openings_free(&match->openings);
+}
+
+int match_play(const Plan *plan)
+{
+    static Match match;
+    if (!set_up(&match, plan)) {
+        tear_down(&match);
+        return 1;
+    }
+    catch_signals();
+    match.started = now_us();
+    run(&match);
+    report_progress_end();
+    report_summary(&match.tally, plan->sequential ? &plan->sprt : NULL, plan->tsv, stdout);
+    if (!plan->quiet) {
+        double wall = (double)(now_us() - match.started) / 1e6;
+        double own = (double)clock() / CLOCKS_PER_SEC;
+        fprintf(stderr, "%.1f s; the runner itself used %.2f %% of a core\n", wall,
+                wall > 0 ? 100 * own / wall : 0);
+    }
+    tear_down(&match);
+    return interrupted ? 130 : match.failed ? 1 : 0;
+}

@@ -1,0 +1,94 @@
+/* openings.c - see openings.h. */
+#include "openings.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "movegen.h"
+#include "notation.h"
+
+static bool add(Openings *openings, const char *text)
+{
+    size_t count = (size_t)openings->count;
+    char **more = realloc(openings->text, (count + 1) * sizeof *more);
+    char *copy = malloc(strlen(text) + 1);
+    if (more == NULL || copy == NULL) {
+        perror("match");
+        exit(1);
+    }
+    openings->text = more;
+    openings->text[openings->count++] = strcpy(copy, text);
+    return true;
+}
+
+static bool check(const char *text, char error[ERROR_TEXT])
+{
+    static Position pos; /* large */
+    Move list[MAX_MOVES];
+    if (!position_read(&pos, text, error))
+        return false;
+    if (generate_legal(&pos, list) > 0)
+        return true;
+    snprintf(error, ERROR_TEXT, "the game is over after it");
+    return false;
+}
+
+/* Fisher and Yates, with a generator of our own: the same order on every machine. */
+static void shuffle(Openings *openings, int seed)
+{
+    uint64_t state = (uint64_t)seed * 0x9e3779b97f4a7c15u;
+    for (int i = openings->count - 1; i > 0; i--) {
+        state ^= state << 13; /* xorshift64 of Marsaglia */
+        state ^= state >> 7;
+        state ^= state << 17;
+        int other = (int)(state % (uint64_t)(i + 1));
+        char *text = openings->text[i];
+        openings->text[i] = openings->text[other];
+        openings->text[other] = text;
+    }
+}
+
+static bool read_file(Openings *openings, FILE *in, const char *path)
+{
+    char *line = NULL, error[ERROR_TEXT];
+    size_t room = 0;
+    bool good = true;
+    for (int number = 1; good && getline(&line, &room, in) > 0; number++) {
+        line[strcspn(line, "\t\r\n")] = '\0';
+        if (line[0] == '#' || line[strspn(line, " ")] == '\0')
+            continue;
+        good = check(line, error) && add(openings, line);
+        if (!good)
+            fprintf(stderr, "%s, line %d: %s\n", path, number, error);
+    }
+    free(line);
+    if (good && openings->count == 0)
+        fprintf(stderr, "%s: no opening in it\n", path);
+    return good && openings->count > 0;
+}
+
+bool openings_read(Openings *openings, const char *path, int seed)
+{
+    openings->text = NULL;
+    openings->count = 0;
+    if (path == NULL)
+        return add(openings, "startpos");
+    FILE *in = fopen(path, "r");
+    bool good = in != NULL && read_file(openings, in, path);
+    if (in == NULL)
+        perror(path);
+    else
+        fclose(in);
+    if (good && seed != 0)
+        shuffle(openings, seed);
+    return good;
+}
+
+void openings_free(Openings *openings)
+{
+    for (int i = 0; i < openings->count; i++)
+        free(openings->text[i]);
+    free(openings->text);
+}

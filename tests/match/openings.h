@@ -1,0 +1,18 @@
+/* openings.h - the positions that games begin from. */
+#ifndef OPENINGS_H
+#define OPENINGS_H
+
+#include <stdbool.h>
+
+typedef struct {
+    char **text; /* USI position arguments; owned */
+    int count;
+} Openings;
+
+/* Read a file: an opening a line, up to the first tab; blank lines and lines from # are
+ * skipped. All are checked. `path` NULL: the start position alone. `seed` other than 0
+ * shuffles. False: the message on stderr names file and line. */
+bool openings_read(Openings *openings, const char *path, int seed);
+void openings_free(Openings *openings);
+
+#endif

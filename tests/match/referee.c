@@ -1,0 +1,203 @@
+/* referee.c - see referee.h. */
+#include "referee.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "movegen.h"
+#include "record.h"
+
+const char *const ending_name[ENDINGS] = {
+    "none", "mate", "resign", "declaration", "repetition", "perpetual_check", "max_moves",
+    "time", "illegal_move", "nonsense", "false_claim", "crash", "hang", "babble",
+    "answers_twice", "no_start",
+};
+
+static void end_game(Game *game, Ending ending, int winner)
+{
+    game->ending = ending;
+    game->winner = winner;
+}
+
+/* Append to the text of the game; a game of MAX_GAME moves is about 24 KB. */
+static void append(Game *game, const char *word)
+{
+    size_t length = strlen(word);
+    if (game->length + length + 1 > game->room) {
+        game->room = 2 * (game->length + length + 1);
+        game->text = realloc(game->text, game->room);
+        if (game->text == NULL) {
+            perror("match");
+            exit(1);
+        }
+    }
+    memcpy(game->text + game->length, word, length + 1);
+    game->length += length;
+}
+
+/* What the rules say about the position on the board, before its side answers. */
+static void judge_position(Game *game)
+{
+    Move list[MAX_MOVES];
+    const Position *pos = &game->pos;
+    Repeat repeat = rules_repetition(pos);
+    if (generate_legal(pos, list) == 0)
+        end_game(game, ENDING_MATE, !pos->side);
+    else if (repeat == REPEAT_DRAW)
+        end_game(game, ENDING_REPETITION, NOBODY);
+    else if (repeat == REPEAT_BLACK_LOSES)
+        end_game(game, ENDING_PERPETUAL_CHECK, WHITE);
+    else if (repeat == REPEAT_WHITE_LOSES)
+        end_game(game, ENDING_PERPETUAL_CHECK, BLACK);
+    else if (pos->ply >= game->max_moves)
+        end_game(game, ENDING_MAX_MOVES, NOBODY);
+}
+
+bool referee_begin(Game *game, const char *opening, int max_moves, DeclareRule declare,
+                char error[ERROR_TEXT])
+{
+    if (!position_read(&game->pos, opening, error))
+        return false;
+    game->length = 0;
+    append(game, opening);
+    while (game->length > 0 && game->text[game->length - 1] == ' ')
+        game->text[--game->length] = '\0';
+    game->has_moves = strstr(game->text, " moves") != NULL;
+    game->opening_plies = game->pos.ply;
+    game->max_moves = max_moves;
+    game->declare = declare;
+    game->ending = ENDING_NONE;
+    game->winner = NOBODY;
+    game->detail[0] = '\0';
+    memset(game->effort, 0, sizeof game->effort);
+    judge_position(game);
+    return true;
+}
+
+static void play(Game *game, Move move, const Effort *effort)
+{
+    char word[MOVE_TEXT];
+    game->effort[game->pos.ply] = *effort;
+    append(game, game->has_moves ? " " : " moves ");
+    append(game, move_to_usi(move, word));
+    game->has_moves = true;
+    move_make(&game->pos, move);
+    judge_position(game);
+}
+
+static void claim_win(Game *game)
+{
+    Declaration report;
+    int side = game->pos.side;
+    switch (rules_declaration(&game->pos, game->declare, 0, &report)) {
+    case DECLARE_WIN:
+        end_game(game, ENDING_DECLARATION, side);
+        return;
+    case DECLARE_DRAW:
+        end_game(game, ENDING_DECLARATION, NOBODY);
+        return;
+    default:
+        snprintf(game->detail, sizeof game->detail,
+                 "declared with %d of %d points and %d of 10 pieces%s%s", report.points,
+                 report.needed, report.pieces, report.in_check ? ", in check" : "",
+                 report.king_in_zone ? "" : ", king outside the zone");
+        end_game(game, ENDING_FALSE_CLAIM, !side);
+    }
+}
+
+void referee_answer(Game *game, const char *word, const Effort *effort)
+{
+    char error[ERROR_TEXT];
+    Move move;
+    Intent intent;
+    int side = game->pos.side;
+    if (strcmp(word, "resign") == 0) {
+        end_game(game, ENDING_RESIGN, !side);
+    } else if (strcmp(word, "win") == 0) {
+        claim_win(game);
+    } else if (move_from_usi(&game->pos, word, &move, error)) {
+        play(game, move, effort);
+    } else {
+        bool is_move = intent_from_usi(word, &intent);
+        referee_forfeit(game, side, is_move ? ENDING_ILLEGAL_MOVE : ENDING_NONSENSE, error);
+    }
+}
+
+void referee_forfeit(Game *game, int loser, Ending ending, const char *detail)
+{
+    snprintf(game->detail, sizeof game->detail, "%s", detail);
+    end_game(game, ending, !loser);
+}
+
+bool referee_could_play(const Game *game, const char *word)
+{
+    char error[ERROR_TEXT];
+    Move move;
+    return game->ending == ENDING_NONE && move_from_usi(&game->pos, word, &move, error);
+}
+
+void referee_free(Game *game)
+{
+    free(game->text);
+    game->text = NULL;
+    game->length = game->room = 0;
+}
+
+/* The word of a CSA file. Faults of the side that was not to move, and those that CSA has
+ * no word for, are fouls; the note in the file names them. */
+static RecordEnd record_end(const Game *game)
+{
+    int loser = game->winner == NOBODY ? NOBODY : !game->winner;
+    switch (game->ending) {
+    case ENDING_NONE: return END_INTERRUPTED;
+    case ENDING_MATE: return END_MATE;
+    case ENDING_RESIGN: return END_RESIGN;
+    case ENDING_DECLARATION: return loser == NOBODY ? END_IMPASSE : END_DECLARATION;
+    case ENDING_REPETITION: return END_REPETITION;
+    case ENDING_MAX_MOVES: return END_MAX_MOVES;
+    case ENDING_TIME: return END_TIME;
+    case ENDING_ILLEGAL_MOVE: return END_ILLEGAL;
+    default: return loser == BLACK ? END_BLACK_FOUL : END_WHITE_FOUL;
+    }
+}
+
+/* The position before the first move, from the text of the game. */
+static void write_start(const Game *game, char sfen[SFEN_TEXT])
+{
+    static Position start; /* large; only the referee's output needs it */
+    char text[SFEN_TEXT], error[ERROR_TEXT];
+    const char *moves = strstr(game->text, " moves");
+    int length = moves == NULL ? (int)game->length : (int)(moves - game->text);
+    snprintf(text, sizeof text, "%.*s", length, game->text);
+    if (position_read(&start, text, error))
+        sfen_write(&start, sfen);
+    else
+        snprintf(sfen, SFEN_TEXT, "%s", STARTPOS);
+}
+
+void referee_write_csa(const Game *game, const char *black, const char *white, FILE *out)
+{
+    static GameRecord record; /* 50 KB */
+    char sfen[SFEN_TEXT];
+    write_start(game, sfen);
+    record_clear(&record, sfen);
+    int first = game->pos.side ^ (game->pos.ply & 1);
+    snprintf(record.name[BLACK], RECORD_NAME, "%s", black);
+    snprintf(record.name[WHITE], RECORD_NAME, "%s", white);
+    snprintf(record.note, RECORD_NOTE, "%d moves of opening; ended by %s%s%s",
+             game->opening_plies, ending_name[game->ending], *game->detail ? ": " : "",
+             game->detail);
+    record.plies = game->pos.ply < MAX_GAME ? game->pos.ply : MAX_GAME;
+    for (int i = 0; i < record.plies; i++) {
+        const Effort *effort = &game->effort[i];
+        bool given = i < game->opening_plies;
+        record.move[i].move = game->pos.history[i].move;
+        record.move[i].time = given ? RECORD_NO_TIME : (int32_t)(effort->us / 1000);
+        record.move[i].score = RECORD_NO_SCORE;
+        if (!given && effort->has_score)
+            record.move[i].score =
+                (int16_t)((first ^ (i & 1)) == BLACK ? effort->score : -effort->score);
+    }
+    record.end = record_end(game);
+    record_write_csa(&record, out);
+}

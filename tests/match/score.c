@@ -1,0 +1,101 @@
+/* score.c - see score.h.
+ *
+ * The two games of a pair begin from the same opening, so their results hang together: an
+ * opening that favours Black gives each engine one win. Counting pairs (pentanomial) keeps
+ * that out of the variance; counting games (trinomial) would overstate the error.
+ */
+#include "score.h"
+
+#include <math.h>
+
+static const double NORMAL_95 = 1.959964; /* two-sided 95 % of the normal distribution */
+static const double TAIL = 0.025;         /* what it leaves out on either side */
+
+double elo_of_score(double score)
+{
+    if (score <= 0)
+        return -INFINITY;
+    return score >= 1 ? INFINITY : 400 * log10(score / (1 - score));
+}
+
+double score_of_elo(double elo) { return 1 / (1 + pow(10, -elo / 400)); }
+
+/* Mean squared distance from the mean; count[i] observations of i / (cells - 1). */
+static double spread(const double *count, int cells)
+{
+    double sum = 0, first = 0, second = 0;
+    for (int i = 0; i < cells; i++) {
+        double value = (double)i / (cells - 1);
+        sum += count[i];
+        first += count[i] * value;
+        second += count[i] * value * value;
+    }
+    double mean = first / sum;
+    return second / sum - mean * mean;
+}
+
+/* Variance of one game; of pairs when all games are paired. */
+static void fill_variance(const Results *results, Estimate *estimate)
+{
+    double game[3] = { results->loss, results->draw, results->win }, pair[5];
+    int pairs = 0;
+    for (int i = 0; i < 5; i++) {
+        pair[i] = results->pair[i];
+        pairs += results->pair[i];
+    }
+    estimate->from_pairs = pairs > 1 && 2 * pairs == estimate->games;
+    double *count = estimate->from_pairs ? pair : game;
+    int cells = estimate->from_pairs ? 5 : 3;
+    estimate->variance = spread(count, cells);
+    estimate->certain = estimate->variance < 1e-9;
+    if (estimate->certain) {
+        count[0] += 1;
+        count[cells - 1] += 1;
+        estimate->variance = spread(count, cells);
+    }
+    if (estimate->from_pairs)
+        estimate->variance *= 2;
+}
+
+Estimate score_estimate(const Results *results)
+{
+    Estimate estimate = { .games = results->loss + results->draw + results->win };
+    double mean = (results->win + results->draw / 2.0) / estimate.games;
+    estimate.score = mean;
+    fill_variance(results, &estimate);
+    double error = sqrt(estimate.variance / estimate.games);
+    estimate.elo = elo_of_score(mean);
+    estimate.superiority = erfc((0.5 - mean) / error / sqrt(2)) / 2;
+    if (mean <= 0 || mean >= 1) {
+        /* Nothing but wins: the smallest score that still does so once in forty matches;
+         * a pair counts as one trial. */
+        double units = estimate.from_pairs ? estimate.games / 2.0 : estimate.games;
+        double bound = elo_of_score(pow(TAIL, 1 / units));
+        estimate.low = mean >= 1 ? bound : -INFINITY;
+        estimate.high = mean >= 1 ? INFINITY : -bound;
+    } else {
+        /* The slope of Elo over score carries the error over. */
+        double half = NORMAL_95 * error * 400 / log(10) / (mean * (1 - mean));
+        estimate.low = estimate.elo - half;
+        estimate.high = estimate.elo + half;
+    }
+    return estimate;
+}
+
+SprtState score_sprt(const Results *results, const Sprt *sprt)
+{
+    SprtState state = { .verdict = SPRT_OPEN };
+    state.lower = log(sprt->beta / (1 - sprt->alpha));
+    state.upper = log((1 - sprt->beta) / sprt->alpha);
+    if (results->loss + results->draw + results->win == 0)
+        return state;
+    Estimate estimate = score_estimate(results);
+    double s0 = score_of_elo(sprt->elo0), s1 = score_of_elo(sprt->elo1);
+    state.ratio = estimate.games * (s1 - s0) * (2 * estimate.score - s0 - s1)
+        / (2 * estimate.variance);
+    if (state.ratio >= state.upper)
+        state.verdict = SPRT_H1;
+    else if (state.ratio <= state.lower)
+        state.verdict = SPRT_H0;
+    return state;
+}

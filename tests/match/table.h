@@ -1,0 +1,63 @@
+/* table.h - games as rows of a TSV file, and what they add up to. */
+#ifndef TABLE_H
+#define TABLE_H
+
+#include <stdio.h>
+
+#include "referee.h"
+#include "score.h"
+
+enum { NAME_TEXT = 128, MOST_GAMES = 10 * 1000 * 1000 };
+
+/* What one engine used in a game, or in many. */
+typedef struct {
+    int64_t moves;      /* answers */
+    int64_t measured;   /* answers of which the depth is known; */
+    double depth;       /* its sum over these */
+    int64_t nodes, us;
+} Usage;
+
+/* One game. A is the first engine of the match, B the second. */
+typedef struct {
+    int game;      /* number, from 0; 2 n and 2 n + 1 are a pair, A is Black in 2 n */
+    char name[2][NAME_TEXT];
+    int a_side;    /* BLACK or WHITE */
+    int a_half;    /* half points of A: 0, 1, 2 */
+    Ending ending;
+    int plies, opening_plies;
+    Usage usage[2];
+    const char *detail, *position; /* position: the whole game as USI argument */
+} Row;
+
+void table_write_header(FILE *out);
+void table_write_row(const Row *row, FILE *out);
+
+/* Everything a report needs. */
+typedef struct {
+    char name[2][NAME_TEXT];
+    int8_t *half;      /* half points of A by game number; -1: not played; owned */
+    int room;          /* size of `half` */
+    Results results;   /* `pair` is kept up to date by tally_add() */
+    int black_wins, white_wins;
+    int endings[ENDINGS];
+    int faults[2][ENDINGS]; /* of A and B */
+    Usage usage[2];
+    int64_t plies;     /* of all games */
+} Tally;
+
+bool tally_played(const Tally *tally, int game);
+
+/* Add a game. False: this number is there already, or it is between other engines; the
+ * error says which. */
+bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT]);
+void tally_free(Tally *tally);
+
+/* Says whether a row belongs to the match that is resumed; NULL: all do. */
+typedef bool (*RowCheck)(const Row *row, void *data, char error[ERROR_TEXT]);
+
+/* Add all rows of a file. A last line without its end (the writer was interrupted) is left
+ * out; `*whole` (may be NULL) is the length of the file without it. False: the message on
+ * stderr names file and line. */
+bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long *whole);
+
+#endif
