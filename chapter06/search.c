@@ -1,0 +1,62 @@
+/* search.c - plain negamax. */
+#include "search.h"
+
+/* S1: evaluation plus the best exchange on one square. */
+static int horizon(Search *s, int ply)
+{
+    int score;
+    if (search_stopped(s))
+        return 0;
+    s->stack[ply].by_rule = search_rule_score(s, ply, &score);
+    if (s->stack[ply].by_rule)
+        return score;
+    return evaluate(s->pos) + (params.leaf_exchange ? exchange_best(s->pos) : 0);
+}
+
+int search(Search *s, int depth, int ply)
+{
+    int score, best = -SCORE_INFINITE;
+    Move move, list[MAX_MOVES];
+
+    /* [S1] horizon */
+    if (depth <= 0 || ply >= MAX_PLY - 1)
+        return horizon(s, ply);
+
+    /* [S2] node count, stop */
+    if (search_stopped(s))
+        return 0;
+
+    /* [S3] repetition, longest game */
+    if (search_rule_score(s, ply, &score))
+        return score;
+
+    /* [S6] generate */
+    int count = search_moves(s, ply, list);
+    if (count == 0)
+        return -SCORE_MATE + ply;
+
+    /* [S8] move loop */
+    for (int i = 0; i < count; i++) {
+        move = list[i];
+
+        /* [S8c] search the move */
+        search_make(s, ply, move);
+        score = -search(s, depth - 1, ply + 1);
+        search_unmake(s);
+        if (s->stop)
+            return best;
+
+        /* [S9] best move */
+        if (score > best) {
+            best = score;
+            search_update_pv(s, ply, move);
+        }
+    }
+    return best;
+}
+
+int search_iterate(Search *s, int previous)
+{
+    (void)previous;
+    return search(s, s->root_depth, 0);
+}

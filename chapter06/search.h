@@ -1,0 +1,20 @@
+/* search.h - this chapter's parts: one function for each technique, one switch for each. */
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "engine.h"
+
+/* The switches of all techniques; one row each in options.c. */
+typedef struct {
+    int leaf_exchange;
+} Params;
+extern Params params;
+
+/* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns. The
+ * line is left in s->stack[ply].pv. After a stop the value means nothing. */
+int search(Search *s, int depth, int ply);
+
+/* One iteration, for `chapter`: the whole tree to s->root_depth. */
+int search_iterate(Search *s, int previous);
+
+#endif

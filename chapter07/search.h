@@ -1,0 +1,63 @@
+/* search.h - this chapter's parts: one function for each technique, one switch for each. */
+#ifndef SEARCH_H
+#define SEARCH_H
+
+#include "engine.h"
+
+/* The switches of all techniques; one row each in options.c. */
+typedef struct {
+    int leaf_exchange;
+    int window, hash_move, table_cuts, killer, just_capture, highest_capture, escape;
+} Params;
+extern Params params;
+
+/* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns. Between
+ * alpha and beta it is exact; at or below alpha an upper bound, at or above beta a lower
+ * bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means nothing. */
+int search(Search *s, int alpha, int beta, int depth, int ply);
+
+/* One iteration, for `chapter`: the whole tree to s->root_depth. */
+int search_iterate(Search *s, int previous);
+
+/* --- table.c: the transposition table (置換表) --- */
+
+typedef enum { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;
+
+bool table_resize(int megabytes);
+void table_clear(void);
+int table_permille_full(void);
+void table_new_search(void);
+
+/* The best move stored for this position, MOVE_NONE if none; always legal here. If a stored
+ * bound decides the node within the window, *cuts is set and *score is its value. */
+Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
+                 int *score);
+void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound);
+
+/* --- order.c: which move first --- */
+
+/* A move of the node, and what ranks it among the others. */
+typedef struct {
+    Move move;
+    int key;
+} Candidate;
+
+typedef struct {
+    Candidate list[MAX_MOVES]; /* in front of `next`: handed out; behind: still to come */
+    int count, next;
+    bool sorted; /* nothing with a key is left: go on in generation order */
+} Order;
+
+/* Take over the generated moves and give each its key. */
+void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move *move,
+                 int count);
+
+/* The candidate with the largest key among those left, the first of equals; NULL at the
+ * end. The others keep their order. */
+const Candidate *order_next(Order *o);
+
+/* Remember the best move of a node for its siblings. */
+void killer_store(Search *s, int ply, Move move);
+void killer_clear(Search *s);
+
+#endif

@@ -1,0 +1,80 @@
+/* options.c - the switches of this chapter, and what it offers to common/. */
+#include "search.h"
+
+Params params;
+
+static const Option options[] = {
+    { "LeafExchange", OPT_CHECK, &params.leaf_exchange, 1, 0, 1, "06",
+      "add the best exchange to the evaluation at the horizon", NULL, NULL },
+    { "Window", OPT_CHECK, &params.window, 1, 0, 1, "07",
+      "alpha-beta: search with a window and cut off outside it", NULL, NULL },
+    { "HashMove", OPT_CHECK, &params.hash_move, 1, 0, 1, "07",
+      "I: search the move stored in the table first", NULL, NULL },
+    { "Killer", OPT_CHECK, &params.killer, 1, 0, 1, "07",
+      "II: then the best moves of sibling nodes", NULL, NULL },
+    { "JustCapture", OPT_CHECK, &params.just_capture, 1, 0, 1, "07",
+      "III: then recaptures of the piece that has just moved", NULL, NULL },
+    { "HighestCapture", OPT_CHECK, &params.highest_capture, 1, 0, 1, "07",
+      "IV: then captures of the most valuable piece", NULL, NULL },
+    { "Escape", OPT_CHECK, &params.escape, 1, 0, 1, "07",
+      "V: then moves of the most valuable piece under attack", NULL, NULL },
+    { "TableCuts", OPT_CHECK, &params.table_cuts, 1, 0, 1, "07",
+      "bounds stored in the table may decide a node", NULL, NULL },
+    { "Quiescence", OPT_CHECK, &params.quiescence, 1, 0, 1, "10",
+      "captures and evasions at the horizon until it is quiet", NULL, NULL },
+    { "QuiesceFutility", OPT_CHECK, &params.quiesce_futility, 1, 0, 1, "10",
+      "leave out captures there that cannot reach alpha", NULL, NULL },
+    { "Staged", OPT_CHECK, &params.staged, 1, 0, 1, "10",
+      "generate and order in stages", NULL, NULL },
+    { "History", OPT_CHECK, &params.history, 1, 0, 1, "10",
+      "order quiet moves by their record elsewhere", NULL, NULL },
+    { "Countermove", OPT_CHECK, &params.countermove, 1, 0, 1, "10",
+      "then the move that refuted the last one before", NULL, NULL },
+    { "PVS", OPT_CHECK, &params.pvs, 1, 0, 1, "10",
+      "principal variation search with zero windows", NULL, NULL },
+    { "Aspiration", OPT_CHECK, &params.aspiration, 1, 0, 1, "10",
+      "start each iteration in a narrow window", NULL, NULL },
+    { "NullMove", OPT_COMBO, &params.null_move, NULL_PRUNE, NULL_OFF, NULL_PRUNE, "10",
+      "after a pass that reaches beta: reduce the node, or prune it", "off reduce prune",
+      NULL },
+    { "NodeFutility", OPT_CHECK, &params.node_futility, 1, 0, 1, "10",
+      "give a node up whose static value beats beta by a margin", NULL, NULL },
+    { "MoveFutility", OPT_CHECK, &params.move_futility, 1, 0, 1, "10",
+      "leave out quiet moves when the static value is far below alpha", NULL, NULL },
+    { "Margin", OPT_COMBO, &params.margin, MARGIN_LINEAR, MARGIN_LINEAR, MARGIN_CONSTANT, "",
+      "how the futility margin grows with depth", "linear root constant", NULL },
+    { "MarginCp", OPT_SPIN, &params.margin_cp, 110, 1, 1000, "",
+      "futility margin, centipawns a ply", NULL, NULL },
+    { "LateMovePruning", OPT_CHECK, &params.late_move_pruning, 1, 0, 1, "10",
+      "leave out quiet moves after many others", NULL, NULL },
+    { "LateMoveReductions", OPT_CHECK, &params.late_move_reductions, 1, 0, 1, "10",
+      "search late quiet moves less deeply at first", NULL, NULL },
+    { "ExchangePruning", OPT_CHECK, &params.exchange_pruning, 1, 0, 1, "10",
+      "leave out moves that lose material by exchange", NULL, NULL },
+    { "CheckExtension", OPT_CHECK, &params.check_extension, 1, 0, 1, "10",
+      "search safe checks one ply deeper", NULL, NULL },
+    { "InternalReduction", OPT_CHECK, &params.internal_reduction, 1, 0, 1, "10",
+      "search nodes without a hash move one ply less deeply", NULL, NULL },
+    { "MateInOne", OPT_CHECK, &params.mate_in_one, 1, 0, 1, "10",
+      "look for a mate in one at the horizon", NULL, NULL },
+    { "MateDistance", OPT_CHECK, &params.mate_distance, 1, 0, 1, "10",
+      "give up nodes that cannot improve on a mate found", NULL, NULL },
+    { .name = NULL },
+};
+
+static void new_game(void)
+{
+    table_clear();
+    history_clear();
+}
+
+const Chapter chapter = {
+    .number = "10",
+    .title = "the modern searcher",
+    .options = options,
+    .iterate = search_iterate,
+    .new_game = new_game,
+    .resize = table_resize,
+    .permille_full = table_permille_full,
+    .mate = mate_search,
+};

@@ -1,0 +1,71 @@
+/* quiesce.c - the horizon: what a position is worth without searching it. */
+#include "search.h"
+
+enum {
+    /* A capture is hopeless if even with this on top it leaves the score below alpha; about
+     * what the positional terms change by in one move. Centipawns. */
+    QUIESCE_MARGIN = 150,
+};
+
+/* Can this capture or promotion not bring the score up to alpha? */
+static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha)
+{
+    int gain = QUIESCE_MARGIN, taken = s->pos->board[move_to(move)];
+    if (!params.quiesce_futility)
+        return false;
+    if (taken != EMPTY)
+        gain += capture_value(piece_kind(taken));
+    if (move_promotes(move))
+        gain += promotion_value(move_kind(move));
+    return stand_pat + gain <= alpha && !move_gives_check(s->pos, move);
+}
+
+int quiesce(Search *s, int alpha, int beta, int ply)
+{
+    int score, best = -SCORE_MATE + ply;
+    bool cuts, in_check = s->pos->in_check;
+    Picker picker;
+    Move best_move = MOVE_NONE, move;
+
+    if (search_stopped(s))
+        return 0;
+    s->stack[ply].by_rule = search_rule_score(s, ply, &score);
+    if (s->stack[ply].by_rule)
+        return score;
+    if (ply >= MAX_PLY - 1)
+        return evaluate(s->pos);
+    Move hash_move = table_probe(s, alpha, beta, 0, ply, &cuts, &score);
+    if (cuts)
+        return score;
+    int stand_pat = in_check ? best : evaluate(s->pos);
+    if (!in_check) {
+        if (params.mate_in_one && mate_in_one(s->pos) != MOVE_NONE)
+            return SCORE_MATE - ply - 1;
+        best = stand_pat;
+        if (best >= beta)
+            return best;
+    }
+    int low = best > alpha ? best : alpha;
+
+    picker_start_captures(&picker, s, ply, hash_move);
+    while ((move = picker_next(&picker)) != MOVE_NONE) {
+        if (!in_check && is_hopeless(s, move, stand_pat, low))
+            continue;
+        search_make(s, ply, move);
+        score = -quiesce(s, -beta, -low, ply + 1);
+        search_unmake(s);
+        if (s->stop)
+            return best;
+        if (score > best) {
+            best = score;
+            best_move = move;
+            if (score > low)
+                low = score;
+            search_update_pv(s, ply, move);
+            if (score >= beta)
+                break;
+        }
+    }
+    table_store(s, 0, ply, best_move, best, best >= beta ? BOUND_LOWER : BOUND_UPPER);
+    return best;
+}

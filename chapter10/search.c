@@ -1,0 +1,303 @@
+/* search.c - the modern searcher. */
+#include "search.h"
+
+/* Numbers of this chapter's techniques. Depths in plies, margins in centipawns. */
+enum {
+    ASPIRATION_DEPTH = 4,    /* shallower iterations use the full window */
+    ASPIRATION_WINDOW = 50,  /* half a pawn either way; doubled at each failure */
+    ASPIRATION_MAX = 1000,   /* a wider window is no better than the full one */
+    NODE_FUTILITY_DEPTH = 7,
+    MOVE_FUTILITY_DEPTH = 7,
+    MOVE_FUTILITY_BASE = 100, /* what one quiet move may gain at once */
+    NULL_DEPTH = 3,          /* least depth at which a pass is tried */
+    NULL_REDUCTION = 3,      /* plies by which a node is reduced after a pass succeeded */
+    LATE_DEPTH = 8,
+    EXCHANGE_DEPTH = 7,
+    QUIET_LOSS = 40,         /* cp per ply squared that a quiet move may lose by exchange */
+    CAPTURE_LOSS = 150,      /* cp per ply that a capture may lose */
+    REDUCTION_DEPTH = 3,
+    REDUCTION_MOVES = 3,     /* moves searched in full before any is reduced */
+    INTERNAL_DEPTH = 4,
+    TRIED_MAX = 64,          /* quiet moves remembered for the malus */
+};
+
+/* S1: evaluation plus the best exchange on one square. */
+static int horizon(Search *s, int ply)
+{
+    int score;
+    if (search_stopped(s))
+        return 0;
+    s->stack[ply].by_rule = search_rule_score(s, ply, &score);
+    if (s->stack[ply].by_rule)
+        return score;
+    return evaluate(s->pos) + (params.leaf_exchange ? exchange_best(s->pos) : 0);
+}
+
+/* --- S5: decide the whole node --- */
+
+/* The futility margin at a depth, cp. Linear by default: see the chapter's text. */
+static int futility_margin(int depth)
+{
+    static const int root_16[] = { 0, 16, 23, 28, 32, 36, 39, 42, 45 }; /* 16 * sqrt */
+    if (params.margin == MARGIN_CONSTANT)
+        return 2 * params.margin_cp;
+    if (params.margin == MARGIN_ROOT)
+        return params.margin_cp * 3 / 2 * root_16[depth] / 16;
+    return params.margin_cp * depth;
+}
+
+/* The position is so good that the opponent's moves will not bring it below beta. */
+static bool futility_decides(const Search *s, int beta, int depth, int ply)
+{
+    int eval = s->stack[ply].static_eval;
+    return params.node_futility && depth <= NODE_FUTILITY_DEPTH && !is_loss_score(beta)
+        && eval - futility_margin(depth) >= beta && !is_win_score(eval);
+}
+
+/* Is a pass (null move) worth trying here? */
+static bool wants_null_move(const Search *s, int beta, int depth, int ply)
+{
+    const Frame *f = &s->stack[ply];
+    return params.null_move != NULL_OFF && depth >= NULL_DEPTH && !f->in_null
+        && f->static_eval >= beta && !is_loss_score(beta);
+}
+
+/* The score after a pass, searched shallowly with a zero window below beta. */
+static int null_move_score(Search *s, int beta, int depth, int ply)
+{
+    int left = depth - 4;
+    if (params.null_move == NULL_PRUNE)
+        left = depth - 4 - depth / 4;
+    s->stack[ply].move = MOVE_NONE;
+    s->stack[ply + 1].in_null = true;
+    s->stack[ply + 1].pv.length = 0;
+    move_make_null(s->pos);
+    int score = -search(s, -beta, -beta + 1, left, ply + 1);
+    move_unmake_null(s->pos);
+    return score;
+}
+
+/* --- S8: leave moves out, reduce, extend --- */
+
+/* Late move pruning: so many moves of this node have failed that this one will too. */
+static bool is_late(int depth, int searched, bool improving)
+{
+    return params.late_move_pruning && depth <= LATE_DEPTH
+        && searched >= (5 + depth * depth) / (improving ? 1 : 2);
+}
+
+/* Futility of a quiet move: even a good gain leaves the score below alpha. */
+static bool is_futile(const Search *s, int alpha, int depth, int ply)
+{
+    return params.move_futility && depth <= MOVE_FUTILITY_DEPTH
+        && s->stack[ply].static_eval + MOVE_FUTILITY_BASE + futility_margin(depth) <= alpha;
+}
+
+/* The move loses more material on its square than this depth can make good. */
+static bool loses_exchange(const Search *s, Move move, int depth, bool quiet)
+{
+    int limit = quiet ? -QUIET_LOSS * depth * depth : -CAPTURE_LOSS * depth;
+    return params.exchange_pruning && depth <= EXCHANGE_DEPTH
+        && !exchange_reaches(s->pos, move, limit);
+}
+
+/* Checks that do not lose the checking piece are searched a ply deeper, within reason. */
+static bool extends(const Search *s, Move move, int ply, bool check)
+{
+    return params.check_extension && check && ply < 2 * s->root_depth
+        && exchange_reaches(s->pos, move, 0);
+}
+
+enum { REDUCTION_SIZE = 64 };
+static uint8_t reduction_table[REDUCTION_SIZE][REDUCTION_SIZE]; /* [depth][move], plies */
+
+/* ln(depth) * ln(move) / 2 + 1/2. The logarithm is summed up from its slope. */
+static void build_reductions(void)
+{
+    double ln[REDUCTION_SIZE] = { 0 };
+    for (int n = 2; n < REDUCTION_SIZE; n++)
+        ln[n] = ln[n - 1] + 1 / (n - 0.5);
+    for (int depth = 1; depth < REDUCTION_SIZE; depth++)
+        for (int move = 1; move < REDUCTION_SIZE; move++)
+            reduction_table[depth][move] = (uint8_t)(0.5 + ln[depth] * ln[move] / 2);
+}
+
+/* Late move reductions: how many plies less a quiet move is searched at first. */
+static int reduction(const Search *s, Move move, int depth, int searched, bool pv_node)
+{
+    if (!params.late_move_reductions || depth < REDUCTION_DEPTH
+        || searched < REDUCTION_MOVES)
+        return 0;
+    int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
+    int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;
+    int r = reduction_table[d][n] - pv_node - history_score(s, move) / 6000;
+    return r < 0 ? 0 : r > depth - 2 ? depth - 2 : r;
+}
+
+/* S8c: principal variation search. The first move gets the whole window; the others must
+ * first prove, shallowly and then at full depth, that they beat alpha at all. */
+static int search_move(Search *s, int alpha, int beta, int depth, int ply, int reduced,
+                       bool first)
+{
+    if (reduced > 0) {
+        int score = -search(s, -alpha - 1, -alpha, depth - reduced, ply + 1);
+        if (score <= alpha)
+            return score;
+    }
+    if (params.pvs && !first) {
+        int score = -search(s, -alpha - 1, -alpha, depth, ply + 1);
+        if (score <= alpha || score >= beta)
+            return score;
+    }
+    return -search(s, -beta, -alpha, depth, ply + 1);
+}
+
+int search(Search *s, int alpha, int beta, int depth, int ply)
+{
+    Frame *f = &s->stack[ply];
+    int score, best = -SCORE_INFINITE, searched = 0, seen = 0, quiets = 0;
+    bool cuts, in_check = s->pos->in_check, pv_node = beta - alpha > 1;
+    bool mate_threat = false, full_reduction = true, improving = false;
+    Move move, best_move = MOVE_NONE, tried[TRIED_MAX];
+    Bound bound = BOUND_UPPER;
+    Picker picker;
+
+    /* [S1] horizon */
+    if (depth <= 0 || ply >= MAX_PLY - 1)
+        return params.quiescence ? quiesce(s, alpha, beta, ply) : horizon(s, ply);
+
+    /* [S2] node count, stop */
+    if (search_stopped(s))
+        return 0;
+
+    /* [S3] repetition, longest game, mate distance */
+    f->by_rule = search_rule_score(s, ply, &score);
+    if (f->by_rule)
+        return score;
+    if (params.mate_distance && SCORE_MATE - ply - 1 <= alpha)
+        return SCORE_MATE - ply - 1;
+
+    /* [S4] transposition table */
+    Move hash_move = table_probe(s, alpha, beta, depth, ply, &cuts, &score);
+    if (cuts)
+        return score;
+
+    /* [S5] decide the whole node */
+    f->static_eval = in_check ? -SCORE_INFINITE : evaluate(s->pos);
+    if (ply == 0)
+        f->in_null = false;
+    s->stack[ply + 1].in_null = f->in_null;
+    if (!in_check && !pv_node) {
+        if (futility_decides(s, beta, depth, ply))
+            return f->static_eval;
+        if (wants_null_move(s, beta, depth, ply)) {
+            score = null_move_score(s, beta, depth, ply);
+            s->stack[ply + 1].in_null = f->in_null;
+            if (s->stop)
+                return 0;
+            if (score >= beta && params.null_move == NULL_PRUNE)
+                return is_win_score(score) ? beta : score;
+            if (score >= beta) {
+                depth -= NULL_REDUCTION;
+                full_reduction = false;
+                if (depth <= 0)
+                    return quiesce(s, alpha, beta, ply);
+            }
+            mate_threat = is_loss_score(score);
+        }
+    }
+    if (params.internal_reduction && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE)
+        depth--;
+    improving = ply >= 2 && f->static_eval > s->stack[ply - 2].static_eval;
+
+    /* [S6] generate, [S7] order: in stages */
+    picker_start(&picker, s, ply, hash_move);
+
+    /* [S8] move loop */
+    while ((move = picker_next(&picker)) != MOVE_NONE) {
+        bool quiet = !move_is_capture(s->pos, move) && !move_promotes(move);
+        bool check = move_gives_check(s->pos, move);
+        bool may_skip = !pv_node && !in_check && !mate_threat && !check && searched > 0
+            && !is_loss_score(best);
+        seen++;
+
+        /* [S8a] leave the rest out */
+        if (may_skip && quiet && is_late(depth, searched, improving))
+            continue;
+
+        /* [S8b] leave this move out */
+        if (may_skip && ((quiet && is_futile(s, alpha, depth, ply))
+                         || loses_exchange(s, move, depth, quiet)))
+            continue;
+
+        /* [S8d] search it deeper */
+        int next_depth = depth - 1 + extends(s, move, ply, check);
+
+        /* [S8c] search the move */
+        int reduced = quiet && !check && !in_check && !mate_threat && full_reduction
+            ? reduction(s, move, depth, searched, pv_node) : 0;
+        search_make(s, ply, move);
+        score = search_move(s, alpha, beta, next_depth, ply, reduced, searched == 0);
+        search_unmake(s);
+        if (s->stop)
+            return best;
+        searched++;
+
+        /* [S9] best move, cut-off */
+        if (score > best) {
+            best = score;
+            f->by_rule = s->stack[ply + 1].by_rule;
+            if (score > alpha) {
+                best_move = move;
+                if (params.window)
+                    alpha = score;
+                bound = BOUND_EXACT;
+                search_update_pv(s, ply, move);
+            }
+            if (score >= beta) {
+                bound = BOUND_LOWER;
+                if (quiet)
+                    history_reward(s, ply, move, tried, quiets, depth);
+                break;
+            }
+        }
+        if (quiet && quiets < TRIED_MAX)
+            tried[quiets++] = move;
+    }
+    if (seen == 0)
+        return -SCORE_MATE + ply;
+    if (bound != BOUND_UPPER)
+        killer_store(s, ply, best_move);
+
+    /* [S10] store */
+    table_store(s, depth, ply, best_move, best, f->by_rule ? BOUND_NONE : bound);
+    return best;
+}
+
+/* One iteration, in a window around the score of the last one that is widened when the
+ * true score lies outside. */
+int search_iterate(Search *s, int previous)
+{
+    int window = ASPIRATION_WINDOW;
+    int alpha = -SCORE_INFINITE, beta = SCORE_INFINITE;
+    if (s->root_depth == 1) {
+        build_reductions();
+        table_new_search();
+        killer_clear(s);
+    }
+    if (params.aspiration && s->root_depth >= ASPIRATION_DEPTH && !is_win_score(previous)
+        && !is_loss_score(previous)) {
+        alpha = previous - window;
+        beta = previous + window;
+    }
+    for (;;) {
+        int score = search(s, alpha, beta, s->root_depth, 0);
+        if (s->stop || (score > alpha && score < beta))
+            return score;
+        window *= 2;
+        if (score <= alpha)
+            alpha = window > ASPIRATION_MAX ? -SCORE_INFINITE : score - window;
+        else
+            beta = window > ASPIRATION_MAX ? SCORE_INFINITE : score + window;
+    }
+}
