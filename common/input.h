@@ -15,8 +15,8 @@ const char *input_poll(void);
 /* No more lines will come. */
 bool input_ended(void);
 
-/* Ctrl-C (SIGINT). While watched, the first one only makes `interrupted` true, until the next
- * interrupt_watch(true); a second one, like any that is not watched, ends the program. */
+/* Ctrl-C (SIGINT). While watched, the first one only makes `interrupted` true, until the
+ * next interrupt_watch(true); a second one, or one not watched, ends the program. */
 void interrupt_watch(bool on);
 bool interrupted(void);
 
