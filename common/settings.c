@@ -26,6 +26,8 @@ const Option common_options[] = {
       "kept of every move's time, ms", NULL, NULL },
     { "DropsFirst", OPT_CHECK, &settings.drops_first, 0, 0, 1, "",
       "generate drops before other moves", NULL, NULL },
+    { "RootFirst", OPT_CHECK, &settings.root_first, 1, 0, 1, "",
+      "begin each iteration with the best root move of the last one", NULL, NULL },
     { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_HAND, 0, 1, "",
       "hand-written, or learned from games", "hand learned", NULL },
     { .name = NULL },

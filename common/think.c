@@ -195,7 +195,7 @@ static void search_lines(Search *s)
     }
     task.pending = done > 0 ? done : task.pending;
     sort_lines(done);
-    for (int k = done - 1; k >= 0; k--)
+    for (int k = done - 1; k >= 0 && settings.root_first; k--)
         move_to_front(task.best[k].line.move[0]);
 }
 

@@ -16,6 +16,7 @@ typedef struct {
     int entering_king;   /* EnteringKingRule, a DeclareRule */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
     int drops_first;     /* DropsFirst: base order of generation */
+    int root_first;      /* RootFirst: the last iteration's best root move leads the next */
     int evaluation;      /* Evaluation, an EvaluationKind */
 } Settings;
 extern Settings settings;
