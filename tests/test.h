@@ -72,6 +72,15 @@ static inline int test_summary(void)
     return test_failed > 0;
 }
 
+/* How often to repeat something: a tenth when the environment says TEST_LIGHT, because a
+ * sanitizer or valgrind makes everything slow; ten times as often for TEST_DEEP. */
+static inline long test_repeat(long times)
+{
+    if (getenv("TEST_LIGHT"))
+        return times / 10 > 0 ? times / 10 : 1;
+    return getenv("TEST_DEEP") ? times * 10 : times;
+}
+
 /* xorshift64*: the same numbers on every machine for the same seed (not 0). */
 static inline uint64_t test_random(uint64_t *state)
 {

@@ -1,0 +1,166 @@
+/* test_board.c - the board's invariants, after a million random moves and at its edges. */
+#include <stddef.h>
+
+#include "evaluate.h"
+#include "plain.h"
+#include "random.h"
+
+enum {
+    MOVES = 1000000,   /* random moves made, unmade and made again */
+    GAME_LENGTH = 400, /* plies of a random game */
+    FRONT = offsetof(Position, history), /* what unmake restores */
+};
+
+static Position pos;
+static unsigned char before[FRONT];
+
+static TestGroup faults = { .name = "incremental state equals a fresh computation" };
+static TestGroup restored = { .name = "unmake restores every byte" };
+static TestGroup nulls = { .name = "null move and back restores every byte" };
+static TestGroup runs = { .name = "checks in a row are counted" };
+static TestGroup games = { .name = "a whole game unmade restores every byte" };
+
+static void try_move(Move move)
+{
+    char text[MOVE_TEXT];
+    int earlier = pos.ply > 0 ? pos.history[pos.ply - 1].check_run : 0;
+    memcpy(before, &pos, FRONT);
+    move_make(&pos, move);
+    const char *fault = position_fault(&pos);
+    test_many(&faults, fault == NULL, "%s after %s", fault, move_to_usi(move, text));
+    int run = pos.in_check ? earlier + 1 : 0;
+    test_many(&runs, pos.check_run == run, "%d instead of %d", pos.check_run, run);
+    move_unmake(&pos);
+    test_many(&restored, memcmp(before, &pos, FRONT) == 0, "not after %s", text);
+    move_make(&pos, move);
+}
+
+static void try_null(void)
+{
+    memcpy(before, &pos, FRONT);
+    move_make_null(&pos);
+    const char *fault = position_fault(&pos);
+    test_many(&faults, fault == NULL, "%s after a null move", fault);
+    move_unmake_null(&pos);
+    test_many(&nulls, memcmp(before, &pos, FRONT) == 0, "something differs");
+}
+
+static void random_games(long moves)
+{
+    static unsigned char start[FRONT];
+    char error[ERROR_TEXT];
+    uint64_t seed = 20020601;
+    for (int game = 0; moves > 0; game++) {
+        if (game % 2)
+            random_setup(&pos, &seed);
+        else
+            sfen_read(&pos, STARTPOS, error);
+        memcpy(start, &pos, FRONT);
+        for (int ply = 0; ply < GAME_LENGTH && moves > 0; ply++, moves--) {
+            if (!pos.in_check && ply % 8 == 0)
+                try_null();
+            Move move = random_move(&pos, &seed);
+            if (move == MOVE_NONE)
+                break;
+            try_move(move);
+        }
+        while (pos.ply > 0)
+            move_unmake(&pos);
+        test_many(&games, memcmp(start, &pos, FRONT) == 0, "game %d", game);
+    }
+}
+
+/* Every piece on every square of a board with some pieces in the way: the attack maps
+ * against plain formulas, and the place of each attacker. */
+static void every_square(void)
+{
+    TestGroup maps = { .name = "attack maps equal plain formulas on every square" };
+    TestGroup places = { .name = "attacker_square() finds the attacker" };
+    uint64_t seed = 5;
+    Plain plain;
+    for (int round = 0; round < 4 * PIECES * 81; round++) {
+        int piece = round / 81 % PIECES, kind = piece_kind(piece);
+        int sq = square_make(1 + round % 81 / 9, 1 + round % 9);
+        if (attack_mask[piece] == 0
+            || !plain_can_stand(piece_side(piece), kind, square_rank(sq)))
+            continue;
+        position_clear(&pos);
+        position_put(&pos, sq, piece);
+        for (int i = 0; i < round / (81 * PIECES) * 6; i++)
+            random_put(&pos, &seed, i & 1, GOLD);
+        plain_read(&plain, &pos);
+        for (int to = square_make(1, 1); to <= square_make(9, 9); to++) {
+            if (pos.board[to] == WALL)
+                continue;
+            bool found = false;
+            for (uint32_t m = pos.attack[piece_side(piece)][to]; m; m &= m - 1) {
+                int from = attacker_square(&pos, to, lowest_bit(m));
+                found = found || from == sq;
+                test_many(&places, plain_reaches(&plain, square_file(from),
+                          square_rank(from), square_file(to), square_rank(to)),
+                          "%02x does not attack %02x", (unsigned)from, (unsigned)to);
+            }
+            bool attacks = plain_reaches(&plain, square_file(sq), square_rank(sq),
+                                         square_file(to), square_rank(to));
+            test_many(&maps, found == attacks, "piece %d on %02x, target %02x", piece,
+                      (unsigned)sq, (unsigned)to);
+        }
+    }
+    test_group(&maps);
+    test_group(&places);
+}
+
+static void squares(void)
+{
+    TestGroup group = { .name = "squares: file, rank, flip, zone, walls" };
+    position_clear(&pos);
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int file = square_file(sq), rank = square_rank(sq);
+        bool inside = square_on_board(file, rank);
+        test_many(&group, (pos.board[sq] == EMPTY) == inside, "wall at %02x", (unsigned)sq);
+        if (!inside)
+            continue;
+        int flipped = square_flip(sq);
+        test_many(&group, square_file(flipped) == 10 - file && square_rank(flipped) == 10 - rank,
+                  "flip of %02x", (unsigned)sq);
+        test_many(&group, in_zone(BLACK, sq) == (rank < 4) && in_zone(WHITE, sq) == (rank > 6),
+                  "zone of %02x", (unsigned)sq);
+    }
+    for (int d = 0; d < 8; d++)
+        test_many(&group, step[7 - d] == -step[d], "step %d", d);
+    test_group(&group);
+}
+
+/* The key tells apart what repetition must tell apart, and nothing else. */
+static void keys(void)
+{
+    static Position other;
+    char error[ERROR_TEXT];
+    position_read(&pos, "startpos moves 7g7f 3c3d 2g2f", error);
+    position_read(&other, "startpos moves 2g2f 3c3d 7g7f", error);
+    test_check(position_key(&pos) == position_key(&other), "key: same position, other order");
+    position_read(&pos, "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1", error);
+    position_read(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 w - 1", error);
+    test_check(position_key(&pos) != position_key(&other), "key: the side to move counts");
+    position_read(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1", error);
+    test_check(position_key(&pos) != position_key(&other), "key: the hand counts");
+    uint64_t black = position_key(&other);
+    position_read(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 b p 1", error);
+    test_check(black != position_key(&other), "key: whose hand it is counts");
+}
+
+int main(void)
+{
+    position_init();
+    evaluate_init(EVALUATION_HAND);
+    squares();
+    every_square();
+    keys();
+    random_games(test_repeat(MOVES));
+    test_group(&faults);
+    test_group(&restored);
+    test_group(&nulls);
+    test_group(&runs);
+    test_group(&games);
+    return test_summary();
+}

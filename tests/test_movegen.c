@@ -1,0 +1,165 @@
+/* test_movegen.c - move generation against a second, plain implementation of the rules. */
+#include "evaluate.h"
+#include "plain.h"
+#include "random.h"
+
+enum {
+    POSITIONS = 50000, /* half from random games, half random set-ups */
+    POOL = 512,        /* moves remembered from other positions */
+    PER_POSITION = 64, /* of these, how many are tried in each position */
+};
+
+static Position pos;
+static Move pool[POOL];
+
+static TestGroup legal = { .name = "generate_legal equals make-and-look" };
+static TestGroup order = { .name = "base order of generation as documented" };
+static TestGroup subset = { .name = "generate_moves leaves out pointless refusals only" };
+static TestGroup portions = { .name = "captures, quiets and drops make up generate_moves" };
+static TestGroup first = { .name = "drops first is the same list in another order" };
+static TestGroup evasions = { .name = "evasions equal the legal moves in check" };
+static TestGroup single = { .name = "move_is_legal of listed and remembered moves" };
+static TestGroup checks = { .name = "move_gives_check equals make-and-look" };
+static TestGroup mates = { .name = "pawn_drop_mates equals make-and-look" };
+
+static int by_number(const void *a, const void *b)
+{
+    Move x = *(const Move *)a, y = *(const Move *)b;
+    return (x > y) - (x < y);
+}
+
+/* The same moves in any order? Sorts both lists. */
+static bool same_set(Move *a, int count_a, Move *b, int count_b)
+{
+    qsort(a, (size_t)count_a, sizeof *a, by_number);
+    qsort(b, (size_t)count_b, sizeof *b, by_number);
+    return count_a == count_b && memcmp(a, b, (size_t)count_a * sizeof *a) == 0;
+}
+
+static const char *shown(void)
+{
+    static char text[SFEN_TEXT];
+    return sfen_write(&pos, text);
+}
+
+/* Is refusing this promotion never better, drop-pawn mates aside? */
+static bool pointless(Move move)
+{
+    int kind = move_kind(move), to = move_to(move), from = move_from(move);
+    if (move_is_drop(move) || move_promotes(move)
+        || (!in_zone(pos.side, to) && !in_zone(pos.side, from)))
+        return false;
+    return kind == PAWN || kind == BISHOP || kind == ROOK
+        || (kind == LANCE && relative_rank(pos.side, to) == 2);
+}
+
+/* Place of a move in the documented base order, captures 0, quiets 1, drops 2. */
+static uint32_t rank_in_order(Move move)
+{
+    int to = move_to(move), from = move_from(move);
+    if (move_is_drop(move))
+        return 2u << 16 | (uint32_t)move_kind(move) << 8 | (uint32_t)to;
+    if (move_is_capture(&pos, move))
+        return (uint32_t)to << 1;
+    return 1u << 16 | (uint32_t)from << 1;
+}
+
+static void try_lists(const Move *all, int count)
+{
+    static Move moves[MAX_MOVES], parts[MAX_MOVES], some[MAX_MOVES];
+    int n = generate_moves(&pos, moves, false), kept = 0;
+    bool sorted = true;
+    for (int i = 0; i < count; i++)
+        if (!pointless(all[i]))
+            some[kept++] = all[i];
+    for (int i = 1; i < n && !pos.in_check; i++)
+        sorted = sorted && rank_in_order(moves[i - 1]) <= rank_in_order(moves[i]);
+    test_many(&order, sorted, "%s", shown());
+
+    int m = generate_moves(&pos, parts, true);
+    bool drops_lead = true;
+    for (int i = 1; i < m && !pos.in_check; i++)
+        drops_lead = drops_lead && move_is_drop(parts[i - 1]) >= move_is_drop(parts[i]);
+    test_many(&first, drops_lead && same_set(parts, m, moves, n), "%s", shown());
+    test_many(&subset, same_set(some, kept, moves, n), "%s", shown());
+
+    if (pos.in_check) {
+        m = generate_evasions(&pos, parts);
+        test_many(&evasions, same_set(parts, m, moves, n), "%s", shown());
+        return;
+    }
+    m = generate_captures(&pos, parts);
+    m += generate_quiets(&pos, parts + m);
+    m += generate_drops(&pos, parts + m);
+    test_many(&portions, same_set(parts, m, moves, n), "%s", shown());
+}
+
+static void try_single_moves(const Move *all, int count, uint64_t *seed)
+{
+    char text[MOVE_TEXT];
+    for (int i = 0; i < count; i++) {
+        bool seen = move_gives_check(&pos, all[i]);
+        test_many(&single, move_is_legal(&pos, all[i]), "%s refused in %s",
+                  move_to_usi(all[i], text), shown());
+        move_make(&pos, all[i]);
+        bool made = pos.in_check;
+        move_unmake(&pos);
+        test_many(&checks, seen == made, "%s in %s", move_to_usi(all[i], text), shown());
+    }
+    for (int i = 0; i < PER_POSITION; i++) {
+        Move move = pool[test_random_below(seed, POOL)];
+        bool listed = move && bsearch(&move, all, (size_t)count, sizeof move, by_number);
+        test_many(&single, move_is_legal(&pos, move) == listed, "%s in %s",
+                  move_to_usi(move, text), shown());
+    }
+    if (count)
+        pool[test_random_below(seed, POOL)] = all[test_random_below(seed, count)];
+}
+
+/* Every square in front of the enemy king, whether or not a pawn is in hand. */
+static void try_drop_mate(const Plain *plain)
+{
+    int king = pos.king[!pos.side], sq = king + (pos.side == BLACK ? 1 : -1);
+    Plain after = *plain;
+    if (king == NO_SQUARE || pos.board[sq] != EMPTY || pos.in_check)
+        return;
+    after.hand[pos.side][PAWN]++;
+    plain_make(&after, move_make_drop(sq, PAWN));
+    test_many(&mates, pawn_drop_mates(&pos, sq) == (plain_legal(&after, NULL) == 0), "%s",
+              shown());
+}
+
+static void try_position(uint64_t *seed)
+{
+    static Move fast[MAX_MOVES], slow[MAX_MOVES];
+    Plain plain;
+    plain_read(&plain, &pos);
+    int count = generate_legal(&pos, fast), expected = plain_legal(&plain, slow);
+    if (!test_many(&legal, same_set(fast, count, slow, expected), "%d moves, expected %d: %s",
+                   count, expected, shown()))
+        return;
+    try_lists(fast, count);
+    try_single_moves(fast, count, seed);
+    try_drop_mate(&plain);
+}
+
+int main(void)
+{
+    uint64_t seed = 41;
+    position_init();
+    evaluate_init(EVALUATION_HAND);
+    for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
+        random_position(&pos, &seed, i);
+        try_position(&seed);
+    }
+    test_group(&legal);
+    test_group(&order);
+    test_group(&subset);
+    test_group(&portions);
+    test_group(&first);
+    test_group(&evasions);
+    test_group(&single);
+    test_group(&checks);
+    test_group(&mates);
+    return test_summary();
+}
