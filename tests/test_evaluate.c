@@ -1,0 +1,74 @@
+/* test_evaluate.c - what every evaluation must hold: symmetry, bounds, no memory. */
+#include "evaluate.h"
+#include "random.h"
+
+enum { POSITIONS = 20000 };
+
+static Position pos, other;
+
+/* The same position with the colours exchanged and the board turned. */
+static void flip(void)
+{
+    position_clear(&other);
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int piece = pos.board[sq];
+        if (piece != EMPTY && piece != WALL)
+            position_put(&other, square_flip(sq),
+                         piece_make(!piece_side(piece), piece_kind(piece)));
+    }
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind < HAND_KINDS; kind++)
+            position_set_hand(&other, !side, kind, pos.hand[side][kind]);
+    other.side = !pos.side;
+    position_ready(&other);
+}
+
+static void try_evaluation(EvaluationKind kind, const char *name)
+{
+    TestGroup symmetry = { .name = "antisymmetric" }, bounds = { .name = "within bounds" };
+    TestGroup fresh = { .name = "the same however the position arose" };
+    TestGroup passed = { .name = "a pass changes the side's value only by the tempo" };
+    char error[ERROR_TEXT], sfen[SFEN_TEXT];
+    uint64_t seed = 77;
+    int tempo = 0;
+    evaluate_init(kind);
+    printf("%s:\n", name);
+    for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
+        random_position(&pos, &seed, i);
+        position_ready(&pos); /* another evaluation may have been used before */
+        flip();
+        int value = evaluate(&pos);
+        sfen_write(&pos, sfen);
+        test_many(&symmetry, value == evaluate(&other), "%d and %d: %s", value,
+                  evaluate(&other), sfen);
+        test_many(&bounds, value >= -SCORE_EVAL_MAX && value <= SCORE_EVAL_MAX, "%d: %s",
+                  value, sfen);
+        Move move = random_move(&pos, &seed);
+        if (move != MOVE_NONE)
+            move_make(&pos, move);
+        if (test_many(&fresh, sfen_read(&other, sfen_write(&pos, sfen), error), "%s", error))
+            test_many(&fresh, evaluate(&pos) == evaluate(&other), "%d and %d: %s",
+                      evaluate(&pos), evaluate(&other), sfen);
+        if (pos.in_check)
+            continue;
+        /* What both sides see adds up to twice the tempo, the same in every position. */
+        int mine = evaluate(&pos);
+        move_make_null(&pos);
+        int sum = mine + evaluate(&pos);
+        move_unmake_null(&pos);
+        tempo = passed.checks == 0 ? sum : tempo;
+        test_many(&passed, sum == tempo, "%d instead of %d: %s", sum, tempo, sfen);
+    }
+    test_group(&symmetry);
+    test_group(&bounds);
+    test_group(&fresh);
+    test_group(&passed);
+}
+
+int main(void)
+{
+    position_init();
+    try_evaluation(EVALUATION_HAND, "hand-written evaluation");
+    try_evaluation(EVALUATION_LEARNED, "learned evaluation");
+    return test_summary();
+}
