@@ -1,17 +1,8 @@
 /* order.c - which move first: the techniques of the TACOS study. */
 #include "search.h"
 
-/* Sort keys. They only rank: hash move (I; its switch is in table_probe()), killers, just capture, highest capture, escape; a
- * small part below KEY_STEP ranks moves within one technique. */
-enum {
-    KEY_STEP = 1 << 16,
-    KEY_HASH = 5 * KEY_STEP,
-    KEY_KILLER = 4 * KEY_STEP,
-    KEY_JUST = 3 * KEY_STEP,
-    KEY_HIGHEST = 2 * KEY_STEP,
-    KEY_ESCAPE = 1 * KEY_STEP,
-    CHEAPEST_FIRST = 4096, /* above every piece value: key part = this - value of the taker */
-};
+/* Above every piece value: key part = this - value of the piece that takes. */
+enum { CHEAPEST_FIRST = 4096 };
 
 /* II. A move that was best in a sibling node (キラー手). Rank 2: the newest, 0: none. */
 static inline int killer_rank(const Search *s, int ply, Move move)

@@ -48,6 +48,18 @@ void table_store(const Search *s, int depth, int ply, Move move, int score, Boun
 
 /* --- order.c: which move first --- */
 
+/* Sort keys. They only rank: hash move (I; its switch is in table_probe()), killers, just
+ * capture, highest capture, escape; a small part below KEY_STEP ranks moves within one
+ * technique. */
+enum {
+    KEY_STEP = 1 << 16,
+    KEY_HASH = 5 * KEY_STEP,
+    KEY_KILLER = 4 * KEY_STEP,
+    KEY_JUST = 3 * KEY_STEP,
+    KEY_HIGHEST = 2 * KEY_STEP,
+    KEY_ESCAPE = 1 * KEY_STEP,
+};
+
 /* A move of the node, and what ranks it among the others. */
 typedef struct {
     Move move;
