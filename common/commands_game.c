@@ -8,18 +8,39 @@
 
 /* --- beginning, and going back and forth --- */
 
+/* The handicap of this name, or the only one whose name begins so; no text: an even game. */
+static const Handicap *find_handicap(const char *text)
+{
+    const Handicap *found = NULL;
+    int count = 0;
+    for (const Handicap *h = handicaps; h->name; h++) {
+        if (!*text || strcmp(h->name, text) == 0 || strcmp(h->japanese, text) == 0)
+            return h;
+        if (strncmp(h->name, text, strlen(text)) == 0) {
+            found = h;
+            count++;
+        }
+    }
+    return count == 1 ? found : NULL;
+}
+
+static void list_handicaps(bool kanji)
+{
+    for (const Handicap *h = handicaps; h->name; h++)
+        if (kanji)
+            printf("  %-14s%s\n", h->name, h->japanese);
+        else
+            printf("  %s\n", h->name);
+}
+
 bool command_new(Session *s, const char *arguments)
 {
     char position[SFEN_TEXT + 8], error[ERROR_TEXT];
-    const Handicap *handicap = handicaps;
-    while (handicap->name && *arguments && strcmp(handicap->name, arguments) != 0
-           && strcmp(handicap->japanese, arguments) != 0)
-        handicap++;
-    if (!handicap->name) {
+    const Handicap *handicap = find_handicap(arguments);
+    if (!handicap) {
         if (strcmp(arguments, "?") != 0)
             complain(MSG_NEW_UNKNOWN, arguments);
-        for (handicap = handicaps; handicap->name; handicap++)
-            printf("  %-14s%s\n", handicap->name, s->style.kanji ? handicap->japanese : "");
+        list_handicaps(s->style.kanji);
         return false;
     }
     snprintf(position, sizeof position, "sfen %s", handicap->sfen);

@@ -67,7 +67,7 @@ static const char *const text[MESSAGES] = {
     [MSG_UNKNOWN_FAR] = "\"%.40s\" is neither a move nor a command. Type help.\n",
     [MSG_PREFIX] = "\"%.40s\" can mean:%s\n",
     [MSG_LONG_LINE] = "Line too long: only %d bytes are read.\n",
-    [MSG_USAGE] = "Usage: %s\n",
+    [MSG_USAGE] = "Usage: %s",
     [MSG_BAD_OPTION] = "shogi: unknown terminal option %.60s\n",
 
     [MSG_NEW_GAME] = "New game: %s.\n",
@@ -82,7 +82,7 @@ static const char *const text[MESSAGES] = {
     [MSG_MOVE_COUNT] = "%d legal moves\n",
     [MSG_LEVEL] = "Level %d of %d:%s.\n",
     [MSG_LEVEL_OWN] = "The engine thinks:%s.\n",
-    [MSG_LEVEL_SEES] = " of all moves it sees %d, picked at random",
+    [MSG_LEVEL_SEES] = " of all moves it sees %d, picked at random,",
     [MSG_LEVEL_DEPTH] = " up to depth %d",
     [MSG_LEVEL_NODES] = " up to %lld nodes",
     [MSG_LEVEL_TIME] = " %g s a move",
@@ -138,8 +138,8 @@ static const char *const text[MESSAGES] = {
     [MSG_HELP_REDO] = "redo [N]                play again what undo took back\n",
     [MSG_HELP_HINT] = "hint                    what the engine would play for you\n",
     [MSG_HELP_GO] = "go                      the engine moves for the side to move\n",
-    [MSG_HELP_PLAY] = "play black|white        take that side; the engine has the other\n"
-                      "play none|both          the engine plays neither side, or both\n",
+    [MSG_HELP_PLAY] =
+        "play WHO                black, white: your side; none, both: the engine's sides\n",
     [MSG_HELP_LEVEL] = "level N                 strength, 0 (sees two moves) to 9\n",
     [MSG_HELP_DEPTH] =
         "depth N                 search N moves deep, whatever time it takes\n",
