@@ -126,8 +126,8 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
                       char error[ERROR_TEXT])
 {
     int file = 9;
-    for (int i = 0; i < length; i++) {
-        if (text[i] >= '1' && text[i] <= '9' && file >= 0) {
+    for (int i = 0; i < length && file >= 0; i++) {
+        if (text[i] >= '1' && text[i] <= '9') {
             file -= text[i] - '0';
             continue;
         }
@@ -138,11 +138,10 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
             return text_error(error, "SFEN board: rank %d ('%.*s') has %s that is no piece",
                               rank, token_shown((Token){ text, length }), text,
                               promoted ? "something behind '+'" : "a character");
-        if (file < 1)
-            return text_error(error, "SFEN board: rank %d has more than 9 squares", rank);
-        if (!place_piece(square_make(file, rank), side, kind, promoted, used, error))
+        if (file-- < 1)
+            break;
+        if (!place_piece(square_make(file + 1, rank), side, kind, promoted, used, error))
             return false;
-        file--;
     }
     if (file != 0)
         return text_error(error, "SFEN board: rank %d has %s than 9 squares", rank,
@@ -167,7 +166,7 @@ static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
         start += length + 1;
     }
     if (rank <= 9)
-        return text_error(error, "SFEN board: %d ranks instead of 9", rank - 1);
+        return text_error(error, "SFEN board: %d of the 9 ranks are missing", 10 - rank);
     return true;
 }
 
@@ -196,9 +195,9 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
                               token_shown(token), token.text);
         int side, kind = i < token.length ? sfen_kind(token.text[i], &side) : NO_KIND;
         if (kind == NO_KIND || kind == KING)
-            return text_error(error, "SFEN hands: '%.*s' has a %s that can't be in hand",
-                              token_shown(token), token.text,
-                              i < token.length ? "letter" : "count without a piece");
+            return text_error(error, "SFEN hands: '%.*s' has a %s", token_shown(token),
+                              token.text, i < token.length ? "letter that can't be in hand"
+                              : "count without a piece");
         int pieces = i > start ? count : 1;
         in_hand[side][kind] += pieces;
         used[kind] += pieces;
