@@ -13,19 +13,7 @@
 
 #include "openings.h"
 #include "report.h"
-
-enum { NO_GAME = -1 };
-
-/* One board with its two engines: index 0 is the first engine of the match. */
-typedef struct {
-    Player player[2];
-    bool ready[2];
-    int64_t left[2]; /* main time left, us */
-    int number;      /* game being played, or NO_GAME */
-    bool begun;      /* the first question was asked */
-    Usage usage[2];
-    Game game;
-} Slot;
+#include "slot.h"
 
 typedef struct {
     const Plan *plan;
@@ -47,8 +35,6 @@ static volatile sig_atomic_t interrupted;
 
 static void on_signal(int number) { interrupted = number; }
 
-static int side_of(int game, int engine) { return (game & 1) ^ engine; }
-
 static const char *opening_of(const Match *match, int game)
 {
     return match->openings.text[game / 2 % match->openings.count];
@@ -59,84 +45,12 @@ static bool in_shard(const Plan *plan, int game)
     return game / 2 % plan->shards == plan->shard - 1;
 }
 
-/* --- asking --- */
-
-/* The arguments of `go` for an engine, and in *limit what they allow it, us. */
-static void write_go(const Slot *slot, int engine, char *text, size_t room, int64_t *limit)
-{
-    const Control *control = &slot->player[engine].engine->control;
-    int black = side_of(slot->number, 0) == BLACK ? 0 : 1;
-    size_t length = 0;
-    *limit = INT64_MAX;
-    text[0] = '\0';
-    if (control_has_clock(control)) {
-        length = (size_t)snprintf(text, room, "btime %lld wtime %lld",
-                                  (long long)slot->left[black] / 1000,
-                                  (long long)slot->left[!black] / 1000);
-        *limit = slot->left[engine];
-        *limit += ((int64_t)control->byoyomi + control->increment) * 1000;
-        if (control->increment > 0)
-            length += (size_t)snprintf(text + length, room - length, " binc %d winc %d",
-                slot->player[black].engine->control.increment,
-                slot->player[!black].engine->control.increment);
-        else
-            length += (size_t)snprintf(text + length, room - length, " byoyomi %d",
-                                       control->byoyomi);
-    }
-    if (control->movetime > 0) {
-        length += (size_t)snprintf(text + length, room - length, " movetime %d",
-                                   control->movetime);
-        if (*limit > (int64_t)control->movetime * 1000)
-            *limit = (int64_t)control->movetime * 1000;
-    }
-    if (control->depth > 0)
-        length += (size_t)snprintf(text + length, room - length, " depth %d",
-                                   control->depth);
-    if (control->nodes > 0)
-        snprintf(text + length, room - length, " nodes %lld", (long long)control->nodes);
-    if (text[0] == ' ')
-        memmove(text, text + 1, strlen(text));
-}
-
-static int engine_to_move(const Slot *slot)
-{
-    return slot->game.pos.side == side_of(slot->number, 0) ? 0 : 1;
-}
-
-static void ask(Slot *slot)
-{
-    char go[256];
-    int64_t limit;
-    int engine = engine_to_move(slot);
-    write_go(slot, engine, go, sizeof go, &limit);
-    player_ask(&slot->player[engine], slot->game.text, go, limit);
-    slot->begun = true;
-}
-
-/* Let the engine that has just moved think on the reply it expects. */
-static void ponder(Slot *slot, int engine)
-{
-    char go[256];
-    int64_t limit;
-    Player *player = &slot->player[engine];
-    if (!player->engine->ponder || !referee_could_play(&slot->game, player->ponder))
-        return;
-    size_t room = slot->game.length + 2 * WORD_TEXT;
-    char *position = malloc(room);
-    if (position == NULL)
-        return;
-    snprintf(position, room, "%s %s", slot->game.text, player->ponder);
-    write_go(slot, engine, go, sizeof go, &limit);
-    player_ponder(player, position, go, player->ponder);
-    free(position);
-}
-
 /* --- the end of a game --- */
 
 static void write_csa(const Match *match, const Slot *slot)
 {
     char path[4096];
-    int black = side_of(slot->number, 0) == BLACK ? 0 : 1;
+    int black = slot_black(slot);
     if (match->plan->csa == NULL)
         return;
     snprintf(path, sizeof path, "%s/%05d.csa", match->plan->csa, slot->number);
@@ -154,7 +68,7 @@ static void fill_row(const Match *match, const Slot *slot, Row *row)
 {
     const Game *game = &slot->game;
     row->game = slot->number;
-    row->a_side = side_of(slot->number, 0);
+    row->a_side = slot_side(slot, 0);
     row->a_half = game->winner == NOBODY ? 1 : game->winner == row->a_side ? 2 : 0;
     row->ending = game->ending;
     row->plies = game->pos.ply;
@@ -172,7 +86,7 @@ static void finish_game(Match *match, Slot *slot)
     static Row row;
     char error[ERROR_TEXT];
     for (int i = 0; i < 2; i++) {
-        int winner = slot->game.winner, side = side_of(slot->number, i);
+        int winner = slot->game.winner, side = slot_side(slot, i);
         player_game_over(&slot->player[i],
                          winner == NOBODY ? "draw" : winner == side ? "win" : "lose");
     }
@@ -208,45 +122,22 @@ static void begin_game(Match *match, Slot *slot)
     if (match->ending || match->next >= match->games)
         return;
     slot->number = match->next++;
-    slot->begun = false;
-    memset(slot->usage, 0, sizeof slot->usage);
     referee_begin(&slot->game, opening_of(match, slot->number), match->plan->max_moves,
                   match->plan->declare, error); /* the opening was checked when read */
-    for (int i = 0; i < 2; i++) {
-        slot->ready[i] = false;
-        slot->left[i] = (int64_t)match->plan->engine[i].control.time * 1000;
-        player_prepare(&slot->player[i]);
-    }
-}
-
-/* The clock after an answer: Fischer adds, byoyomi only replaces what is missing. */
-static void update_clock(Slot *slot, int engine, int64_t used)
-{
-    const Control *control = &slot->player[engine].engine->control;
-    int64_t left = slot->left[engine] + (int64_t)control->increment * 1000 - used;
-    slot->left[engine] = left > 0 ? left : 0;
+    slot_prepare(slot);
 }
 
 static void take_answer(Match *match, Slot *slot, int engine)
 {
     Player *player = &slot->player[engine];
-    Usage *usage = &slot->usage[engine];
-    const Effort *effort = &player->effort;
-    usage->moves++;
-    usage->us += effort->us;
-    usage->nodes += effort->nodes;
-    if (effort->depth > 0) {
-        usage->measured++;
-        usage->depth += effort->depth;
-    }
-    update_clock(slot, engine, effort->us);
-    referee_answer(&slot->game, player->answer, effort);
+    slot_count(slot, engine);
+    referee_answer(&slot->game, player->answer, &player->effort);
     if (slot->game.ending != ENDING_NONE) {
         finish_game(match, slot);
         return;
     }
-    ask(slot);
-    ponder(slot, engine);
+    slot_ask(slot);
+    slot_ponder(slot, engine);
 }
 
 static void take_event(Match *match, Slot *slot, int engine, PlayerEvent event)
@@ -260,14 +151,14 @@ static void take_event(Match *match, Slot *slot, int engine, PlayerEvent event)
     } else if (slot->number == NO_GAME) {
         return;
     } else if (event == EVENT_FAULT) {
-        referee_forfeit(&slot->game, side_of(slot->number, engine), player->fault,
+        referee_forfeit(&slot->game, slot_side(slot, engine), player->fault,
                         player->detail);
         finish_game(match, slot);
     } else if (event == EVENT_READY) {
         slot->ready[engine] = true;
         if (slot->ready[0] && slot->ready[1] && !slot->begun) {
             if (slot->game.ending == ENDING_NONE)
-                ask(slot);
+                slot_ask(slot);
             else
                 finish_game(match, slot);
         }

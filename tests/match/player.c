@@ -41,12 +41,15 @@ static PlayerEvent fault(Player *player, Ending ending, const char *format, ...)
     return EVENT_FAULT;
 }
 
-/* Send text that ends in a newline. A failure shows soon as the end of its output. */
+/* Send lines. A failure shows soon as the end of its output. */
 static void send_text(Player *player, const char *text)
 {
-    if (player->log != NULL)
-        fprintf(player->log, "%d %s < %s", (int)player->process.pid, player->engine->name,
-                text);
+    int id = (int)player->process.pid;
+    for (const char *line = text; player->log != NULL && *line != '\0';) {
+        int length = (int)strcspn(line, "\n");
+        fprintf(player->log, "%d %s < %.*s\n", id, player->engine->name, length, line);
+        line += length + (line[length] == '\n');
+    }
     process_send(&player->process, text);
 }
 

@@ -34,7 +34,7 @@ static double spread(const double *count, int cells)
     return second / sum - mean * mean;
 }
 
-/* Variance of one game; of pairs when all games are paired. */
+/* Variance of one game; from pairs as soon as there are two. */
 static void fill_variance(const Results *results, Estimate *estimate)
 {
     double game[3] = { results->loss, results->draw, results->win }, pair[5];
@@ -43,7 +43,7 @@ static void fill_variance(const Results *results, Estimate *estimate)
         pair[i] = results->pair[i];
         pairs += results->pair[i];
     }
-    estimate->from_pairs = pairs > 1 && 2 * pairs == estimate->games;
+    estimate->from_pairs = pairs > 1; /* the score is still that of all games */
     double *count = estimate->from_pairs ? pair : game;
     int cells = estimate->from_pairs ? 5 : 3;
     estimate->variance = spread(count, cells);

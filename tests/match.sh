@@ -1,0 +1,364 @@
+#!/bin/sh
+# match.sh - the match runner judged by games whose right result is known: fake engines that
+# misbehave in every way, scripted games, known statistics, resumed and divided matches.
+set -u
+match=${BUILD:-build}/match fake=${BUILD:-build}/fake
+if [ ! -x "$match" ] || [ ! -x "$fake" ]; then
+    echo "not ok match: $match or $fake is not built; make match"
+    echo "0 passed, 1 failed"
+    exit 1
+fi
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+tab=$(printf '\t')
+passed=0 failed=0
+
+# check NAME COMMAND...: the command must succeed.
+check() {
+    name=$1
+    shift
+    if "$@" >"$dir/check" 2>&1; then
+        passed=$((passed + 1))
+        echo "ok $name"
+    else
+        failed=$((failed + 1))
+        echo "not ok $name: $*: $(tr '\n\t' '; ' <"$dir/check" | cut -c 1-300)"
+    fi
+}
+
+# same NAME WANTED SEEN
+same() {
+    check "$1" test "$2" = "$3"
+}
+
+# play [ARGUMENTS]: a match of `bad` against `good`, its table without header in $dir/rows.
+play() {
+    rm -f "$dir/games"; : >"$dir/rows"
+    "$match" --quiet --out "$dir/games" "$@" >"$dir/summary" 2>"$dir/errors"
+    status=$?
+    [ ! -f "$dir/games" ] || sed 1d "$dir/games" >"$dir/rows"
+}
+
+# column NAME: that column of the rows, blank-separated.
+column() {
+    awk -F "$tab" -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
+        NR > 1 { printf "%s%s", n++ ? " " : "", $c }' "$dir/games"
+}
+
+# fault MODE N TEXT ENDING PLIES [ARGUMENTS]: two games of the fake against a sound one.
+fault() {
+    mode=$1 from=$2 words=$3 ending=$4 plies=$5
+    shift 5
+    play --games 2 --concurrency 2 --max-moves 12 --movetime 50 --tolerance 250 "$@" \
+        --engine "$fake $mode $from $words" --name bad --engine "$fake play 5" --name good
+    sort -n -o "$dir/rows" "$dir/rows"
+    { sed 1q "$dir/games"; cat "$dir/rows"; } >"$dir/sorted" && mv "$dir/sorted" "$dir/games"
+    same "fault $mode $words: ending" "$ending $ending" "$(column ending)"
+    same "fault $mode $words: lost" "0 0" "$(column a_points)"
+    same "fault $mode $words: plies" "$plies" "$(column plies)"
+    check "fault $mode $words: named" grep -q "^faults of bad: $ending 2\$" "$dir/summary"
+    check "fault $mode $words: not the other's" grep -q '^faults of good: none$' "$dir/summary"
+}
+
+faults() {
+    fault crash 2 '' crash '2 3'
+    fault leave 2 '' crash '2 3'
+    fault hang 2 '' hang '2 3'
+    fault late 2 '' time '2 3'
+    fault slow 2 500 time '2 3'
+    fault babble 2 '' babble '2 3'
+    fault longline 2 '' babble '2 3'
+    fault twice 2 '' answers_twice '3 4'
+    fault nonsense 2 xyzzy nonsense '2 3'
+    fault nonsense 2 5i5a illegal_move '2 3'
+    fault nonsense 2 win false_claim '2 3'
+    fault mute 1 '' no_start '0 0' --timeout 200
+    fault exit 1 '' no_start '0 0' --timeout 200
+    fault unready 1 '' no_start '0 0' --timeout 200
+
+    play --games 6 --max-moves 9 --movetime 50 --engine "$fake crash 2" --name bad \
+        --engine "$fake play" --name good
+    same "an engine that crashed is started again" "crash 6" \
+        "$(sed -n 's/^faults of bad: //p' "$dir/summary")"
+    play --games 2 --max-moves 9 --movetime 50 --ponder --engine "$fake eager 2" --name bad \
+        --engine "$fake slow 1 30" --name good # slow: else its own answer may come first
+    same "an answer while it ponders" "answers_twice answers_twice" "$(column ending)"
+    play --games 2 --max-moves 9 --movetime 50 --engine "$fake chatter" --name bad \
+        --engine "$fake play" --name good
+    same "words that mean nothing are ignored" "max_moves max_moves" "$(column ending)"
+    play --games 2 --movetime 50 --engine "$dir/none" --name bad --engine "$fake" --name good
+    same "an engine that does not exist stops the match" "1 0" \
+        "$status $(grep -c . "$dir/rows")"
+}
+
+# scripted OPENING GAME [ARGUMENTS]: both sides play GAME from OPENING.
+scripted() {
+    echo "$1" >"$dir/opening"
+    game=$2
+    shift 2
+    play --openings "$dir/opening" --games 2 --movetime 1000 "$@" \
+        --engine "$fake script 1 '$game'" --name one --engine "$fake script 1 '$game'" --name two
+}
+
+# The ending, who wins by colour and the length of the first game, as one word.
+verdict() {
+    awk -F "$tab" 'NR == 1 {
+        loser = $5 == 1 ? ($4 == "black" ? "white" : "black") : $4
+        print $6 ($5 == 0.5 ? "" : "-" loser "-loses") "@" $7 }' "$dir/rows"
+}
+
+# Every line of rules.tsv, played through the runner.
+rules() {
+    while IFS="$tab" read -r id kind position expected note _; do
+        case $id in '#'*) continue ;; esac
+        case $kind in
+        repetition)
+            scripted "${position%% moves*}" "$position"
+            plies=$(echo "${position#* moves }" | wc -w)
+            case $expected in
+            sennichite_draw@*) want=repetition@${expected#*@} ;;
+            perpetual_check_loser=*) want=perpetual_check-${expected#*=}
+                want=${want%@*}-loses@${expected#*@} ;;
+            *) want=resign@$plies ;;
+            esac
+            got=$(verdict)
+            case $expected in none*) got=$(echo "$got" | sed 's/-[a-z]*-loses//') ;; esac
+            same "rules $id" "$want" "$got" ;;
+        declaration)
+            if [ "$id" = decl-b-own-camp ]; then # a gold gives check: no game gets there
+                scripted "$position" "$position win"
+                check "rules $id: not a position of a game" grep -q 'could take the king' \
+                    "$dir/errors"
+                continue
+            fi
+            scripted "$position" "$position win"
+            case $expected in win) want=declaration ;; *) want=false_claim ;; esac
+            same "rules $id: 27 points" "$want" "$(verdict | sed 's/[-@].*//')"
+            scripted "$position" "$position win" --declare 24
+            case $note in
+            *24pt=win*) want=declaration-loses ;;
+            *24pt=draw*) want=declaration ;;
+            *) want=false_claim-loses ;;
+            esac
+            same "rules $id: 24 points" "$want" "$(verdict | sed 's/@.*//; s/-[a-z]*-/-/')" ;;
+        legality)
+            case $position in *' moves '*) moves= ;; *) moves='moves ' ;; esac
+            scripted "$position" "$position $moves${expected#* }"
+            got=$(verdict | sed 's/[-@].*//')
+            case $expected in
+            illegal*) same "rules $id" illegal_move "$got" ;;
+            *) check "rules $id" test "$got" = resign -o "$got" = mate ;;
+            esac ;;
+        esac
+    done <tests/data/rules.tsv
+
+    scripted 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b'
+    same "mate ends the game" mate-white-loses@1 "$(verdict)"
+    scripted startpos 'startpos moves 7g7f 3c3d resign'
+    same "resignation ends the game" resign-black-loses@2 "$(verdict)"
+    scripted startpos 'startpos moves 7g7f 3c3d 2g2f 8c8d' --max-moves 3
+    same "the longest game is a draw" max_moves@3 "$(verdict)"
+    same "both colours" "black white" "$(column a_side)"
+}
+
+clocks() {
+    # Black uses 100 ms a move; the clock must show it, and run out.
+    play --games 2 --tolerance 0 --max-moves 20 --log "$dir/log" --engine "$fake slow 1 100" \
+        --name one --time 280 --inc 0 --engine "$fake play 3" --name two --movetime 500
+    same "main time runs out" "time time" "$(column ending)"
+    same "main time lasts three moves" "4 5" "$(column plies)"
+    play --games 2 --tolerance 60 --max-moves 12 --engine "$fake slow 1 40" --name one \
+        --time 300 --inc 50 --engine "$fake play 3" --name two --movetime 500
+    same "Fischer time comes back" "max_moves max_moves" "$(column ending)"
+    play --games 2 --tolerance 60 --max-moves 12 --engine "$fake slow 1 40" --name one \
+        --time 50 --byoyomi 100 --engine "$fake play 3" --name two --movetime 500
+    same "byoyomi covers each move" "max_moves max_moves" "$(column ending)"
+    rm -f "$dir/log"
+    play --games 2 --max-moves 6 --log "$dir/log" --engine "$fake slow 1 20" --name one \
+        --time 1000 --byoyomi 70 --engine "$fake play 3" --name two --time 900 --byoyomi 80
+    check "go names both clocks" grep -q 'one < go btime 1000 wtime 900 byoyomi 70$' "$dir/log"
+    check "go tells the time that is left" \
+        grep -q 'go btime 9[0-8][0-9] wtime [89][0-9][0-9] byoyomi 70' "$dir/log"
+    rm -f "$dir/log"
+    play --games 2 --max-moves 30 --log "$dir/log" --ponder --movetime 200 \
+        --engine "$fake play 1" --name one --engine "$fake play 2" --name two
+    check "a wrong guess is stopped" grep -q 'one < stop' "$dir/log"
+    same "pondering: all games end" "max_moves max_moves" "$(column ending)"
+    rm -f "$dir/log"
+    play --games 2 --log "$dir/log" --ponder --movetime 200 --engine "$fake play 1" --name one \
+        --engine "$fake play 2" --name two --max-moves 200
+    check "a right guess is a ponderhit" grep -q '< ponderhit' "$dir/log"
+}
+
+# table NAME POINTS...: a table of games with these results, from game 0.
+table() {
+    to=$1
+    shift
+    sed 1q "$dir/games" >"$to"
+    number=0
+    for points in "$@"; do
+        side=$([ $((number % 2)) = 0 ] && echo black || echo white)
+        printf '%d\tone\ttwo\t%s\t%s\tmate\t90\t0\t10\t5.00\t1000\t20.0\t10\t7.00\t900\t10.0\t\tstartpos\n' \
+            "$number" "$side" "$points" >>"$to"
+        number=$((number + 1))
+    done
+}
+
+repeat() {
+    count=$1
+    shift
+    while [ "$count" -gt 0 ]; do
+        printf '%s ' "$@"
+        count=$((count - 1))
+    done
+}
+
+# Wanted figures were computed from the formulas by another program.
+statistics() {
+    # shellcheck disable=SC2046 # a list of words
+    table "$dir/t" $(repeat 2 0 0) $(repeat 5 0 0.5) $(repeat 12 1 0) $(repeat 8 0.5 0.5) \
+        $(repeat 10 1 0.5) $(repeat 3 1 1)
+    "$match" --merge "$dir/t" --sprt 0,50 >"$dir/summary"
+    check "Elo and its interval" grep -q '^Elo +30.5, 95 % interval -19.4 .. +80.3 (pentanomial' \
+        "$dir/summary"
+    check "likelihood of superiority" grep -q 'superiority 88.6 %' "$dir/summary"
+    check "pairs are counted" grep -q ': 2 5 20 10 3; Black won 39, White 10' "$dir/summary"
+    check "likelihood ratio" grep -q 'ratio 0.43 in -2.94 .. 2.94, open' "$dir/summary"
+    check "depth, speed and time of a side" grep -q '^one  *5.00  *50000  *2.0  *800$' "$dir/summary"
+    "$match" --merge "$dir/t" --tsv >"$dir/summary"
+    same "summary as TSV" "30.5 -19.4 80.3" "$(awk -F "$tab" 'NR == 2 { print $8, $9, $10 }' \
+        "$dir/summary")"
+    # shellcheck disable=SC2046
+    table "$dir/t" $(repeat 20 1)
+    "$match" --merge "$dir/t" >"$dir/summary"
+    check "nothing but wins" grep -q '^Elo +inf, 95 % interval +140.2 .. +inf' "$dir/summary"
+    play --games 400 --movetime 100 --sprt 0,50 --engine "$fake script 1 startpos" --name one \
+        --engine "$fake play" --name two --max-moves 3
+    check "SPRT ends a match that is decided" grep -q 'H0 accepted' "$dir/summary"
+    check "SPRT ends it early" test "$(grep -c . "$dir/rows")" -lt 100
+}
+
+# Order, seed and number of processes must not change a game; nor an interruption.
+division() {
+    cat >"$dir/openings" <<'END'
+# comment
+startpos moves 7g7f 3c3d
+startpos moves 2g2f 8c8d	another column
+sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 5g5f
+END
+    set -- --openings "$dir/openings" --games 12 --max-moves 30 --restart --movetime 100 \
+        --engine "$fake play 1" --name one --engine "$fake play 2" --name two
+    play "$@"
+    sort -n "$dir/rows" | cut -f 1-7,18 >"$dir/whole"
+    same "openings in order, each with both colours" 12 "$(awk -F "$tab" '
+        BEGIN { o[0] = "startpos moves 7g7f 3c3d "; o[1] = "startpos moves 2g2f 8c8d "
+                o[2] = "/LNSGKGSNL b - 1 moves 5g5f " }
+        index($8, o[int($1 / 2) % 3]) && $4 == ($1 % 2 ? "white" : "black")' "$dir/whole" |
+        wc -l | tr -d ' ')"
+    play "$@" --concurrency 3
+    sort -n "$dir/rows" | cut -f 1-7,18 >"$dir/again"
+    check "the same games, three at a time" cmp "$dir/whole" "$dir/again"
+    play "$@" --seed 2
+    sort -n "$dir/rows" | cut -f 1-7,18 >"$dir/again"
+    check "another seed, another order" test "$(cmp -s "$dir/whole" "$dir/again" && echo same)" = ""
+    cp "$dir/rows" "$dir/two"
+    play "$@" --seed 2
+    check "the same seed, the same games" test \
+        "$(cut -f 18 "$dir/rows")" = "$(cut -f 18 "$dir/two")"
+
+    play "$@"
+    "$match" --quiet "$@" --out "$dir/games" 2>/dev/null >"$dir/summary"
+    same "a table is not written over" "1 13" "$? $(wc -l <"$dir/games" | tr -d ' ')"
+    { sed 6q "$dir/games"; sed -n 7p "$dir/games" | cut -c 1-40 | tr -d '\n'; } >"$dir/cut"
+    "$match" --quiet "$@" --out "$dir/cut" --resume >"$dir/summary"
+    sed 1d "$dir/cut" | sort -n | cut -f 1-7,18 >"$dir/again"
+    check "resumed after a cut-off line" cmp "$dir/whole" "$dir/again"
+    sed 's/two/too/' "$dir/games" >"$dir/other"
+    "$match" --quiet "$@" --out "$dir/other" --resume >/dev/null 2>"$dir/errors"
+    same "another match is not resumed" "1 1" "$? $(grep -c 'line 2: ' "$dir/errors")"
+
+    "$match" --quiet "$@" --merge "$dir/games" >/dev/null 2>&1
+    same "--merge plays no games" 2 $?
+    "$match" --merge "$dir/games" --tsv >"$dir/want"
+    for part in 1 2 3; do
+        "$match" --quiet "$@" --shard $part/3 --out "$dir/part$part" >/dev/null
+    done
+    "$match" --merge "$dir/part1" "$dir/part2" "$dir/part3" --tsv | cut -f 1-13 >"$dir/seen"
+    same "shards add up to the match" "$(cut -f 1-13 "$dir/want")" "$(cat "$dir/seen")"
+    "$match" --merge "$dir/part1" "$dir/games" >/dev/null 2>"$dir/errors"
+    same "a game is not counted twice" "1 1" "$? $(grep -c 'is there twice' "$dir/errors")"
+    for login in '' '--sshlogin :'; do
+        if ! command -v parallel >/dev/null; then
+            echo "skip GNU parallel $login: not installed"
+            continue
+        fi
+        rm -f "$dir"/part*
+        # shellcheck disable=SC2086 # no login is no word
+        parallel $login --will-cite -j 2 "$(command -v "$PWD/$match" || echo "$match") --quiet \
+            --openings $dir/openings --games 12 --max-moves 30 --restart --movetime 100 \
+            --engine '$fakepath play 1' --name one --engine '$fakepath play 2' --name two \
+            --shard {}/3 --out $dir/part{}" ::: 1 2 3 >/dev/null 2>"$dir/errors"
+        "$match" --merge "$dir"/part* --tsv | cut -f 1-13 >"$dir/seen"
+        same "GNU parallel $login" "$(cut -f 1-13 "$dir/want")" "$(cat "$dir/seen")"
+    done
+
+    rm -f "$dir/games"; : >"$dir/rows"
+    "$match" --quiet --out "$dir/games" --games 200 --max-moves 50 --movetime 100 \
+        --engine "$fake slow 1 5" --name one --engine "$fake play 2" --name two >/dev/null &
+    sleep 1
+    kill -TERM $!
+    wait $!
+    same "a signal ends the match, not the table" "130 0" \
+        "$? $("$match" --merge "$dir/games" >/dev/null; echo $?)"
+}
+
+# refused STATUS ARGUMENTS...: this exit status, and a message.
+refused() {
+    want=$1
+    shift
+    "$match" "$@" >/dev/null 2>"$dir/errors" </dev/null
+    same "refused: $*" "$want yes" "$? $([ -s "$dir/errors" ] && echo yes)"
+}
+
+arguments() {
+    refused 2
+    refused 2 --engine "$fake"
+    refused 2 --engine "$fake" --engine "$fake" --name b
+    refused 2 --movetime 10 --engine "$fake" --engine "$fake"
+    refused 2 --movetime ten --engine "$fake" --engine "$fake" --name b
+    refused 2 --movetime 10 --games 3 --engine "$fake" --engine "$fake" --name b
+    refused 2 --movetime 10 --shard 4/3 --engine "$fake" --engine "$fake" --name b
+    refused 2 --nonsense
+    refused 2 --movetime
+    refused 1 --movetime 10 --openings "$dir/none" --engine "$fake" --engine "$fake" --name b
+    echo 'startpos moves 7g7e' >"$dir/bad"
+    refused 1 --movetime 10 --openings "$dir/bad" --engine "$fake" --engine "$fake" --name b
+    check "a bad opening is named with its line" grep -q "bad, line 1: .*7g7e" "$dir/errors"
+    refused 1 --merge "$dir/bad"
+    refused 1 --merge "$dir/none"
+}
+
+records() {
+    scripted startpos 'startpos moves 7g7f 3c3d 8h2b+ resign' --csa "$dir/csa"
+    same "CSA: moves and ending" "+7776FU -3334FU +8822UM %TORYO" \
+        "$(grep -E '^[-+%][0-9A-Z]{5}' "$dir/csa/00000.csa" | tr '\n' ' ' | sed 's/ $//')"
+    same "CSA: who played Black" "N+one N+two" \
+        "$(cat "$dir/csa/00000.csa" "$dir/csa/00001.csa" | grep '^N+' | tr '\n' ' ' | sed 's/ $//')"
+}
+
+# Two engines that answer after 10 ms and use no time of their own: what is used is ours.
+cost() {
+    "$match" --games 2 --max-moves 150 --movetime 100 --engine "$fake slow 1 10" --name one \
+        --engine "$fake slow 1 10" --name two >/dev/null 2>"$dir/errors"
+    used=$(sed -n 's/.*the runner itself used \([0-9.]*\) % of a core/\1/p' "$dir/errors")
+    check "the runner costs $used % of a core at 10 ms a move; the limit is 1" \
+        awk "BEGIN { exit !(\"$used\" != \"\" && $used < 1) }"
+}
+
+fakepath=$(cd "$(dirname "$fake")" && pwd)/fake
+[ $# -gt 0 ] || set -- faults rules clocks statistics division arguments records cost
+for part in "$@"; do
+    $part
+done
+echo "$passed passed, $failed failed"
+[ $failed = 0 ]
