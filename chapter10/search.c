@@ -291,6 +291,7 @@ int search_iterate(Search *s, int previous)
         beta = previous + window;
     }
     for (;;) {
+        s->stack[0].pv.length = 0; /* a stop must not leave the line of a failed window */
         int score = search(s, alpha, beta, s->root_depth, 0);
         if (s->stop || (score > alpha && score < beta))
             return score;
