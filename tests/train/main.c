@@ -1,0 +1,80 @@
+/* main.c - the command line of build/train. */
+#include "train.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char usage[] =
+    "train generate [--seed N] [--games N] [--shard I/N] --out FILE [NAME=VALUE ...]\n"
+    "    plays games of chapter 10 against itself and writes their positions to FILE;\n"
+    "    NAME=VALUE sets an option of the engine. Call it again to go on after a stop.\n"
+    "train fit [--seed N] [--epochs N] [--log FILE] --out FILE DATA...\n"
+    "    learns the table of the evaluation from such files and writes it as C.\n"
+    "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n";
+
+int train_error(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    fputs("train: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    va_end(arguments);
+    return 2;
+}
+
+static bool read_value(const Argument *argument, const char *word)
+{
+    if (argument->text) {
+        *argument->text = word;
+        return true;
+    }
+    char *end;
+    errno = 0;
+    long long number = strtoll(word, &end, 10);
+    if (end == word || *end != '\0' || errno || number < argument->low
+        || number > argument->high) {
+        train_error("%s '%s': must be a number from %lld to %lld", argument->name, word,
+                 (long long)argument->low, (long long)argument->high);
+        return false;
+    }
+    *argument->number = number;
+    return true;
+}
+
+int arguments_read(int count, char **words, const Argument *table)
+{
+    int i = 0;
+    for (; i < count && strncmp(words[i], "--", 2) == 0; i += 2) {
+        const Argument *argument = table;
+        while (argument->name && strcmp(argument->name, words[i]) != 0)
+            argument++;
+        if (!argument->name || i + 1 == count) {
+            train_error(argument->name ? "%s: its value is missing" : "unknown option '%s'",
+                     words[i]);
+            return -1;
+        }
+        if (!read_value(argument, words[i + 1]))
+            return -1;
+    }
+    return i;
+}
+
+int main(int count, char **words)
+{
+    if (count >= 2 && strcmp(words[1], "--help") == 0) {
+        fputs(usage, stdout);
+        return 0;
+    }
+    position_init();
+    options_reset();
+    if (count >= 2 && strcmp(words[1], "generate") == 0)
+        return generate_run(count - 2, words + 2);
+    if (count >= 2 && strcmp(words[1], "fit") == 0)
+        return fit_run(count - 2, words + 2);
+    train_error(count < 2 ? "no command" : "unknown command '%s'", words[1]);
+    fputs(usage, stderr);
+    return 2;
+}
