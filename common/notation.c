@@ -62,13 +62,15 @@ int travel_up(int side, int from, int to)
 
 int travel_side(int side, int from, int to)
 {
-    int sideways = sign(square_file(to) - square_file(from)); /* files count from the right */
+    /* Files are counted from Black's right to his left. */
+    int sideways = sign(square_file(to) - square_file(from));
     return side == BLACK ? sideways : -sideways;
 }
 
-/* The words that tell the piece on `from` from its rivals (JSA notation): the side it comes
- * from when a rival travels the same way up, level or down; the way it travels when that is
- * not enough, or not needed. A straight step up is 直 alone, except for horse and dragon. */
+/* The words that tell the piece on `from` from its rivals (JSA notation): the side it
+ * comes from when a rival travels the same way up, level or down; the way it travels
+ * when that is not enough, or not needed. A straight step up is 直 alone, except for
+ * horse and dragon. */
 static void append_japanese_origin(const Position *pos, Move move, char *text)
 {
     static const char *const up_word[3] = { "引", "寄", "上" };
@@ -87,7 +89,7 @@ static void append_japanese_origin(const Position *pos, Move move, char *text)
         strcat(text, "直");
         return;
     }
-    if (need_place && place == 0) /* two horses or dragons: the other one is on one side */
+    if (need_place && place == 0) /* of two horses or dragons the other is on one side */
         place = -travel_side(side, rivals[0], to);
     if (need_place)
         strcat(text, place < 0 ? "左" : "右");
@@ -98,7 +100,8 @@ static void append_japanese_origin(const Position *pos, Move move, char *text)
 /* Could a board move have promoted, and did not? */
 static bool declines_promotion(const Position *pos, Move move)
 {
-    return !move_is_drop(move) && !move_promotes(move) && kind_can_promote(move_kind(move))
+    return !move_is_drop(move) && !move_promotes(move)
+        && kind_can_promote(move_kind(move))
         && (in_zone(pos->side, move_from(move)) || in_zone(pos->side, move_to(move)));
 }
 
@@ -208,14 +211,15 @@ bool intent_from_usi(const char *text, Intent *intent)
     return true;
 }
 
-bool move_from_usi(const Position *pos, const char *text, Move *move, char error[ERROR_TEXT])
+bool move_from_usi(const Position *pos, const char *text, Move *move,
+                   char error[ERROR_TEXT])
 {
     Intent intent;
     Move judged;
     Token shown = { text, (int)strlen(text) };
     if (!intent_from_usi(text, &intent))
-        return text_error(error, "'%.*s' is not a move in USI notation", token_shown(shown),
-                          text);
+        return text_error(error, "'%.*s' is not a move in USI notation",
+                          token_shown(shown), text);
     Illegal reason = rules_judge(pos, intent, &judged);
     if (reason != LEGAL)
         return text_error(error, "%s is illegal: %s", text, illegal_text(reason));

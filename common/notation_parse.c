@@ -1,9 +1,9 @@
 /* notation_parse.c - moves read forgivingly, in any notation.
  *
- * Two steps bring all notations together. First the text is spelled in one small alphabet:
- * upper-case letters and digits, Japanese words replaced by signs. Then one grammar cuts it
- * into a pattern: what the text says about the move, and what it leaves open. The legal
- * moves that fit the pattern are the answer.
+ * Two steps bring all notations together. First the text is spelled in one small
+ * alphabet: upper-case letters and digits, Japanese words replaced by signs. Then one
+ * grammar cuts it into a pattern: what the text says about the move, and what it leaves
+ * open. The legal moves that fit the pattern are the answer.
  */
 #include <stdio.h>
 #include <string.h>
@@ -11,8 +11,8 @@
 #include "movegen.h"
 #include "notation_text.h"
 
-/* Signs of the small alphabet that stand for words. They are lower-case where letters of the
- * input can't be, as those are made upper-case. */
+/* Signs of the small alphabet that stand for words. They are lower-case where letters of
+ * the input can't be, as those are made upper-case. */
 enum {
     SAME = '@',  /* 同: where the last move went */
     BLACKS = '<', WHITES = '>', /* marks of the side that moves */
@@ -20,8 +20,8 @@ enum {
     SPELLED = 40, /* bytes; the longest sensible move is much shorter */
 };
 
-/* Japanese words, spelled as in Western notation: a promoted piece has '+' in front, a move
- * that promotes has it at the end. */
+/* Japanese words, spelled as in Western notation: a promoted piece has '+' in front, a
+ * move that promotes has it at the end. */
 static const struct { const char *word, *sign; } spelling[] = {
     { "一", "1" }, { "二", "2" }, { "三", "3" }, { "四", "4" }, { "五", "5" },
     { "六", "6" }, { "七", "7" }, { "八", "8" }, { "九", "9" },
@@ -90,7 +90,7 @@ static bool spell(const char *text, char out[SPELLED])
     return length > 0;
 }
 
-/* --- grammar: each function reads a part from *text and goes behind it, if it is there --- */
+/* --- grammar: each function takes a part from the front of *text, if it is there --- */
 
 static bool take(const char **text, const char *any_of, char *taken)
 {
@@ -263,8 +263,9 @@ static bool fits(const Position *pos, const Pattern *pattern, Move move)
         && move_promotes(move) == pattern->promote;
 }
 
-/* Keep those that come from the side named. When none does exactly, as with two horses or
- * dragons one of which goes straight, the one that stands furthest to that side is meant. */
+/* Keep those that come from the side named. When none does exactly, as with two horses
+ * or dragons one of which goes straight, the one that stands furthest to that side is
+ * meant. */
 static int keep_place(const Position *pos, char place, Move *found, int count)
 {
     static const char place_sign[3] = { LEFT, STRAIGHT_UP, RIGHT };
@@ -295,7 +296,8 @@ static int keep_board_moves(Move *found, int count)
     return kept ? kept : count;
 }
 
-static int find_fitting(const Position *pos, const Pattern *pattern, Move found[MAX_MOVES])
+static int find_fitting(const Position *pos, const Pattern *pattern,
+                        Move found[MAX_MOVES])
 {
     Move legal[MAX_MOVES];
     int moves = generate_legal(pos, legal), count = 0;
@@ -309,13 +311,14 @@ static int find_fitting(const Position *pos, const Pattern *pattern, Move found[
 
 /* --- explaining --- */
 
-static const char *const kind_word[KINDS] = { "piece", "pawn", "lance", "knight", "silver",
-    "gold", "bishop", "rook", "king", "promoted pawn", "promoted lance", "promoted knight",
-    "promoted silver", "", "horse", "dragon" };
+static const char *const kind_word[KINDS] = { "piece", "pawn", "lance", "knight",
+    "silver", "gold", "bishop", "rook", "king", "promoted pawn", "promoted lance",
+    "promoted knight", "promoted silver", "", "horse", "dragon" };
 
-/* What is wrong with moving the piece on `from` as the pattern says. LEGAL: nothing, or the
- * piece is not of the kind that is meant. */
-static Illegal judge_from(const Position *pos, const Pattern *pattern, int from, bool *is_kind)
+/* What is wrong with moving the piece on `from` as the pattern says. LEGAL: nothing, or
+ * the piece is not of the kind that is meant. */
+static Illegal judge_from(const Position *pos, const Pattern *pattern, int from,
+                          bool *is_kind)
 {
     int piece = pos->board[from], kind = piece_kind(piece);
     Intent intent = { .from = from, .to = pattern->to, .promote = pattern->promote };
@@ -364,7 +367,8 @@ static void explain(const Position *pos, const Pattern *pattern, const char *tex
     bool match;
     if (pattern->side >= 0 && pattern->side != pos->side) {
         text_error(error, "'%.*s' is marked as a move of %s, but %s is to move",
-                   token_shown(shown), text, side_word[pattern->side], side_word[pos->side]);
+                   token_shown(shown), text, side_word[pattern->side],
+                   side_word[pos->side]);
         return;
     }
     if (pattern->to == NO_SQUARE) {
@@ -376,23 +380,25 @@ static void explain(const Position *pos, const Pattern *pattern, const char *tex
     Illegal reason = given ? judge_from(pos, pattern, pattern->from, &match)
                            : judge_any(pos, pattern, &match);
     if (given && !match && reason == LEGAL)
-        text_error(error, "the piece on %s is not a %s", square_write(pattern->from, square),
-                   kind_word[pattern->kind]);
+        text_error(error, "the piece on %s is not a %s",
+                   square_write(pattern->from, square), kind_word[pattern->kind]);
     else if (!given && !match)
         text_error(error, "%s has no %s", side_word[pos->side], kind_word[pattern->kind]);
     else
         text_error(error, "'%.*s' is illegal: %s", token_shown(shown), text,
-                   reason == LEGAL ? "no piece can come from that side" : illegal_text(reason));
+                   reason == LEGAL ? "no piece can come from that side"
+                                   : illegal_text(reason));
 }
 
-int move_parse(const Position *pos, const char *text, Move found[MAX_MOVES], bool *is_move,
-               char error[ERROR_TEXT])
+int move_parse(const Position *pos, const char *text, Move found[MAX_MOVES],
+               bool *is_move, char error[ERROR_TEXT])
 {
     Pattern pattern;
     *is_move = read_pattern(pos, text, &pattern);
     if (!*is_move) {
         Token shown = { text, (int)strlen(text) };
-        text_error(error, "'%.*s' is not a move in any notation", token_shown(shown), text);
+        text_error(error, "'%.*s' is not a move in any notation", token_shown(shown),
+                   text);
         return 0;
     }
     int count = 0;

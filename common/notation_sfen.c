@@ -31,7 +31,7 @@ const Handicap handicaps[] = {
 
 enum {
     TOKEN_SHOWN = 32,        /* bytes of a bad token that an error message repeats */
-    MOVE_NUMBER_MAX = 99999, /* larger numbers are nonsense, and would run out of SFEN_TEXT */
+    MOVE_NUMBER_MAX = 99999, /* larger numbers are nonsense and would not fit SFEN_TEXT */
 };
 
 /* Everything is read into this one and copied only when all of it was right. */
@@ -96,18 +96,18 @@ static int sfen_kind(char letter, int *side)
     return letter_kind(*side == WHITE ? (char)(letter - 'a' + 'A') : letter);
 }
 
-/* Put a piece on the scratch board, if it may stand there. `used` counts pieces by kind. */
+/* Put a piece on the scratch board, if it may stand there. `used` counts by kind. */
 static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
                         char error[ERROR_TEXT])
 {
     int file = square_file(sq), rank = relative_rank(side, sq);
     char place[3] = { (char)('0' + file), (char)('a' + square_rank(sq) - 1), '\0' };
     if (promoted && !kind_can_promote(kind))
-        return text_error(error, "SFEN board: '+' before a piece that does not promote, on %s",
-                          place);
+        return text_error(
+            error, "SFEN board: '+' before a piece that never promotes, on %s", place);
     if (kind == KING && scratch.king[side] != NO_SQUARE)
-        return text_error(error, "SFEN board: a second king for %s, on %s", side_word[side],
-                          place);
+        return text_error(error, "SFEN board: a second king for %s, on %s",
+                          side_word[side], place);
     if (++used[kind] > set_size[kind])
         return text_error(error, "SFEN board: more than %d %s", set_size[kind],
                           kind_word[kind]);
@@ -115,8 +115,8 @@ static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
                       || (kind == KNIGHT && rank <= 2)))
         return text_error(error, "SFEN board: the piece on %s can never move", place);
     if (kind == PAWN && !promoted && scratch.pawn_files[side] >> file & 1)
-        return text_error(error, "SFEN board: two pawns of %s on file %d", side_word[side],
-                          file);
+        return text_error(error, "SFEN board: two pawns of %s on file %d",
+                          side_word[side], file);
     position_put(&scratch, sq, piece_make(side, promoted ? kind | PROMOTED : kind));
     return true;
 }
@@ -135,7 +135,8 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
         i += promoted;
         int side, kind = i < length ? sfen_kind(text[i], &side) : NO_KIND;
         if (kind == NO_KIND)
-            return text_error(error, "SFEN board: rank %d ('%.*s') has %s that is no piece",
+            return text_error(error,
+                              "SFEN board: rank %d ('%.*s') has %s that is no piece",
                               rank, token_shown((Token){ text, length }), text,
                               promoted ? "something behind '+'" : "a character");
         if (file-- < 1)
@@ -175,8 +176,8 @@ static bool read_side(Token token, char error[ERROR_TEXT])
     if (token.length == 0)
         return text_error(error, "SFEN side: missing");
     if (!token_is(token, "b") && !token_is(token, "w"))
-        return text_error(error, "SFEN side: '%.*s' is neither b nor w", token_shown(token),
-                          token.text);
+        return text_error(error, "SFEN side: '%.*s' is neither b nor w",
+                          token_shown(token), token.text);
     scratch.side = token.text[0] == 'b' ? BLACK : WHITE;
     return true;
 }
@@ -188,7 +189,8 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
         return true;
     for (int i = 0; i < token.length; i++) {
         int count = 0, start = i;
-        while (i < token.length && token.text[i] >= '0' && token.text[i] <= '9' && count < 100)
+        while (i < token.length && token.text[i] >= '0' && token.text[i] <= '9'
+               && count < 100)
             count = count * 10 + token.text[i++] - '0';
         if (i > start && (count < 1 || count > set_size[PAWN]))
             return text_error(error, "SFEN hands: the count in '%.*s' is not 1 to 18",
@@ -196,13 +198,15 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
         int side, kind = i < token.length ? sfen_kind(token.text[i], &side) : NO_KIND;
         if (kind == NO_KIND || kind == KING)
             return text_error(error, "SFEN hands: '%.*s' has a %s", token_shown(token),
-                              token.text, i < token.length ? "letter that can't be in hand"
-                              : "count without a piece");
+                              token.text,
+                              i < token.length ? "letter that can't be in hand"
+                                               : "count without a piece");
         int pieces = i > start ? count : 1;
         in_hand[side][kind] += pieces;
         used[kind] += pieces;
         if (used[kind] > set_size[kind])
-            return text_error(error, "SFEN hands: with those on the board more than %d %s",
+            return text_error(error,
+                              "SFEN hands: with those on the board more than %d %s",
                               set_size[kind], kind_word[kind]);
     }
     for (int side = BLACK; side <= WHITE; side++)
@@ -220,13 +224,13 @@ static bool read_move_number(Token token, char error[ERROR_TEXT])
         number = number * 10 + token.text[i] - '0';
     }
     if (!digits || number < 1 || number > MOVE_NUMBER_MAX)
-        return text_error(error, "SFEN move number: '%.*s' is not 1 to %d", token_shown(token),
-                          token.text, MOVE_NUMBER_MAX);
+        return text_error(error, "SFEN move number: '%.*s' is not 1 to %d",
+                          token_shown(token), token.text, MOVE_NUMBER_MAX);
     scratch.first_number = number;
     return true;
 }
 
-/* Read an SFEN into the scratch position; *text goes behind it, to the end or to `moves`. */
+/* Read an SFEN into the scratch position; *text goes behind it, to the end or `moves`. */
 static bool read_sfen(const char **text, char error[ERROR_TEXT])
 {
     int used[9] = { 0 };
@@ -245,8 +249,8 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
             : field == 1 && !read_move_number(token, error))
             return false;
         if (field > 1)
-            return text_error(error, "SFEN: '%.*s' after the move number", token_shown(token),
-                              token.text);
+            return text_error(error, "SFEN: '%.*s' after the move number",
+                              token_shown(token), token.text);
     }
     position_ready(&scratch);
     int waiting = !scratch.side;
@@ -323,6 +327,11 @@ bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
 
 /* --- writing --- */
 
+static char sfen_letter(int side, char letter)
+{
+    return (char)(side == WHITE && letter != '+' ? letter - 'A' + 'a' : letter);
+}
+
 static char *write_rank(const Position *pos, int rank, char *out)
 {
     int empty = 0;
@@ -336,7 +345,7 @@ static char *write_rank(const Position *pos, int rank, char *out)
             *out++ = (char)('0' + empty);
         empty = 0;
         for (const char *c = letter_name[piece_kind(piece)]; *c; c++)
-            *out++ = (char)(*c != '+' && piece_side(piece) == WHITE ? *c - 'A' + 'a' : *c);
+            *out++ = sfen_letter(piece_side(piece), *c);
     }
     if (empty > 0)
         *out++ = (char)('0' + empty);
@@ -350,11 +359,10 @@ static char *write_hands(const Position *pos, char *out)
     for (int side = BLACK; side <= WHITE; side++)
         for (int i = 0; i < 7; i++) {
             int count = pos->hand[side][order[i]];
-            char letter = letter_name[order[i]][0];
             if (count > 1)
                 out += sprintf(out, "%d", count);
             if (count > 0)
-                *out++ = (char)(side == WHITE ? letter - 'A' + 'a' : letter);
+                *out++ = sfen_letter(side, letter_name[order[i]][0]);
         }
     if (out == start)
         *out++ = '-';

@@ -1,5 +1,5 @@
-/* notation_text.h - small tools for cutting text apart, shared by the readers of positions,
- * moves and records. */
+/* notation_text.h - small tools for cutting text apart, shared by the readers of
+ * positions, moves and records. */
 #ifndef NOTATION_TEXT_H
 #define NOTATION_TEXT_H
 
@@ -20,8 +20,8 @@ bool token_is(Token token, const char *word);
 /* How many bytes of a bad token an error message repeats. */
 int token_shown(Token token);
 
-/* Write an error as printf() does, on one line, cut to size. Returns false, so that a reader
- * can refuse and explain in one statement. */
+/* Write an error as printf() does, on one line, cut to size. Returns false, so that a
+ * reader can refuse and explain in one statement. */
 bool text_error(char error[ERROR_TEXT], const char *format, ...);
 
 /* Plain kind of one of the letters PLNSGBRK; NO_KIND if it is none. */
@@ -30,9 +30,10 @@ int letter_kind(char letter);
 /* A square as USI writes it, "7f". */
 char *square_write(int sq, char text[3]);
 
-/* Do the attacks of `pos->side` on `to` include another piece just like the one on `from`?
- * Such others are what a move's text must tell it from. Calls them rivals: writes their
- * squares to `rivals` and returns how many there are. `from` may be NO_SQUARE (drops). */
+/* Do the attacks of `pos->side` on `to` include another piece just like the one on
+ * `from`? Such others are what a move's text must tell it from. Calls them rivals:
+ * writes their squares to `rivals` and returns how many there are. `from` may be
+ * NO_SQUARE (drops). */
 enum { MAX_RIVALS = 12 };
 int find_rivals(const Position *pos, int from, int to, int kind, int rivals[MAX_RIVALS]);
 

@@ -91,7 +91,8 @@ LineStatus record_line(RecordReader *reader)
 
 /* --- USI move lists --- */
 
-RecordStatus record_read_usi(RecordReader *reader, GameRecord *record, char error[ERROR_TEXT])
+RecordStatus record_read_usi(RecordReader *reader, GameRecord *record,
+                             char error[ERROR_TEXT])
 {
     char reason[ERROR_TEXT];
     const char *text;
@@ -101,7 +102,8 @@ RecordStatus record_read_usi(RecordReader *reader, GameRecord *record, char erro
         if (status == LINE_NONE)
             return RECORD_END;
         if (status == LINE_TOO_LONG) {
-            text_error(error, "line %d: longer than %d bytes", reader->line, RECORD_LINE - 2);
+            text_error(error, "line %d: longer than %d bytes", reader->line,
+                       RECORD_LINE - 2);
             return RECORD_BAD;
         }
         text = reader->text + strspn(reader->text, BLANKS);
@@ -135,10 +137,11 @@ static void write_clean(FILE *out, const char *before, const char *text, size_t 
 
 static void write_hand(FILE *out, int side)
 {
+    const char *before = side == BLACK ? "P+" : "P-";
     bool any = false;
     for (int kind = ROOK; kind >= PAWN; kind--)
         for (int n = 0; n < board.hand[side][kind]; n++) {
-            fprintf(out, "%s00%s", any ? "" : side == BLACK ? "P+" : "P-", csa_name[kind]);
+            fprintf(out, "%s00%s", any ? "" : before, csa_name[kind]);
             any = true;
         }
     if (any)
@@ -206,7 +209,8 @@ bool record_write_csa(const GameRecord *record, FILE *out)
         move_make(&board, played->move);
     }
     if (record->end != END_NONE) /* V2.2 has no word for the longest game */
-        fprintf(out, "%%%s\n", end_word[record->end == END_MAX_MOVES ? END_DRAW : record->end]);
+        fprintf(out, "%%%s\n",
+                end_word[record->end == END_MAX_MOVES ? END_DRAW : record->end]);
     write_time(out, record->end_time);
     return true;
 }

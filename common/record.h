@@ -38,7 +38,12 @@ typedef enum {
     END_KINDS,
 } RecordEnd;
 
-typedef enum { RESULT_UNKNOWN, RESULT_BLACK_WINS, RESULT_WHITE_WINS, RESULT_DRAW } GameResult;
+typedef enum {
+    RESULT_UNKNOWN,
+    RESULT_BLACK_WINS,
+    RESULT_WHITE_WINS,
+    RESULT_DRAW,
+} GameResult;
 
 typedef struct {
     Move move;
@@ -49,9 +54,9 @@ typedef struct {
 typedef struct {
     char start[SFEN_TEXT];       /* the position before the first move */
     char name[2][RECORD_NAME];   /* [side]; "" if not known */
-    char note[RECORD_NOTE];      /* remarks before the game, lines divided by \n; "" if none */
+    char note[RECORD_NOTE];      /* remarks before the game, lines divided by \n, or "" */
     RecordEnd end;
-    int32_t end_time;            /* ms the mover thought before the end, or RECORD_NO_TIME */
+    int32_t end_time;            /* ms the mover thought before it; RECORD_NO_TIME */
     int plies;
     RecordMove move[MAX_GAME];
 } GameRecord;
@@ -77,18 +82,19 @@ typedef enum { RECORD_GAME, RECORD_BAD, RECORD_END } RecordStatus;
 /* `in` stays the caller's to close. */
 void record_open(RecordReader *reader, FILE *in);
 
-/* The next game of a CSA file (V2.2 or V3, games divided by "/" lines), or of a file with a
- * USI position argument on each line (blank lines and lines from # are skipped). RECORD_BAD:
- * the error is "line N: reason", *record holds what a CSA file had before it, and the next
- * call goes on with the next game. */
+/* The next game of a CSA file (V2.2 or V3, games divided by "/" lines), or of a file
+ * with a USI position argument on each line (blank lines and lines from # are skipped).
+ * RECORD_BAD: the error is "line N: reason", *record holds what a CSA file had before
+ * it, and the next call goes on with the next game. */
 RecordStatus record_read_csa(RecordReader *reader, GameRecord *record,
                              char error[ERROR_TEXT]);
 RecordStatus record_read_usi(RecordReader *reader, GameRecord *record,
                              char error[ERROR_TEXT]);
 
 /* Write a game as CSA V2.2: notes, names, start position, moves with whole seconds and
- * scores as far as known, ending. Games in one file are divided by a line "/", which is the
- * caller's to write. False: the start or a move is not legal; nothing after it is written. */
+ * scores as far as known, ending. Games in one file are divided by a line "/", which is
+ * the caller's to write. False: the start or a move is not legal; nothing after it is
+ * written. */
 bool record_write_csa(const GameRecord *record, FILE *out);
 
 #endif

@@ -9,7 +9,7 @@
 
 enum {
     CELLS_TEXT = 256,      /* an SFEN of a board that may be nonsense still fits */
-    HAND_MAX = 18,         /* pieces of one kind: more are refused before they are counted */
+    HAND_MAX = 18,         /* pieces of one kind; more are refused at once */
     TIME_MAX = 1000000,    /* seconds for a move, more is nonsense */
 };
 
@@ -64,7 +64,8 @@ static bool read_standard(CsaGame *game, const char *text)
         int sq = strlen(text) >= 4 ? code_square(text) : -1;
         if (sq <= NO_SQUARE || game->cells[sq] == EMPTY
             || piece_kind(game->cells[sq]) != code_kind(text + 2))
-            return text_error(game->error, "PI: '%.4s' is not a piece that stands there", text);
+            return text_error(game->error, "PI: '%.4s' is not a piece that stands there",
+                              text);
         game->cells[sq] = EMPTY;
     }
     return true;
@@ -116,7 +117,8 @@ static bool read_pieces(CsaGame *game, int side, const char *text)
         if (kind == NO_KIND || (sq == NO_SQUARE && kind >= KING))
             return text_error(game->error, "P%c: '%.4s' is not a piece and its place",
                               side == BLACK ? '+' : '-', text);
-        if (sq == NO_SQUARE ? ++game->hand[side][kind] > HAND_MAX : game->cells[sq] != EMPTY)
+        if (sq == NO_SQUARE ? ++game->hand[side][kind] > HAND_MAX
+                            : game->cells[sq] != EMPTY)
             return text_error(game->error, "P%c: '%.4s' is one piece too many",
                               side == BLACK ? '+' : '-', text);
         if (sq != NO_SQUARE)
@@ -186,13 +188,14 @@ static bool read_move(CsaGame *game, const char *text)
     if (!game->started && !start_game(game, side))
         return false;
     bool whole = strlen(text) == 7;
-    int from = whole ? code_square(text + 1) : -1, to = whole ? code_square(text + 3) : -1;
+    int from = whole ? code_square(text + 1) : -1;
+    int to = whole ? code_square(text + 3) : -1;
     int kind = whole ? code_kind(text + 5) : NO_KIND;
     if (from < 0 || to <= NO_SQUARE || kind == NO_KIND)
         return text_error(game->error, "'%.16s' is not a move", text);
     if (game->ended || record->plies >= MAX_GAME)
         return text_error(game->error, "'%s': a move behind the %s", text,
-                          game->ended ? "end of the game" : "longest game that can be held");
+                          game->ended ? "end of the game" : "longest game possible");
     if (side != board.side)
         return text_error(game->error, "'%s': it is the other side's turn", text);
     int before = from == NO_SQUARE ? kind : piece_kind(board.board[from]);
@@ -225,7 +228,8 @@ static bool read_time(CsaGame *game, const char *text)
 {
     char *behind;
     double seconds = strtod(text + 1, &behind);
-    if (!isdigit((unsigned char)text[1]) || *behind || !(seconds >= 0 && seconds <= TIME_MAX))
+    if (!isdigit((unsigned char)text[1]) || *behind
+        || !(seconds >= 0 && seconds <= TIME_MAX))
         return text_error(game->error, "'%.16s' is not a time", text);
     int32_t time = (int32_t)(seconds * 1000 + 0.5);
     if (game->ended)
@@ -290,8 +294,8 @@ static char *trim(char *text)
     return text;
 }
 
-/* Names, information, comments and the "#" lines of servers take a whole line; the rest is
- * divided by commas. */
+/* Names, information, comments and the "#" lines of servers take a whole line; the rest
+ * is divided by commas. */
 static bool read_line(CsaGame *game, char *text)
 {
     if (text[0] == '\'')
@@ -323,7 +327,8 @@ static void skip_game(RecordReader *reader)
     while (status != LINE_NONE && (status == LINE_TOO_LONG || strcmp(reader->text, "/")));
 }
 
-RecordStatus record_read_csa(RecordReader *reader, GameRecord *record, char error[ERROR_TEXT])
+RecordStatus record_read_csa(RecordReader *reader, GameRecord *record,
+                             char error[ERROR_TEXT])
 {
     char reason[ERROR_TEXT];
     CsaGame game = { .record = record, .error = reason };

@@ -7,8 +7,9 @@
 
 /* --- repetition --- */
 
-/* Plies since the position on the board stood there for the `times`-th time, counted back
- * from now; 0 if it has not been there so often. A pass cuts off all that lies before it. */
+/* Plies since the position on the board stood there for the `times`-th time, counted
+ * back from now; 0 if it has not been there so often. A pass cuts off all that lies
+ * before it. */
 static int plies_since(const Position *pos, int times)
 {
     int index = (int)(position_key(pos) & (REPEAT_FILTER - 1));
@@ -25,8 +26,8 @@ static int plies_since(const Position *pos, int times)
     return 0;
 }
 
-/* Verdict on a cycle of `plies`: each side made half of its moves. A run of checks at least
- * that long means that all of them were checks. */
+/* Verdict on a cycle of `plies`: each side made half of its moves. A run of checks at
+ * least that long means that all of them were checks. */
 static Repeat judge_cycle(const Position *pos, int plies)
 {
     bool opponent_checks = pos->check_run >= plies / 2;
@@ -92,8 +93,8 @@ static DeclareVerdict declare_verdict(DeclareRule rule, const Declaration *repor
     return DECLARE_NO;
 }
 
-DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule, int handicap_points,
-                                 Declaration *report)
+DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
+                                 int handicap_points, Declaration *report)
 {
     Declaration local;
     if (!report)
@@ -119,7 +120,7 @@ DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule, int hand
 static bool is_dead_end(int side, int kind, int sq)
 {
     int rank = relative_rank(side, sq);
-    return ((kind == PAWN || kind == LANCE) && rank == 1) || (kind == KNIGHT && rank <= 2);
+    return kind == KNIGHT ? rank <= 2 : (kind == PAWN || kind == LANCE) && rank == 1;
 }
 
 /* Can the piece go from `from` to `to` as it moves, whoever stands on `to`? */
@@ -194,7 +195,8 @@ static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
         return LEGAL;
     int ahead = intent.to + (pos->side == BLACK ? -1 : 1);
     bool checks = kind == PAWN && ahead == pos->king[!pos->side];
-    return checks && pawn_drop_mates(pos, intent.to) ? ILLEGAL_DROP_MATE : ILLEGAL_IN_CHECK;
+    return checks && pawn_drop_mates(pos, intent.to) ? ILLEGAL_DROP_MATE
+                                                     : ILLEGAL_IN_CHECK;
 }
 
 Illegal rules_judge(const Position *pos, Intent intent, Move *move)
@@ -221,7 +223,7 @@ const char *illegal_text(Illegal reason)
         [ILLEGAL_DROP_MATE] = "a dropped pawn may not give mate (uchifuzume)",
         [ILLEGAL_DEAD_END] = "dropped there the piece could never move again",
         [ILLEGAL_MUST_PROMOTE] = "it must promote: it could never move again",
-        [ILLEGAL_NOT_PROMOTABLE] = "that piece does not promote, or not when it is dropped",
+        [ILLEGAL_NOT_PROMOTABLE] = "that piece does not promote, or not in a drop",
         [ILLEGAL_NOT_IN_ZONE] = "a promotion must begin or end in the far three ranks",
         [ILLEGAL_IN_CHECK] = "the king is in check and the move does not answer it",
         [ILLEGAL_INTO_CHECK] = "the king would be in check after it",

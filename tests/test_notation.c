@@ -1,4 +1,4 @@
-/* test_notation.c - positions and moves as text: round trips, refusals, forgiving reading. */
+/* test_notation.c - positions and moves as text, written, read, and refused. */
 #include "movegen.h"
 #include "notation.h"
 #include "test.h"
@@ -41,8 +41,8 @@ static void test_sfen_round_trip(void)
         random_step(&random);
         bool good = sfen_read(&again, sfen_write(&pos, text), error)
             && strcmp(sfen_write(&again, second), text) == 0
-            && position_key(&again) == position_key(&pos) && again.in_check == pos.in_check
-            && !position_fault(&again);
+            && position_key(&again) == position_key(&pos)
+            && again.in_check == pos.in_check && !position_fault(&again);
         test_many(&group, good, "%s %s", text, error);
     }
     test_group(&group);
@@ -162,7 +162,8 @@ static void test_handicaps(void)
         Move list[MAX_MOVES];
         int pieces = 0;
         bool good = sfen_read(&pos, h->sfen, error)
-            && strcmp(sfen_write(&pos, text), h->sfen) == 0 && generate_legal(&pos, list) > 0;
+            && strcmp(sfen_write(&pos, text), h->sfen) == 0
+            && generate_legal(&pos, list) > 0;
         for (int sq = 0x11; sq <= 0x99; sq++)
             pieces += (pos.board[sq] & WHITE_PIECE) != 0;
         /* A name such as 6-piece says how many of White's twenty pieces are missing. */
@@ -186,7 +187,8 @@ static void test_position_read(void)
         { "sfen " KINGS " b - moves", KINGS " b - 1" },
         { "sfen " KINGS " b moves 5i5h", "4k4/9/9/9/9/9/9/4K4/9 w - 2" },
         { "sfen " KINGS " b 18p moves 5i5h", "4k4/9/9/9/9/9/9/4K4/9 w 18p 2" },
-        { "sfen " KINGS " w 2P10p 9 moves P*4d 5i5h", "4k4/9/9/5p3/9/9/9/4K4/9 w 2P9p 11" },
+        { "sfen " KINGS " w 2P10p 9 moves P*4d 5i5h",
+          "4k4/9/9/5p3/9/9/9/4K4/9 w 2P9p 11" },
     };
     static const Refused bad[] = {
         { "", "neither startpos nor sfen" },
@@ -227,7 +229,8 @@ static void test_longest_game(void)
     for (int i = 0; i < MAX_GAME; i++)
         strcat(line, round[i % 4]);
     bool good = position_read(&pos, line, error);
-    test_check(good && pos.ply == MAX_GAME, "a game of %d moves is read %s", MAX_GAME, error);
+    test_check(good && pos.ply == MAX_GAME, "a game of %d moves is read %s", MAX_GAME,
+               error);
     strcat(line, " 2h3h");
     test_check(!position_read(&pos, line, error) && strstr(error, "more than"),
                "a longer one is refused: %s", error);
@@ -237,9 +240,11 @@ static void test_longest_game(void)
 
 static void test_usi_strict(void)
 {
-    static const char *const bad[] = { "", "7g", "7g7", "7g7f=", "7g7f++", "7g7fx", "7G7F",
-        " 7g7f", "7g7f ", "0g7f", "7g7j", "7`7f", "p*5e", "K*5e", "+P*5e", "P*", "P*5", "P*55",
-        "**5e", "P-5e", "resign", "none", "歩*5e", "7g\x80g" };
+    static const char *const bad[] = { "",       "7g",   "7g7",   "7g7f=",  "7g7f++",
+                                       "7g7fx",  "7G7F", " 7g7f", "7g7f ",  "0g7f",
+                                       "7g7j",   "7`7f", "p*5e",  "K*5e",   "+P*5e",
+                                       "P*",     "P*5",  "P*55",  "**5e",   "P-5e",
+                                       "resign", "none", "歩*5e", "7g\x80g" };
     TestGroup group = { "texts that are not USI moves", 0, 0 };
     Intent intent = { 1, 2, 3, true };
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
@@ -254,12 +259,14 @@ static void test_usi_strict(void)
                "move_from_usi() says why: %s", error);
 }
 
-/* Every legal move of many positions, in four notations, is read as itself and nothing else. */
+/* Every legal move, in each of the four notations, is read as itself and nothing else. */
 static void test_move_round_trip(void)
 {
     static const char *const name[4] = { "USI", "CSA", "Japanese", "Western" };
-    TestGroup group[4] = { { "USI moves round trip", 0, 0 }, { "CSA moves round trip", 0, 0 },
-        { "Japanese moves round trip", 0, 0 }, { "Western moves round trip", 0, 0 } };
+    TestGroup group[4] = { { "USI moves round trip", 0, 0 },
+                           { "CSA moves round trip", 0, 0 },
+                           { "Japanese moves round trip", 0, 0 },
+                           { "Western moves round trip", 0, 0 } };
     uint64_t random = 11;
     for (int n = 0; n < POSITIONS; n++) {
         Move list[MAX_MOVES], found[MAX_MOVES];
@@ -273,8 +280,8 @@ static void test_move_round_trip(void)
                 move_write(&pos, list[i], (Notation)k, text);
                 int fit = move_parse(&pos, text, found, &is_move, error);
                 test_many(&group[k], is_move && fit == 1 && found[0] == list[i],
-                          "%s %s in %s: %d fit %s", name[k], text, sfen_write(&pos, sfen), fit,
-                          error);
+                          "%s %s in %s: %d fit %s", name[k], text, sfen_write(&pos, sfen),
+                          fit, error);
             }
     }
     for (int k = 0; k < 4; k++)
@@ -285,7 +292,7 @@ typedef struct {
     const char *position, *usi, *japanese, *western;
 } Written;
 
-/* The first ones follow the examples of the Japan Shogi Association's page on notation. */
+/* The first ones follow the examples of the Japan Shogi Association. */
 static const Written written[] = {
     { "sfen 9/2G6/G8/9/9/9/9/9/4K4 b - 1", "9c8b", "▲８二金上", "G9c-8b" },
     { "sfen 9/2G6/G8/9/9/9/9/9/4K4 b - 1", "7b8b", "▲８二金寄", "G7b-8b" },
@@ -333,12 +340,13 @@ static void test_written(void)
         }
         bool good = legal && strcmp(japanese, w->japanese) == 0
             && strcmp(western, w->western) == 0;
-        test_check(good, "%s in %s: %s %s %s", w->usi, w->position, japanese, western, error);
+        test_check(good, "%s in %s: %s %s %s", w->usi, w->position, japanese, western,
+                   error);
     }
 }
 
-/* Texts a player may type. `expected`: the moves that fit, in USI; or "!" and a part of the
- * error; "?" for what does not look like a move. */
+/* Texts a player may type. `expected`: the moves that fit, in USI; or "!" and a part of
+ * the error; "?" for what does not look like a move. */
 typedef struct {
     const char *position, *text, *expected;
 } Typed;
@@ -349,22 +357,38 @@ typedef struct {
 #define SWAPPED "startpos moves 7g7f 3c3d 8h2b+"
 
 static const Typed typed[] = {
-    { "startpos", "7g7f", "7g7f" }, { "startpos", "7G7F", "7g7f" },
-    { "startpos", "7g-7f", "7g7f" }, { "startpos", " 7g 7f ", "7g7f" },
-    { "startpos", "7776", "7g7f" }, { "startpos", "７ｇ７ｆ", "7g7f" },
-    { "startpos", "+7776FU", "7g7f" }, { "startpos", "7776FU", "7g7f" },
-    { "startpos", "7776fu", "7g7f" }, { "startpos", "76FU", "7g7f" },
-    { "startpos", "76fu", "7g7f" }, { "startpos", "P-7f", "7g7f" },
-    { "startpos", "p7f", "7g7f" }, { "startpos", "P76", "7g7f" },
-    { "startpos", "P-76", "7g7f" }, { "startpos", "P7g-7f", "7g7f" },
-    { "startpos", "P77-76", "7g7f" }, { "startpos", "▲７六歩", "7g7f" },
-    { "startpos", "☗７六歩", "7g7f" }, { "startpos", "7六歩", "7g7f" },
-    { "startpos", "76歩", "7g7f" }, { "startpos", "７六歩(77)", "7g7f" },
-    { "startpos", "７六歩（７７）", "7g7f" }, { "startpos", "７ 六 歩", "7g7f" },
-    { "startpos", "58金右", "4i5h" }, { "startpos", "５八金左", "6i5h" },
-    { "startpos", "G-5h", "4i5h 6i5h" }, { "startpos", "58KI", "4i5h 6i5h" },
-    { "startpos", "５八金", "4i5h 6i5h" }, { "startpos", "G6i-5h", "6i5h" },
-    { "startpos", "G69-58", "6i5h" }, { "startpos", "6958", "6i5h" },
+    { "startpos", "7g7f", "7g7f" },
+    { "startpos", "7G7F", "7g7f" },
+    { "startpos", "7g-7f", "7g7f" },
+    { "startpos", " 7g 7f ", "7g7f" },
+    { "startpos", "7776", "7g7f" },
+    { "startpos", "７ｇ７ｆ", "7g7f" },
+    { "startpos", "+7776FU", "7g7f" },
+    { "startpos", "7776FU", "7g7f" },
+    { "startpos", "7776fu", "7g7f" },
+    { "startpos", "76FU", "7g7f" },
+    { "startpos", "76fu", "7g7f" },
+    { "startpos", "P-7f", "7g7f" },
+    { "startpos", "p7f", "7g7f" },
+    { "startpos", "P76", "7g7f" },
+    { "startpos", "P-76", "7g7f" },
+    { "startpos", "P7g-7f", "7g7f" },
+    { "startpos", "P77-76", "7g7f" },
+    { "startpos", "▲７六歩", "7g7f" },
+    { "startpos", "☗７六歩", "7g7f" },
+    { "startpos", "7六歩", "7g7f" },
+    { "startpos", "76歩", "7g7f" },
+    { "startpos", "７六歩(77)", "7g7f" },
+    { "startpos", "７六歩（７７）", "7g7f" },
+    { "startpos", "７ 六 歩", "7g7f" },
+    { "startpos", "58金右", "4i5h" },
+    { "startpos", "５八金左", "6i5h" },
+    { "startpos", "G-5h", "4i5h 6i5h" },
+    { "startpos", "58KI", "4i5h 6i5h" },
+    { "startpos", "５八金", "4i5h 6i5h" },
+    { "startpos", "G6i-5h", "6i5h" },
+    { "startpos", "G69-58", "6i5h" },
+    { "startpos", "6958", "6i5h" },
     { "startpos moves 7g7f 3c3d", "8h2b+", "8h2b+" },
     { "startpos moves 7g7f 3c3d", "Bx2b+", "8h2b+" },
     { "startpos moves 7g7f 3c3d", "bx22+", "8h2b+" },
@@ -377,25 +401,48 @@ static const Typed typed[] = {
     { "startpos moves 7g7f 3c3d", "8822UM", "8h2b+" },
     { "startpos moves 7g7f 3c3d", "8822KA", "8h2b" },
     { "startpos moves 7g7f 3c3d", "８８２２ＵＭ", "8h2b+" },
-    { SWAPPED, "同銀", "3a2b" }, { SWAPPED, "△同　銀", "3a2b" },
-    { SWAPPED, "☖同銀", "3a2b" }, { SWAPPED, "仝銀", "3a2b" },
-    { SWAPPED, "同　銀(31)", "3a2b" }, { SWAPPED, "-3122GI", "3a2b" },
-    { SWAPPED " 3a2b", "B*5e", "B*5e" }, { SWAPPED " 3a2b", "b*5e", "B*5e" },
-    { SWAPPED " 3a2b", "B'5e", "B*5e" }, { SWAPPED " 3a2b", "B*55", "B*5e" },
-    { SWAPPED " 3a2b", "５五角打", "B*5e" }, { SWAPPED " 3a2b", "55角", "B*5e" },
-    { SWAPPED " 3a2b", "0055KA", "B*5e" }, { SWAPPED " 3a2b", "+0055KA", "B*5e" },
+    { SWAPPED, "同銀", "3a2b" },
+    { SWAPPED, "△同　銀", "3a2b" },
+    { SWAPPED, "☖同銀", "3a2b" },
+    { SWAPPED, "仝銀", "3a2b" },
+    { SWAPPED, "同　銀(31)", "3a2b" },
+    { SWAPPED, "-3122GI", "3a2b" },
+    { SWAPPED " 3a2b", "B*5e", "B*5e" },
+    { SWAPPED " 3a2b", "b*5e", "B*5e" },
+    { SWAPPED " 3a2b", "B'5e", "B*5e" },
+    { SWAPPED " 3a2b", "B*55", "B*5e" },
+    { SWAPPED " 3a2b", "５五角打", "B*5e" },
+    { SWAPPED " 3a2b", "55角", "B*5e" },
+    { SWAPPED " 3a2b", "0055KA", "B*5e" },
+    { SWAPPED " 3a2b", "+0055KA", "B*5e" },
     { SWAPPED " 3a2b", "55KA", "B*5e" },
-    { BISHOPS, "65角", "8g6e" }, { BISHOPS, "65角打", "B*6e" },
-    { BISHOPS, "B-6e", "8g6e" }, { BISHOPS, "B*6e", "B*6e" }, { BISHOPS, "B6e", "8g6e" },
+    { BISHOPS, "65角", "8g6e" },
+    { BISHOPS, "65角打", "B*6e" },
+    { BISHOPS, "B-6e", "8g6e" },
+    { BISHOPS, "B*6e", "B*6e" },
+    { BISHOPS, "B6e", "8g6e" },
     { GOLDS, "58金直", "!no piece can come from that side" },
     { GOLDS, "58金上", "4i5h 6i5h" },
-    { "startpos", "", "?" }, { "startpos", "   ", "?" }, { "startpos", "76", "?" },
-    { "startpos", "undo", "?" }, { "startpos", "P", "?" }, { "startpos", "7g7", "?" },
-    { "startpos", "+", "?" }, { "startpos", "同", "?" }, { "startpos", "５五", "?" },
-    { "startpos", "P*", "?" }, { "startpos", "7776XX", "?" }, { "startpos", "７六歩(7", "?" },
-    { "startpos", "7g7f7f", "?" }, { "startpos", "猫", "?" }, { "startpos", "\xe6\xad", "?" },
-    { "startpos", "\xff\xfe", "?" }, { "startpos", "00", "?" }, { "startpos", "0055", "?" },
-    { "startpos", "+P*5e+", "!illegal" }, { "startpos", "Px", "?" },
+    { "startpos", "", "?" },
+    { "startpos", "   ", "?" },
+    { "startpos", "76", "?" },
+    { "startpos", "undo", "?" },
+    { "startpos", "P", "?" },
+    { "startpos", "7g7", "?" },
+    { "startpos", "+", "?" },
+    { "startpos", "同", "?" },
+    { "startpos", "５五", "?" },
+    { "startpos", "P*", "?" },
+    { "startpos", "7776XX", "?" },
+    { "startpos", "７六歩(7", "?" },
+    { "startpos", "7g7f7f", "?" },
+    { "startpos", "猫", "?" },
+    { "startpos", "\xe6\xad", "?" },
+    { "startpos", "\xff\xfe", "?" },
+    { "startpos", "00", "?" },
+    { "startpos", "0055", "?" },
+    { "startpos", "+P*5e+", "!illegal" },
+    { "startpos", "Px", "?" },
     { "startpos", "777777777777777777777777777777777777777777777777777777777777", "?" },
     { "startpos", "7g7e", "!does not move like that" },
     { "startpos", "P-7e", "!does not move like that" },
@@ -432,7 +479,8 @@ static void test_typed(void)
             sprintf(got + strlen(got), "%s%s", k ? " " : "", move_to_usi(found[k], usi));
         }
         bool good = t->expected[0] == '?' ? count == 0 && !is_move && error[0]
-            : t->expected[0] == '!' ? count == 0 && is_move && strstr(error, t->expected + 1)
+            : t->expected[0] == '!'
+            ? count == 0 && is_move && strstr(error, t->expected + 1)
             : strcmp(got, t->expected) == 0;
         test_check(good, "typed '%s': %s%s", t->text, got, count > 0 ? "" : error);
     }
@@ -440,10 +488,18 @@ static void test_typed(void)
 
 static void test_scores(void)
 {
-    static const struct { int score; const char *text; } scores[] = {
-        { 0, "cp 0" }, { 53, "cp 53" }, { -120, "cp -120" }, { SCORE_EVAL_MAX, "cp 29000" },
-        { SCORE_MATE - 5, "mate 5" }, { -SCORE_MATE + 4, "mate -4" },
-        { -SCORE_MATE, "mate -0" }, { SCORE_RULE - 3, "cp 30997" },
+    static const struct {
+        int score;
+        const char *text;
+    } scores[] = {
+        { 0, "cp 0" },
+        { 53, "cp 53" },
+        { -120, "cp -120" },
+        { SCORE_EVAL_MAX, "cp 29000" },
+        { SCORE_MATE - 5, "mate 5" },
+        { -SCORE_MATE + 4, "mate -4" },
+        { -SCORE_MATE, "mate -0" },
+        { SCORE_RULE - 3, "cp 30997" },
     };
     for (size_t i = 0; i < sizeof scores / sizeof *scores; i++) {
         char text[MOVE_TEXT];
@@ -470,14 +526,16 @@ static void mangle(char *text, uint64_t *random)
  * reason that leaves everything as it was. */
 static void test_mangled(void)
 {
-    TestGroup positions = { "mangled positions", 0, 0 }, moves = { "mangled moves", 0, 0 };
+    TestGroup positions = { "mangled positions", 0, 0 },
+              moves = { "mangled moves", 0, 0 };
     uint64_t random = 5;
     static Position read;
     for (int i = 0; i < MANGLED; i++) {
         char text[SFEN_TEXT], error[ERROR_TEXT] = "";
         random_step(&random);
         mangle(sfen_write(&pos, text), &random);
-        bool good = sfen_read(&read, text, error) ? !position_fault(&read) : error[0] != '\0';
+        bool good = sfen_read(&read, text, error) ? !position_fault(&read)
+                                                  : error[0] != '\0';
         test_many(&positions, good, "%s", text);
         Move list[MAX_MOVES], found[MAX_MOVES];
         int count = generate_legal(&pos, list);

@@ -48,28 +48,32 @@ static const Readable readable[] = {
       STARTPOS, 2, END_INTERRUPTED, RESULT_UNKNOWN },
     { "CR LF, blanks and no end of line", "V2.2\r\nPI\r\n+\r\n+7776FU  ,T1\r\n%TORYO",
       STARTPOS, 1, END_RESIGN, RESULT_BLACK_WINS },
-    { "V3 with information", "'CSA encoding=UTF-8\nV3.0\nN+a,b\nN-\xe5\x85\x88\n$EVENT:x,y\n"
-      "$TIME+:600+0+10\nPI\n+\n+7776FU\nT6.123\n'** 55 -3334FU\n%KACHI\n", STARTPOS, 1,
-      END_DECLARATION, RESULT_WHITE_WINS },
-    { "Shift_JIS in names and comments", "'\x83\x6f\x81\x5b\nN+\x90\xe6\x8e\xe8\nPI\n+\n"
-      "+7776FU\n'*\x83\x52\n", STARTPOS, 1, END_NONE, RESULT_UNKNOWN },
+    { "V3 with information",
+      "'CSA encoding=UTF-8\nV3.0\nN+a,b\nN-\xe5\x85\x88\n$EVENT:x,y\n"
+      "$TIME+:600+0+10\nPI\n+\n+7776FU\nT6.123\n'** 55 -3334FU\n%KACHI\n",
+      STARTPOS, 1, END_DECLARATION, RESULT_WHITE_WINS },
+    { "Shift_JIS in names and comments",
+      "'\x83\x6f\x81\x5b\nN+\x90\xe6\x8e\xe8\nPI\n+\n"
+      "+7776FU\n'*\x83\x52\n",
+      STARTPOS, 1, END_NONE, RESULT_UNKNOWN },
     { "a byte order mark", "\xef\xbb\xbfV2.2\nPI\n+\n%SENNICHITE\n", STARTPOS, 0,
       END_REPETITION, RESULT_DRAW },
-    { "pieces taken from the even game", "PI82HI22KA\n-\n-6172KI\n", TWO_PIECE, 1, END_NONE,
-      RESULT_UNKNOWN },
-    { "rows without blanks at the ends", "P1 * * * *-OU * * * *\nP9 * * * *+OU\t* * * *\n"
-      "P2 * * * * * * * * *\n-\n-5152OU\n%TIME_UP\n", "4k4/9/9/9/9/9/9/9/4K4 w - 1", 1,
-      END_TIME, RESULT_WHITE_WINS },
+    { "pieces taken from the even game", "PI82HI22KA\n-\n-6172KI\n", TWO_PIECE, 1,
+      END_NONE, RESULT_UNKNOWN },
+    { "rows without blanks at the ends",
+      "P1 * * * *-OU * * * *\nP9 * * * *+OU\t* * * *\n"
+      "P2 * * * * * * * * *\n-\n-5152OU\n%TIME_UP\n",
+      "4k4/9/9/9/9/9/9/9/4K4 w - 1", 1, END_TIME, RESULT_WHITE_WINS },
     { "single pieces", "P+59OU00KI00FU00FU\nP-51OU\n+\n+0052KI\n%TSUMI\n",
       "4k4/9/9/9/9/9/9/9/4K4 b G2P 1", 1, END_MATE, RESULT_BLACK_WINS },
     { "all other pieces in hand", "P-11OU\nP+00FU\nP-00AL\n+\n",
       "8k/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1", 0, END_NONE, RESULT_UNKNOWN },
-    { "a foul of the side that moved", "PI\n+\n" MOVES_TWO "%-ILLEGAL_ACTION\n", STARTPOS, 2,
-      END_WHITE_FOUL, RESULT_BLACK_WINS },
+    { "a foul of the side that moved", "PI\n+\n" MOVES_TWO "%-ILLEGAL_ACTION\n", STARTPOS,
+      2, END_WHITE_FOUL, RESULT_BLACK_WINS },
     { "a foul of the side to move", "PI\n+\n" MOVES_TWO "%ILLEGAL_MOVE\n", STARTPOS, 2,
       END_ILLEGAL, RESULT_WHITE_WINS },
-    { "words of a server", "PI\n+\n+7776FU,T1,'* -50 win, sure\n#RESIGN\n#WIN\n", STARTPOS, 1,
-      END_NONE, RESULT_UNKNOWN },
+    { "words of a server", "PI\n+\n+7776FU,T1,'* -50 win, sure\n#RESIGN\n#WIN\n",
+      STARTPOS, 1, END_NONE, RESULT_UNKNOWN },
 };
 
 static void test_readable(void)
@@ -83,8 +87,8 @@ static void test_readable(void)
             && strcmp(record.start, r->start) == 0 && record.plies == r->plies
             && record.end == r->end && record_result(&record) == r->result
             && record_read_csa(&reader, &again, error) == RECORD_END;
-        test_check(good, "CSA, %s: %d plies from %s %s", r->name, record.plies, record.start,
-                   error);
+        test_check(good, "CSA, %s: %d plies from %s %s", r->name, record.plies,
+                   record.start, error);
         fclose(in);
     }
 }
@@ -92,16 +96,19 @@ static void test_readable(void)
 static void test_details(void)
 {
     char error[ERROR_TEXT] = "";
-    FILE *in = stream_of("'first\n'second\nN+Alice\nN-Bob\nPI\n+\n+7776FU\nT12\n'** -123 x\n"
-                         "-3334FU,T6.5\n%TORYO,T7\n");
+    FILE *in = stream_of(
+        "'first\n'second\nN+Alice\nN-Bob\nPI\n+\n+7776FU\nT12\n'** -123 x\n"
+        "-3334FU,T6.5\n%TORYO,T7\n");
     record_open(&reader, in);
     bool good = record_read_csa(&reader, &record, error) == RECORD_GAME;
-    test_check(good && !strcmp(record.name[BLACK], "Alice") && !strcmp(record.name[WHITE], "Bob")
+    test_check(good && !strcmp(record.name[BLACK], "Alice")
+                   && !strcmp(record.name[WHITE], "Bob")
                    && !strcmp(record.note, "first\nsecond"),
                "names and notes %s", error);
     test_check(record.move[0].time == 12000 && record.move[1].time == 6500
                    && record.end_time == 7000,
-               "times: %d %d %d ms", record.move[0].time, record.move[1].time, record.end_time);
+               "times: %d %d %d ms", record.move[0].time, record.move[1].time,
+               record.end_time);
     test_check(record.move[0].score == -123 && record.move[1].score == RECORD_NO_SCORE,
                "scores: %d", record.move[0].score);
     fclose(in);
@@ -117,7 +124,8 @@ typedef struct {
 static const Unreadable unreadable[] = {
     { "hello\n", "line 1: 'hello' is not a CSA statement", 0 },
     { "PI\n+\n+7775FU\n", "line 3: '+7775FU' is illegal: the piece does not move", 0 },
-    { "PI\n+\n" MOVES_TWO "+8822UM\n+7675FU\n", "line 6: '+7675FU': it is the other side", 3 },
+    { "PI\n+\n" MOVES_TWO "+8822UM\n+7675FU\n", "line 6: '+7675FU': it is the other side",
+      3 },
     { "PI\n+\n-3334FU\n", "line 3: '-3334FU': it is the other side's turn", 0 },
     { "PI\n+\n+7776KI\n", "line 3: '+7776KI': the piece on 77 is FU", 0 },
     { "PI\n+\n+7776TO\n", "line 3: '+7776TO' is illegal: a promotion", 0 },
@@ -145,7 +153,8 @@ static const Unreadable unreadable[] = {
     { "P+00OU\n+\n", "line 1: P+: '00OU' is not a piece", 0 },
     { "P+55FU55FU\n+\n", "line 1: P+: '55FU' is one piece too many", 0 },
     { "P+00HI00HI00HI\n+\n", "line 2: the start position is wrong (SFEN hands", 0 },
-    { "P+11FU\n+\n", "line 2: the start position is wrong (SFEN board: the piece on 1a", 0 },
+    { "P+11FU\n+\n", "line 2: the start position is wrong (SFEN board: the piece on 1a",
+      0 },
     { "P+59OU52KI\nP-51OU\n+\n", "line 3: the start position is wrong (SFEN side", 0 },
 };
 
@@ -203,16 +212,18 @@ static void test_several_games(void)
 static void test_usi(void)
 {
     char error[ERROR_TEXT] = "";
-    FILE *in = stream_of("# games\n\nstartpos moves 7g7f 3c3d\r\nstartpos moves 7g7e\n"
-                         "position sfen 4k4/9/9/9/9/9/9/9/4K4 w - 5 moves 5a5b\nstartpos\n");
+    FILE *in = stream_of(
+        "# games\n\nstartpos moves 7g7f 3c3d\r\nstartpos moves 7g7e\n"
+        "position sfen 4k4/9/9/9/9/9/9/9/4K4 w - 5 moves 5a5b\nstartpos\n");
     record_open(&reader, in);
-    bool first = record_read_usi(&reader, &record, error) == RECORD_GAME && record.plies == 2
-        && strcmp(record.start, STARTPOS) == 0;
+    bool first = record_read_usi(&reader, &record, error) == RECORD_GAME
+        && record.plies == 2 && strcmp(record.start, STARTPOS) == 0;
     bool second = record_read_usi(&reader, &record, error) == RECORD_BAD;
-    test_check(first && second && strncmp(error, "line 4: move 1: 7g7e is illegal", 31) == 0,
+    test_check(first && second
+                   && strncmp(error, "line 4: move 1: 7g7e is illegal", 31) == 0,
                "USI move lists: %s", error);
-    bool third = record_read_usi(&reader, &record, error) == RECORD_GAME && record.plies == 1
-        && strcmp(record.start, "4k4/9/9/9/9/9/9/9/4K4 w - 5") == 0;
+    bool third = record_read_usi(&reader, &record, error) == RECORD_GAME
+        && record.plies == 1 && strcmp(record.start, "4k4/9/9/9/9/9/9/9/4K4 w - 5") == 0;
     test_check(third && record_read_usi(&reader, &record, error) == RECORD_GAME
                    && record.plies == 0
                    && record_read_usi(&reader, &record, error) == RECORD_END,
@@ -234,11 +245,14 @@ static void random_game(uint64_t *random, const char *start)
         if (count == 0)
             break;
         Move move = list[test_random_below(random, count)];
-        record.move[record.plies++] = (RecordMove){ .move = move,
+        record.move[record.plies++] = (RecordMove){
+            .move = move,
             .time = test_random_below(random, 3) ? 1000 * test_random_below(random, 99)
                                                  : RECORD_NO_TIME,
-            .score = (int16_t)(test_random_below(random, 2) ? test_random_below(random, 99) - 50
-                                                            : RECORD_NO_SCORE) };
+            .score = (int16_t)(test_random_below(random, 2)
+                                   ? test_random_below(random, 99) - 50
+                                   : RECORD_NO_SCORE)
+        };
         move_make(&pos, move);
     }
     do
@@ -275,7 +289,8 @@ static void test_round_trip(void)
         bool good = record_write_csa(&record, file);
         rewind(file);
         record_open(&reader, file);
-        good = good && record_read_csa(&reader, &again, error) == RECORD_GAME && same_record();
+        good = good && record_read_csa(&reader, &again, error) == RECORD_GAME
+            && same_record();
         test_many(&group, good, "game %d: %s", i, error);
         fclose(file);
     }

@@ -1,5 +1,5 @@
-/* test_rules.c - repetition, declaration, and the reasons why moves are illegal.
- * The cases of tests/data/rules.tsv, and random games judged a second time in a plain way. */
+/* test_rules.c - repetition, declaration, and the reasons why moves are illegal. The
+ * cases of tests/data/rules.tsv, and random games judged a second time in a plain way. */
 #include "movegen.h"
 #include "notation.h"
 #include "test.h"
@@ -44,7 +44,7 @@ static const char *verdict_text(Repeat verdict)
     }
 }
 
-/* The first verdict on the way to *pos, and the ply it falls at, as rules.tsv writes it. */
+/* The first verdict on the way to pos and the ply it falls at, as in rules.tsv. */
 static char *first_verdict(char text[64])
 {
     static Position replay;
@@ -76,8 +76,8 @@ static void test_declaration_row(const Row *row)
     Declaration report;
     static const char *const verdict24[] = { "24pt=no", "24pt=draw", "24pt=win" };
     bool wins = rules_declaration(&pos, DECLARE_27, 0, &report) == DECLARE_WIN;
-    test_check(wins == (strcmp(row->expected, "win") == 0), "%s: %s by 27 points", row->id,
-               row->expected);
+    test_check(wins == (strcmp(row->expected, "win") == 0), "%s: %s by 27 points",
+               row->id, row->expected);
     test_check(report.king_in_zone == note_number(row->note, "king_in=")
                    && report.in_check == note_number(row->note, "check=")
                    && report.pieces == note_number(row->note, "zone_pieces=")
@@ -102,8 +102,9 @@ static void test_legality_row(const Row *row)
     test_check(legal == expected, "%s: %s (%s)", row->id, row->expected, error);
 }
 
-/* Read the position of a row. In one of them Black is to move and could take White's king,
- * which is refused; its pieces can still be counted, so it is set up the other way round. */
+/* Read the position of a row. In one of them Black is to move and could take White's
+ * king, which is refused; its pieces can still be counted, so it is set up the other way
+ * round. */
 static bool read_row_position(const Row *row)
 {
     char error[ERROR_TEXT];
@@ -138,8 +139,8 @@ static void test_row(const Row *row)
     if (strcmp(row->kind, "repetition") == 0)
         test_check(final_matches(row), "%s: final SFEN", row->id);
     if (strcmp(row->kind, "repetition") == 0)
-        test_check(strcmp(first_verdict(text), row->expected) == 0, "%s: %s, got %s", row->id,
-                   row->expected, text);
+        test_check(strcmp(first_verdict(text), row->expected) == 0, "%s: %s, got %s",
+                   row->id, row->expected, text);
     else if (strcmp(row->kind, "declaration") == 0)
         test_declaration_row(row);
     else
@@ -155,7 +156,8 @@ static void test_rows(const char *name)
         Row row;
         if (line[0] == '#')
             continue;
-        if (!test_check(split_row(line, &row), "row %d of %s has six fields", ++rows, name))
+        if (!test_check(split_row(line, &row), "row %d of %s has six fields", ++rows,
+                        name))
             continue;
         test_row(&row);
     }
@@ -272,7 +274,8 @@ static void test_pass(void)
     move_from_usi(&pos, "3h2h", &move, error);
     move_make(&pos, move);
     move_make_null(&pos);
-    test_check(rules_first_repeat(&pos) == REPEAT_NONE, "a pass is not part of a repetition");
+    test_check(rules_first_repeat(&pos) == REPEAT_NONE,
+               "a pass is not part of a repetition");
 }
 
 /* --- legality --- */
@@ -329,7 +332,8 @@ static void test_reasons(void)
     TestGroup texts = { "every reason has its own sentence", 0, 0 };
     for (int i = LEGAL; i < ILLEGAL_REASONS; i++)
         for (int k = LEGAL; k < i; k++)
-            test_many(&texts, strcmp(illegal_text(i), illegal_text(k)) != 0, "%d and %d", i, k);
+            test_many(&texts, strcmp(illegal_text(i), illegal_text(k)) != 0, "%d and %d",
+                      i, k);
     test_group(&texts);
 }
 
@@ -341,7 +345,8 @@ static bool listed(const Move *list, int count, Move move)
     return false;
 }
 
-/* Judge all moves between two squares and all drops: exactly the generated ones are legal. */
+/* Judge all moves between two squares and all drops: exactly the generated ones are
+ * legal. */
 static void judge_all(TestGroup *group)
 {
     Move list[MAX_MOVES], move;
@@ -357,8 +362,8 @@ static void judge_all(TestGroup *group)
         if (rules_judge(&pos, intent, &move) != LEGAL)
             continue;
         legal++;
-        test_many(group, listed(list, count, move), "%s: a move judged legal is not generated",
-                  sfen_write(&pos, text));
+        test_many(group, listed(list, count, move),
+                  "%s: a move judged legal is not generated", sfen_write(&pos, text));
     }
     test_many(group, legal == count, "%s: %d moves judged legal, %d generated",
               sfen_write(&pos, text), legal, count);
