@@ -11,6 +11,8 @@ static const char *const text[MESSAGES] = {
     [MSG_WELCOME] = "Shogi, chapter %s: %s.\n"
                     "Type a move such as 7g7f, P-7f or P-76; `help` lists the commands.\n",
     [MSG_PROMPT] = "%s %d> ",
+    [MSG_PROMPT_OVER] = "Game over> ",
+    [MSG_THINKING] = "... ",
     [MSG_BLACK] = "Black",
     [MSG_WHITE] = "White",
     [MSG_HAND_BLACK] = "Black's hand:",

@@ -9,6 +9,8 @@
 typedef enum {
     MSG_WELCOME,           /* chapter number, title */
     MSG_PROMPT,            /* side, move number */
+    MSG_PROMPT_OVER,
+    MSG_THINKING,
     MSG_BLACK,
     MSG_WHITE,
     MSG_HAND_BLACK,        /* labels of the hands, on a board in letters */

@@ -137,6 +137,8 @@ static bool ctrl_c(Search *search)
 
 Answer session_think(Session *s, const Strength *strength)
 {
+    if (s->interactive && !s->post)
+        say(MSG_THINKING);
     fflush(stdout);
     interrupt_watch(true);
     Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
@@ -256,6 +258,15 @@ static bool try_move(Session *s, const char *line)
 
 /* --- the loop --- */
 
+static void prompt(const Session *s)
+{
+    const Position *pos = &s->game.pos;
+    if (s->announced)
+        say(MSG_PROMPT_OVER);
+    else
+        say(MSG_PROMPT, side_name(pos->side), pos->first_number + pos->ply);
+}
+
 static void obey(Session *s, const char *line)
 {
     char word[WORD_TEXT];
@@ -326,8 +337,7 @@ int terminal_run(int count, char **options, const char *first_line)
         play_engine_turns(s);
         show(s);
         if (s->interactive)
-            say(MSG_PROMPT, side_name(s->game.pos.side),
-                s->game.pos.first_number + s->game.pos.ply);
+            prompt(s);
         const char *line = session_line(s);
         if (line)
             obey(s, line);
