@@ -15,9 +15,23 @@ enum {
     POSITION_TEXT = 32768, /* a position with the moves of a long game */
 };
 
-/* The positions of `bench`: the start, and @@ */
+/* The positions of `bench`: the start, and eleven of games that the program of chapter 10
+ * played against itself at depth 6, with random moves among the first twelve (60 %) and
+ * now and then later (2 %). Picked for variety: openings, exchanged rooks and bishops,
+ * kings in the open and entered, a check, many pieces in hand. */
 static const char *const bench_positions[] = {
     STARTPOS,
+    "ln2g2nl/1r1kg1s2/ppp1pp1p1/3ps1B1p/4b4/P1PP5/1PS1PPPPP/3RGKG1L/LN4SN1 w P 28",
+    "ln1g1g1nl/3sk1s2/2ppp1bpp/p4pp2/1pP3r2/P2B3PP/1PNPPPP2/2S1GKSR1/L4G1NL w - 28",
+    "lns1g3l/3k2s2/2ppgpnpp/p3pb3/1r7/6S2/PPPPGPPPP/1BG2KR2/LN4SNL b 3p 37",
+    "ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37",
+    "ln6l/2gkgns2/2psppb2/pr1p4p/1p4NB1/P1PPPPP1P/1PS1G1SP1/5KG1L/LN1R5 b 2P 55",
+    "l1g1b3+R/3s1s3/nBpppk1pn/p5p2/1pP2p1P1/P5P2/1PNPPPS1N/2SG1K3/+r4G2L w LPglp 64",
+    "3B2g1l/+B1g2s3/+Rppskpnp1/2Lpp1p2/3ng3p/1KP4P1/1P1P1PP1P/2S1R4/L3G1SNL b N2Pp 73",
+    "4g3l/1s1k2s2/2np1pnp1/4pg2p/3NP4/3G1BS1P/1+p1P1PPP1/6R2/+r3BKSNL w Lgl6p 100",
+    "2g1s4/1s3gk2/2pp+N1sp+B/p5p2/2P+B1p1PK/2N1n1P1L/3+l1P1g1/1N2+r4/9 w SL4Prgl4p 136",
+    "ln6+R/1kg2+S3/1r2p1n2/p1Pp2Kpp/9/PGS1PP2P/1P3N1P1/2+bg1G2L/+b+p4S2 w S2L4Pnp 172",
+    "ln2+r2+S1/1k3n1+R1/1p2sG1Sp/p4pg2/3GP3P/3P2P2/P5NP1/+b2+b1NSK1/5P2L w 4Pg2l3p 190",
 };
 
 /* --- words of the command line --- */
@@ -33,8 +47,8 @@ int argument_error(const char *format, ...)
     return EXIT_BAD_ARGUMENT;
 }
 
-int argument_number(int *count, char ***words, const char *name, int64_t low, int64_t high,
-                    int64_t *number)
+int argument_number(int *count, char ***words, const char *name, int64_t low,
+                    int64_t high, int64_t *number)
 {
     if (strcmp((*words)[0], name) != 0)
         return 0;
@@ -42,8 +56,8 @@ int argument_number(int *count, char ***words, const char *name, int64_t low, in
     char *end;
     long long value = strtoll(text, &end, 10);
     if (end == text || *end || value < low || value > high) {
-        argument_error("%s: '%.60s' is not a number from %" PRId64 " to %" PRId64, name, text,
-                       low, high);
+        argument_error("%s: '%.60s' is not a number from %" PRId64 " to %" PRId64, name,
+                       text, low, high);
         return -1;
     }
     *number = value;
@@ -77,10 +91,11 @@ bool argument_position(int count, char **words, Position *pos)
     if (count == 0)
         return text_position("startpos", pos, error);
     for (int i = 0; i < count; i++) {
-        int more = snprintf(text + used, sizeof text - used, "%s%s", i ? " " : "", words[i]);
+        int more = snprintf(text + used, sizeof text - used, "%s%s", i ? " " : "",
+                            words[i]);
         used += (size_t)more;
         if (used >= sizeof text) {
-            argument_error("the position is longer than %d characters", POSITION_TEXT - 1);
+            argument_error("a position of more than %d characters", POSITION_TEXT - 1);
             return false;
         }
     }
@@ -119,8 +134,8 @@ int bench_perft(int count, char **words)
     int64_t start = clock_now();
     uint64_t nodes = usi_perft(stdout, &pos, (int)depth, bulk, divide, NULL);
     int64_t ms = clock_now() - start;
-    printf("perft %ld nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", depth, nodes, ms,
-           per_second(nodes, ms));
+    printf("perft %ld nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", depth, nodes,
+           ms, per_second(nodes, ms));
     return 0;
 }
 
@@ -149,7 +164,8 @@ static void bench_position(Bench *bench, Position *pos)
                       : "%2d  depth %d  score %s  bestmove %s  nodes %" PRIu64
                         "  time %" PRId64 "\n",
            bench->positions, answer.depth, score_write(answer.score, score),
-           answer.move ? move_to_usi(answer.move, move) : "none", answer.nodes, answer.time);
+           answer.move ? move_to_usi(answer.move, move) : "none", answer.nodes,
+           answer.time);
     fflush(stdout);
 }
 

@@ -4,13 +4,14 @@
 #include <time.h>
 
 enum {
-    /* Own moves still to come, as far as planning goes. A game has about 120 plies, but the
-     * long ones are lost by planning too few, so the number never falls below the second. */
+    /* Own moves still to come, as far as planning goes: a game has about 120 plies. It
+     * may have many more, so the number never falls below the second. */
     MOVES_AT_START = 60,
     MOVES_AT_LEAST = 25,
     SOFT_PERCENT = 60,   /* of the slice: another iteration would hardly end inside it */
     HARD_SLICES = 4,     /* what one difficult move may cost */
     MARGIN_SHARE = 8,    /* at most this part of the time is kept as margin */
+    LEAST_MARGIN = 2,    /* ms; a search stops up to 1 ms late, and its answer has a way */
     MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
 };
 
@@ -32,12 +33,12 @@ static int64_t between(int64_t low, int64_t value, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* `time` less the margin, which is at most this share of it, and at least 1 ms. */
+/* `time` less the margin, which is at most this share of it, but at least LEAST_MARGIN. */
 static int64_t without_margin(int64_t time, int margin, int share)
 {
     int64_t kept = margin < time / share ? margin : time / share;
-    if (kept < 1)
-        kept = 1;
+    if (kept < LEAST_MARGIN)
+        kept = LEAST_MARGIN;
     return between(1, time - kept, TIME_UNLIMITED);
 }
 

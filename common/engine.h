@@ -102,6 +102,8 @@ static inline void search_make(Search *s, int ply, Move move)
 {
     s->stack[ply].move = move;
     s->stack[ply + 1].pv.length = 0;
+    if (s->seldepth <= ply)
+        s->seldepth = ply + 1;
     move_make(s->pos, move);
 }
 static inline void search_unmake(Search *s) { move_unmake(s->pos); }

@@ -1,4 +1,4 @@
-/* input.c - see input.h. stdio is not used here: what it has buffered, poll() can't see. */
+/* input.c - see input.h. Without stdio: what that has buffered, poll() can't see. */
 #include "input.h"
 
 #include <errno.h>
@@ -39,21 +39,22 @@ static bool make_room(void)
     return true;
 }
 
-/* One read(); waits when nothing is there. A line too long for the memory ends the input. */
+/* One read(). A line too long for the memory ends the input. */
 static void read_more(void)
 {
     if (!make_room()) {
         buffer.ended = true;
         return;
     }
-    ssize_t got = read(STDIN_FILENO, buffer.text + buffer.end, buffer.size - buffer.end - 1);
+    size_t room = buffer.size - buffer.end - 1;
+    ssize_t got = read(STDIN_FILENO, buffer.text + buffer.end, room);
     if (got > 0)
         buffer.end += (size_t)got;
     else if (got == 0 || (errno != EINTR && errno != EAGAIN))
         buffer.ended = true;
 }
 
-/* The next line that is in the buffer; what stands before the end of input is a line too. */
+/* The next line in the buffer; what stands before the end of input is a line, too. */
 static const char *take_line(void)
 {
     if (buffer.begin == buffer.end)

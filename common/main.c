@@ -14,16 +14,17 @@ static const char usage[] =
     "                                    count the leaves of the tree of legal moves\n"
     "shogi bench [--depth N] [--positions FILE] [--tsv] [NAME=VALUE ...]\n"
     "                                    search a fixed set to a fixed depth\n"
-    "shogi solve FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]\n"
-    "                                    best-move or mate problems, one a line\n"
+    "shogi solve FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv]\n"
+    "                 [NAME=VALUE ...]   best-move or mate problems, one a line\n"
     "shogi moves [SFEN]                  the legal moves\n"
     "shogi eval [SFEN]                   the evaluation, part by part\n"
+    "shogi options [--tsv]               all options; as a table, with their chapters\n"
     "shogi --help | --version\n"
     "\n"
     "SFEN: one word or several, or `startpos`; `startpos moves 7g7f ...` as well.\n"
     "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n"
     "\n"
-    "Options, for setoption, NAME=VALUE and the terminal's `set`, with their values now:\n";
+    "Options, for setoption, NAME=VALUE and the terminal's `set`, with their values:\n";
 
 static int run_usi(int count, char **words)
 {
@@ -36,6 +37,17 @@ static int print_help(int count, char **words)
         return argument_error("--help: what is '%s'?", words[0]);
     fputs(usage, stdout);
     options_print_help(stdout);
+    return 0;
+}
+
+static int print_options(int count, char **words)
+{
+    if (count == 1 && strcmp(words[0], "--tsv") == 0)
+        options_print_table(stdout);
+    else if (count == 0)
+        options_print_help(stdout);
+    else
+        return argument_error("options: what is '%s'?", words[0]);
     return 0;
 }
 
@@ -59,6 +71,7 @@ static const Command commands[] = {
     { "solve", bench_solve },
     { "moves", bench_moves },
     { "eval", bench_eval },
+    { "options", print_options },
     { "--help", print_help },
     { "--version", print_version },
 };

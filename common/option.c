@@ -106,16 +106,18 @@ static bool read_value(const Option *row, const char *text, int *value)
 static void explain_bad_value(const Option *row, const char *text, char *error)
 {
     if (row->type == OPT_CHECK)
-        snprintf(error, ERROR_TEXT, "%s: '%.60s' is neither true nor false", row->name, text);
+        snprintf(error, ERROR_TEXT, "%s: '%.60s' is neither true nor false", row->name,
+                 text);
     else if (row->type == OPT_SPIN)
-        snprintf(error, ERROR_TEXT, "%s: '%.60s' is not a number from %d to %d", row->name,
-                 text, row->min, row->max);
+        snprintf(error, ERROR_TEXT, "%s: '%.60s' is not a number from %d to %d",
+                 row->name, text, row->min, row->max);
     else
         snprintf(error, ERROR_TEXT, "%s: '%.60s' is none of: %.120s", row->name, text,
                  row->words);
 }
 
-bool option_set(const char *name, const char *value, bool *unknown, char error[ERROR_TEXT])
+bool option_set(const char *name, const char *value, bool *unknown,
+                char error[ERROR_TEXT])
 {
     const Option *row = option_find(name);
     if (unknown)
@@ -196,4 +198,32 @@ void options_print_help(FILE *out)
     for (int t = 0; t < TABLES; t++)
         for (const Option *row = option_table(t); row && row->name; row++)
             print_help_row(row, out);
+}
+
+/* A value as text: what `setoption` takes. */
+static void value_text(const Option *row, int value, char *text)
+{
+    text[0] = '\0';
+    if (row->type == OPT_CHECK)
+        snprintf(text, NAME_TEXT, "%s", check_text(value));
+    else if (row->type == OPT_SPIN)
+        snprintf(text, NAME_TEXT, "%d", value);
+    else if (row->type == OPT_COMBO)
+        combo_word(row, value, text);
+}
+
+void options_print_table(FILE *out)
+{
+    static const char *const type[] = { "check", "spin", "combo", "button" };
+    char initial[NAME_TEXT], value[NAME_TEXT];
+    fprintf(out, "name\ttype\tinitial\tvalue\tmin\tmax\twords\tchapter\thelp\n");
+    for (int t = 0; t < TABLES; t++) {
+        for (const Option *row = option_table(t); row && row->name; row++) {
+            value_text(row, row->initial, initial);
+            value_text(row, row->value == NULL ? 0 : *row->value, value);
+            fprintf(out, "%s\t%s\t%s\t%s\t%d\t%d\t%s\t%s\t%s\n", row->name,
+                    type[row->type], initial, value, row->min, row->max,
+                    row->words == NULL ? "" : row->words, row->chapter, row->help);
+        }
+    }
 }

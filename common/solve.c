@@ -32,9 +32,10 @@ typedef struct {
 static bool read_moves(Problem *problem, char *text, Move *list, int *count, char *error)
 {
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
-        if (*count == MAX_MOVES || !move_from_usi(&problem->pos, word, &list[*count], error))
+        if (!move_from_usi(&problem->pos, word, &list[*count], error))
             return false;
-        ++*count;
+        if (++*count == MAX_MOVES)
+            break;
     }
     return true;
 }
@@ -86,12 +87,11 @@ static bool read_clauses(Problem *problem, char *line, char *error)
         rest = strchr(clause, ';');
         if (rest)
             *rest++ = '\0';
-        bool good = true;
-        if (strncmp(clause, "best ", 5) == 0)
-            good = read_moves(problem, clause + 5, problem->best, &problem->bests, error);
-        else if (strncmp(clause, "avoid ", 6) == 0)
-            good = read_moves(problem, clause + 6, problem->avoid, &problem->avoids, error);
-        if (!good)
+        if (strncmp(clause, "best ", 5) == 0
+            && !read_moves(problem, clause + 5, problem->best, &problem->bests, error))
+            return false;
+        if (strncmp(clause, "avoid ", 6) == 0
+            && !read_moves(problem, clause + 6, problem->avoid, &problem->avoids, error))
             return false;
     }
     return true;
@@ -173,8 +173,9 @@ static void solve_problem(Solve *solve, Problem *problem)
         answer = find_mate(problem, &solve->limits, &solved);
     } else {
         answer = think(&problem->pos, &solve->limits, NULL, 0, NULL, true);
-        solved = (problem->bests == 0 || contains(problem->best, problem->bests, answer.move))
-            && !contains(problem->avoid, problem->avoids, answer.move);
+        solved = !contains(problem->avoid, problem->avoids, answer.move)
+            && (problem->bests == 0
+                || contains(problem->best, problem->bests, answer.move));
     }
     solve->tried++;
     solve->solved += solved;
@@ -209,21 +210,25 @@ static int solve_file(Solve *solve, const char *path)
     return status;
 }
 
-/* One word of the command line, perhaps with its number. Returns an exit status. */
-static int solve_argument(Solve *solve, int *count, char ***words, const char **path)
+/* A limit with its number, at *words. Returns as argument_number() does. */
+static int limit_argument(Limits *limits, int *count, char ***words)
 {
-    int64_t number = 0;
-    int found;
-    if ((found = argument_number(count, words, "--depth", 1, MAX_PLY, &number)) > 0)
-        solve->limits.depth = (int)number;
-    else if (!found && (found = argument_number(count, words, "--time", 1, TIME_UNLIMITED - 1,
-                                                &number)) > 0)
-        solve->limits.movetime = (int)number;
-    else if (!found)
-        found = argument_number(count, words, "--nodes", 1, INT64_MAX, &solve->limits.nodes);
-    if (found)
-        return found > 0 ? 0 : EXIT_BAD_ARGUMENT;
-    const char *word = (*words)[0];
+    int64_t depth = 0, ms = 0;
+    int found = argument_number(count, words, "--depth", 1, MAX_PLY, &depth);
+    if (!found)
+        found = argument_number(count, words, "--time", 1, TIME_UNLIMITED - 1, &ms);
+    if (!found)
+        found = argument_number(count, words, "--nodes", 1, INT64_MAX, &limits->nodes);
+    if (depth > 0)
+        limits->depth = (int)depth;
+    if (ms > 0)
+        limits->movetime = (int)ms;
+    return found;
+}
+
+/* Any other word. Returns an exit status. */
+static int solve_argument(Solve *solve, const char *word, const char **path)
+{
     if (strcmp(word, "--mate") == 0)
         solve->mate = true;
     else if (strcmp(word, "--tsv") == 0)
@@ -244,7 +249,10 @@ int bench_solve(int count, char **words)
     Solve solve = { .mate = false };
     const char *path = NULL;
     for (; count > 0; count--, words++) {
-        int status = solve_argument(&solve, &count, &words, &path);
+        int found = limit_argument(&solve.limits, &count, &words);
+        if (found < 0)
+            return EXIT_BAD_ARGUMENT;
+        int status = found ? 0 : solve_argument(&solve, *words, &path);
         if (status != 0)
             return status;
     }
@@ -255,7 +263,8 @@ int bench_solve(int count, char **words)
         limits->movetime = DEFAULT_TIME;
     if (solve.mate) {
         if (!chapter.mate)
-            return argument_error("solve: chapter %s has no search for mates", chapter.number);
+            return argument_error("solve --mate: chapter %s has no search for mates",
+                                  chapter.number);
         limits->mate = limits->movetime ? limits->movetime : TIME_UNLIMITED;
     }
     if (!think_apply_settings())

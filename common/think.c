@@ -6,7 +6,7 @@
 enum {
     MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */
     FORCED_DEPTH = 3,  /* plies: enough for a score and a reply when there is no choice */
-    LOOK_EVERY = 512,  /* nodes; half a millisecond or so, and a look costs far less */
+    LOOK_EVERY = 256,  /* nodes; a quarter of a millisecond or so, and a look costs far less */
     FREE_REPORTS = 20, /* reports printed at once; after them at most ... */
     REPORT_EVERY = 10, /* ... one in so many milliseconds, on the average */
 };
@@ -23,7 +23,7 @@ typedef struct {
 static struct {
     Interrupt interrupt;
     int64_t interrupted; /* when it was called last */
-    Move root[MAX_MOVES]; /* the moves allowed at the root, best ones of the last iteration first */
+    Move root[MAX_MOVES]; /* moves allowed at the root, best of the last iteration first */
     int roots;
     Ranked best[MAX_MULTI_PV];
     int lines;    /* of them wanted */
@@ -43,6 +43,10 @@ static bool waits_for_stop(const Search *s)
 
 static int look(Search *s)
 {
+    if (s->stop) { /* called while the search unwinds: that is no node any more */
+        s->nodes--;
+        return true;
+    }
     int64_t now = clock_now();
     if (s->nodes >= s->node_limit)
         s->stop = true;
@@ -53,9 +57,8 @@ static int look(Search *s)
     }
     if (!waits_for_stop(s) && now - s->started >= s->budget.hard)
         s->stop = true;
-    s->next_look = s->nodes + LOOK_EVERY;
-    if (s->next_look > s->node_limit && s->nodes < s->node_limit)
-        s->next_look = s->node_limit;
+    uint64_t left = s->node_limit - s->nodes;
+    s->next_look = s->stop ? 0 : s->nodes + (left < LOOK_EVERY ? left : LOOK_EVERY);
     return s->stop;
 }
 
@@ -88,8 +91,8 @@ static bool all_proved(int depth)
 
 /* --- reports --- */
 
-/* How many moves of a line are legal in a row from *pos. A line out of a hash table may go
- * wrong when two positions share a key. */
+/* How many moves of a line are legal in a row from *pos. A line out of a hash table may
+ * go wrong when two positions share a key. */
 static int legal_length(Position *pos, const Line *line)
 {
     int length = 0;
@@ -121,7 +124,7 @@ static void print_line(Search *s, int k, int64_t ms)
     putchar('\n');
 }
 
-/* Print the pending lines, unless there have been too many for the time; then they wait. */
+/* Print the pending lines, unless there were too many for the time: then they wait. */
 static void report(Search *s, bool last)
 {
     int64_t ms = elapsed(s);
@@ -174,7 +177,8 @@ static void sort_lines(int count)
 }
 
 /* One iteration for each line. A first line that a stop has cut short is kept if it has a
- * move: the best one of the last iteration was searched first, so it is as good or better. */
+ * move: the best one of the last iteration was searched first, so it is as good or
+ * better. Without that order it is thrown away. */
 static void search_lines(Search *s)
 {
     int done = 0;
@@ -184,16 +188,18 @@ static void search_lines(Search *s)
         s->stack[0].pv.length = 0;
         int score = chapter.iterate(s, best->score);
         const Line *pv = &s->stack[0].pv;
-        if (pv->length == 0 || (s->stop && done > 0))
+        bool useful = !s->stop
+            || (done == 0 && (settings.root_first || s->root_depth == 1));
+        if (pv->length == 0 || !useful)
             break;
         *best = (Ranked){ score, s->root_depth, s->seldepth, *pv };
         done++;
     }
-    if (s->stop && task.lines > 1) {
-        task.pending = done > 0 ? 1 : task.pending; /* the other lines may repeat its move */
+    task.pending = done;
+    if (s->stop) {
+        task.pending = 1; /* once more, for the counts; other lines may be out of date */
         return;
     }
-    task.pending = done > 0 ? done : task.pending;
     sort_lines(done);
     for (int k = done - 1; k >= 0 && settings.root_first; k--)
         move_to_front(task.best[k].line.move[0]);
@@ -334,8 +340,9 @@ Answer think(Position *pos, const Limits *limits, const Move *only, int only_cou
     Search *s = &the_search;
     begin(pos, limits, interrupt, quiet);
     int choices = choose_root(pos, only, only_count);
+    DeclareRule rule = (DeclareRule)settings.entering_king;
     bool declares = !limits->infinite && only_count <= 0
-        && rules_declaration(pos, (DeclareRule)settings.entering_king, 0, NULL) == DECLARE_WIN;
+        && rules_declaration(pos, rule, 0, NULL) == DECLARE_WIN;
     Answer answer;
     if (choices == 0)
         answer = settle_without_search(s, ANSWER_RESIGN, -SCORE_MATE);
@@ -349,7 +356,8 @@ Answer think(Position *pos, const Limits *limits, const Move *only, int only_cou
     return answer;
 }
 
-MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt, Line *line)
+MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
+                      Line *line)
 {
     if (!chapter.mate)
         return MATE_NOT_IMPLEMENTED;

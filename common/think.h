@@ -35,8 +35,8 @@ typedef struct {
     Line line;
 } Answer;
 
-/* Called about every millisecond of thinking; returns true to stop. It may move s->started
- * and clear s->limits.ponder (ponder hit). NULL: never. */
+/* Called about every millisecond of thinking; returns true to stop. It may change
+ * s->limits and s->budget (ponder hit). NULL: never. */
 typedef bool (*Interrupt)(Search *s);
 
 /* One for the program: the search state is too large for a stack. */
@@ -48,7 +48,8 @@ Answer think(Position *pos, const Limits *limits, const Move *only, int only_cou
              Interrupt interrupt, bool quiet);
 
 /* `go mate`: the chapter's search for a forced mate, with the line that ends in it. */
-MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt, Line *line);
+MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
+                      Line *line);
 
 /* The time budget that follows from s->limits as they are now; for an Interrupt that has
  * changed them. */

@@ -19,12 +19,12 @@ static Position position; /* what `position` set up last */
 static Limits last_clock; /* of the last `go` that was not `go ponder` and had times */
 static bool quitting;
 
-/* Commands that wait for the end of the search, oldest first. Those from `heard` on waited
- * for an earlier search; the present one has not looked at them yet. */
+/* Commands that wait for the end of the search, oldest first. Those from `heard` on
+ * waited for an earlier search; the present one has not looked at them yet. */
 static struct {
     char *line[WAITING];
     int count, heard;
-    bool has_go; /* one of the heard is a `go`: a `stop` behind it is not for this search */
+    bool has_go; /* one of the heard is a `go`: a `stop` behind it is not for us */
 } queue;
 
 /* A whole line, at once: a GUI waits for it. */
@@ -46,7 +46,8 @@ static bool next_word(const char **text, char word[WORD_TEXT])
     static const char blanks[] = " \t\r\v\f";
     const char *at = *text + strspn(*text, blanks);
     size_t length = strcspn(at, blanks);
-    snprintf(word, WORD_TEXT, "%.*s", (int)(length < WORD_TEXT ? length : WORD_TEXT - 1), at);
+    int copied = length < WORD_TEXT ? (int)length : WORD_TEXT - 1;
+    snprintf(word, WORD_TEXT, "%.*s", copied, at);
     *text = at + length;
     return length > 0;
 }
@@ -58,7 +59,7 @@ static bool next_number(const char **text, int64_t high, int64_t *number)
     char word[WORD_TEXT], *end;
     if (!next_word(&rest, word))
         return false;
-    long long value = strtoll(word, &end, 10); /* too large a number becomes the largest */
+    long long value = strtoll(word, &end, 10); /* too large becomes the largest */
     if (*end)
         return false;
     *number = value > high ? high : value < -high ? -high : value;
@@ -164,7 +165,10 @@ static void read_go(const char *text, Request *request)
         read_go_word(word, &text, request);
 }
 
-static bool has_time(const Limits *limits) { return limits->has_clock || limits->movetime > 0; }
+static bool has_time(const Limits *limits)
+{
+    return limits->has_clock || limits->movetime > 0;
+}
 
 static void copy_times(Limits *to, const Limits *from)
 {
@@ -175,8 +179,8 @@ static void copy_times(Limits *to, const Limits *from)
     to->movetime = from->movetime;
 }
 
-/* The expected move was played. The time is that of the `ponderhit`, else of the `go ponder`,
- * else of the last `go`. Thinking done before counts: the clock of the search runs on. */
+/* The expected move was played. The time is that of the `ponderhit`, else of the
+ * `go ponder`, else of the last `go`. Thinking done before counts: the clock runs on. */
 static void ponder_hit(Search *s, const char *text)
 {
     static Request request;
@@ -325,7 +329,24 @@ static void answer_move(const Request *request)
         say("bestmove %s", move_to_usi(answer.move, move));
 }
 
-static bool perft_stopped(void) { return interrupt(&the_search); }
+static bool stopped_perft;
+
+static bool perft_stopped(void)
+{
+    stopped_perft |= interrupt(&the_search);
+    return stopped_perft;
+}
+
+static void answer_perft(int depth)
+{
+    stopped_perft = false;
+    the_search.limits = (Limits){ .depth = depth }; /* for hear(): it ends some day */
+    uint64_t leaves = usi_perft(stdout, &position, depth, true, true, perft_stopped);
+    if (stopped_perft)
+        say("info string perft stopped");
+    else
+        say("\nNodes searched: %" PRIu64, leaves);
+}
 
 static void apply_settings(void)
 {
@@ -342,10 +363,7 @@ static void command_go(const char *text)
     queue.has_go = false;
     apply_settings();
     if (request.perft > 0) {
-        the_search.limits = (Limits){ 0 };
-        uint64_t leaves = usi_perft(stdout, &position, request.perft, true, true,
-                                    perft_stopped);
-        say("\nNodes searched: %" PRIu64, leaves);
+        answer_perft(request.perft);
     } else if (request.mate) {
         answer_mate(&request.limits);
     } else {

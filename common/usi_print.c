@@ -29,7 +29,9 @@ static void print_checkers(FILE *out, const Position *pos)
 
 void usi_print_position(FILE *out, Position *pos)
 {
-    static const char *const verdict[] = { "no verdict", "draw", "Black loses", "White loses" };
+    static const char *const verdict[] = {
+        "no verdict", "draw", "Black loses", "White loses",
+    };
     const BoardStyle letters = { .notation = NOTATION_USI };
     char sfen[SFEN_TEXT];
     board_print(out, pos, &letters);
@@ -46,22 +48,38 @@ void usi_print_name(FILE *out)
     fprintf(out, "Shogi in Five Chapters %s (%s)\n", chapter.number, chapter.title);
 }
 
+/* perft() in parts small enough to be interrupted between them. */
+static uint64_t perft_in_parts(Position *pos, int depth, bool bulk, bool (*stopped)(void))
+{
+    enum { PART = 4 }; /* plies: a million leaves or so, about 10 ms */
+    if (depth <= PART || !stopped)
+        return perft(pos, depth, bulk);
+    Move list[MAX_MOVES];
+    uint64_t sum = 0;
+    int count = generate_legal(pos, list);
+    for (int i = 0; i < count && !stopped(); i++) {
+        move_make(pos, list[i]);
+        sum += perft_in_parts(pos, depth - 1, bulk, stopped);
+        move_unmake(pos);
+    }
+    return sum;
+}
+
 uint64_t usi_perft(FILE *out, Position *pos, int depth, bool bulk, bool divide,
                    bool (*stopped)(void))
 {
-    if (!divide && !stopped)
-        return perft(pos, depth, bulk);
+    if (!divide)
+        return perft_in_parts(pos, depth, bulk, stopped);
     Move list[MAX_MOVES];
     char text[MOVE_TEXT];
     uint64_t sum = 0;
     int count = generate_legal(pos, list);
     for (int i = 0; i < count && !(stopped && stopped()); i++) {
         move_make(pos, list[i]);
-        uint64_t leaves = perft(pos, depth - 1, bulk);
+        uint64_t leaves = perft_in_parts(pos, depth - 1, bulk, stopped);
         move_unmake(pos);
         sum += leaves;
-        if (divide)
-            fprintf(out, "%s: %" PRIu64 "\n", move_to_usi(list[i], text), leaves);
+        fprintf(out, "%s: %" PRIu64 "\n", move_to_usi(list[i], text), leaves);
     }
     return sum;
 }
