@@ -15,7 +15,7 @@ CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
 OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
 PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c tests/fuzz.c))
-TOOLS    := $(BUILD)/match $(BUILD)/fake $(BUILD)/plot
+TOOLS    := $(BUILD)/match $(BUILD)/fake $(BUILD)/plot $(BUILD)/dialogue
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
@@ -65,6 +65,8 @@ $(BUILD)/match: $(call objects,tests/match/*.c) $(LIBRARY)
 $(BUILD)/train: $(call objects,tests/train/*.c) $(LIBRARY)
 	$(LINK)
 $(BUILD)/fake: $(call objects,tests/fake/*.c) $(LIBRARY)
+	$(LINK)
+$(BUILD)/dialogue: $(call objects,tests/usi/*.c) $(LIBRARY)
 	$(LINK)
 $(BUILD)/plot: $(call objects,tests/experiments/plot.c)
 	$(LINK)
