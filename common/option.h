@@ -40,5 +40,6 @@ const Option *option_find(const char *name); /* NULL: no such option */
 
 void options_print_usi(FILE *out);  /* `option name ...` lines */
 void options_print_help(FILE *out); /* name, present value, range and help, a line each */
+void options_print_table(FILE *out); /* TSV: a line of column names, then a row a line */
 
 #endif
