@@ -15,7 +15,7 @@ CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
 OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
 PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c tests/fuzz.c))
-TOOLS    := $(BUILD)/match $(BUILD)/fake $(BUILD)/plot $(BUILD)/dialogue
+TOOLS    := $(BUILD)/match $(BUILD)/fake $(BUILD)/plot $(BUILD)/dialogue $(BUILD)/make_openings
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
@@ -67,6 +67,8 @@ $(BUILD)/train: $(call objects,tests/train/*.c) $(LIBRARY)
 $(BUILD)/fake: $(call objects,tests/fake/*.c) $(LIBRARY)
 	$(LINK)
 $(BUILD)/dialogue: $(call objects,tests/usi/*.c) $(LIBRARY)
+	$(LINK)
+$(BUILD)/make_openings: $(call objects,tests/openings/*.c tests/match/process.c) $(LIBRARY)
 	$(LINK)
 $(BUILD)/plot: $(call objects,tests/experiments/plot.c)
 	$(LINK)
