@@ -20,7 +20,7 @@ LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 
-.PHONY: all play test bench clean match ladder ablation force $(DIRS)
+.PHONY: all programs play test bench clean match ladder ablation force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
@@ -56,7 +56,8 @@ clean:
 chapter_of = $(patsubst %,chapter%/*.c,$(filter 0% 1%,$(subst _, ,$(patsubst test%,%,$(1)))))
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $$(call objects,$$(call chapter_of,$$*)) $(LIBRARY)
 	$(LINK)
-test: all $(TESTS) $(TOOLS)
+programs: all $(TESTS) $(TOOLS)
+test: programs
 	@BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh $(TESTS)
 
 # The match runner, the trainer of the evaluation, and small tools of tests and experiments.

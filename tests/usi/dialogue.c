@@ -7,7 +7,7 @@
  *   <= PATTERN        the next line must fit
  *   ! MS PATTERN      for so many milliseconds no line fits; what comes is read
  *   count N PATTERN   so many lines of the whole conversation fit
- *   within MS PATTERN read until a line fits, at most MS
+ *   within MS PATTERN read until a line fits, at most MS (longer with TEST_LIGHT)
  *   sleep MS, eof     wait; close the engine's input
  *   report TEXT       print the milliseconds since the engine was started, and the text
  *   exit N            the engine must end, within 2 s, with this status
@@ -31,7 +31,8 @@
 #include "evaluate.h"
 #include "notation.h"
 
-enum { LINES = 20000, PATIENCE = 5000, LINE_ROOM = 1 << 16, SEARCHES = 16 };
+enum { LINES = 20000, PATIENCE = 5000, LINE_ROOM = 1 << 16, SEARCHES = 16,
+       SLOW = 8 /* times slower, a program with sanitizers; TEST_LIGHT says so */ };
 
 static const char *script;
 static int script_line, to_engine, from_engine;
@@ -193,7 +194,7 @@ static void expect_count(long wanted, const char *pattern)
 static void expect_exit(long status)
 {
     int seen = -1;
-    long deadline = now() + 2000;
+    long deadline = now() + (getenv("TEST_LIGHT") ? 2000 * SLOW : 2000);
     while (listen_until(deadline))
         ;
     struct timespec pause = { 0, 1000000 };
@@ -277,7 +278,7 @@ static bool obey(const char *line, const char *path)
     else if (strcmp(word, "<=") == 0)
         expect_next(rest);
     else if (strcmp(word, "within") == 0)
-        expect(text, number);
+        expect(text, getenv("TEST_LIGHT") ? number * SLOW : number);
     else if (strcmp(word, "!") == 0)
         expect_silence(number, text);
     else if (strcmp(word, "count") == 0)

@@ -1,0 +1,99 @@
+#!/bin/sh
+# commands.sh - the command line: what is printed, what is refused, with which exit status.
+# The chapters share this code; the last chapter present is asked.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+OUT=${OUT:-} passed=0 failed=0
+for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
+case $program in /*) ;; *) program=$PWD/$program ;; esac
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+
+# run STATUS STDOUT STDERR ARGUMENT...: the first two lines of each stream, joined by `|`,
+# must fit the shell pattern.
+run() {
+    status=$1 want_out=$2 want_err=$3
+    shift 3
+    (cd "$dir" && "$program" "$@" >out 2>err </dev/null)
+    seen=$?
+    out=$(sed 2q "$dir/out" | tr '\n' '|') err=$(sed 2q "$dir/err" | tr '\n' '|')
+    # shellcheck disable=SC2254 # patterns are meant
+    case "$seen:$out" in $status:$want_out) good=1 ;; *) good=0 ;; esac
+    # shellcheck disable=SC2254
+    case "$err" in $want_err) ;; *) good=0 ;; esac
+    if [ $good = 1 ]; then
+        passed=$((passed + 1))
+        echo "ok command: $*"
+    else
+        failed=$((failed + 1))
+        echo "not ok command: $*: status $seen, not $status; '$out'; '$err'"
+    fi
+}
+refused() { wanted=$1; shift; run 2 '' "shogi: *$wanted*" "$@"; }
+no_file() { wanted=$1; shift; run 1 '*' "shogi: *$wanted*" "$@"; }
+
+run 0 'shogi *' '' --help
+run 0 'Shogi in Five Chapters [0-9][0-9]*|' '' --version
+refused extra --help extra
+refused extra --version extra
+refused extra usi extra
+refused frob frob
+run 2 '' '*--frob*' --frob
+
+run 0 'perft 3 nodes 25470 time * nps *|' '' perft 3
+run 0 'perft 2 nodes 900 time *|' '' perft --no-bulk 2
+run 0 '1g1f: 30|*' '' perft --divide 2
+run 0 'perft 1 nodes 593 *' '' perft 1 'R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1'
+run 0 'perft 1 nodes 593 *' '' perft 1 R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1
+run 0 'perft 1 nodes 30 *' '' perft 1 startpos moves 7g7f
+refused depth perft
+refused "'x'" perft x
+refused "'0'" perft 0
+refused "'-1'" perft -1
+refused "'3x'" perft 3x
+refused 99999999999 perft 99999999999
+refused nonsense perft 2 nonsense
+refused 7g7f perft 1 startpos moves 7g7f 7g7f
+refused 'ranks are missing' perft 1 9/9 b -
+
+run 0 '*1g1f*' '' moves
+run 0 'material*' '' eval
+refused junk moves junk
+refused junk eval junk
+run 0 '*|*' '' options
+run 0 'name?*|*' '' options --tsv
+refused junk options junk
+
+run 0 '*score*' '' bench --depth 1
+refused --depth bench --depth
+refused "'0'" bench --depth 0
+refused "'deep'" bench --depth deep
+refused NoSuch bench --depth 1 NoSuch=1
+refused abc bench --depth 1 USI_Hash=abc
+refused 99999999 bench --depth 1 USI_Hash=99999999
+refused junk bench junk
+no_file nowhere bench --positions nowhere
+no_file '/: ' bench --positions /
+printf '# a comment\n\n%s\nsfen %s\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' '4k4/9/9/9/9/9/9/9/4K4 w - 1' >"$dir/good"
+printf '%s\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' 'garbage' >"$dir/bad"
+run 0 '*|*' '' bench --depth 1 --positions good
+no_file 'bad:2: ' bench --depth 1 --positions bad
+
+refused file solve
+no_file nowhere solve nowhere
+no_file 'bad:2: ' solve bad
+refused --time solve good --time
+refused "'-5'" solve good --time -5
+refused "'0'" solve good --depth 0
+refused junk solve good junk
+
+# The program reads its first line and becomes a USI engine, or plays in the terminal.
+if printf 'usi\nquit\n' | "$program" | grep -q '^usiok$'; then
+    passed=$((passed + 1))
+    echo "ok command: usi as the first line of input"
+else
+    failed=$((failed + 1))
+    echo "not ok command: usi as the first line of input"
+fi
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
