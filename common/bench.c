@@ -142,7 +142,7 @@ int bench_perft(int count, char **words)
 /* --- bench --- */
 
 typedef struct {
-    int64_t depth;
+    int64_t depth, time; /* limits of a position: plies, ms; 0: none */
     bool tsv;
     int positions;
     uint64_t nodes;
@@ -153,7 +153,7 @@ typedef struct {
 static void bench_position(Bench *bench, Position *pos)
 {
     char move[MOVE_TEXT], score[MOVE_TEXT];
-    Limits limits = { .depth = (int)bench->depth };
+    Limits limits = { .depth = (int)bench->depth, .movetime = (int)bench->time };
     position_ready(pos); /* the options may have changed the evaluation */
     think_new_game();
     Answer answer = think(pos, &limits, NULL, 0, NULL, true);
@@ -214,10 +214,13 @@ static int bench_built_in(Bench *bench)
 
 int bench_run(int count, char **words)
 {
-    Bench bench = { .depth = chapter.bench_depth ? chapter.bench_depth : BENCH_DEPTH };
+    enum { DAY = 24 * 3600 * 1000 }; /* ms */
+    Bench bench = { .depth = 0 };
     const char *path = NULL;
     for (; count > 0; count--, words++) {
         int found = argument_number(&count, &words, "--depth", 1, MAX_PLY, &bench.depth);
+        if (found == 0)
+            found = argument_number(&count, &words, "--time", 1, DAY, &bench.time);
         if (found < 0)
             return EXIT_BAD_ARGUMENT;
         if (found > 0)
@@ -236,6 +239,8 @@ int bench_run(int count, char **words)
             return EXIT_BAD_ARGUMENT;
         }
     }
+    if (bench.depth == 0 && bench.time == 0)
+        bench.depth = chapter.bench_depth ? chapter.bench_depth : BENCH_DEPTH;
     if (!think_apply_settings())
         return EXIT_BAD_FILE;
     if (bench.tsv)
