@@ -25,9 +25,9 @@ not_ok() {
 }
 # check NAME WHY COMMAND...: the command succeeds
 check() {
-    name=$1 why=$2
+    what=$1 why=$2
     shift 2
-    if "$@"; then ok "$name"; else not_ok "$name" "$why"; fi
+    if "$@"; then ok "$what"; else not_ok "$what" "$why"; fi
 }
 
 # play PROGRAM LANG INPUT [OPTION...]: both streams of a game to $room/got. It runs in a

@@ -1,5 +1,5 @@
-/* test_tty.c - the terminal game at a (pseudo) terminal: what a pipe does not show. Prompts,
- * the question about promotion, colours, arrow keys, Ctrl-C and Ctrl-D.
+/* test_tty.c - the terminal game at a (pseudo) terminal: what a pipe does not show.
+ * Prompts, the question about promotion, colours, arrow keys, Ctrl-C and Ctrl-D.
  * Plays with the first program $OUT/chapterNN/shogi there is. */
 #define _XOPEN_SOURCE 700 /* posix_openpt and its family */
 
@@ -49,7 +49,7 @@ static bool start(const char *program, const char *option)
     return child > 0;
 }
 
-/* Read on until `text` appears; what was read before is forgotten with the next type(). */
+/* Read on until `text` appears; what was read before is forgotten at the next type(). */
 static bool appears(const char *text)
 {
     size_t length = strlen(screen);
@@ -108,7 +108,7 @@ static void play_a_little(void)
     type("undo\n");
     appears("Black 3> ");
     type("8h2b=\n");
-    test_check(appears("White 4> ") && !strstr(screen, "[Y/n]"), "no question after a sign");
+    test_check(appears("White 4> ") && !strstr(screen, "[Y/n]"), "a sign, no question");
     type("resign\n");
     test_check(appears("Game over> "), "the end of the game in the prompt");
     type("\004");
@@ -125,7 +125,7 @@ static void interrupt(const char *program)
     poll(NULL, 0, 300); /* ms: let it think indeed */
     type("\003");
     test_check(appears("Black 3> "), "Ctrl-C: move now");
-    type("go\n");
+    type("2g2f\n");
     appears("... ");
     poll(NULL, 0, 300);
     type("\003");
@@ -140,7 +140,8 @@ int main(void)
     const char *out = getenv("OUT");
     char program[1024];
     for (int i = 0; i < 5; i++) {
-        snprintf(program, sizeof program, "%schapter%s/shogi", out ? out : "", chapters[i]);
+        snprintf(program, sizeof program, "%schapter%s/shogi", out ? out : "",
+                 chapters[i]);
         if (access(program, X_OK) == 0) {
             if (start(program, "--depth=1")) {
                 play_a_little();
