@@ -17,9 +17,9 @@ enum { EXIT_BAD_FILE = 1, EXIT_BAD_ARGUMENT = 2 };
 int bench_perft(int count, char **words);
 
 /* bench [--depth N] [--time MS] [--positions FILE] [--tsv] [NAME=VALUE ...]
- * Searches a fixed set to a fixed depth, or each position for a fixed time. Last line: `bench nodes N time MS nps N`. The
- * node count is a signature. A file has one SFEN a line; what stands behind a tab or `;`
- * is not looked at. */
+ * Searches a fixed set to a fixed depth, or each position for a fixed time. Last line:
+ * `bench nodes N time MS nps N`. The node count to a fixed depth is a signature. A file has
+ * one SFEN a line; what stands behind a tab or `;` is not looked at. */
 int bench_run(int count, char **words);
 
 /* solve FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]
