@@ -1,92 +1,20 @@
-/* evaluate.c - the hand-written evaluation: material, and what the attack maps say.
+/* evaluate.c - the value of a position: a sum of table entries.
  *
- * All parts are sums over squares or pieces, so each is one look-up in a table that
- * evaluate_init() builds from the few numbers here. Attack counts are capped at two a side:
- * the class of a square is 3 * (Black's attacks) + (White's attacks), 0..8.
+ * Three parts: material and places, which position.c keeps up to date with each move; what
+ * each king feels of the squares around it, by the attacks on them and the piece there;
+ * and pieces attacked and protected. The tables come from one of two evaluations.
  */
 #include "evaluate.h"
 
-#include <stdlib.h>
+#include <string.h>
 
+#include "evaluate_tables.h"
 #include "exchange.h"
 
-enum {
-    BOARD_SQUARES = 81,
-    CLASSES = 9,
-    NO_KING = BOARD_SQUARES, /* row of the king tables for a side without a king */
+EvaluateTables tables;
 
-    /* An attack on a square is worth this much divided by (distance to the king + 1);
-     * distance is the larger of the file and rank differences. Centipawns. */
-    DEFENCE = 83, /* near the own king */
-    ATTACK = 92,  /* near the enemy king */
-
-    /* The second attack on a square adds 768/1000 of the first. */
-    SECOND_ATTACK = 1768,
-
-    /* A piece's value changes by so many 4096th for being protected or attacked once, twice. */
-    PROTECTED_1 = 33, PROTECTED_2 = 43, ATTACKED_1 = 113, ATTACKED_2 = 122,
-
-    /* A square beside the king that only the king protects, centipawns: empty, or with an
-     * own piece on it; and an own piece there that another one protects. */
-    HOLE = -11, GUARD = 20, FIRM_GUARD = 31,
-
-    TEMPO = 50, /* cp for having the move */
-};
-
-static int16_t king_table[2][BOARD_SQUARES + 1][BOARD_SQUARES][CLASSES];
-static int16_t safety_table[PIECES][CLASSES]; /* row EMPTY is all 0 */
-
-static inline int index81(int sq) { return square_file(sq) * 9 + square_rank(sq) - 10; }
-static inline int square_of(int index) { return square_make(index / 9 + 1, index % 9 + 1); }
-
-/* 0, 1 or 2: how many bits are set, with two standing for more. */
-static inline int capped_count(uint32_t word)
-{
-    return (word != 0) + ((word & (word - 1)) != 0);
-}
-
-static int distance(int a, int b)
-{
-    int files = abs(square_file(a) - square_file(b));
-    int ranks = abs(square_rank(a) - square_rank(b));
-    return files > ranks ? files : ranks;
-}
-
-/* Worth of 0, 1 or 2 attacks on a square at this distance from a king, cp. */
-static int attack_worth(int count, int weight, int dist)
-{
-    static const int thousandths[3] = { 0, 1000, SECOND_ATTACK };
-    return thousandths[count] * weight / (dist + 1) / 1000;
-}
-
-static void build_king_tables(void)
-{
-    for (int king = 0; king < BOARD_SQUARES; king++)
-        for (int i = 0; i < BOARD_SQUARES; i++)
-            for (int c = 0; c < CLASSES; c++) {
-                int dist = distance(square_of(king), square_of(i));
-                int black = c / 3, white = c % 3;
-                king_table[BLACK][king][i][c] = (int16_t)(
-                    attack_worth(black, DEFENCE, dist) - attack_worth(white, ATTACK, dist));
-                king_table[WHITE][king][i][c] = (int16_t)(
-                    attack_worth(black, ATTACK, dist) - attack_worth(white, DEFENCE, dist));
-            }
-}
-
-static void build_safety_table(void)
-{
-    static const int protected_by[3] = { 0, PROTECTED_1, PROTECTED_2 };
-    static const int attacked_by[3] = { 0, ATTACKED_1, ATTACKED_2 };
-    for (int kind = PAWN; kind < KINDS; kind++)
-        for (int c = 0; c < CLASSES; c++) {
-            int value = board_value[kind];
-            int black = c / 3, white = c % 3;
-            safety_table[piece_make(BLACK, kind)][c] = (int16_t)(
-                value * (protected_by[black] - attacked_by[white]) / 4096);
-            safety_table[piece_make(WHITE, kind)][c] = (int16_t)(
-                -(value * (protected_by[white] - attacked_by[black]) / 4096));
-        }
-}
+/* For a side without a king, as in mate problems. */
+static const NearKing nothing[OFFSETS];
 
 static void build_material(void)
 {
@@ -96,7 +24,7 @@ static void build_material(void)
             square_value[piece_make(WHITE, kind)][sq] = (int16_t)-board_value[kind];
         }
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
-        for (int n = 1; n < 19; n++) {
+        for (int n = 1; n < HAND_MAX; n++) {
             hand_bonus[BLACK][kind][n] = hand_value[kind];
             hand_bonus[WHITE][kind][n] = (int16_t)-hand_value[kind];
         }
@@ -104,77 +32,95 @@ static void build_material(void)
 
 void evaluate_init(EvaluationKind kind)
 {
-    (void)kind;
+    memset(&tables, 0, sizeof tables);
     build_material();
-    build_king_tables();
-    build_safety_table();
+    if (kind == EVALUATION_HAND)
+        evaluate_build_hand();
+    else
+        evaluate_build_learned(weights);
 }
 
-/* The squares beside a king, cp for its side. */
-static int surroundings(const Position *pos, int side)
+/* The class of every square, walls included: without a branch, so that a compiler can do
+ * several squares at once. */
+static inline void classify(const Position *pos, uint8_t class_of[SQUARES])
 {
-    int king = pos->king[side], own = piece_flag(side), sum = 0;
-    if (king == NO_SQUARE)
-        return 0;
-    for (int d = 0; d < 8; d++) {
-        int sq = king + step[d];
-        if (pos->board[sq] == WALL)
-            continue;
-        bool firm = capped_count(pos->attack[side][sq]) == 2; /* one is the king itself */
-        if (pos->board[sq] & own)
-            sum += firm ? FIRM_GUARD : GUARD;
-        else if (!firm)
-            sum += HOLE;
+    for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++) {
+        int black = attack_state(pos->attack[BLACK][sq]);
+        int white = attack_state(pos->attack[WHITE][sq]);
+        class_of[sq] = (uint8_t)((pos->board[sq] & (BLACK_PIECE | WHITE_PIECE))
+                                 | black * STATES | white);
     }
-    return sum;
 }
 
-/* Sums of the attack terms over the board, Black's view. */
-typedef struct {
-    int black_king, white_king, safety;
-} MapSums;
-
-static MapSums sum_maps(const Position *pos)
+/* The rows of a king, to be indexed by square. */
+static inline const NearKing *rows_of(const Position *pos, int side)
 {
-    int black = pos->king[BLACK], white = pos->king[WHITE];
-    int16_t (*near_black)[CLASSES] =
-        king_table[BLACK][black == NO_SQUARE ? NO_KING : index81(black)];
-    int16_t (*near_white)[CLASSES] =
-        king_table[WHITE][white == NO_SQUARE ? NO_KING : index81(white)];
-    MapSums sums = { 0, 0, 0 };
-    for (int file = 1, i = 0; file <= 9; file++)
-        for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++, i++) {
-            int c = 3 * capped_count(pos->attack[BLACK][sq])
-                + capped_count(pos->attack[WHITE][sq]);
-            sums.black_king += near_black[i][c];
-            sums.white_king += near_white[i][c];
-            sums.safety += safety_table[pos->board[sq]][c];
-        }
-    return sums;
+    int king = pos->king[side];
+    if (king == NO_SQUARE)
+        return nothing;
+    return tables.near[side][king_zone(square_seen(side, king))] + NO_OFFSET - king;
 }
 
 int evaluate(const Position *pos)
 {
-    MapSums sums = sum_maps(pos);
-    int score = pos->score + sums.black_king + sums.white_king + sums.safety
-        + surroundings(pos, BLACK) - surroundings(pos, WHITE);
-    score = (pos->side == BLACK ? score : -score) + TEMPO;
+    uint8_t class_of[SQUARES];
+    const NearKing *black = rows_of(pos, BLACK), *white = rows_of(pos, WHITE);
+    int16_t (*safety)[PAIRS] = tables.safety[pos->side];
+    int score = pos->score;
+    classify(pos, class_of);
+    for (int first = square_make(1, 1); first <= square_make(9, 1); first += 16)
+        for (int sq = first; sq < first + 9; sq++)
+            score += black[sq].square[class_of[sq]] + white[sq].square[class_of[sq]];
+    for (int file = 1; file <= 9; file++)
+        for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
+             m &= m - 1) {
+            int sq = square_make(file, lowest_bit(m)), piece = pos->board[sq];
+            score += black[sq].piece[piece] + white[sq].piece[piece];
+            score += safety[piece][class_of[sq] % PAIRS];
+        }
+    score = (pos->side == BLACK ? score : -score) + tables.tempo;
     return score > SCORE_EVAL_MAX ? SCORE_EVAL_MAX
         : score < -SCORE_EVAL_MAX ? -SCORE_EVAL_MAX : score;
 }
 
+static int material(const Position *pos)
+{
+    int sum = 0;
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int piece = pos->board[sq];
+        if (piece != EMPTY && piece != WALL)
+            sum += piece_side(piece) == BLACK ? board_value[piece_kind(piece)]
+                                              : -board_value[piece_kind(piece)];
+    }
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        sum += hand_value[kind] * (pos->hand[BLACK][kind] - pos->hand[WHITE][kind]);
+    return sum;
+}
+
 void evaluate_explain(const Position *pos, FILE *out)
 {
-    MapSums sums = sum_maps(pos);
-    int around = surroundings(pos, BLACK) - surroundings(pos, WHITE);
-    fprintf(out, "material and hands        %6d\n", (int)pos->score);
-    fprintf(out, "attacks near Black's king %6d\n", sums.black_king);
-    fprintf(out, "attacks near White's king %6d\n", sums.white_king);
-    fprintf(out, "pieces attacked, defended %6d\n", sums.safety);
-    fprintf(out, "squares beside the kings  %6d\n", around);
-    fprintf(out, "sum for Black             %6d\n",
-            (int)pos->score + sums.black_king + sums.white_king + sums.safety + around);
-    fprintf(out, "tempo for the mover       %6d\n", TEMPO);
+    uint8_t class_of[SQUARES];
+    int squares[2] = { 0, 0 }, pieces[2] = { 0, 0 }, safety = 0, sum = pos->score;
+    classify(pos, class_of);
+    for (int file = 1; file <= 9; file++)
+        for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++) {
+            int class = class_of[sq], piece = pos->board[sq];
+            for (int side = BLACK; side <= WHITE; side++) {
+                squares[side] += rows_of(pos, side)[sq].square[class];
+                pieces[side] += rows_of(pos, side)[sq].piece[piece];
+            }
+            safety += tables.safety[pos->side][piece][class % PAIRS];
+        }
+    sum += squares[BLACK] + squares[WHITE] + pieces[BLACK] + pieces[WHITE] + safety;
+    fprintf(out, "material                  %6d\n", material(pos));
+    fprintf(out, "squares of the pieces     %6d\n", (int)pos->score - material(pos));
+    fprintf(out, "pieces near Black's king  %6d\n", pieces[BLACK]);
+    fprintf(out, "pieces near White's king  %6d\n", pieces[WHITE]);
+    fprintf(out, "attacks near Black's king %6d\n", squares[BLACK]);
+    fprintf(out, "attacks near White's king %6d\n", squares[WHITE]);
+    fprintf(out, "pieces attacked, defended %6d\n", safety);
+    fprintf(out, "sum for Black             %6d\n", sum);
+    fprintf(out, "tempo for the mover       %6d\n", tables.tempo);
     fprintf(out, "value for %s           %6d\n", pos->side == BLACK ? "Black" : "White",
             evaluate(pos));
 }

@@ -1,0 +1,70 @@
+/* evaluate_learned.c - from the weights of features to the tables of the evaluation. */
+#include "evaluate_tables.h"
+
+/* The occupant of a square as `side` sees it, from the owner's flag in a class. */
+static int occupant_of(int side, int class)
+{
+    int flags = class & (BLACK_PIECE | WHITE_PIECE);
+    return flags == EMPTY ? 0 : flags == piece_flag(side) ? 1 : 2;
+}
+
+/* Attack states of Black and White as a pair in the order (own, enemy). */
+static int pair_seen(int side, int class)
+{
+    int black = class / STATES % STATES, white = class % STATES;
+    return side == BLACK ? black * STATES + white : white * STATES + black;
+}
+
+/* What the king of `side` on `king` feels of the square `sq`. */
+static void build_near(const int16_t *weight, int side, int king, int sq)
+{
+    int sign = side == BLACK ? 1 : -1;
+    int own_king = square_seen(side, king), own_sq = square_seen(side, sq);
+    NearKing *row = &tables.near[side][king_zone(own_king)][NO_OFFSET + sq - king];
+    for (int class = 0; class < CLASSES; class++) {
+        int feature = feature_attack(own_king, own_sq, occupant_of(side, class),
+                                     pair_seen(side, class));
+        row->square[class] = (int16_t)(sign * weight[feature]);
+    }
+    for (int kind = PAWN; kind < KINDS; kind++) {
+        if (kind == KING)
+            continue;
+        int friend = weight[feature_own_king(kind, own_king, own_sq)];
+        int foe = weight[feature_enemy_king(kind, square_seen(!side, king),
+                                            square_seen(!side, sq))];
+        row->piece[piece_make(side, kind)] = (int16_t)(sign * friend);
+        row->piece[piece_make(!side, kind)] = (int16_t)(-sign * foe);
+    }
+}
+
+static void build_piece(const int16_t *weight, int side, int kind)
+{
+    int sign = side == BLACK ? 1 : -1, piece = piece_make(side, kind);
+    for (int file = 1; file <= 9; file++)
+        for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++)
+            square_value[piece][sq] += (int16_t)(
+                sign * weight[feature_square(kind, square_seen(side, sq))]);
+    for (int mover = BLACK; mover <= WHITE; mover++)
+        for (int pair = 0; pair < PAIRS; pair++)
+            tables.safety[mover][piece][pair] = (int16_t)(
+                sign * weight[feature_safety(mover == side, kind, pair_seen(side, pair))]);
+}
+
+void evaluate_build_learned(const int16_t *weight)
+{
+    for (int king = 0; king < BOARD_SQUARES; king++)
+        for (int i = 0; i < BOARD_SQUARES; i++)
+            for (int side = BLACK; side <= WHITE; side++)
+                build_near(weight, side, square_make(1 + king / 9, 1 + king % 9),
+                           square_make(1 + i / 9, 1 + i % 9));
+    for (int side = BLACK; side <= WHITE; side++) {
+        int sign = side == BLACK ? 1 : -1;
+        for (int kind = PAWN; kind < KINDS; kind++)
+            build_piece(weight, side, kind);
+        for (int kind = PAWN; kind < HAND_KINDS; kind++)
+            for (int n = 1; n < HAND_MAX; n++)
+                hand_bonus[side][kind][n] += (int16_t)(
+                    sign * weight[feature_hand(kind, n)]);
+    }
+    tables.tempo = weight[W_TEMPO];
+}

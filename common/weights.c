@@ -1,0 +1,2 @@
+#include "feature.h"
+const int16_t weights[WEIGHTS] = { 0 };
