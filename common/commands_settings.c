@@ -53,7 +53,8 @@ bool command_level(Session *s, const char *arguments)
     return true;
 }
 
-/* One limit of the user's own instead of a level. */
+/* One limit of the user's own instead of a level. Only one: `depth 5` that is cut short by
+ * a time set long ago would be a riddle. */
 static bool set_limits(Session *s, Limits limits)
 {
     s->level = LEVEL_OWN;
@@ -90,6 +91,9 @@ bool command_time(Session *s, const char *arguments)
 
 /* --- who plays --- */
 
+/* `black` and `white` are said by a person who takes a side, `none` and `both` of the
+ * engine, as in most programs of this kind; so the answer spells it out. */
+
 bool command_play(Session *s, const char *arguments)
 {
     if (is_word(arguments, "black") || is_word(arguments, "white")) {
@@ -110,7 +114,8 @@ bool command_play(Session *s, const char *arguments)
     return true;
 }
 
-/* --- how things are shown --- */
+/* --- how things are shown ---
+ * At a terminal a change is shown at once; in a pipe the board comes when asked for. */
 
 bool command_flip(Session *s, const char *arguments)
 {
@@ -216,6 +221,8 @@ bool command_set(Session *s, const char *arguments)
     }
     think_apply_settings();
     game_refresh(&s->game);
+    if (s->has_other)
+        game_refresh(&s->other);
     say(MSG_SET, name, value);
     return true;
 }

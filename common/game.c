@@ -1,4 +1,9 @@
-/* game.c - see game.h. */
+/* game.c - see game.h.
+ *
+ * The moves played are in the history of the position, where repetition needs them anyway;
+ * kept here are only the moves taken back. What a record needs besides, the position before
+ * the first move, is found by taking all moves back for a moment.
+ */
 #include "game.h"
 
 #include <string.h>
@@ -21,6 +26,7 @@ bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
 
 void game_play(Game *game, Move move)
 {
+    /* The same move as before the undo: the rest of that game still follows. */
     if (game->future_count > 0 && game->future[game->future_count - 1] == move) {
         game_redo(game);
         return;
@@ -32,7 +38,7 @@ void game_play(Game *game, Move move)
 bool game_undo(Game *game)
 {
     Position *pos = &game->pos;
-    game->agreed.end = END_NONE;
+    game->agreed.end = END_NONE; /* even if there is no move: giving up can be undone, too */
     if (pos->ply == 0 || game->future_count == MAX_GAME)
         return false;
     game->future[game->future_count++] = pos->history[pos->ply - 1].move;
@@ -68,6 +74,7 @@ Ending game_ending(const Game *game, int max_moves)
     Move list[MAX_MOVES];
     if (game->agreed.end != END_NONE)
         return game->agreed;
+    /* Mate before the rest: a last move that mates wins, whatever its number. */
     if (generate_legal(pos, list) == 0)
         return (Ending){ END_MATE, !pos->side };
     switch (rules_repetition(pos)) {
@@ -149,7 +156,7 @@ void game_to_record(Game *game, GameRecord *record, int max_moves)
 bool game_from_record(Game *game, const GameRecord *record, char error[ERROR_TEXT])
 {
     if (!sfen_read(&game->pos, record->start, error))
-        return false;
+        return false; /* moves need no check: record_read_...() has judged each of them */
     forget_future(game);
     for (int i = 0; i < record->plies; i++)
         move_make(&game->pos, record->move[i].move);

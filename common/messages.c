@@ -77,6 +77,7 @@ static const char *const text[MESSAGES] = {
     [MSG_NEW_UNKNOWN] = "No handicap is called \"%.40s\". There are:\n",
     [MSG_NOTHING_UNDO] = "No move to take back.\n",
     [MSG_NOTHING_REDO] = "No move to play again.\n",
+    [MSG_OTHER_GAME] = "Back to the game before this one.\n",
     [MSG_GOES_ON] = "The game goes on.\n",
     [MSG_TAKEN_BACK] = "Taken back: %d.\n",
     [MSG_REPEATED] = "Played again: %d.\n",

@@ -74,6 +74,7 @@ typedef enum {
     MSG_NOTHING_REDO,
     MSG_TAKEN_BACK,        /* plies */
     MSG_GOES_ON,
+    MSG_OTHER_GAME,
     MSG_REPEATED,          /* plies */
     MSG_NO_MOVES_FROM,     /* square */
     MSG_MOVE_COUNT,        /* legal moves */

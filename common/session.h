@@ -10,6 +10,8 @@
 
 typedef struct {
     Game game;
+    Game other;            /* what `new` and the like put away; valid if has_other */
+    bool has_other;
     BoardStyle style;
     Strength strength;
     int level;             /* LEVEL_OWN: set by depth, nodes or time */
@@ -70,12 +72,19 @@ void session_engine_move(Session *s);
 /* The position was changed by hand: show it; the engine waits for `go`. */
 void session_changed(Session *s);
 
+/* Exchange the game with the one put away. A set-up is read into `other` first, so that a
+ * refused one changes nothing and an accepted one can be undone. */
+void session_swap(Session *s);
+
+/* After undo or a set-up: if it is the engine's turn, say how to make it move. */
+void session_tell_waiting(const Session *s);
+
 Ending session_ending(const Session *s);
 
 /* A legal move of the present position in the notation chosen. */
 const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT]);
 
-/* --- commands_game.c, commands_settings.c: one function a command --- */
+/* --- commands_game.c, commands_file.c, commands_settings.c: one function a command --- */
 
 bool command_board(Session *s, const char *arguments);
 bool command_declare(Session *s, const char *arguments);

@@ -18,7 +18,7 @@ enum {
     WORD_TEXT = 64,    /* bytes of a command's name with its end */
 };
 
-static Session session;
+static Session session; /* the one game; too large for a stack */
 
 /* --- lines --- */
 
@@ -127,6 +127,22 @@ void session_changed(Session *s)
     s->engine_waits = true;
 }
 
+void session_swap(Session *s)
+{
+    static Game kept; /* too large for a stack */
+    kept = s->other;
+    s->other = s->game;
+    s->game = kept;
+    s->has_other = true;
+    session_changed(s);
+}
+
+void session_tell_waiting(const Session *s)
+{
+    if (s->engine_plays[s->game.pos.side] && session_ending(s).end == END_NONE)
+        say(MSG_ENGINE_WAITS);
+}
+
 /* --- the engine --- */
 
 static bool ctrl_c(Search *search)
@@ -140,7 +156,7 @@ Answer session_think(Session *s, const Strength *strength)
     if (s->interactive && !s->post)
         say(MSG_THINKING);
     fflush(stdout);
-    interrupt_watch(true);
+    interrupt_watch(true); /* only while thinking: at the prompt Ctrl-C ends the program */
     Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
     interrupt_watch(false);
     return answer;
@@ -167,7 +183,7 @@ void session_engine_move(Session *s)
     else if (answer.kind == ANSWER_RESIGN)
         game_resign(&s->game);
     if (answer.kind != ANSWER_MOVE)
-        return;
+        return; /* show() tells the end of the game */
     say(MSG_PLAYS, side_name(pos->side), session_move_text(s, answer.move, move),
         answer.depth, score_write(answer.score, score));
     game_play(&s->game, answer.move);
@@ -177,6 +193,9 @@ void session_engine_move(Session *s)
     }
 }
 
+/* The board is shown once a turn, after the engine's answer; a board after each move of a
+ * person as well would scroll the one that matters off a small screen. When the engine
+ * plays itself, each of its moves is shown. */
 static void play_engine_turns(Session *s)
 {
     while (s->engine_plays[s->game.pos.side] && !s->engine_waits
@@ -235,6 +254,7 @@ static bool try_move(Session *s, const char *line)
     Move found[MAX_MOVES];
     bool is_move;
     char error[ERROR_TEXT], text[MOVE_TEXT];
+    /* A question about promotion reads a line over this one. */
     snprintf(text, sizeof text, "%s", line);
     int count = move_parse(&s->game.pos, line, found, &is_move, error);
     if (!is_move)
