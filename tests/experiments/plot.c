@@ -3,6 +3,7 @@
  *   plot bars  --label COLUMN --value COLUMN [--low COLUMN --high COLUMN] [OPTIONS]
  *   plot lines --x COLUMN --y COLUMN [--y COLUMN ...] [--series COLUMN] [OPTIONS]
  *   options: --title TEXT  --x-title TEXT  --y-title TEXT  --log-x  --log-y
+ *            --base VALUE, where bars begin (0; with --log-x the end of the scale)
  *
  * The first line of the table names its columns; lines from # are skipped. Bars lie, one a
  * row, with an interval where --low and --high are given; --log-x makes their scale
@@ -39,7 +40,7 @@ typedef struct {
 typedef struct {
     bool bars, log_x, log_y;
     const char *title, *x_title, *y_title;
-    const char *label, *value, *low, *high, *x, *series;
+    const char *label, *value, *low, *high, *x, *series, *base;
     const char *y[MAX_LINES];
     int ys;
 } Options;
@@ -142,17 +143,30 @@ static double mark_step(const Scale *scale)
     return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10);
 }
 
-static void settle(Scale *scale, bool from_zero)
+/* The mark of a logarithmic scale, 1, 2 or 5 times a power of ten, that is next to `at`
+ * from below or above. */
+static double log_mark(double at, bool above)
+{
+    static const double lead[] = { 0, 0.30103, 0.69897, 1 }; /* log10 of 1, 2, 5, 10 */
+    double power = floor(at + 1e-9), rest = at - power;
+    int i = 0;
+    while (i < 3 && lead[i + 1] <= rest + 1e-9)
+        i++;
+    return power + (above && rest > lead[i] + 1e-9 ? lead[i + 1] : lead[i]);
+}
+
+static void settle(Scale *scale)
 {
     if (scale->least > scale->most)
         scale->least = scale->most = 0;
-    if (from_zero && !scale->log) {
-        scale->least = fmin(scale->least, 0);
-        scale->most = fmax(scale->most, 0);
-    }
     if (scale->most - scale->least < 1e-12)
         scale->most = scale->least + 1;
-    double step = scale->log ? 1 : mark_step(scale);
+    if (scale->log) {
+        scale->least = log_mark(scale->least, false);
+        scale->most = log_mark(scale->most, true);
+        return;
+    }
+    double step = mark_step(scale);
     scale->least = floor(scale->least / step + 1e-9) * step;
     scale->most = ceil(scale->most / step - 1e-9) * step;
 }
@@ -199,21 +213,35 @@ static void begin(int height)
     text(WIDTH / 2.0, height - 12, "middle", options.x_title);
 }
 
-/* Grid lines and numbers; across = true: the scale runs from left to right. */
-static void marks(const Scale *scale, bool across, double near, double far)
+/* One grid line with its number; across = true: the scale runs from left to right. */
+static void mark(const Scale *scale, double value, bool across, double near, double far)
 {
     char words[32];
-    double step = scale->log ? 1 : mark_step(scale);
-    for (double at = scale->least; at <= scale->most + step / 1000; at += step) {
-        double value = scale->log ? pow(10, at) : fabs(at) < step / 1000 ? 0 : at;
-        double pixel = place(scale, value);
-        snprintf(words, sizeof words, "%g", value);
-        if (across) {
-            line(pixel, near, pixel, far, "#dddddd");
-            text(pixel, far + 16, "middle", words);
-        } else {
-            line(near, pixel, far, pixel, "#dddddd");
-            text(near - 6, pixel + 4, "end", words);
+    double pixel = place(scale, value);
+    snprintf(words, sizeof words, "%g", value);
+    if (across) {
+        line(pixel, near, pixel, far, "#dddddd");
+        text(pixel, far + 16, "middle", words);
+    } else {
+        line(near, pixel, far, pixel, "#dddddd");
+        text(near - 6, pixel + 4, "end", words);
+    }
+}
+
+/* The grid. Within less than two powers of ten, a logarithmic scale also has 2 and 5. */
+static void marks(const Scale *scale, bool across, double near, double far)
+{
+    static const double leads[] = { 1, 2, 5 };
+    double step = scale->log ? 1 : mark_step(scale), slack = 1e-6;
+    int count = scale->log && scale->most - scale->least < 2 ? 3 : 1;
+    double first = scale->log ? floor(scale->least) : scale->least;
+    for (double at = first; at <= scale->most + step * slack; at += step) {
+        if (!scale->log)
+            mark(scale, fabs(at) < step * slack ? 0 : at, across, near, far);
+        for (int i = 0; scale->log && i < count; i++) {
+            double value = pow(10, at) * leads[i], here = log10(value);
+            if (here > scale->least - slack && here < scale->most + slack)
+                mark(scale, value, across, near, far);
         }
     }
 }
@@ -250,10 +278,12 @@ static void draw_bars(void)
     widen_by_column(&scale, options.value);
     widen_by_column(&scale, options.low);
     widen_by_column(&scale, options.high);
-    settle(&scale, true);
+    double base = options.base != NULL ? strtod(options.base, NULL) : 0;
+    widen(&scale, base);
+    settle(&scale);
     begin(bottom + BOTTOM);
     marks(&scale, true, TOP, bottom);
-    double zero = scale.log ? scale.from : place(&scale, 0);
+    double zero = place(&scale, base);
     for (int i = 0; i < table.rows; i++)
         one_bar(i, &scale, TOP + BAR_STEP * (i + 0.5) + 4, zero);
     line(zero, TOP, zero, bottom, "#000000");
@@ -294,8 +324,8 @@ static void draw_lines(void)
     widen_by_column(&across, options.x);
     for (int i = 0; i < options.ys; i++)
         widen_by_column(&up, options.y[i]);
-    settle(&across, false);
-    settle(&up, false);
+    settle(&across);
+    settle(&up);
     begin(TOP + PLOT_HEIGHT + BOTTOM);
     marks(&across, true, TOP, TOP + PLOT_HEIGHT);
     marks(&up, false, LEFT_LINES, WIDTH - RIGHT);
@@ -323,7 +353,7 @@ static bool take_option(const char *name, const char *value)
         { "--y-title", &options.y_title }, { "--label", &options.label },
         { "--value", &options.value },     { "--low", &options.low },
         { "--high", &options.high },       { "--x", &options.x },
-        { "--series", &options.series },
+        { "--series", &options.series },   { "--base", &options.base },
     };
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         if (strcmp(name, texts[i].name) == 0) {

@@ -1,0 +1,136 @@
+#!/bin/sh
+# ablation.sh - what each switch of a chapter is worth: each one off in turn.
+#   ablation.sh NN [--games N] [--movetime MS] [--depth N] [--problems FILE] [--time MS]
+#               [--openings FILE] [--concurrency N] [--resume] [--tsv]
+# --depth is 5, in chapter 10 8. A switch that is worth more than a factor of 20 already two
+# plies earlier (alpha-beta itself) has its ratio from there: nobody waits for the rest.
+# A switch is a row of `shogi options --tsv` that is true or false and belongs to chapter NN.
+# Prints a table in Markdown, or with --tsv one of tabs: nodes to a fixed depth and their
+# ratio to those with all switches on, the mean depth completed in --time, problems solved in
+# --time each, and with --games the Elo of the chapter without the switch against the whole
+# one. Charts: $BUILD/ablation/NN-nodes.svg, and with --games NN-elo.svg. --resume goes on
+# with games played before, which is right only while the program is the same.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/experiments/measure.sh
+
+[ $# -gt 0 ] || fail 2 "which chapter? make ablation CHAPTER=NN"
+chapter=$1
+shift
+games=0 movetime=100 depth=5 time=100 problems=tests/data/problems.tsv
+openings=tests/data/openings.sfen concurrency=$(cores) resume=no tsv=no
+[ "$chapter" != 10 ] || depth=8
+while [ $# -gt 0 ]; do
+    case $1 in
+    --resume | --tsv) eval "${1#--}=yes" ;;
+    --games | --movetime | --depth | --time | --problems | --openings | --concurrency)
+        [ $# -gt 1 ] || fail 2 "$1: its value is missing"
+        eval "${1#--}=\$2"
+        shift ;;
+    *) fail 2 "unknown argument $1" ;;
+    esac
+    shift
+done
+[ "$games" = 0 ] || number --games "$games"
+number --movetime "$movetime"
+number --depth "$depth"
+number --time "$time"
+number --concurrency "$concurrency"
+programs "$chapter"
+program=${OUT}chapter$chapter/shogi
+dir=$BUILD/ablation
+mkdir -p "$dir" || exit 1
+
+# The switches of the chapter, each with the value that is not its usual one.
+switches() {
+    "$program" options --tsv | awk -F "$tab" -v chapter="$chapter" '
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i }
+        NR > 1 && $column["chapter"] == chapter && $column["type"] == "check" {
+            print $column["name"] "=" ($column["initial"] == "true" ? "false" : "true") }'
+}
+
+# solved [NAME=VALUE]: how many of the problems.
+solved() {
+    if [ -r "$problems" ]; then
+        "$program" solve "$problems" --time "$time" --tsv "$@" | total solved
+    else
+        echo -
+    fi
+}
+
+# elo NAME=VALUE: the Elo of the program so changed against the usual one, and its interval.
+elo() {
+    if [ "$games" = 0 ]; then
+        printf '%s\t-\t-' -
+        return
+    fi
+    table=$dir/$chapter-$1-${movetime}ms.games
+    [ $resume = yes ] || rm -f "$table"
+    "$BUILD/match" --movetime "$movetime" --tolerance 1000 --games "$games" \
+        --engine "$program usi" --name "$1" --option "$1" \
+        --engine "$program usi" --name "all" \
+        --openings "$openings" --concurrency "$concurrency" --out "$table" --resume --tsv \
+        >"$dir/summary.tsv" || fail 1 "the match with $1 was not finished"
+    for name in elo elo_low elo_high; do
+        printf '%s%s' "$between" "$(cell $name <"$dir/summary.tsv")"
+        between=$tab
+    done
+}
+
+# ratio A B: as text.
+ratio() {
+    awk "BEGIN { printf \"%.2f\", $1 / $2 }"
+}
+
+# nodes_and_ratio NAME=VALUE: two cells.
+nodes_and_ratio() {
+    part=$(ratio "$(nodes_to "$early" "$program" "$1")" "$all_early")
+    if [ "${part%.*}" -ge 20 ]; then
+        printf '%s\t%s at depth %s' - "$part" "$early"
+    else
+        nodes=$(nodes_to "$depth" "$program" "$1")
+        printf '%s\t%s' "$nodes" "$(ratio "$nodes" "$all")"
+    fi
+}
+
+rows() {
+    printf 'switch\tnodes\tratio\tdepth_ms%s\tsolved\telo\telo_low\telo_high\n' "$time"
+    early=$((depth > 3 ? depth - 2 : 1))
+    all=$(nodes_to "$depth" "$program")
+    all_early=$(nodes_to "$early" "$program")
+    printf 'all on\t%s\t1.00\t%s\t%s\t-\t-\t-\n' "$all" "$(depth_in "$time" "$program")" \
+        "$(solved)"
+    for switch in $(switches); do
+        between=
+        printf '%s\t%s\t%s\t%s\t%s\n' "$switch" "$(nodes_and_ratio "$switch")" \
+            "$(depth_in "$time" "$program" "$switch")" "$(solved "$switch")" \
+            "$(elo "$switch")" || exit 1
+    done
+}
+
+readable() {
+    awk -F "$tab" -v OFS="$tab" -v time="$time" -v depth="$depth" '
+        NR == 1 { print "switch", "nodes to depth " depth, "ratio", "depth in " time " ms",
+                        "solved", "Elo (95 %)"; next }
+        { print $1, $2, $3, $4, $5, \
+              $6 == "-" ? "-" : sprintf("%+.0f (%+.0f to %+.0f)", $6, $7, $8) }' | markdown 1
+}
+
+table=$dir/$chapter.tsv
+rows >"$table" || exit 1
+"$BUILD/plot" bars --label switch --value ratio --log-x --base 1 \
+    --title "Chapter $chapter, one switch at a time" \
+    --x-title "nodes to depth $depth, all on = 1" <"$table" >"$dir/$chapter-nodes.svg" || exit 1
+[ "$games" = 0 ] || sed '2d' "$table" | "$BUILD/plot" bars --label switch --value elo \
+    --low elo_low --high elo_high --title "Chapter $chapter, one switch at a time" \
+    --x-title "Elo against all on, $games games, $movetime ms a move" \
+    >"$dir/$chapter-elo.svg" || exit 1
+if [ $tsv = yes ]; then
+    cat "$table"
+else
+    call="make ablation CHAPTER=$chapter"
+    [ "$games" = 0 ] || call="$call GAMES=$games MOVETIME=$movetime"
+    echo "Made by \`$call\`; charts in $dir:"
+    echo
+    readable <"$table"
+fi

@@ -1,0 +1,74 @@
+# measure.sh - what the experiments share; read by them with `.`, from the project root.
+# shellcheck shell=sh disable=SC2034
+#   BUILD  directory of match and plot
+#   OUT    what stands in front of chapterNN/shogi
+BUILD=${BUILD:-build} OUT=${OUT:-}
+tab=$(printf '\t')
+
+# fail STATUS MESSAGE
+fail() {
+    echo "${0##*/}: $2" >&2
+    exit "$1"
+}
+
+# number NAME TEXT: the text must be a positive number.
+number() {
+    case $2 in
+    '' | *[!0-9]* | 0*) fail 2 "$1 '$2': a positive number is needed" ;;
+    esac
+}
+
+# programs NUMBER...: all that is needed must be built.
+programs() {
+    for program in "$BUILD/match" "$BUILD/plot"; do
+        [ -x "$program" ] || fail 1 "$program is not built; make match"
+    done
+    for chapter in "$@"; do
+        [ -x "${OUT}chapter$chapter/shogi" ] || fail 1 "${OUT}chapter$chapter/shogi is not built"
+    done
+}
+
+# total COLUMN, mean COLUMN: of a table with a header line on standard input.
+total() {
+    awk -F "$tab" -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
+        NR > 1 { sum += $c } END { printf "%.0f\n", sum }'
+}
+mean() {
+    awk -F "$tab" -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
+        NR > 1 { sum += $c; n++ } END { if (n) printf "%.2f\n", sum / n; else print "-" }'
+}
+
+# cell COLUMN: that of the first row.
+cell() {
+    awk -F "$tab" -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
+        NR == 2 { print $c }'
+}
+
+# nodes_to DEPTH PROGRAM [NAME=VALUE...]: nodes of the fixed set of positions.
+nodes_to() {
+    depth_limit=$1 program=$2
+    shift 2
+    "$program" bench --depth "$depth_limit" --tsv "$@" | total nodes
+}
+
+# depth_in MS PROGRAM [NAME=VALUE...]: mean depth completed in that time for a position.
+depth_in() {
+    time_limit=$1 program=$2
+    shift 2
+    "$program" bench --time "$time_limit" --tsv "$@" | mean depth
+}
+
+# markdown N: a table of tabs as one of Markdown; the first line is its head, the first N
+# columns are words, the others numbers.
+markdown() {
+    awk -F "$tab" -v words="$1" '
+        { line = "|"; for (i = 1; i <= NF; i++) line = line " " $i " |"; print line }
+        NR == 1 { line = "|"
+                  for (i = 1; i <= NF; i++) line = line (i <= words ? " --- |" : " ---: |")
+                  print line }'
+}
+
+# cores: how many games at the same time do not disturb each other.
+cores() {
+    getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1
+}
