@@ -14,7 +14,7 @@ DIRS     := $(patsubst $(CURDIR)/%,%,$(CHAPTERS))
 CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
 OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
 PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
-TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c tests/fuzz.c))
+TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c))
 TOOLS    := $(BUILD)/match $(BUILD)/fake $(BUILD)/plot $(BUILD)/dialogue $(BUILD)/make_openings
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
@@ -70,6 +70,11 @@ $(BUILD)/fake: $(call objects,tests/fake/*.c) $(LIBRARY)
 $(BUILD)/dialogue: $(call objects,tests/usi/*.c) $(LIBRARY)
 	$(LINK)
 $(BUILD)/make_openings: $(call objects,tests/openings/*.c tests/match/process.c) $(LIBRARY)
+	$(LINK)
+$(BUILD)/fuzz: $(call objects,tests/fuzz/*.c) $(LIBRARY)
+	$(LINK)
+$(BUILD)/libfuzzer: LDFLAGS += -fsanitize=fuzzer
+$(BUILD)/libfuzzer: $(call objects,tests/fuzz/target.c) $(LIBRARY)
 	$(LINK)
 $(BUILD)/plot: $(call objects,tests/experiments/plot.c)
 	$(LINK)

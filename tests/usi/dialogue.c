@@ -31,15 +31,15 @@
 #include "evaluate.h"
 #include "notation.h"
 
-enum { LINES = 20000, PATIENCE = 5000, LINE_ROOM = 1 << 16, SEARCHES = 16,
+enum { PATIENCE = 5000, LINE_ROOM = 1 << 16, SEARCHES = 16,
        SLOW = 8 /* times slower, a program with sanitizers; TEST_LIGHT says so */ };
 
 static const char *script;
 static int script_line, to_engine, from_engine;
 static pid_t engine;
 static long started; /* ms */
-static char *heard[LINES];
-static int heard_count;
+static char **heard;
+static int heard_count, heard_room;
 static Position sent;                   /* of the last `position` */
 static Position searched[SEARCHES];     /* of each `go` that is still to be answered */
 static int searches_begin, searches_end; /* modulo SEARCHES */
@@ -125,6 +125,18 @@ static void judge(const char *line)
 
 /* --- listening --- */
 
+static void remember(const char *line)
+{
+    if (heard_count == heard_room) {
+        heard_room = heard_room ? heard_room * 2 : 1024;
+        heard = realloc(heard, (size_t)heard_room * sizeof *heard);
+    }
+    char *copy = malloc(strlen(line) + 1);
+    if (!heard || !copy)
+        exit(2);
+    heard[heard_count++] = strcpy(copy, line);
+}
+
 /* The next line of the engine, or NULL after `deadline` or at its end. */
 static const char *listen_until(long deadline)
 {
@@ -134,15 +146,11 @@ static const char *listen_until(long deadline)
         char *end = memchr(buffer, '\n', filled);
         if (end) {
             *end = '\0';
-            if (heard_count == LINES)
-                fail("more than %d lines", LINES);
-            heard[heard_count] = malloc(strlen(buffer) + 1);
-            if (heard[heard_count])
-                strcpy(heard[heard_count], buffer);
+            remember(buffer);
             filled -= (size_t)(end + 1 - buffer);
             memmove(buffer, end + 1, filled);
-            judge(heard[heard_count]);
-            return heard[heard_count++];
+            judge(heard[heard_count - 1]);
+            return heard[heard_count - 1];
         }
         long left = deadline - now();
         struct pollfd wanted = { .fd = from_engine, .events = POLLIN };
@@ -231,10 +239,12 @@ static void send_line(const char *text)
         c += escape;
     }
     bytes[length] = '\0';
-    const char *word = bytes + strspn(bytes, " ");
-    if (strncmp(word, "position ", 9) == 0)
-        position_read(&sent, word + 9, error); /* when refused, the last one stays */
-    if (strncmp(word, "go", 2) == 0 && strchr(" \r", word[2]) && !strstr(word, "perft"))
+    static const char blanks[] = " \t\r\v\f";
+    const char *word = bytes + strspn(bytes, blanks);
+    size_t end = strcspn(word, blanks);
+    if (end == 8 && strncmp(word, "position", end) == 0)
+        position_read(&sent, word + end + strspn(word + end, " \t"), error); /* or the last */
+    if (end == 2 && strncmp(word, "go", end) == 0 && !strstr(word, "perft"))
         searched[searches_end++ % SEARCHES] = sent;
     bytes[length++] = '\n';
     send_bytes(bytes, length);

@@ -1,0 +1,221 @@
+/* main.c - makes garbage, and feeds it to target.c.
+ *
+ *   fuzz < FILE             reads standard input once; aborts when something is wrong
+ *   fuzz lines N SEED       the same with N texts of its own
+ *   fuzz usi N SEED         prints a conversation of N lines for build/dialogue
+ *   fuzz terminal N SEED    prints N lines for the game in the terminal
+ *
+ * Garbage is a line that makes sense, with a few things done to it. What would merely take
+ * long or write files is left out. Exit status 2: wrong argument.
+ */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../test.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { LINE_ROOM = 8192, STDIN_ROOM = 1 << 20 };
+
+static const char *const usi_seeds[] = {
+    "usi", "isready", "usinewgame", "setoption name USI_Ponder value true",
+    "setoption name MultiPV value 3", "setoption name MaxMovesToDraw value 256",
+    "setoption name EnteringKingRule value CSARule24", "debug on", "register later",
+    "position startpos", "position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e",
+    "position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f",
+    "position sfen R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1",
+    "position sfen l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+    "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1",
+    "go", "go nodes 300", "go depth 2", "go infinite", "go mate 100", "go ponder",
+    "go btime 1000 wtime 1000 byoyomi 10", "go btime 0 wtime 0 binc 20 winc 20",
+    "go searchmoves 7g7f 2g2f nodes 100", "go mate infinite", "stop", "ponderhit",
+    "ponderhit btime 0 wtime 0 byoyomi 10", "gameover win", "d",
+};
+
+static const char *const terminal_seeds[] = {
+    "7g7f", "76歩", "▲７六歩", "P-7f", "+7776FU", "同歩", "５五角打", "B*5e", "S'5e", "28飛",
+    "３三角成", "Bx2b+", "2b+", "moves", "moves 2g", "board", "board kanji", "flip", "undo",
+    "undo 2", "redo", "new", "new rook", "new 6-piece", "notation japanese",
+    "notation western", "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1", "position startpos moves 7g7f",
+    "color off", "help", "help moves", "resign", "play none", "post off", "kanji", "ascii",
+    "set MultiPV 2", "xyzzy", "", "   ",
+};
+
+static const char *const text_seeds[] = {
+    "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+    "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1",
+    "startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e",
+    "sfen 4k4/9/9/9/9/9/9/9/4K4 b 2P 1 moves P*5b 5a5b",
+    "7g7f", "P*5e", "+7776FU", "8822UM", "▲７六歩", "△３四歩", "同　銀", "５三銀右上不成",
+    "７六歩(77)", "P-7f", "Bx2b+", "N*4e", "S-76=", "4e銀左", "２八角打",
+    "V2.2\nN+someone\nN-someone else\nPI\n+\n+7776FU,T3\n-3334FU\nT5\n%TORYO",
+    "V2.2\nP1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \n"
+    "P3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP4 *  *  *  *  *  *  *  *  * \n"
+    "P5 *  *  *  *  *  *  *  *  * \nP6 *  *  *  *  *  *  *  *  * \n"
+    "P7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI * \n"
+    "P9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n+\n+2726FU\n/\nPI82HI22KA\n-\n-5142OU\n%CHUDAN",
+    "P+59OU00FU00KI\nP-51OU00AL\n+\n'a comment\n+0053KI\n'** 30 -5162OU\n%TSUMI",
+};
+
+static const char *const pieces[] = {
+    " ", "  ", "\t", "\r", "+", "-", "*", "/", "0", "1", "9", "99999999999999999999", "-1",
+    "moves", "sfen", "startpos", "value", "name", "７", "七", "歩", "成", "同", "打", "▲", "　",
+    "\xff", "\xe3\x81", "\xf0\x9f", "%s%n", "K", "k", "p", "18p", "+P", "7g7f", "P*5e", "'",
+};
+
+/* Do a few things to a line. */
+static void mutate(char *line, uint64_t *seed)
+{
+    for (int times = test_random_below(seed, 4); times > 0; times--) {
+        size_t length = strlen(line);
+        size_t at = length ? (size_t)test_random_below(seed, (int)length + 1) : 0;
+        const char *piece = pieces[test_random_below(seed, sizeof pieces / sizeof pieces[0])];
+        size_t room = strlen(piece);
+        switch (test_random_below(seed, 5)) {
+        case 0: /* another byte */
+            if (at < length)
+                line[at] = (char)(1 + test_random_below(seed, 255));
+            break;
+        case 1: /* something missing */
+            if (at < length)
+                memmove(line + at, line + at + 1, length - at);
+            break;
+        case 2: /* cut off */
+            line[at] = '\0';
+            break;
+        case 3: /* something more */
+            if (length + room < LINE_ROOM) {
+                memmove(line + at + room, line + at, length - at + 1);
+                memcpy(line + at, piece, room);
+            }
+            break;
+        default: /* the end once more */
+            if (length + length - at < LINE_ROOM) {
+                memmove(line + length, line + at, length - at);
+                line[length + length - at] = '\0';
+            }
+        }
+    }
+}
+
+static void make_line(char line[LINE_ROOM], const char *const *seeds, size_t count,
+                      uint64_t *seed)
+{
+    strcpy(line, seeds[test_random_below(seed, (int)count)]);
+    if (test_random_below(seed, 8) != 0)
+        mutate(line, seed);
+}
+
+/* Does the line have this word, given in lower case, in any case? */
+static bool has_word(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+    for (; *line; line++) {
+        size_t i = 0;
+        while (i < length && tolower((unsigned char)line[i]) == word[i])
+            i++;
+        if (i == length)
+            return true;
+    }
+    return false;
+}
+
+static bool is_go(const char *line)
+{
+    static const char blanks[] = " \t\r\v\f";
+    line += strspn(line, blanks);
+    return strcspn(line, blanks) == 2 && strncmp(line, "go", 2) == 0;
+}
+
+/* A conversation: each `go` must be answered, after a `stop` at the latest. */
+static void print_usi(long count, uint64_t *seed)
+{
+    char line[LINE_ROOM];
+    printf("> usi\n< usiok\n");
+    while (count-- > 0) {
+        make_line(line, usi_seeds, sizeof usi_seeds / sizeof usi_seeds[0], seed);
+        line[strcspn(line, "\n")] = '\0';
+        /* Ends the conversation, takes long, or takes much memory: not what is looked for. */
+        if (has_word(line, "quit") || has_word(line, "perft") || has_word(line, "hash")
+            || strchr(line, '\\'))
+            continue;
+        printf("> %s\n", line);
+        if (is_go(line))
+            printf("> stop\n< [bc][eh][es][tc][mk][om]*\n");
+    }
+    printf("> isready\n< readyok\n> quit\nexit 0\n");
+}
+
+/* Commands that think for long, leave, or write files, also abbreviated. */
+static bool is_unwanted(const char *line)
+{
+    static const char *const words[] = { "l", "t", "q", "e", "d", "nod", "ma", "p", "sa", "us",
+                                         "by", "hi", "g", "set", "n" };
+    while (isspace((unsigned char)*line))
+        line++;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (tolower((unsigned char)*line) == words[i][0]
+            && (words[i][1] == '\0' || tolower((unsigned char)line[1]) == words[i][1]))
+            return strncmp(line, "new", 3) != 0 && strncmp(line, "notation", 8) != 0
+                && strncmp(line, "play none", 9) != 0 && strncmp(line, "position s", 10) != 0
+                && strncmp(line, "set MultiPV", 11) != 0;
+    return false;
+}
+
+static void print_terminal(long count, uint64_t *seed)
+{
+    char line[LINE_ROOM];
+    printf("play none\ndepth 1\n");
+    while (count-- > 0) {
+        make_line(line, terminal_seeds, sizeof terminal_seeds / sizeof terminal_seeds[0], seed);
+        if (!is_unwanted(line) && !strchr(line, '\n'))
+            printf("%s\n", line);
+    }
+    printf("quit\n");
+}
+
+static void feed_lines(long count, uint64_t *seed)
+{
+    char line[LINE_ROOM], text[2 * LINE_ROOM + 2];
+    long fed = 0;
+    while (fed < count) {
+        make_line(line, text_seeds, sizeof text_seeds / sizeof text_seeds[0], seed);
+        strcpy(text, line);
+        make_line(line, text_seeds, sizeof text_seeds / sizeof text_seeds[0], seed);
+        strcat(strcat(text, "\n"), line);
+        LLVMFuzzerTestOneInput((const uint8_t *)text, strlen(text));
+        for (const char *c = text; *c; c++)
+            fed += *c == '\n';
+        fed++;
+    }
+    printf("%ld lines\n", fed);
+}
+
+static int feed_stdin(void)
+{
+    static uint8_t data[STDIN_ROOM];
+    return LLVMFuzzerTestOneInput(data, fread(data, 1, sizeof data, stdin));
+}
+
+int main(int count, char **words)
+{
+    long lines = count > 2 ? strtol(words[2], NULL, 10) : 0;
+    uint64_t seed = count > 3 ? strtoull(words[3], NULL, 10) : 0;
+    if (count == 1)
+        return feed_stdin();
+    if (count != 4 || lines < 1 || seed == 0) {
+        fprintf(stderr, "fuzz [lines|usi|terminal N SEED]: N and SEED above 0\n");
+        return 2;
+    }
+    if (strcmp(words[1], "lines") == 0)
+        feed_lines(lines, &seed);
+    else if (strcmp(words[1], "usi") == 0)
+        print_usi(lines, &seed);
+    else if (strcmp(words[1], "terminal") == 0)
+        print_terminal(lines, &seed);
+    else
+        return 2;
+    return 0;
+}

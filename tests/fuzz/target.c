@@ -1,0 +1,140 @@
+/* target.c - any bytes at all, given to everything that reads text: SFEN, positions, moves in
+ * all notations, game records. What is accepted must make sense and survive being written and
+ * read again; else the program aborts.
+ *
+ * The function is the entry that libFuzzer calls: with clang,
+ *   make BUILD=/tmp/fuzz CC=clang CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined' \
+ *       /tmp/fuzz/libfuzzer && /tmp/fuzz/libfuzzer -max_len=4096
+ * Without it main.c calls the function for standard input: `build/fuzz < FILE`.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "evaluate.h"
+#include "movegen.h"
+#include "record.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { TEXT_MAX = 1 << 16 };
+
+static Position pos, copy;
+
+static void insist(bool good)
+{
+    if (!good)
+        abort();
+}
+
+/* A position that was accepted: sound, written and read back the same. */
+static void check_position(void)
+{
+    char text[SFEN_TEXT], again[SFEN_TEXT], error[ERROR_TEXT];
+    Move list[MAX_MOVES];
+    insist(position_fault(&pos) == NULL);
+    insist(strlen(sfen_write(&pos, text)) < SFEN_TEXT);
+    insist(sfen_read(&copy, text, error));
+    insist(strcmp(text, sfen_write(&copy, again)) == 0);
+    insist(position_key(&pos) == position_key(&copy));
+    insist(generate_legal(&pos, list) <= MAX_MOVES);
+    int value = evaluate(&pos);
+    insist(value >= -SCORE_EVAL_MAX && value <= SCORE_EVAL_MAX);
+}
+
+/* A legal move: each notation must be understood as this move again. */
+static void check_move(Move move)
+{
+    static Move found[MAX_MOVES];
+    char text[MOVE_TEXT], error[ERROR_TEXT];
+    bool is_move;
+    insist(move_is_legal(&pos, move));
+    for (int notation = NOTATION_USI; notation <= NOTATION_WESTERN; notation++) {
+        insist(strlen(move_write(&pos, move, (Notation)notation, text)) < MOVE_TEXT);
+        insist(move_parse(&pos, text, found, &is_move, error) == 1);
+        insist(found[0] == move && is_move);
+    }
+}
+
+static void read_line(const char *line)
+{
+    static Move found[MAX_MOVES];
+    char error[ERROR_TEXT];
+    bool is_move;
+    Move move;
+    Intent intent;
+    if (sfen_read(&pos, line, error) || position_read(&pos, line, error))
+        check_position();
+    int count = move_parse(&pos, line, found, &is_move, error);
+    insist(count >= 0 && count <= MAX_MOVES);
+    for (int i = 0; i < count; i++)
+        insist(move_is_legal(&pos, found[i]));
+    if (count == 1)
+        check_move(found[0]);
+    if (intent_from_usi(line, &intent) && move_from_usi(&pos, line, &move, error))
+        check_move(move);
+}
+
+/* The whole text as a file of games. */
+static void read_records(const uint8_t *data, size_t size,
+                         RecordStatus (*next)(RecordReader *, GameRecord *, char *))
+{
+    static RecordReader reader;
+    static GameRecord record;
+    static FILE *file;
+    char error[ERROR_TEXT];
+    if (!file)
+        file = tmpfile();
+    if (!file)
+        return;
+    rewind(file);
+    fwrite(data, 1, size, file);
+    fputc('\n', file);
+    fflush(file);
+    long end = ftell(file);
+    if (end != (long)size + 1)
+        return;
+    rewind(file);
+    record_open(&reader, file);
+    /* What an earlier, longer text left in the file is read as well, and is as good. */
+    for (size_t games = 0; games <= size + TEXT_MAX; games++) {
+        RecordStatus status = next(&reader, &record, error);
+        if (status == RECORD_END)
+            return;
+        insist(record.plies >= 0 && record.plies <= MAX_GAME);
+        if (status != RECORD_GAME)
+            continue;
+        insist(sfen_read(&pos, record.start, error));
+        for (int i = 0; i < record.plies; i++) {
+            insist(move_is_legal(&pos, record.move[i].move));
+            move_make(&pos, record.move[i].move);
+        }
+    }
+    abort(); /* a reader that finds games for ever */
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static bool ready;
+    static char text[TEXT_MAX];
+    char error[ERROR_TEXT];
+    if (!ready) {
+        position_init();
+        evaluate_init(EVALUATION_HAND);
+        ready = true;
+    }
+    if (size >= TEXT_MAX)
+        return 0;
+    memcpy(text, data, size);
+    text[size] = '\0';
+    sfen_read(&pos, STARTPOS, error);
+    for (char *line = text; line;) {
+        char *end = strchr(line, '\n');
+        if (end)
+            *end++ = '\0';
+        read_line(line);
+        line = end;
+    }
+    read_records(data, size, record_read_csa);
+    read_records(data, size, record_read_usi);
+    return 0;
+}
