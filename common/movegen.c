@@ -91,29 +91,35 @@ static Move *add_captures(const Position *pos, Move *list, int ways)
     return list;
 }
 
-/* Moves of the piece on `from` to empty squares. */
-static inline Move *add_piece_moves(const Position *pos, Move *list, int from, int ways)
+/* Moves of the piece on `from` to empty squares; with `taking` to enemy pieces as well. */
+static inline Move *add_piece_moves(const Position *pos, Move *list, int from, int ways,
+                                    bool taking)
 {
     int side = pos->side, kind = piece_kind(pos->board[from]);
+    int target = taking ? piece_flag(!side) : 0;
     uint32_t mask = attack_mask[pos->board[from]] & free_directions(pos, side, from);
     for (uint32_t m = mask & 0xfff; m; m &= m - 1) {
         int to = from + step[lowest_bit(m)];
-        if (pos->board[to] == EMPTY && (kind != KING || !attacked(pos, !side, to)))
+        if ((pos->board[to] == EMPTY || (pos->board[to] & target))
+            && (kind != KING || !attacked(pos, !side, to)))
             list = add_move(list, side, from, to, kind, ways);
     }
     for (uint32_t m = mask >> SLIDE; m; m &= m - 1) {
-        int d = step[lowest_bit(m)];
-        for (int to = from + d; pos->board[to] == EMPTY; to += d)
+        int d = step[lowest_bit(m)], to = from + d;
+        for (; pos->board[to] == EMPTY; to += d)
+            list = add_move(list, side, from, to, kind, ways);
+        if (pos->board[to] & target)
             list = add_move(list, side, from, to, kind, ways);
     }
     return list;
 }
 
-static Move *add_board_moves(const Position *pos, Move *list, int ways)
+static Move *add_board_moves(const Position *pos, Move *list, int ways, bool taking)
 {
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[pos->side][file]; m; m &= m - 1)
-            list = add_piece_moves(pos, list, square_make(file, lowest_bit(m)), ways);
+            list = add_piece_moves(pos, list, square_make(file, lowest_bit(m)), ways,
+                                   taking);
     return list;
 }
 
@@ -127,7 +133,7 @@ static Move *add_promotions(const Position *pos, Move *list)
             bool far = relative_rank(pos->side, from) > (kind == KNIGHT ? 5 : 4);
             bool slider = kind == LANCE || kind == BISHOP || kind == ROOK;
             if (kind_can_promote(kind) && (slider || !far))
-                list = add_piece_moves(pos, list, from, PROMOTED_WAY);
+                list = add_piece_moves(pos, list, from, PROMOTED_WAY, false);
         }
     return list;
 }
@@ -243,14 +249,16 @@ static Move *add_evasions(const Position *pos, Move *list, int ways)
 static int generate(const Position *pos, Move *list, int ways, bool drops_first)
 {
     Move *end = list;
-    if (pos->in_check)
-        return (int)(add_evasions(pos, list, ways) - list);
-    if (drops_first)
+    if (pos->in_check) {
+        end = add_evasions(pos, end, ways);
+    } else if (drops_first) {
         end = add_drops(pos, end);
-    end = add_captures(pos, end, ways);
-    end = add_board_moves(pos, end, ways);
-    if (!drops_first)
+        end = add_board_moves(pos, end, ways, true);
+    } else {
+        end = add_captures(pos, end, ways);
+        end = add_board_moves(pos, end, ways, false);
         end = add_drops(pos, end);
+    }
     return (int)(end - list);
 }
 
@@ -272,7 +280,7 @@ int generate_captures(const Position *pos, Move *list)
 
 int generate_quiets(const Position *pos, Move *list)
 {
-    return (int)(add_board_moves(pos, list, PLAIN_WAY) - list);
+    return (int)(add_board_moves(pos, list, PLAIN_WAY, false) - list);
 }
 
 int generate_drops(const Position *pos, Move *list)

@@ -4,8 +4,10 @@
  *   1. captures, by the square of the piece taken (file 1 to 9, rank 1 to 9);
  *   2. other board moves, by the square of the piece that moves; promotion before staying;
  *   3. drops (打つ手), pawn to rook, each by file and rank.
- * With drops first, 3 comes before 1. Evasions of check have an order of their own: king
- * moves, captures of the checking piece, interpositions by board moves, then by drops.
+ * With drops first (as in many old programs, and in the study that chapter 7 repeats): the
+ * drops, then the board moves piece by piece with the captures among them. Evasions of check
+ * have an order of their own: king moves, captures of the checking piece, interpositions by
+ * board moves, then by drops.
  *
  * All functions write to `list`, which needs room for MAX_MOVES, and return how many moves
  * they wrote. A list never holds an illegal move.
