@@ -6,7 +6,7 @@
 enum {
     MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */
     FORCED_DEPTH = 3,  /* plies: enough for a score and a reply when there is no choice */
-    LOOK_EVERY = 256,  /* nodes; a quarter of a millisecond or so, and a look costs far less */
+    LOOK_EVERY = 256,  /* nodes; a quarter of a millisecond, and a look costs far less */
     FREE_REPORTS = 20, /* reports printed at once; after them at most ... */
     REPORT_EVERY = 10, /* ... one in so many milliseconds, on the average */
 };

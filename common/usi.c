@@ -11,7 +11,7 @@
 
 enum {
     WORD_TEXT = 64,  /* longest word that means anything, with its end */
-    WAITING = 256,   /* commands that may wait for the end of a search */
+    WAITING = 4096,  /* commands that may wait for the end of a search; a long script */
     MAX_PERFT = 20,  /* plies */
 };
 
@@ -24,7 +24,7 @@ static bool quitting;
 static struct {
     char *line[WAITING];
     int count, heard;
-    bool has_go; /* one of the heard is a `go`: a `stop` behind it is not for us */
+    bool has_go; /* one of the heard is a `go`: a `stop` behind it is meant for that, too */
 } queue;
 
 /* A whole line, at once: a GUI waits for it. */
@@ -204,16 +204,17 @@ static void ponder_hit(Search *s, const char *text)
 /* What becomes of a line that arrives during a search. */
 enum { DONE = 0, KEEP = 1, STOP = 2 };
 
-/* False when there is no more room. */
-static bool queue_add(const char *line)
+/* Needs room in the queue. */
+static void queue_add(const char *line)
 {
     size_t size = strlen(line) + 1;
-    char *copy = queue.count < WAITING ? malloc(size) : NULL;
-    if (!copy)
-        return false;
+    char *copy = malloc(size);
+    if (!copy) {
+        say("info string no memory for a command that has to wait");
+        return;
+    }
     memcpy(copy, line, size);
     queue.line[queue.count++] = copy;
-    return true;
 }
 
 /* Take a line out of the queue; the caller frees it. */
@@ -255,13 +256,11 @@ static int hear(Search *s, const char *line)
         quitting = true;
         return STOP;
     }
-    if (!queue.has_go) {
-        if (strcmp(word, "stop") == 0 || strcmp(word, "gameover") == 0)
-            return STOP;
-        if (strcmp(word, "ponderhit") == 0) {
-            ponder_hit(s, line);
-            return DONE;
-        }
+    if (strcmp(word, "stop") == 0 || strcmp(word, "gameover") == 0)
+        return queue.has_go ? KEEP | STOP : STOP;
+    if (strcmp(word, "ponderhit") == 0 && !queue.has_go) {
+        ponder_hit(s, line);
+        return DONE;
     }
     bool go = strcmp(word, "go") == 0;
     queue.has_go |= go;
@@ -270,7 +269,8 @@ static int hear(Search *s, const char *line)
     return KEEP;
 }
 
-/* Lines that have waited since an earlier search come before new ones. */
+/* Lines that have waited since an earlier search come before new ones. In a flood nothing
+ * more is read for a while. */
 static bool interrupt(Search *s)
 {
     const char *line;
@@ -282,12 +282,15 @@ static bool interrupt(Search *s)
         else
             free(queue_take(queue.heard));
     }
-    while (!(fate & STOP) && !quitting && (line = input_poll()) != NULL) {
+    while (!(fate & STOP) && !quitting && queue.count < WAITING
+           && (line = input_poll()) != NULL) {
         fate = hear(s, line);
-        if ((fate & KEEP) && !queue_add(line))
-            fate = STOP; /* nothing gets lost but this line, and that only in a flood */
+        if (fate & KEEP)
+            queue_add(line);
         queue.heard = queue.count;
     }
+    if (queue.count == WAITING && !has_time(&s->limits))
+        fate = STOP; /* the `stop` that it may wait for could not be read */
     if (input_ended())
         quitting = true;
     return (fate & STOP) || quitting;
