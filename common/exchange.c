@@ -155,7 +155,8 @@ bool exchange_reaches(const Position *pos, Move move, int limit)
     int gain = first_gain(pos, move);
     if (gain < limit)
         return false;
-    if (gain - capture_value(move_kind_after(move)) >= limit)
+    /* The most that a reply can win: the piece that moved, and a promotion on top. */
+    if (gain - capture_value(move_kind_after(move)) - promotion_value(PAWN) >= limit)
         return true;
     return exchange_move(pos, move) >= limit;
 }

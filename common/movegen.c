@@ -396,7 +396,7 @@ bool move_gives_check(const Position *pos, Move move)
     if (king == NO_SQUARE)
         return false;
     uint32_t mask = attack_mask[piece_make(side, move_kind_after(move))];
-    int d = line_direction(to, king);
+    int d = line_direction(to, king), new_line = d;
     if (d == 8) {
         for (uint32_t m = mask & 0xf00; m; m &= m - 1)
             if (to + step[lowest_bit(m)] == king)
@@ -413,14 +413,14 @@ bool move_gives_check(const Position *pos, Move move)
     }
     if (from == NO_SQUARE)
         return false;
-    /* A slider behind the piece that leaves. */
+    /* A slider behind the piece that leaves, unless it only moves along that line. */
     d = line_direction(from, king);
-    if (d == 8 || !(pos->attack[side][from] >> (SLIDE + d) & 1))
+    if (d == 8 || d == new_line || !(pos->attack[side][from] >> (SLIDE + d) & 1))
         return false;
     int sq = from;
     do
         sq += step[d];
-    while (pos->board[sq] == EMPTY && sq != to);
+    while (pos->board[sq] == EMPTY);
     return sq == king;
 }
 
