@@ -11,7 +11,6 @@
 enum {
     MAX_PERFT = 20,   /* plies */
     BENCH_DEPTH = 3,  /* plies, for a chapter that does not say */
-    LINE_TEXT = 4096, /* longest line of a file of positions, with its end */
     POSITION_TEXT = 32768, /* a position with the moves of a long game */
 };
 
@@ -105,6 +104,29 @@ bool argument_position(int count, char **words, Position *pos)
     return false;
 }
 
+bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
+               int *status)
+{
+    while (fgets(line, FILE_LINE, file)) {
+        ++*number;
+        size_t length = strcspn(line, "\n");
+        if (length == FILE_LINE - 1) {
+            argument_error("%s:%d: the line is longer than %d bytes", path, *number,
+                           FILE_LINE - 1);
+            *status = EXIT_BAD_FILE;
+            return false;
+        }
+        line[strcspn(line, "\r\n")] = '\0';
+        if (line[0] != '\0' && line[0] != '#')
+            return true;
+    }
+    if (ferror(file)) {
+        argument_error("%s: can't be read", path);
+        *status = EXIT_BAD_FILE;
+    }
+    return false;
+}
+
 /* --- perft --- */
 
 static uint64_t per_second(uint64_t nodes, int64_t ms)
@@ -154,7 +176,6 @@ static void bench_position(Bench *bench, Position *pos)
 {
     char move[MOVE_TEXT], score[MOVE_TEXT];
     Limits limits = { .depth = (int)bench->depth, .movetime = (int)bench->time };
-    position_ready(pos); /* the options may have changed the evaluation */
     think_new_game();
     Answer answer = think(pos, &limits, NULL, 0, NULL, true);
     bench->positions++;
@@ -172,7 +193,7 @@ static void bench_position(Bench *bench, Position *pos)
 static int bench_file(Bench *bench, const char *path)
 {
     static Position pos;
-    static char line[LINE_TEXT];
+    static char line[FILE_LINE];
     char error[ERROR_TEXT];
     int number = 0, status = 0;
     FILE *file = fopen(path, "r");
@@ -180,21 +201,14 @@ static int bench_file(Bench *bench, const char *path)
         argument_error("%s: can't be read", path);
         return EXIT_BAD_FILE;
     }
-    while (status == 0 && fgets(line, sizeof line, file)) {
-        number++;
-        line[strcspn(line, "\r\n\t;")] = '\0';
-        if (line[0] == '\0' || line[0] == '#')
-            continue;
+    while (status == 0 && file_line(file, path, line, &number, &status)) {
+        line[strcspn(line, "\t;")] = '\0';
         if (text_position(line, &pos, error)) {
             bench_position(bench, &pos);
         } else {
             argument_error("%s:%d: %s", path, number, error);
             status = EXIT_BAD_FILE;
         }
-    }
-    if (status == 0 && ferror(file)) {
-        argument_error("%s: can't be read", path);
-        status = EXIT_BAD_FILE;
     }
     fclose(file);
     return status;

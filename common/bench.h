@@ -10,7 +10,11 @@
 
 #include "think.h"
 
-enum { EXIT_BAD_FILE = 1, EXIT_BAD_ARGUMENT = 2 };
+enum {
+    EXIT_BAD_FILE = 1,
+    EXIT_BAD_ARGUMENT = 2,
+    FILE_LINE = 4096, /* longest line of a file of positions or problems, with its end */
+};
 
 /* perft [--divide] [--no-bulk] DEPTH [SFEN]
  * Last line: `perft DEPTH nodes N time MS nps N`. */
@@ -33,8 +37,8 @@ int bench_run(int count, char **words);
  *
  * More fields are not looked at; empty lines and lines that begin with # are skipped.
  * Solved: the move is among the best ones, if any are given, and not among those to
- * avoid. A line without either, like a mate of 0 plies, is skipped. With --mate the chapter
- * looks for a forced mate as with `go mate`; solved is a line of checks that mates. */
+ * avoid. A line without either, like a mate of 0 plies, is skipped. With --mate the
+ * chapter looks for a forced mate as with `go mate`; solved is a line of checks that mates. */
 int bench_solve(int count, char **words);
 
 /* moves [SFEN], eval [SFEN] */
@@ -53,7 +57,13 @@ int argument_number(int *count, char ***words, const char *name, int64_t low,
  * SFEN; no word at all is startpos. On refusal prints a message and returns false. */
 bool argument_position(int count, char **words, Position *pos);
 
-/* The same for a text out of a file. On refusal the error says why. */
+/* The next line of a file that is not empty and does not begin with #, without its end;
+ * *number counts all lines. False at the end, and when a line is longer than FILE_LINE or
+ * can't be read: then a message was printed and *status is EXIT_BAD_FILE. */
+bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
+               int *status);
+
+/* argument_position() for a text out of a file. On refusal the error says why. */
 bool text_position(const char *text, Position *pos, char error[ERROR_TEXT]);
 
 /* NAME=VALUE: set the option. On refusal prints a message and returns false. */

@@ -1,12 +1,10 @@
 /* solve.c - `shogi solve`: problems out of a file, see bench.h. */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "bench.h"
 
 enum {
-    LINE_TEXT = 4096,    /* longest line of a file of problems, with its end */
     ID_TEXT = 64,        /* longest name of a problem, with its end */
     FIELDS = 4,          /* of a line with tabs that are looked at */
     DEFAULT_TIME = 1000, /* ms for one problem */
@@ -185,15 +183,15 @@ static void solve_problem(Solve *solve, Problem *problem)
 static int solve_file(Solve *solve, const char *path)
 {
     static Problem problem;
-    static char line[LINE_TEXT];
+    static char line[FILE_LINE];
     char error[ERROR_TEXT];
     int number = 0, status = 0;
     FILE *file = fopen(path, "r");
-    while (status == 0 && file && fgets(line, sizeof line, file)) {
-        number++;
-        line[strcspn(line, "\r\n")] = '\0';
-        if (line[0] == '\0' || line[0] == '#')
-            continue;
+    if (!file) {
+        argument_error("%s: can't be read", path);
+        return EXIT_BAD_FILE;
+    }
+    while (status == 0 && file_line(file, path, line, &number, &status)) {
         if (read_problem(&problem, line, number, error)) {
             solve_problem(solve, &problem);
         } else {
@@ -201,12 +199,7 @@ static int solve_file(Solve *solve, const char *path)
             status = EXIT_BAD_FILE;
         }
     }
-    if (!file || ferror(file)) {
-        argument_error("%s: can't be read", path);
-        status = EXIT_BAD_FILE;
-    }
-    if (file)
-        fclose(file);
+    fclose(file);
     return status;
 }
 
