@@ -1,0 +1,84 @@
+#!/bin/sh
+# chapters.sh - what makes the book readable with `diff`: a chapter adds to the one before and
+# changes next to nothing; files taken over are exact copies; no file is longer than a reader
+# can bear; common/ does not know the chapters. Chapter 10 does not build on what 08 and 09
+# add, so it is held against 07.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+passed=0 failed=0
+difference=$(mktemp) || exit 1
+trap 'rm -f "$difference"' EXIT
+
+# check NAME COMMAND...
+check() {
+    name=$1
+    shift
+    if "$@" >/dev/null; then
+        passed=$((passed + 1))
+        echo "ok chapters: $name"
+    else
+        failed=$((failed + 1))
+        echo "not ok chapters: $name"
+    fi
+}
+
+# Hunks of a diff in which nothing but blanks differs.
+blank_hunks() {
+    awk '
+        function judge() { if (hunk && old == new) count++; hunk = 1; old = new = "" }
+        /^[0-9]/ { judge() }
+        /^[<>]/ { text = substr($0, 2); gsub(/[ \t]/, "", text) }
+        /^</ { old = old text }
+        /^>/ { new = new text }
+        END { judge(); print count + 0 }' "$1"
+}
+
+# budget OLD NEW: deletions at most a tenth of additions, no change in blanks alone.
+budget() {
+    [ -f "chapter$1/search.c" ] && [ -f "chapter$2/search.c" ] || return
+    diff -rN -x README.md -x shogi "chapter$1" "chapter$2" >"$difference"
+    added=$(grep -c '^>' "$difference") deleted=$(grep -c '^<' "$difference")
+    check "from $1 to $2: $added lines added, $deleted deleted" \
+        [ $((deleted * 10)) -le "$added" ]
+    check "from $1 to $2: no change in blanks alone" [ "$(blank_hunks "$difference")" = 0 ]
+}
+
+# copies FILE CHAPTER...: the same in all of them that are present.
+copies() {
+    file=$1 first=
+    shift
+    for chapter; do
+        [ -f "chapter$chapter/search.c" ] || continue
+        if [ -z "$first" ]; then
+            first=$chapter
+        else
+            check "$file of $chapter is the one of $first" \
+                cmp "chapter$first/$file" "chapter$chapter/$file"
+        fi
+    done
+}
+
+budget 06 07
+budget 07 08
+budget 08 09
+budget 07 10
+copies Makefile 06 07 08 09 10
+copies table.c 07 08 09 10
+copies order.c 07 08 09 10
+copies move_value.c 08 09
+
+check "common/ includes no chapter" \
+    [ "$(grep -l 'include.*chapter[0-9]' common/*.[ch] | wc -l)" -eq 0 ]
+for directory in chapter[0-9][0-9]; do
+    files=$(find "$directory" -type f ! -name README.md ! -name shogi ! -name Makefile | wc -l)
+    check "$directory has $((files)) source files, at most 8" [ "$files" -le 8 ]
+done
+# Columns are counted without the continuation bytes of UTF-8.
+for file in common/*.[ch] chapter[0-9][0-9]/*.[ch]; do
+    bad=$(LC_ALL=C awk '{ gsub(/[\200-\277]/, "") } length($0) > 96 || /\t| $/ || NR > 800 {
+        printf "%d ", NR }' "$file")
+    [ -z "$bad" ] || check "$file: too long, too wide, tab or blank at the end, in lines $bad" false
+done
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
