@@ -85,17 +85,12 @@ static int capture_key(const Position *pos, Move move)
     return 16 * key - capture_value(move_kind(move)) + KEY_QUIET;
 }
 
-static bool is_quiet(const Position *pos, Move move)
-{
-    return !move_is_capture(pos, move) && !move_promotes(move);
-}
-
 static int key_of(const Picker *p, Move move)
 {
     const Position *pos = p->s->pos;
     if (move == p->hash_move)
         return KEY_HASH_FIRST;
-    if (is_quiet(pos, move))
+    if (move_is_quiet(pos, move))
         return KEY_QUIET + history_score(p->s, move);
     return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(pos, move) : 1;
 }
@@ -151,7 +146,7 @@ void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move)
         make_all(p);
         p->stage = STAGE_ALL;
     } else {
-        p->stage = hash_move == MOVE_NONE || is_quiet(s->pos, hash_move)
+        p->stage = hash_move == MOVE_NONE || move_is_quiet(s->pos, hash_move)
             ? STAGE_MAKE_CAPTURES : STAGE_HASH;
     }
 }
@@ -188,7 +183,7 @@ static bool special_usable(const Picker *p, int n)
     for (int i = 0; i < n; i++)
         if (p->special[i] == move)
             return false;
-    return move != MOVE_NONE && move != p->hash_move && is_quiet(p->s->pos, move)
+    return move != MOVE_NONE && move != p->hash_move && move_is_quiet(p->s->pos, move)
         && move_is_legal(p->s->pos, move);
 }
 

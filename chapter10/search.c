@@ -46,42 +46,65 @@ static int futility_margin(int depth)
     return params.margin_cp * depth;
 }
 
-/* The position is so good that the opponent's moves will not bring it below beta. */
-static bool futility_decides(const Search *s, int beta, int depth, int ply)
+/* Evaluate the position, and begin the node's other facts. */
+static void prepare_node(Search *s, int ply)
+{
+    Frame *f = &s->stack[ply];
+    f->static_eval = s->pos->in_check ? -SCORE_INFINITE : evaluate(s->pos);
+    f->mate_threat = f->null_reduced = false;
+    if (ply == 0)
+        f->in_null = false;
+    s->stack[ply + 1].in_null = f->in_null;
+}
+
+/* A node outside the principal variation, searched with a window of no width, not in
+ * check: the only kind that S5 decides. */
+static bool may_decide(const Search *s, int alpha, int beta)
+{
+    return beta - alpha == 1 && !s->pos->in_check && !is_loss_score(beta);
+}
+
+/* Futility at the node: so good that the opponent's moves will not bring it below beta. */
+static bool futility_decides(const Search *s, int alpha, int beta, int depth, int ply)
 {
     int eval = s->stack[ply].static_eval;
-    return params.node_futility && depth <= NODE_FUTILITY_DEPTH && !is_loss_score(beta)
-        && eval - futility_margin(depth) >= beta && !is_win_score(eval);
+    return params.node_futility && may_decide(s, alpha, beta)
+        && depth <= NODE_FUTILITY_DEPTH && !is_win_score(eval)
+        && eval - futility_margin(depth) >= beta;
 }
 
 /* Is a pass (null move) worth trying here? */
-static bool wants_null_move(const Search *s, int beta, int depth, int ply)
+static bool wants_null_move(const Search *s, int alpha, int beta, int depth, int ply)
 {
     const Frame *f = &s->stack[ply];
-    return params.null_move != NULL_OFF && depth >= NULL_DEPTH && !f->in_null
-        && f->static_eval >= beta && !is_loss_score(beta);
+    return params.null_move != NULL_OFF && may_decide(s, alpha, beta) && depth >= NULL_DEPTH
+        && !f->in_null && f->static_eval >= beta;
 }
 
 /* The score after a pass, searched shallowly with a zero window below beta. */
 static int null_move_score(Search *s, int beta, int depth, int ply)
 {
-    int left = depth - 4;
-    if (params.null_move == NULL_PRUNE)
-        left = depth - 4 - depth / 4;
-    s->stack[ply].move = MOVE_NONE;
-    s->stack[ply + 1].in_null = true;
-    s->stack[ply + 1].pv.length = 0;
+    Frame *f = &s->stack[ply];
+    int left = depth - 4 - (params.null_move == NULL_PRUNE ? depth / 4 : 0);
+    f->move = MOVE_NONE;
+    f[1].in_null = true;
+    f[1].pv.length = 0;
     move_make_null(s->pos);
     int score = -search(s, -beta, -beta + 1, left, ply + 1);
     move_unmake_null(s->pos);
-    return score;
+    f[1].in_null = f->in_null;
+    f->mate_threat = is_loss_score(score);
+    f->null_reduced = score >= beta;
+    return is_win_score(score) ? beta : score; /* a mate after a pass is not proved */
 }
 
 /* --- S8: leave moves out, reduce, extend --- */
 
 /* Late move pruning: so many moves of this node have failed that this one will too. */
-static bool is_late(int depth, int searched, bool improving)
+static bool is_late(const Search *s, int depth, int ply, int searched)
 {
+    const Frame *f = &s->stack[ply];
+    bool improving = ply >= 2 && f->static_eval > f[-2].static_eval;
     return params.late_move_pruning && depth <= LATE_DEPTH
         && searched >= (5 + depth * depth) / (improving ? 1 : 2);
 }
@@ -123,10 +146,12 @@ static void build_reductions(void)
 }
 
 /* Late move reductions: how many plies less a quiet move is searched at first. */
-static int reduction(const Search *s, Move move, int depth, int searched, bool pv_node)
+static int reduction(const Search *s, Move move, int depth, int ply, int searched,
+                     bool pv_node)
 {
-    if (!params.late_move_reductions || depth < REDUCTION_DEPTH
-        || searched < REDUCTION_MOVES)
+    const Frame *f = &s->stack[ply];
+    if (!params.late_move_reductions || depth < REDUCTION_DEPTH || searched < REDUCTION_MOVES
+        || s->pos->in_check || f->mate_threat || f->null_reduced)
         return 0;
     int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
     int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;
@@ -155,11 +180,10 @@ static int search_move(Search *s, int alpha, int beta, int depth, int ply, int r
 int search(Search *s, int alpha, int beta, int depth, int ply)
 {
     Frame *f = &s->stack[ply];
-    int score, best = -SCORE_INFINITE, searched = 0, seen = 0, quiets = 0;
-    bool cuts, in_check = s->pos->in_check, pv_node = beta - alpha > 1;
-    bool mate_threat = false, full_reduction = true, improving = false;
+    int score, best = -SCORE_INFINITE, seen = 0, searched = 0, quiets = 0;
     Move move, best_move = MOVE_NONE, tried[TRIED_MAX];
     Bound bound = BOUND_UPPER;
+    bool cuts, pv_node = beta - alpha > 1;
     Picker picker;
 
     /* [S1] horizon */
@@ -183,46 +207,32 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         return score;
 
     /* [S5] decide the whole node */
-    f->static_eval = in_check ? -SCORE_INFINITE : evaluate(s->pos);
-    if (ply == 0)
-        f->in_null = false;
-    s->stack[ply + 1].in_null = f->in_null;
-    if (!in_check && !pv_node) {
-        if (futility_decides(s, beta, depth, ply))
-            return f->static_eval;
-        if (wants_null_move(s, beta, depth, ply)) {
-            score = null_move_score(s, beta, depth, ply);
-            s->stack[ply + 1].in_null = f->in_null;
-            if (s->stop)
-                return 0;
-            if (score >= beta && params.null_move == NULL_PRUNE)
-                return is_win_score(score) ? beta : score;
-            if (score >= beta) {
-                depth -= NULL_REDUCTION;
-                full_reduction = false;
-                if (depth <= 0)
-                    return quiesce(s, alpha, beta, ply);
-            }
-            mate_threat = is_loss_score(score);
-        }
+    prepare_node(s, ply);
+    if (futility_decides(s, alpha, beta, depth, ply))
+        return f->static_eval;
+    if (wants_null_move(s, alpha, beta, depth, ply)) {
+        score = null_move_score(s, beta, depth, ply);
+        if (s->stop || (f->null_reduced && params.null_move == NULL_PRUNE))
+            return score;
+        depth -= f->null_reduced ? NULL_REDUCTION : 0;
+        if (depth <= 0)
+            return quiesce(s, alpha, beta, ply);
     }
     if (params.internal_reduction && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE)
         depth--;
-    improving = ply >= 2 && f->static_eval > s->stack[ply - 2].static_eval;
 
     /* [S6] generate, [S7] order: in stages */
     picker_start(&picker, s, ply, hash_move);
 
     /* [S8] move loop */
     while ((move = picker_next(&picker)) != MOVE_NONE) {
-        bool quiet = !move_is_capture(s->pos, move) && !move_promotes(move);
-        bool check = move_gives_check(s->pos, move);
-        bool may_skip = !pv_node && !in_check && !mate_threat && !check && searched > 0
-            && !is_loss_score(best);
+        bool quiet = move_is_quiet(s->pos, move), check = move_gives_check(s->pos, move);
+        bool may_skip = searched > 0 && !check && !pv_node && !s->pos->in_check
+            && !f->mate_threat && !is_loss_score(best);
         seen++;
 
         /* [S8a] leave the rest out */
-        if (may_skip && quiet && is_late(depth, searched, improving))
+        if (may_skip && quiet && is_late(s, depth, ply, searched))
             continue;
 
         /* [S8b] leave this move out */
@@ -234,10 +244,9 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         int next_depth = depth - 1 + extends(s, move, ply, check);
 
         /* [S8c] search the move */
-        int reduced = quiet && !check && !in_check && !mate_threat && full_reduction
-            ? reduction(s, move, depth, searched, pv_node) : 0;
+        int less = quiet && !check ? reduction(s, move, depth, ply, searched, pv_node) : 0;
         search_make(s, ply, move);
-        score = search_move(s, alpha, beta, next_depth, ply, reduced, searched == 0);
+        score = search_move(s, alpha, beta, next_depth, ply, less, searched == 0);
         search_unmake(s);
         if (s->stop)
             return best;
@@ -256,8 +265,6 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
             }
             if (score >= beta) {
                 bound = BOUND_LOWER;
-                if (quiet)
-                    history_reward(s, ply, move, tried, quiets, depth);
                 break;
             }
         }
@@ -266,8 +273,10 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     }
     if (seen == 0)
         return -SCORE_MATE + ply;
-    if (bound != BOUND_UPPER)
+    if (bound != BOUND_UPPER && (!params.staged || move_is_quiet(s->pos, best_move)))
         killer_store(s, ply, best_move);
+    if (bound == BOUND_LOWER && move_is_quiet(s->pos, best_move))
+        history_reward(s, ply, best_move, tried, quiets, depth);
 
     /* [S10] store */
     table_store(s, depth, ply, best_move, best, f->by_rule ? BOUND_NONE : bound);

@@ -84,6 +84,12 @@ const Candidate *order_next(Order *o);
 void killer_store(Search *s, int ply, Move move);
 void killer_clear(Search *s);
 
+/* Neither a capture nor a promotion. */
+static inline bool move_is_quiet(const Position *pos, Move move)
+{
+    return !move_is_capture(pos, move) && !move_promotes(move);
+}
+
 /* --- history.c: moves in stages, quiet ones by what they did elsewhere --- */
 
 typedef struct {

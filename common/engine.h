@@ -28,6 +28,8 @@ typedef struct {
     bool by_rule;    /* the score returned from here rests on a repetition */
     int extended;    /* plies by which this line has been extended so far */
     bool in_null;    /* a null move stands earlier in the line */
+    bool null_reduced; /* this node is searched less deeply: a null move reached beta */
+    bool mate_threat; /* after a null move here the opponent mates */
     Line pv;         /* best line found from here */
 } Frame;
 

@@ -1,0 +1,578 @@
+/* mate.c - mate in one move from the attack maps, and long mates by proof numbers. */
+#include "search.h"
+
+#include <string.h>
+
+/* --- mate in one --- */
+
+/* The squares around a king are numbered by the direction in which they lie. A piece on
+ * square d can attack only these others of them, were it a queen and the king transparent. */
+static const uint8_t queen_reach[8] = { 0xae, 0x5d, 0xb3, 0x73, 0xce, 0xcd, 0xba, 0x75 };
+
+/* The same for a slider, or a dragon, that gives check from farther off in direction d. */
+static const uint8_t far_reach[8] = { 0x81, 0x47, 0x24, 0x39, 0x9c, 0x24, 0xe2, 0x81 };
+
+/* Squares of the pieces of side `by` that attack `sq`; how many. */
+static int attackers_of(const uint8_t *board, int by, int sq, uint8_t list[10])
+{
+    int count = 0, flag = piece_flag(by);
+    for (int d = 0; d < 8; d++) {
+        int from = sq - step[d];
+        uint32_t wanted = 1u << d | 1u << (SLIDE + d);
+        while (board[from] == EMPTY) {
+            from -= step[d];
+            wanted = 1u << (SLIDE + d);
+        }
+        if ((board[from] & flag) && (attack_mask[board[from]] & wanted))
+            list[count++] = (uint8_t)from;
+    }
+    for (int d = by == BLACK ? 8 : 10, last = d + 1; d <= last; d++) {
+        int from = sq - step[d];
+        if (from > 0 && board[from] == piece_make(by, KNIGHT))
+            list[count++] = (uint8_t)from;
+    }
+    return count;
+}
+
+static bool is_attacked(const uint8_t *board, int by, int sq)
+{
+    uint8_t list[10];
+    return attackers_of(board, by, sq, list) > 0;
+}
+
+/* Can `side` drop something on the empty square `sq`? Drop-pawn mate is not thought of. */
+static bool can_drop(const uint8_t *board, const uint8_t *hand, int side, int sq)
+{
+    int rank = relative_rank(side, sq);
+    if (hand[SILVER] || hand[GOLD] || hand[BISHOP] || hand[ROOK]
+        || (hand[LANCE] && rank > 1) || (hand[KNIGHT] && rank > 2))
+        return true;
+    if (!hand[PAWN] || rank == 1)
+        return false;
+    int top = square_make(square_file(sq), 1);
+    return memchr(board + top, piece_make(side, PAWN), 9) == NULL;
+}
+
+/* Can a piece of `side`, not the king, go to `sq` so that its king is safe afterwards? */
+static bool can_go(uint8_t *board, int side, int king, int sq)
+{
+    uint8_t list[10];
+    int count = attackers_of(board, side, sq, list), there = board[sq];
+    bool safe = false;
+    for (int i = 0; i < count && !safe; i++) {
+        int piece = board[list[i]];
+        if (piece_kind(piece) == KING)
+            continue;
+        board[list[i]] = EMPTY;
+        board[sq] = (uint8_t)piece;
+        safe = !is_attacked(board, !side, king);
+        board[sq] = (uint8_t)there;
+        board[list[i]] = (uint8_t)piece;
+    }
+    return safe;
+}
+
+/* Can the king of `side` step to safety, taking a piece or not? */
+static bool king_can_go(uint8_t *board, int side, int king)
+{
+    bool safe = false;
+    int piece = board[king];
+    board[king] = EMPTY;
+    for (int d = 0; d < 8 && !safe; d++) {
+        int to = king + step[d];
+        safe = !(board[to] & (piece_flag(side) | WALL)) && !is_attacked(board, !side, to);
+    }
+    board[king] = (uint8_t)piece;
+    return safe;
+}
+
+/* Does this move, not by the king, mate, and is it legal? All answers are looked at on a
+ * copy of the board. */
+static bool is_mate(const Position *pos, Move move)
+{
+    int side = pos->side, king = pos->king[!side], own = pos->king[side];
+    uint8_t board[SQUARES], checker[10];
+    memcpy(board, pos->board, sizeof board);
+    if (!move_is_drop(move))
+        board[move_from(move)] = EMPTY;
+    board[move_to(move)] = (uint8_t)piece_make(side, move_kind_after(move));
+    if (own != NO_SQUARE && is_attacked(board, !side, own))
+        return false;
+    int checks = attackers_of(board, side, king, checker);
+    if (checks == 0 || king_can_go(board, !side, king))
+        return false;
+    if (checks > 1)
+        return true;
+    if (can_go(board, !side, king, checker[0]))
+        return false;
+    for (int d = 0; d < 8; d++) {
+        int sq = king + step[d];
+        while (board[sq] == EMPTY)
+            sq += step[d];
+        if (sq != checker[0])
+            continue;
+        for (sq -= step[d]; sq != king; sq -= step[d])
+            if (can_drop(board, pos->hand[!side], !side, sq)
+                || can_go(board, !side, king, sq))
+                return false;
+    }
+    return true;
+}
+
+/* Is `sq` guarded by an enemy piece that is surely free to move? Not asking the king, who
+ * attacks the square by direction `d`. */
+enum { NOT_BESIDE = 12 }; /* the king does not: a bit that attack words never have */
+static bool is_guarded(const Position *pos, int sq, int d)
+{
+    for (uint32_t m = pos->attack[!pos->side][sq] & ~(1u << d); m; m &= m - 1)
+        if (pos->attack[pos->side][attacker_square(pos, sq, lowest_bit(m))] >> SLIDE == 0)
+            return true;
+    return false;
+}
+
+/* What a move must do to be worth a closer look. */
+typedef struct {
+    uint32_t checks;  /* attack bits of which the piece must have one to give check */
+    uint32_t safe;    /* squares around the king that it must attack */
+} Need;
+
+/* Might a piece of this kind on `to` fulfil the need? Looks through other pieces. */
+static bool fulfils(const Position *pos, Need need, int kind, int to)
+{
+    uint32_t mask = attack_mask[piece_make(pos->side, kind)];
+    if (!(mask & need.checks))
+        return false;
+    for (uint32_t m = need.safe; m; m &= m - 1) {
+        int gap = pos->king[!pos->side] + step[lowest_bit(m)] - to;
+        bool attacks = false;
+        for (int d = 0; d < 8; d++)
+            attacks |= (gap == step[d] && (mask >> d & 1))
+                || ((gap == step[d] || gap == 2 * step[d]) && (mask >> (SLIDE + d) & 1));
+        if (!attacks)
+            return false;
+    }
+    return true;
+}
+
+/* A mate by dropping a piece on `to` or moving one there, if it fulfils the need. */
+static Move mate_on(const Position *pos, int to, Need need)
+{
+    int side = pos->side;
+    if (pos->board[to] == EMPTY)
+        for (int kind = ROOK; kind > PAWN; kind--)
+            if (pos->hand[side][kind] && fulfils(pos, need, kind, to)
+                && is_mate(pos, move_make_drop(to, kind)))
+                return move_make_drop(to, kind);
+
+    for (uint32_t m = pos->attack[side][to]; m; m &= m - 1) {
+        int from = attacker_square(pos, to, lowest_bit(m));
+        int kind = piece_kind(pos->board[from]);
+        bool promotes = kind_can_promote(kind) && (in_zone(side, from) || in_zone(side, to));
+        bool stays = !promotes || kind == SILVER || kind == KNIGHT
+            || (kind == LANCE && relative_rank(side, to) > 2);
+        Move move = move_make_board(from, to, kind);
+        if (kind == KING)
+            continue;
+        if (promotes && fulfils(pos, need, kind | PROMOTED, to)
+            && is_mate(pos, move | MOVE_PROMOTE))
+            return move | MOVE_PROMOTE;
+        if (stays && fulfils(pos, need, kind, to) && is_mate(pos, move))
+            return move;
+    }
+    return MOVE_NONE;
+}
+
+/* Mate by a slider from direction d that does not stand beside the king. */
+static Move mate_from_afar(const Position *pos, int d, uint32_t safe)
+{
+    Move move = MOVE_NONE;
+    int sq = pos->king[!pos->side] + step[d], them = !pos->side;
+    Need need = { 1u << (SLIDE + 7 - d), safe & ~(1u << d | 1u << (7 - d)) };
+    while (move == MOVE_NONE && pos->board[sq] == EMPTY 
+           && !can_drop(pos->board, pos->hand[them], them, sq)
+           && !is_guarded(pos, sq, sq == pos->king[them] + step[d] ? d : NOT_BESIDE)) {
+        sq += step[d];
+        if (!(pos->board[sq] & (piece_flag(pos->side) | WALL)))
+            move = mate_on(pos, sq, need);
+    }
+    return move;
+}
+
+static Move mate_by_knight(const Position *pos)
+{
+    Move move = MOVE_NONE;
+    for (int d = pos->side == BLACK ? 8 : 10, last = d + 1; d <= last && !move; d++) {
+        int sq = pos->king[!pos->side] - step[d];
+        if (sq > 0 && !(pos->board[sq] & (piece_flag(pos->side) | WALL))
+            && !is_guarded(pos, sq, NOT_BESIDE))
+            move = mate_on(pos, sq, (Need){ 1u << d, 0 });
+    }
+    return move;
+}
+
+Move mate_in_one(const Position *pos)
+{
+    int side = pos->side, king = pos->king[!side];
+    int theirs = piece_flag(!side) | WALL, ours = piece_flag(side) | WALL;
+    uint32_t safe = 0, contact = 0; /* squares around: safe for the king, open to a check */
+    if (king == NO_SQUARE)
+        return MOVE_NONE;
+    for (int d = 0; d < 8; d++) {
+        int sq = king + step[d];
+        if (!attacked(pos, side, sq))
+            safe |= (uint32_t)!(pos->board[sq] & theirs) << d;
+        else
+            contact |= (uint32_t)!(pos->board[sq] & ours) << d;
+    }
+    Move move = MOVE_NONE;
+    for (uint32_t m = contact; m && !move; m &= m - 1) {
+        int d = lowest_bit(m), sq = king + step[d];
+        if (!(safe & ~(uint32_t)queen_reach[d]) && !is_guarded(pos, sq, d))
+            move = mate_on(pos, sq, (Need){ (1u | 1u << SLIDE) << (7 - d), safe });
+    }
+    if (!move && safe == 0)
+        move = mate_by_knight(pos);
+    for (int d = 0; d < 8 && !move; d++)
+        if (!(safe & ~(uint32_t)far_reach[d]))
+            move = mate_from_afar(pos, d, safe);
+    return move;
+}
+
+/* --- long mates: depth-first proof-number search ---
+ *
+ * The attacker tries all checks, the defender all answers. Every position has two numbers,
+ * seen from the side to move as in negamax: `phi` estimates how many positions must still
+ * be decided to show that this side reaches its goal, `delta` that it does not; 0 means
+ * shown. The attacker's goal is mate, the defender's is to have none. One answer that fails
+ * is enough to succeed, so phi is the least delta of the answers. To fail, all of them must
+ * succeed: delta is the largest of their phi, plus one for every other one that is open. (A
+ * sum would count lines that meet again twice.) The search goes where the numbers are least
+ * and stays there until they pass a threshold.
+ *
+ * A position that stands earlier in the same line, with at least as much in the attacker's
+ * hand, is a failure for the attacker: a shortest mate never needs it. This failure is true
+ * in that line only, and so are failures that follow from it, up to the position repeated;
+ * there it becomes true anywhere. Until then it is remembered together with the line. Only
+ * positions of the line count, not those of the game before it.
+ *
+ * Source: A. Nagai, Df-pn algorithm for searching AND/OR trees, 2002; largest, not sum:
+ * T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, Weak proof-number search, 2008. */
+
+enum {
+    IMPOSSIBLE = 1 << 30,      /* phi or delta of what is shown to be wrong */
+    MATE_ENTRIES = 1 << 20,    /* of 32 bytes: enough for a minute; a power of two */
+    MATE_PROBES = 8,           /* neighbours in which a position may be stored */
+    MATE_LIMIT = MAX_PLY - 2,  /* plies; longer mates are not looked for */
+    UNLIMITED = INT16_MAX,     /* plies: no mate, however long */
+    NO_LOOP = MAX_PLY,         /* the failure rests on no repetition */
+    SHORTEN_NODES = 100000,    /* spent on a shorter mate, and as many as the first took */
+};
+
+/* What is known about a position. */
+typedef struct {
+    uint32_t phi, delta;
+    int16_t length; /* plies to the mate, or within which it is shown that there is none */
+    int16_t loop;   /* of no mate: ply of the earliest position repeated */
+} Proof;
+
+typedef struct {
+    uint64_t board_key;
+    uint32_t hand;     /* the attacker's, packed; the defender has the rest */
+    uint32_t line;     /* key of the line from the root; matters with a loop */
+    Proof proof;
+    uint32_t effort;   /* nodes spent here; the cheapest is overwritten. 0: empty */
+} MateEntry;
+
+typedef struct {
+    Move move;
+    Proof proof; /* after it, for the other side */
+} Answer;
+
+/* The search for mates: one at a time. The table (32 MB) takes up no memory before its
+ * first use. */
+static struct {
+    int attacker;
+    int limit;          /* plies from the root within which the mate must be given */
+    uint64_t last_node; /* give up at this number of nodes */
+    uint64_t board_key[MAX_PLY + 1]; /* of the line, by ply */
+    uint32_t hand[MAX_PLY + 1];
+    MateEntry table[MATE_ENTRIES];
+} solver;
+
+/* A hand as one number, with a spare bit behind each count to compare all at once. */
+enum { SPARE_BITS = 1 << 5 | 1 << 9 | 1 << 13 | 1 << 17 | 1 << 21 | 1 << 24 | 1 << 27 };
+
+static uint32_t pack_hand(const uint8_t *hand)
+{
+    return (uint32_t)(hand[PAWN] | hand[LANCE] << 6 | hand[KNIGHT] << 10
+        | hand[SILVER] << 14 | hand[GOLD] << 18 | hand[BISHOP] << 22 | hand[ROOK] << 25);
+}
+
+/* Does the first hand hold at least what the second does? */
+static bool holds(uint32_t hand, uint32_t other)
+{
+    return (((hand | SPARE_BITS) - other) & SPARE_BITS) == SPARE_BITS;
+}
+
+static Proof mate_within(bool attacks, int length)
+{
+    return (Proof){ attacks ? 0 : IMPOSSIBLE, attacks ? IMPOSSIBLE : 0, (int16_t)length,
+                    NO_LOOP };
+}
+
+static Proof no_mate_within(bool attacks, int length, int loop)
+{
+    return (Proof){ attacks ? IMPOSSIBLE : 0, attacks ? 0 : IMPOSSIBLE, (int16_t)length,
+                    (int16_t)loop };
+}
+
+static MateEntry *first_entry(uint64_t board_key)
+{
+    return &solver.table[board_key & (MATE_ENTRIES - 1) & ~(uint64_t)(MATE_PROBES - 1)];
+}
+
+/* What the table knows of the position at `ply`; more in hand is never worse. */
+static bool recall(int ply, bool attacks, uint32_t line, Proof *proof)
+{
+    uint32_t hand = solver.hand[ply];
+    int left = solver.limit - ply;
+    bool found = false;
+    MateEntry *e = first_entry(solver.board_key[ply]);
+    for (const MateEntry *last = e + MATE_PROBES; e < last; e++) {
+        if (e->effort == 0 || e->board_key != solver.board_key[ply])
+            continue;
+        bool mate = (attacks ? e->proof.phi : e->proof.delta) == 0;
+        bool no_mate = (attacks ? e->proof.delta : e->proof.phi) == 0;
+        bool usable = mate ? e->proof.length <= left && holds(hand, e->hand)
+            : !no_mate ? e->hand == hand
+            : e->proof.length >= left && (e->proof.loop == NO_LOOP ? holds(e->hand, hand)
+                                          : e->hand == hand && e->line == line);
+        if (usable) {
+            *proof = e->proof;
+            found = true;
+            if (mate || no_mate)
+                return true;
+        }
+    }
+    return found;
+}
+
+static void keep(int ply, uint32_t line, Proof proof, uint64_t effort)
+{
+    uint64_t key = solver.board_key[ply];
+    MateEntry *e = first_entry(key), *place = e;
+    for (const MateEntry *last = e + MATE_PROBES; e < last; e++) {
+        if (e->effort != 0 && e->board_key == key && e->hand == solver.hand[ply]) {
+            place = e;
+            break;
+        }
+        if (e->effort < place->effort)
+            place = e;
+    }
+    *place = (MateEntry){ key, solver.hand[ply], line, proof,
+                          effort < UINT32_MAX ? (uint32_t)effort : UINT32_MAX };
+}
+
+/* A new position at `ply`: repeated, known, or judged at a glance. */
+static Proof assess(const Position *pos, int ply, uint32_t line)
+{
+    bool attacks = pos->side == solver.attacker;
+    uint32_t hand = pack_hand(pos->hand[solver.attacker]);
+    Proof proof;
+    solver.board_key[ply] = pos->board_key;
+    solver.hand[ply] = hand;
+    for (int i = ply - 2; i >= 0; i -= 2)
+        if (solver.board_key[i] == pos->board_key && holds(solver.hand[i], hand))
+            return no_mate_within(attacks, UNLIMITED, i);
+    if (recall(ply, attacks, line, &proof))
+        return proof;
+    if (attacks) {
+        if (ply >= solver.limit)
+            return no_mate_within(true, 0, NO_LOOP);
+        if (mate_in_one(pos) != MOVE_NONE)
+            return mate_within(true, 1);
+        return (Proof){ 1, 1, 0, NO_LOOP };
+    }
+    Move list[MAX_MOVES];
+    int answers = generate_evasions(pos, list);
+    if (answers == 0)
+        return mate_within(false, 0);
+    return (Proof){ 1, (uint32_t)answers, 0, NO_LOOP };
+}
+
+/* The key of the line that goes on to the position at `ply`. */
+static uint32_t extend_line(uint32_t line, const Position *pos)
+{
+    return (line ^ (uint32_t)(position_key(pos) >> 32)) * 0x9e3779b1u;
+}
+
+/* All checks, or all answers to a check. No move is pointless here: a refusal to promote
+ * can avoid a drop-pawn mate. */
+static int expand(Search *s, int ply, uint32_t line, Answer *list)
+{
+    Move moves[MAX_MOVES];
+    int count = generate_legal(s->pos, moves), used = 0;
+    for (int i = 0; i < count; i++) {
+        if (s->pos->side == solver.attacker && !move_gives_check(s->pos, moves[i]))
+            continue;
+        search_stopped(s);
+        move_make(s->pos, moves[i]);
+        Proof proof = assess(s->pos, ply + 1, extend_line(line, s->pos));
+        move_unmake(s->pos);
+        list[used++] = (Answer){ moves[i], proof };
+        if (proof.delta == 0 && s->pos->side == solver.attacker)
+            break;
+    }
+    return used;
+}
+
+/* Which answer to look at next, and what limits it. */
+typedef struct {
+    int best;
+    uint32_t second; /* the least delta of the others */
+    int open;        /* answers that have not yet succeeded */
+} Choice;
+
+/* Length and loop of a decided position. The attacker mates as early as he can, and fails
+ * within the least that all his moves have in common; the defender has a choice. */
+static void settle(Proof *proof, const Answer *list, int count, bool attacks)
+{
+    int length = attacks ? UNLIMITED : -1, loop = attacks ? NO_LOOP : -1;
+    for (int i = 0; i < count; i++) {
+        const Proof *p = &list[i].proof;
+        if (proof->phi == 0 && p->delta != 0)
+            continue;
+        if (attacks) {
+            length = p->length < length ? p->length : length;
+            loop = p->loop < loop ? p->loop : loop;
+        } else if (p->loop > loop || (p->loop == loop && p->length > length)) {
+            length = p->length;
+            loop = p->loop;
+        }
+    }
+    proof->length = (int16_t)(length < UNLIMITED ? length + 1 : UNLIMITED);
+    proof->loop = (int16_t)loop;
+}
+
+static Proof combine(const Answer *list, int count, bool attacks, Choice *choice)
+{
+    uint32_t least = IMPOSSIBLE, largest = 0;
+    *choice = (Choice){ 0, IMPOSSIBLE, 0 };
+    for (int i = 0; i < count; i++) {
+        uint32_t phi = list[i].proof.phi, delta = list[i].proof.delta;
+        if (delta < least || (delta == least && phi < list[choice->best].proof.phi)) {
+            choice->second = least;
+            choice->best = i;
+            least = delta;
+        } else if (delta < choice->second) {
+            choice->second = delta;
+        }
+        largest = phi > largest ? phi : largest;
+        choice->open += phi > 0;
+    }
+    Proof proof = { least, largest, 0, NO_LOOP };
+    if (choice->open > 1 && largest < IMPOSSIBLE)
+        proof.delta += (uint32_t)choice->open - 1;
+    if (proof.phi == 0 || proof.delta == 0)
+        settle(&proof, list, count, attacks);
+    return proof;
+}
+
+static bool gives_up(const Search *s) { return s->stop || s->nodes >= solver.last_node; }
+
+/* Search the position at `ply`, whose answers are listed, until phi or delta reaches its
+ * limit. */
+static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
+                   uint32_t phi_limit, uint32_t delta_limit);
+
+static Proof prove_answer(Search *s, int ply, uint32_t line, uint32_t phi_limit,
+                          uint32_t delta_limit)
+{
+    Answer list[MAX_MOVES];
+    uint64_t before = s->nodes;
+    Proof proof = assess(s->pos, ply, line);
+    if (proof.phi >= phi_limit || proof.delta >= delta_limit)
+        return proof;
+    int count = expand(s, ply, line, list);
+    proof = prove(s, ply, line, list, count, phi_limit, delta_limit);
+    if (!gives_up(s))
+        keep(ply, line, proof, s->nodes - before + 1);
+    return proof;
+}
+
+static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
+                   uint32_t phi_limit, uint32_t delta_limit)
+{
+    bool attacks = s->pos->side == solver.attacker;
+    for (;;) {
+        Choice choice;
+        Proof proof = combine(list, count, attacks, &choice);
+        if (proof.loop >= ply)
+            proof.loop = NO_LOOP;
+        if (proof.phi >= phi_limit || proof.delta >= delta_limit || gives_up(s))
+            return proof;
+        /* Stay a little longer than needed: going to and fro costs more. */
+        uint32_t stay = choice.second + choice.second / 4 + 1;
+        Answer *a = &list[choice.best];
+        move_make(s->pos, a->move);
+        a->proof = prove_answer(s, ply + 1, extend_line(line, s->pos),
+                                delta_limit - (uint32_t)(choice.open - 1),
+                                stay < phi_limit ? stay : phi_limit);
+        move_unmake(s->pos);
+    }
+}
+
+/* Play the proof down from here: the shortest mate, the longest defence. What the table has
+ * lost is proved again. Returns whether the line ends in mate; the position is restored. */
+static bool follow(Search *s, int ply, uint32_t key, Line *line)
+{
+    Answer list[MAX_MOVES];
+    bool attacks = s->pos->side == solver.attacker;
+    int count = expand(s, ply, key, list), best = -1;
+    Proof proof = prove(s, ply, key, list, count, IMPOSSIBLE, IMPOSSIBLE);
+    if ((attacks ? proof.phi : proof.delta) != 0)
+        return false;
+    line->length = ply;
+    for (int i = 0; i < count; i++)
+        if (list[i].proof.delta == 0 || !attacks)
+            if (best < 0 || (attacks ? list[i].proof.length < list[best].proof.length
+                                     : list[i].proof.length > list[best].proof.length))
+                best = i;
+    if (best < 0)
+        return true;
+    line->move[ply] = list[best].move;
+    move_make(s->pos, list[best].move);
+    bool mates = follow(s, ply + 1, extend_line(key, s->pos), line);
+    move_unmake(s->pos);
+    return mates;
+}
+
+/* A mate in at most `limit` plies. */
+static MateResult mate_within_limit(Search *s, int limit, Line *line)
+{
+    solver.limit = limit;
+    memset(solver.table, 0, sizeof solver.table);
+    assess(s->pos, 0, 0);
+    Proof proof = prove_answer(s, 0, 0, IMPOSSIBLE, IMPOSSIBLE);
+    if (proof.delta == 0)
+        return proof.length == UNLIMITED ? MATE_NONE : MATE_TIMEOUT;
+    return proof.phi == 0 && follow(s, 0, 0, line) ? MATE_FOUND : MATE_TIMEOUT;
+}
+
+MateResult mate_search(Search *s, Line *line)
+{
+    Line shorter;
+    line->length = 0;
+    solver.attacker = s->pos->side;
+    solver.last_node = UINT64_MAX;
+    if (s->pos->king[!solver.attacker] == NO_SQUARE)
+        return MATE_NONE;
+    MateResult result = mate_within_limit(s, MATE_LIMIT, line);
+    if (result == MATE_FOUND) {
+        solver.last_node = 2 * s->nodes + SHORTEN_NODES;
+        while (line->length > 1
+               && mate_within_limit(s, line->length - 2, &shorter) == MATE_FOUND)
+            *line = shorter;
+    }
+    return result;
+}
