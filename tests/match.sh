@@ -348,6 +348,10 @@ records() {
 
 # Two engines that answer after 10 ms and use no time of their own: what is used is ours.
 cost() {
+    if grep -q __asan_init "$match"; then
+        echo "skip the cost of the runner: this one is built with a sanitizer"
+        return
+    fi
     "$match" --games 2 --max-moves 150 --movetime 100 --engine "$fake slow 1 10" --name one \
         --engine "$fake slow 1 10" --name two >/dev/null 2>"$dir/errors"
     used=$(sed -n 's/.*the runner itself used \([0-9.]*\) % of a core/\1/p' "$dir/errors")
