@@ -262,7 +262,7 @@ static void read_comment(CsaGame *game, const char *text)
         long score = strtol(text + 3, &behind, 10);
         if (behind > text + 3 && score > RECORD_NO_SCORE && score <= INT16_MAX)
             record->move[record->plies - 1].score = (int16_t)score;
-    } else if (!game->started && strncmp(text, "encoding", 8)) {
+    } else if (!game->started && !strstr(text, "encoding=")) {
         size_t length = strlen(record->note);
         if (length + strlen(text) + 2 < RECORD_NOTE)
             sprintf(record->note + length, "%s%s", length ? "\n" : "", text);

@@ -12,9 +12,6 @@
  * before it. */
 static int plies_since(const Position *pos, int times)
 {
-    int index = (int)(position_key(pos) & (REPEAT_FILTER - 1));
-    if (pos->repeat_filter[index] < times)
-        return 0;
     for (int back = 2; back <= pos->ply; back += 2) {
         const History *then = &pos->history[pos->ply - back];
         if (then[0].move == MOVE_NONE || then[1].move == MOVE_NONE)
@@ -46,6 +43,8 @@ Repeat rules_repetition(const Position *pos)
 
 Repeat rules_first_repeat(const Position *pos)
 {
+    if (!pos->repeat_filter[position_key(pos) & (REPEAT_FILTER - 1)])
+        return REPEAT_NONE;
     int plies = plies_since(pos, 1);
     return plies ? judge_cycle(pos, plies) : REPEAT_NONE;
 }

@@ -70,6 +70,8 @@ static const Readable readable[] = {
       "8k/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1", 0, END_NONE, RESULT_UNKNOWN },
     { "a foul of the side that moved", "PI\n+\n" MOVES_TWO "%-ILLEGAL_ACTION\n", STARTPOS,
       2, END_WHITE_FOUL, RESULT_BLACK_WINS },
+    { "a declaration of Black", "PI\n+\n" MOVES_TWO "%KACHI\n", STARTPOS, 2,
+      END_DECLARATION, RESULT_BLACK_WINS },
     { "a foul of the side to move", "PI\n+\n" MOVES_TWO "%ILLEGAL_MOVE\n", STARTPOS, 2,
       END_ILLEGAL, RESULT_WHITE_WINS },
     { "words of a server", "PI\n+\n+7776FU,T1,'* -50 win, sure\n#RESIGN\n#WIN\n",
@@ -97,7 +99,8 @@ static void test_details(void)
 {
     char error[ERROR_TEXT] = "";
     FILE *in = stream_of(
-        "'first\n'second\nN+Alice\nN-Bob\nPI\n+\n+7776FU\nT12\n'** -123 x\n"
+        "'CSA encoding=UTF-8\n'first\n'second\nN+Alice\nN-Bob\nPI\n+\n"
+        "+7776FU\nT12\n'** -123 x\n"
         "-3334FU,T6.5\n%TORYO,T7\n");
     record_open(&reader, in);
     bool good = record_read_csa(&reader, &record, error) == RECORD_GAME;
@@ -297,6 +300,22 @@ static void test_round_trip(void)
     test_group(&group);
 }
 
+/* A name with a line break in it must not become a statement of the file. */
+static void test_sly_name(void)
+{
+    char error[ERROR_TEXT] = "";
+    FILE *file = tmpfile();
+    record_clear(&record, STARTPOS);
+    strcpy(record.name[BLACK], "A\n%TORYO");
+    bool good = record_write_csa(&record, file);
+    rewind(file);
+    record_open(&reader, file);
+    good = good && record_read_csa(&reader, &again, error) == RECORD_GAME;
+    test_check(good && again.end == END_NONE && !strcmp(again.name[BLACK], "A %TORYO"),
+               "a name with a line break: '%s' %s", again.name[BLACK], error);
+    fclose(file);
+}
+
 static void test_bad_write(void)
 {
     FILE *file = tmpfile();
@@ -319,6 +338,7 @@ int main(void)
     test_several_games();
     test_usi();
     test_round_trip();
+    test_sly_name();
     test_bad_write();
     return test_summary();
 }
