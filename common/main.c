@@ -12,6 +12,17 @@ static int run_usi(int count, char **words)
 
 static int print_help(int count, char **words);
 
+static int print_options(int count, char **words)
+{
+    if (count == 1 && strcmp(words[0], "--tsv") == 0)
+        options_print_table(stdout);
+    else if (count == 0)
+        options_print_help(stdout);
+    else
+        return argument_error("options: what is '%s'?", words[0]);
+    return 0;
+}
+
 static int print_version(int count, char **words)
 {
     if (count > 0)
@@ -39,6 +50,8 @@ static const Command commands[] = {
       "best-move or mate problems, one a line" },
     { "moves", bench_moves, "[SFEN]", "the legal moves" },
     { "eval", bench_eval, "[SFEN]", "the evaluation, part by part" },
+    { "options", print_options, "[--tsv]",
+      "all options and their values; as a table, with the chapters they belong to" },
     { "--help", print_help, "", "this text" },
     { "--version", print_version, "", "name and chapter" },
 };
