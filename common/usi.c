@@ -7,12 +7,11 @@
 #include <string.h>
 
 #include "input.h"
-#include "think.h"
+#include "level.h"
+#include "usi_read.h"
 
 enum {
-    WORD_TEXT = 64,  /* longest word that means anything, with its end */
     WAITING = 4096,  /* commands that may wait for the end of a search; a long script */
-    MAX_PERFT = 20,  /* plies */
 };
 
 static Position position; /* what `position` set up last */
@@ -38,132 +37,7 @@ static void say(const char *format, ...)
     fflush(stdout);
 }
 
-/* --- words --- */
-
-/* Take the next word, cut to WORD_TEXT, off the text; false at its end. */
-static bool next_word(const char **text, char word[WORD_TEXT])
-{
-    static const char blanks[] = " \t\r\v\f";
-    const char *at = *text + strspn(*text, blanks);
-    size_t length = strcspn(at, blanks);
-    int copied = length < WORD_TEXT ? (int)length : WORD_TEXT - 1;
-    snprintf(word, WORD_TEXT, "%.*s", copied, at);
-    *text = at + length;
-    return length > 0;
-}
-
-/* Take the next word if it is a whole number; keep it within -high..high. */
-static bool next_number(const char **text, int64_t high, int64_t *number)
-{
-    const char *rest = *text;
-    char word[WORD_TEXT], *end;
-    if (!next_word(&rest, word))
-        return false;
-    long long value = strtoll(word, &end, 10); /* too large becomes the largest */
-    if (*end)
-        return false;
-    *number = value > high ? high : value < -high ? -high : value;
-    *text = rest;
-    return true;
-}
-
-/* The same for a limit, where 0 would mean "none" and is not what was asked for. */
-static void next_limit(const char **text, int64_t high, int64_t *limit)
-{
-    if (next_number(text, high, limit) && *limit < 1)
-        *limit = 1;
-}
-
-/* --- go --- */
-
-/* What a `go` line asks for. */
-typedef struct {
-    Limits limits;
-    bool mate;
-    int perft;  /* depth; 0: no perft */
-    Move only[MAX_MOVES];
-    int only_count;
-} Request;
-
-static int64_t *clock_field(Limits *limits, const char *word)
-{
-    if (strcmp(word, "btime") == 0)
-        return &limits->time[BLACK];
-    if (strcmp(word, "wtime") == 0)
-        return &limits->time[WHITE];
-    if (strcmp(word, "binc") == 0)
-        return &limits->increment[BLACK];
-    if (strcmp(word, "winc") == 0)
-        return &limits->increment[WHITE];
-    return strcmp(word, "byoyomi") == 0 ? &limits->byoyomi : NULL;
-}
-
-/* Moves up to the first word that is none. */
-static void read_searchmoves(const char **text, Request *request)
-{
-    const char *rest = *text;
-    char word[WORD_TEXT], error[ERROR_TEXT];
-    Intent intent;
-    Move move;
-    while (next_word(&rest, word) && intent_from_usi(word, &intent)) {
-        *text = rest;
-        if (!move_from_usi(&position, word, &move, error))
-            say("info string searchmoves: %s", error);
-        else if (request->only_count < MAX_MOVES)
-            request->only[request->only_count++] = move;
-    }
-}
-
-/* Milliseconds, or `infinite`, or nothing, which is infinite too. */
-static void read_mate(const char **text, Request *request)
-{
-    const char *rest = *text;
-    char word[WORD_TEXT];
-    int64_t number = TIME_UNLIMITED;
-    request->mate = true;
-    if (next_word(&rest, word) && strcmp(word, "infinite") == 0)
-        *text = rest;
-    else
-        next_limit(text, TIME_UNLIMITED, &number);
-    request->limits.mate = (int)number;
-}
-
-static void read_go_word(const char *word, const char **text, Request *request)
-{
-    Limits *limits = &request->limits;
-    int64_t number = 0;
-    int64_t *field = clock_field(limits, word);
-    if (field) {
-        limits->has_clock = true;
-        next_number(text, TIME_UNLIMITED, field);
-    } else if (strcmp(word, "depth") == 0) {
-        next_limit(text, MAX_PLY, &number);
-        limits->depth = (int)number;
-    } else if (strcmp(word, "nodes") == 0) {
-        next_limit(text, INT64_MAX, &limits->nodes);
-    } else if (strcmp(word, "movetime") == 0) {
-        next_limit(text, TIME_UNLIMITED, &number);
-        limits->movetime = (int)number;
-    } else if (strcmp(word, "perft") == 0) {
-        next_limit(text, MAX_PERFT, &number);
-        request->perft = number > 0 ? (int)number : 1;
-    } else if (strcmp(word, "mate") == 0) {
-        read_mate(text, request);
-    } else if (strcmp(word, "searchmoves") == 0) {
-        read_searchmoves(text, request);
-    } else if (strcmp(word, "infinite") == 0) {
-        limits->infinite = true;
-    } else if (strcmp(word, "ponder") == 0) {
-        limits->ponder = true;
-    }
-}
-
-static void read_go(const char *text, Request *request)
-{
-    char word[WORD_TEXT];
-    while (next_word(&text, word))
-        read_go_word(word, &text, request);
-}
+/* --- time of a ponder hit --- */
 
 static bool has_time(const Limits *limits)
 {
@@ -186,8 +60,7 @@ static void ponder_hit(Search *s, const char *text)
     static Request request;
     if (!s->limits.ponder)
         return;
-    memset(&request, 0, sizeof request);
-    read_go(text, &request);
+    usi_read_go(&position, text, &request);
     if (has_time(&request.limits))
         copy_times(&s->limits, &request.limits);
     else if (!has_time(&s->limits))
@@ -246,7 +119,7 @@ static void identify(void)
 static int hear(Search *s, const char *line)
 {
     char word[WORD_TEXT];
-    if (!next_word(&line, word))
+    if (!usi_next_word(&line, word))
         return DONE;
     if (strcmp(word, "isready") == 0) {
         say("readyok");
@@ -316,11 +189,25 @@ static void answer_mate(const Limits *limits)
     }
 }
 
+/* The option Level weakens games, not analysis. */
+static Answer think_at_level(const Request *request)
+{
+    const Limits *limits = &request->limits;
+    if (settings.level >= FULL_LEVEL || limits->infinite || request->only_count > 0)
+        return think(&position, limits, request->only, request->only_count, interrupt,
+                     false);
+    Strength strength = level_strength(settings.level);
+    int depth = strength.limits.depth;
+    strength.limits = *limits;
+    if (depth > 0 && (limits->depth == 0 || depth < limits->depth))
+        strength.limits.depth = depth;
+    return level_think(&position, &strength, interrupt, false);
+}
+
 static void answer_move(const Request *request)
 {
     char move[MOVE_TEXT], reply[MOVE_TEXT];
-    Answer answer = think(&position, &request->limits, request->only, request->only_count,
-                          interrupt, false);
+    Answer answer = think_at_level(request);
     if (answer.kind == ANSWER_RESIGN)
         say("bestmove resign");
     else if (answer.kind == ANSWER_WIN)
@@ -360,8 +247,7 @@ static void apply_settings(void)
 static void command_go(const char *text)
 {
     static Request request; /* static: large, and the stack is for the search */
-    memset(&request, 0, sizeof request);
-    read_go(text, &request);
+    usi_read_go(&position, text, &request);
     queue.heard = 0;
     queue.has_go = false;
     apply_settings();
@@ -382,13 +268,13 @@ static void command_setoption(const char *text)
 {
     char name[WORD_TEXT], word[WORD_TEXT], error[ERROR_TEXT];
     bool unknown;
-    if (!next_word(&text, word) || strcmp(word, "name") != 0 || !next_word(&text, name)) {
+    if (!usi_next_word(&text, word) || strcmp(word, "name") != 0 || !usi_next_word(&text, name)) {
         say("info string setoption: expected 'name NAME value VALUE'");
         return;
     }
-    if (!next_word(&text, word) || strcmp(word, "value") != 0)
+    if (!usi_next_word(&text, word) || strcmp(word, "value") != 0)
         text = "";
-    next_word(&text, word); /* no option of ours has blanks in its value */
+    usi_next_word(&text, word); /* no option of ours has blanks in its value */
     if (!option_set(name, word, &unknown, error) && !unknown)
         say("info string setoption %s", error);
 }
@@ -405,7 +291,7 @@ static void command_position(const char *text)
 static void command(const char *line)
 {
     char word[WORD_TEXT];
-    if (!next_word(&line, word))
+    if (!usi_next_word(&line, word))
         return;
     if (strcmp(word, "usi") == 0) {
         identify();

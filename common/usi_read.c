@@ -1,0 +1,122 @@
+/* usi_read.c - see usi_read.h. Everything is found by its keyword, nothing by its place. */
+#include "usi_read.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_PERFT = 20 /* plies */ };
+
+bool usi_next_word(const char **text, char word[WORD_TEXT])
+{
+    static const char blanks[] = " \t\r\v\f";
+    const char *at = *text + strspn(*text, blanks);
+    size_t length = strcspn(at, blanks);
+    int copied = length < WORD_TEXT ? (int)length : WORD_TEXT - 1;
+    snprintf(word, WORD_TEXT, "%.*s", copied, at);
+    *text = at + length;
+    return length > 0;
+}
+
+/* Take the next word if it is a whole number; keep it within -high..high. */
+static bool next_number(const char **text, int64_t high, int64_t *number)
+{
+    const char *rest = *text;
+    char word[WORD_TEXT], *end;
+    if (!usi_next_word(&rest, word))
+        return false;
+    long long value = strtoll(word, &end, 10); /* too large becomes the largest */
+    if (*end)
+        return false;
+    *number = value > high ? high : value < -high ? -high : value;
+    *text = rest;
+    return true;
+}
+
+/* The same for a limit, where 0 would mean "none" and is not what was asked for. */
+static void next_limit(const char **text, int64_t high, int64_t *limit)
+{
+    if (next_number(text, high, limit) && *limit < 1)
+        *limit = 1;
+}
+
+static int64_t *clock_field(Limits *limits, const char *word)
+{
+    if (strcmp(word, "btime") == 0)
+        return &limits->time[BLACK];
+    if (strcmp(word, "wtime") == 0)
+        return &limits->time[WHITE];
+    if (strcmp(word, "binc") == 0)
+        return &limits->increment[BLACK];
+    if (strcmp(word, "winc") == 0)
+        return &limits->increment[WHITE];
+    return strcmp(word, "byoyomi") == 0 ? &limits->byoyomi : NULL;
+}
+
+/* Moves up to the first word that is none. */
+static void read_searchmoves(const Position *pos, const char **text, Request *request)
+{
+    const char *rest = *text;
+    char word[WORD_TEXT], error[ERROR_TEXT];
+    Intent intent;
+    Move move;
+    while (usi_next_word(&rest, word) && intent_from_usi(word, &intent)) {
+        *text = rest;
+        if (!move_from_usi(pos, word, &move, error))
+            printf("info string searchmoves: %s\n", error);
+        else if (request->only_count < MAX_MOVES)
+            request->only[request->only_count++] = move;
+    }
+}
+
+/* Milliseconds, or `infinite`, or nothing, which is infinite too. */
+static void read_mate(const char **text, Request *request)
+{
+    const char *rest = *text;
+    char word[WORD_TEXT];
+    int64_t number = TIME_UNLIMITED;
+    request->mate = true;
+    if (usi_next_word(&rest, word) && strcmp(word, "infinite") == 0)
+        *text = rest;
+    else
+        next_limit(text, TIME_UNLIMITED, &number);
+    request->limits.mate = (int)number;
+}
+
+static void read_go_word(const Position *pos, const char *word, const char **text,
+                         Request *request)
+{
+    Limits *limits = &request->limits;
+    int64_t number = 0;
+    int64_t *field = clock_field(limits, word);
+    if (field) {
+        limits->has_clock = true;
+        next_number(text, TIME_UNLIMITED, field);
+    } else if (strcmp(word, "depth") == 0) {
+        next_limit(text, MAX_PLY, &number);
+        limits->depth = (int)number;
+    } else if (strcmp(word, "nodes") == 0) {
+        next_limit(text, INT64_MAX, &limits->nodes);
+    } else if (strcmp(word, "movetime") == 0) {
+        next_limit(text, TIME_UNLIMITED, &number);
+        limits->movetime = (int)number;
+    } else if (strcmp(word, "perft") == 0) {
+        next_limit(text, MAX_PERFT, &number);
+        request->perft = number > 0 ? (int)number : 1;
+    } else if (strcmp(word, "mate") == 0) {
+        read_mate(text, request);
+    } else if (strcmp(word, "searchmoves") == 0) {
+        read_searchmoves(pos, text, request);
+    } else if (strcmp(word, "infinite") == 0) {
+        limits->infinite = true;
+    } else if (strcmp(word, "ponder") == 0) {
+        limits->ponder = true;
+    }
+}
+
+void usi_read_go(const Position *pos, const char *text, Request *request)
+{
+    char word[WORD_TEXT];
+    memset(request, 0, sizeof *request);
+    while (usi_next_word(&text, word))
+        read_go_word(pos, word, &text, request);
+}
