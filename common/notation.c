@@ -6,6 +6,7 @@
 
 #include "notation_text.h"
 
+/* The first two letters of the Japanese words: fu, kyosha, keima, gin, kin, ... */
 const char *const csa_name[KINDS] = { [PAWN] = "FU", [LANCE] = "KY", [KNIGHT] = "KE",
     [SILVER] = "GI", [GOLD] = "KI", [BISHOP] = "KA", [ROOK] = "HI", [KING] = "OU",
     [PRO_PAWN] = "TO", [PRO_LANCE] = "NY", [PRO_KNIGHT] = "NK", [PRO_SILVER] = "NG",
@@ -42,6 +43,8 @@ char *square_write(int sq, char text[3])
 
 /* --- telling a piece from its like --- */
 
+/* Sliders see only the first piece, so a rival behind another one is none. Pinned pieces
+ * count: notation asks how pieces move, not whether the rules let them. */
 int find_rivals(const Position *pos, int from, int to, int kind, int rivals[MAX_RIVALS])
 {
     int count = 0;
@@ -107,6 +110,8 @@ static bool declines_promotion(const Position *pos, Move move)
 
 /* --- writers --- */
 
+/* ▲７六歩: mark, square (or 同, "the same" as the last move's), piece, origin, promotion.
+ * A drop is marked 打 only when a piece on the board could have come there as well. */
 static void write_japanese(const Position *pos, Move move, char *text)
 {
     static const char *const file_word[10] = { "", "１", "２", "３", "４", "５", "６", "７",
@@ -127,6 +132,7 @@ static void write_japanese(const Position *pos, Move move, char *text)
         strcat(rest, "不成");
     Move last = pos->ply > 0 ? pos->history[pos->ply - 1].move : MOVE_NONE;
     strcpy(text, pos->side == BLACK ? "▲" : "△");
+    /* A wide blank fills the place of the square when one character follows: 同　歩. */
     if (last != MOVE_NONE && move_to(last) == to) {
         strcat(text, strlen(rest) == one_character ? "同　" : "同");
     } else {
@@ -136,6 +142,7 @@ static void write_japanese(const Position *pos, Move move, char *text)
     strcat(text, rest);
 }
 
+/* P-7f: piece, origin when others could go there too, - x or *, square, + or =. */
 static void write_western(const Position *pos, Move move, char *text)
 {
     int from = move_from(move), to = move_to(move), rivals[MAX_RIVALS];
@@ -148,6 +155,7 @@ static void write_western(const Position *pos, Move move, char *text)
              : declines_promotion(pos, move) ? "=" : "");
 }
 
+/* +7776FU: side, origin (00 for a drop), square, the piece as it stands afterwards. */
 static void write_csa(const Position *pos, Move move, char *text)
 {
     int from = move_from(move), to = move_to(move);
@@ -194,6 +202,8 @@ char *score_write(int score, char text[MOVE_TEXT])
 
 /* --- USI moves --- */
 
+/* Two squares, or a piece, '*' and a square. Reading stops at the first wrong character,
+ * so a text that is too short is never read past its end. */
 bool intent_from_usi(const char *text, Intent *intent)
 {
     Intent read = { .from = NO_SQUARE, .kind = letter_kind(text[0]) };

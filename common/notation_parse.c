@@ -61,6 +61,8 @@ static char narrow(const char *text)
     return (char)(code > ' ' && code <= '~' ? code : 0);
 }
 
+/* Spell a text in the small alphabet. False: it has a character no notation uses, or is too
+ * long for a move. */
 static bool spell(const char *text, char out[SPELLED])
 {
     size_t length = 0;
@@ -100,6 +102,7 @@ static bool take(const char **text, const char *any_of, char *taken)
     return true;
 }
 
+/* 7F and 76 are the same square: ranks come as letters in USI and the West, else as digits. */
 static bool take_square(const char **text, int *sq)
 {
     const char *c = *text;
@@ -113,6 +116,7 @@ static bool take_square(const char **text, int *sq)
     return true;
 }
 
+/* A piece as it was before the move: P, +R. */
 static bool take_piece(const char **text, int *kind)
 {
     bool promoted = **text == '+';
@@ -124,6 +128,7 @@ static bool take_piece(const char **text, int *kind)
     return true;
 }
 
+/* A piece as it is after the move: FU, RY. */
 static bool take_csa_piece(const char **text, int *kind)
 {
     for (int k = PAWN; k < KINDS; k++)
@@ -135,6 +140,7 @@ static bool take_csa_piece(const char **text, int *kind)
     return false;
 }
 
+/* ▲ and △, or the sign of CSA. A sign before a letter is a promoted piece instead. */
 static void take_side(const char **text, Pattern *pattern)
 {
     char c = **text;
@@ -221,6 +227,7 @@ static bool take_end(const char **text, Pattern *pattern)
     return **text == '\0';
 }
 
+/* A text is a move when it names a target and either a piece or an origin. */
 static bool read_pattern(const Position *pos, const char *text, Pattern *pattern)
 {
     char spelled[SPELLED];
@@ -239,6 +246,8 @@ static bool read_pattern(const Position *pos, const char *text, Pattern *pattern
 
 /* --- choosing among the legal moves --- */
 
+/* What the pattern leaves open fits every move; promotion is never left open, as all
+ * notations take silence for "does not promote" - CSA's by naming the piece afterwards. */
 static bool fits(const Position *pos, const Pattern *pattern, Move move)
 {
     static const char travel_sign[3] = { DOWN, LEVEL, UP };

@@ -7,8 +7,11 @@
 
 #include "notation_text.h"
 
+/* In every handicap Black's camp is whole and White, who gives the pieces, moves first. */
 #define REST "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
 
+/* Books differ on which lance or knight an odd handicap takes; here it is the one most
+ * programs take, and the other has a name of its own where it is common. */
 const Handicap handicaps[] = {
     { "even", "平手", STARTPOS },
     { "lance", "香落ち", "lnsgkgsn1/1r5b1" REST },
@@ -44,6 +47,7 @@ static const uint8_t set_size[9] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SI
 static const char *const kind_word[9] = { "", "pawns", "lances", "knights", "silvers",
     "golds", "bishops", "rooks", "kings" };
 
+/* Names for error messages. */
 static const char *const side_word[2] = { "Black", "White" };
 
 bool text_error(char error[ERROR_TEXT], const char *format, ...)
@@ -52,6 +56,7 @@ bool text_error(char error[ERROR_TEXT], const char *format, ...)
     va_start(arguments, format);
     vsnprintf(error, ERROR_TEXT, format, arguments);
     va_end(arguments);
+    /* The text quotes strangers: it must not reach a terminal with control characters. */
     for (char *c = error; *c; c++)
         if ((unsigned char)*c < ' ' || *c == 127)
             *c = '?';
@@ -150,6 +155,7 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
     return true;
 }
 
+/* Nine ranks, divided by '/', from rank 1 (White's edge) down. */
 static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
 {
     if (token.length == 0)
@@ -182,6 +188,8 @@ static bool read_side(Token token, char error[ERROR_TEXT])
     return true;
 }
 
+/* "-", or letters with an optional count in front, in any order and even repeated: programs
+ * write hands in several ways, and none of them is ambiguous. */
 static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
 {
     int in_hand[2][HAND_KINDS] = { { 0 } };
@@ -215,6 +223,7 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
     return true;
 }
 
+/* The number of the next move; it means nothing to the rules, but is given back on writing. */
 static bool read_move_number(Token token, char error[ERROR_TEXT])
 {
     int number = 0;
@@ -252,6 +261,7 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
             return text_error(error, "SFEN: '%.*s' after the move number",
                               token_shown(token), token.text);
     }
+    /* Only now do the attack maps tell whether the last move left its own king in check. */
     position_ready(&scratch);
     int waiting = !scratch.side;
     if (scratch.king[waiting] != NO_SQUARE
@@ -289,7 +299,7 @@ static bool read_moves(const char *text, char error[ERROR_TEXT])
             return true;
         if (scratch.ply >= MAX_GAME)
             return text_error(error, "moves: more than %d", MAX_GAME);
-        char word[8] = "";
+        char word[8] = ""; /* stays empty, and no move, when the token is too long */
         if ((size_t)token.length < sizeof word)
             memcpy(word, token.text, (size_t)token.length);
         Intent intent;
@@ -332,6 +342,7 @@ static char sfen_letter(int side, char letter)
     return (char)(side == WHITE && letter != '+' ? letter - 'A' + 'a' : letter);
 }
 
+/* Empty squares are counted together; each writer returns the end of what it wrote. */
 static char *write_rank(const Position *pos, int rank, char *out)
 {
     int empty = 0;
@@ -352,6 +363,7 @@ static char *write_rank(const Position *pos, int rank, char *out)
     return out;
 }
 
+/* The customary order, dearest pieces first, so that equal positions have equal texts. */
 static char *write_hands(const Position *pos, char *out)
 {
     static const uint8_t order[7] = { ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE, PAWN };

@@ -36,6 +36,7 @@ static int mover_at_end(const GameRecord *record)
     return white_starts != (record->plies % 2 != 0) ? WHITE : BLACK;
 }
 
+/* CSA says how a game ended, and leaves it to the reader who has won by it. */
 GameResult record_result(const GameRecord *record)
 {
     bool black_moves = mover_at_end(record) == BLACK;
@@ -115,6 +116,7 @@ RecordStatus record_read_usi(RecordReader *reader, GameRecord *record,
         text_error(error, "line %d: %.220s", reader->line, reason);
         return RECORD_BAD;
     }
+    /* Going back over the game gives both its moves and its start. */
     for (record->plies = board.ply; board.ply > 0;) {
         move_unmake(&board);
         record->move[board.ply] = (RecordMove){ .move = board.history[board.ply].move,
@@ -148,6 +150,7 @@ static void write_hand(FILE *out, int side)
         fputc('\n', out);
 }
 
+/* PI for the even game, else nine rows and both hands; then the side to move. */
 static void write_start(const GameRecord *record, FILE *out)
 {
     if (strcmp(record->start, STARTPOS) == 0) {
@@ -171,6 +174,7 @@ static void write_start(const GameRecord *record, FILE *out)
     fputs(board.side == BLACK ? "+\n" : "-\n", out);
 }
 
+/* Version, notes as comments, names, start. */
 static void write_header(const GameRecord *record, FILE *out)
 {
     fputs("V2.2\n", out);
@@ -186,6 +190,7 @@ static void write_header(const GameRecord *record, FILE *out)
     write_start(record, out);
 }
 
+/* V2.2 knows whole seconds only; they are rounded down, as on a game clock. */
 static void write_time(FILE *out, int32_t time)
 {
     if (time != RECORD_NO_TIME)

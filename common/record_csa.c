@@ -127,6 +127,7 @@ static bool read_pieces(CsaGame *game, int side, const char *text)
     return true;
 }
 
+/* One of the P statements. Their order is free, and later ones add to earlier ones. */
 static bool read_start(CsaGame *game, const char *text)
 {
     if (game->started)
@@ -181,6 +182,8 @@ static bool start_game(CsaGame *game, int side)
 
 /* --- moves and ending --- */
 
+/* +7776FU. The piece named is the one after the move: when it is the promoted form of what
+ * stands on the origin, the move promotes. */
 static bool read_move(CsaGame *game, const char *text)
 {
     GameRecord *record = game->record;
@@ -214,6 +217,7 @@ static bool read_move(CsaGame *game, const char *text)
     return true;
 }
 
+/* "+" alone says whose turn it is and ends the start position; more is a move. */
 static bool read_turn(CsaGame *game, const char *text)
 {
     if (text[1])
@@ -239,6 +243,7 @@ static bool read_time(CsaGame *game, const char *text)
     return true;
 }
 
+/* %TORYO and its like. A game may end before its first move. */
 static bool read_end(CsaGame *game, const char *text)
 {
     if (!game->started && !start_game(game, BLACK))
@@ -269,6 +274,7 @@ static void read_comment(CsaGame *game, const char *text)
     }
 }
 
+/* Statements know themselves by their first character. */
 static bool read_statement(CsaGame *game, const char *text)
 {
     switch (text[0]) {

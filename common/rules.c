@@ -60,6 +60,7 @@ enum {
     POINTS_BIG = 5,           /* bishop and rook, also promoted; every other piece 1 */
 };
 
+/* 大駒 and 小駒 */
 static int piece_points(int kind)
 {
     return kind_plain(kind) == BISHOP || kind_plain(kind) == ROOK ? POINTS_BIG : 1;
@@ -80,6 +81,7 @@ static void count_camp(const Position *pos, Declaration *report)
         }
 }
 
+/* All conditions but the points are the same in both rules. */
 static DeclareVerdict declare_verdict(DeclareRule rule, const Declaration *report)
 {
     if (rule == DECLARE_OFF || !report->king_in_zone || report->in_check
@@ -142,6 +144,7 @@ static Illegal judge_path(const Position *pos, int from, int to)
     return ILLEGAL_CANNOT_MOVE_SO;
 }
 
+/* 成り: must it, may it? The piece is known to move so. */
 static Illegal judge_promotion(const Position *pos, Intent intent)
 {
     int kind = piece_kind(pos->board[intent.from]);
@@ -153,6 +156,8 @@ static Illegal judge_promotion(const Position *pos, Intent intent)
     return zone ? LEGAL : ILLEGAL_NOT_IN_ZONE;
 }
 
+/* From the plainest mistake to the subtlest: whoever moves the opponent's piece does not
+ * want to hear about a pin. Only the last question is left to the move generator. */
 static Illegal judge_board_move(const Position *pos, Intent intent, Move *move)
 {
     int piece = pos->board[intent.from];
@@ -176,6 +181,7 @@ static Illegal judge_board_move(const Position *pos, Intent intent, Move *move)
     return ignores ? ILLEGAL_IN_CHECK : ILLEGAL_INTO_CHECK;
 }
 
+/* The same for drops. What is left at the end is an illegal check or drop-pawn mate. */
 static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
 {
     int kind = intent.kind;
