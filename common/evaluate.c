@@ -40,15 +40,14 @@ void evaluate_init(EvaluationKind kind)
         evaluate_build_learned(weights);
 }
 
-/* The class of every square, walls included: without a branch, so that a compiler can do
- * several squares at once. */
-static inline void classify(const Position *pos, uint8_t class_of[SQUARES])
+/* The pair of attack states of every square, walls included: without a branch, so that a
+ * compiler can do several squares at once. */
+static inline void find_pairs(const Position *pos, uint8_t pair[SQUARES])
 {
     for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++) {
         int black = attack_state(pos->attack[BLACK][sq]);
         int white = attack_state(pos->attack[WHITE][sq]);
-        class_of[sq] = (uint8_t)((pos->board[sq] & (BLACK_PIECE | WHITE_PIECE))
-                                 | black * STATES | white);
+        pair[sq] = (uint8_t)(black * STATES + white);
     }
 }
 
@@ -58,32 +57,32 @@ static inline const NearKing *rows_of(const Position *pos, int side)
     int king = pos->king[side];
     if (king == NO_SQUARE)
         return nothing;
-    return tables.near[side][king_zone(square_seen(side, king))] + NO_OFFSET - king;
+    return tables.near[side] + NO_OFFSET - king;
 }
 
 int evaluate(const Position *pos)
 {
-    uint8_t class_of[SQUARES];
+    uint8_t pair[SQUARES];
     const NearKing *black = rows_of(pos, BLACK), *white = rows_of(pos, WHITE);
     int16_t (*safety)[PAIRS] = tables.safety[pos->side];
     int score = pos->score;
-    classify(pos, class_of);
+    find_pairs(pos, pair);
     for (int first = square_make(1, 1); first <= square_make(9, 1); first += 16)
         for (int sq = first; sq < first + 9; sq++)
-            score += black[sq].square[class_of[sq]] + white[sq].square[class_of[sq]];
+            score += black[sq].square[pair[sq]] + white[sq].square[pair[sq]];
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
              m &= m - 1) {
             int sq = square_make(file, lowest_bit(m)), piece = pos->board[sq];
             score += black[sq].piece[piece] + white[sq].piece[piece];
-            score += safety[piece][class_of[sq] % PAIRS];
+            score += safety[piece][pair[sq]];
         }
     score = (pos->side == BLACK ? score : -score) + tables.tempo;
     return score > SCORE_EVAL_MAX ? SCORE_EVAL_MAX
         : score < -SCORE_EVAL_MAX ? -SCORE_EVAL_MAX : score;
 }
 
-static int material(const Position *pos)
+int evaluate_material(const Position *pos)
 {
     int sum = 0;
     for (int sq = 0; sq < SQUARES; sq++) {
@@ -94,26 +93,27 @@ static int material(const Position *pos)
     }
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
         sum += hand_value[kind] * (pos->hand[BLACK][kind] - pos->hand[WHITE][kind]);
-    return sum;
+    return pos->side == BLACK ? sum : -sum;
 }
 
 void evaluate_explain(const Position *pos, FILE *out)
 {
-    uint8_t class_of[SQUARES];
+    uint8_t pair[SQUARES];
+    int material = pos->side == BLACK ? evaluate_material(pos) : -evaluate_material(pos);
     int squares[2] = { 0, 0 }, pieces[2] = { 0, 0 }, safety = 0, sum = pos->score;
-    classify(pos, class_of);
+    find_pairs(pos, pair);
     for (int file = 1; file <= 9; file++)
         for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++) {
-            int class = class_of[sq], piece = pos->board[sq];
+            int piece = pos->board[sq];
             for (int side = BLACK; side <= WHITE; side++) {
-                squares[side] += rows_of(pos, side)[sq].square[class];
+                squares[side] += rows_of(pos, side)[sq].square[pair[sq]];
                 pieces[side] += rows_of(pos, side)[sq].piece[piece];
             }
-            safety += tables.safety[pos->side][piece][class % PAIRS];
+            safety += tables.safety[pos->side][piece][pair[sq]];
         }
     sum += squares[BLACK] + squares[WHITE] + pieces[BLACK] + pieces[WHITE] + safety;
-    fprintf(out, "material                  %6d\n", material(pos));
-    fprintf(out, "squares of the pieces     %6d\n", (int)pos->score - material(pos));
+    fprintf(out, "material                  %6d\n", material);
+    fprintf(out, "squares of the pieces     %6d\n", (int)pos->score - material);
     fprintf(out, "pieces near Black's king  %6d\n", pieces[BLACK]);
     fprintf(out, "pieces near White's king  %6d\n", pieces[WHITE]);
     fprintf(out, "attacks near Black's king %6d\n", squares[BLACK]);

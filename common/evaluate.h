@@ -17,7 +17,10 @@ void evaluate_init(EvaluationKind kind);
  * value for its side to move. Within +-SCORE_EVAL_MAX. */
 int evaluate(const Position *pos);
 
-/* The same, part by part, from Black's view, with the sum and the value for the mover. */
+/* Material alone, for the side to move: what both evaluations rest on. */
+int evaluate_material(const Position *pos);
+
+/* The value, part by part, from Black's view, with the sum and the value for the mover. */
 void evaluate_explain(const Position *pos, FILE *out);
 
 #endif

@@ -16,9 +16,8 @@ enum {
     /* A piece's value changes by so many 4096th for being protected or attacked once, twice. */
     PROTECTED_1 = 33, PROTECTED_2 = 43, ATTACKED_1 = 113, ATTACKED_2 = 122,
 
-    /* A square beside the king that only the king protects, centipawns: empty, or with an
-     * own piece on it; and an own piece there that another one protects. */
-    HOLE = -11, GUARD = 20, FIRM_GUARD = 31,
+    /* A square beside the king that only the king protects, and an own piece there, cp. */
+    HOLE = -11, GUARD = 31,
 
     TEMPO = 50, /* cp for having the move */
 };
@@ -33,28 +32,22 @@ static int attack_worth(int count, int weight, int dist)
     return thousandths[count] * weight / (dist + 1) / 1000;
 }
 
-/* The square of a king or beside it, cp for the king's side. */
-static int beside(int dist, bool own_piece, int own_attacks)
+static void build_near(int side, int files, int ranks)
 {
-    bool firm = own_attacks == 2; /* one is the king itself */
-    if (dist != 1)
-        return 0;
-    if (own_piece)
-        return firm ? FIRM_GUARD : GUARD;
-    return firm ? 0 : HOLE;
-}
-
-static void build_near(int side, int zone, int files, int ranks)
-{
-    NearKing *row = &tables.near[side][zone][NO_OFFSET + files * 16 + ranks];
+    NearKing *row = &tables.near[side][NO_OFFSET + files * 16 + ranks];
     int dist = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
-    for (int class = 0; class < CLASSES; class++) {
-        int count[2] = { count_of[class / STATES % STATES], count_of[class % STATES] };
-        bool own = (class & piece_flag(side)) != 0;
+    int sign = side == BLACK ? 1 : -1;
+    for (int pair = 0; pair < PAIRS; pair++) {
+        int count[2] = { count_of[pair / STATES], count_of[pair % STATES] };
         int value = attack_worth(count[side], DEFENCE, dist)
-            - attack_worth(count[!side], ATTACK, dist) + beside(dist, own, count[side]);
-        row->square[class] = (int16_t)(side == BLACK ? value : -value);
+            - attack_worth(count[!side], ATTACK, dist);
+        if (dist == 1 && count[side] < 2) /* one attack is the king's */
+            value += HOLE;
+        row->square[pair] = (int16_t)(sign * value);
     }
+    for (int kind = PAWN; kind < KINDS; kind++)
+        if (dist == 1 && kind != KING)
+            row->piece[piece_make(side, kind)] = (int16_t)(sign * GUARD);
 }
 
 static void build_safety(int kind)
@@ -75,10 +68,9 @@ static void build_safety(int kind)
 void evaluate_build_hand(void)
 {
     for (int side = BLACK; side <= WHITE; side++)
-        for (int zone = 0; zone < ZONES; zone++)
-            for (int files = -8; files <= 8; files++)
-                for (int ranks = -8; ranks <= 8; ranks++)
-                    build_near(side, zone, files, ranks);
+        for (int files = -8; files <= 8; files++)
+            for (int ranks = -8; ranks <= 8; ranks++)
+                build_near(side, files, ranks);
     for (int kind = PAWN; kind < KINDS; kind++)
         build_safety(kind);
     tables.tempo = TEMPO;

@@ -1,17 +1,10 @@
 /* evaluate_learned.c - from the weights of features to the tables of the evaluation. */
 #include "evaluate_tables.h"
 
-/* The occupant of a square as `side` sees it, from the owner's flag in a class. */
-static int occupant_of(int side, int class)
+/* A pair in the order (Black, White) as one in the order (own, enemy), or back. */
+static int pair_seen(int side, int pair)
 {
-    int flags = class & (BLACK_PIECE | WHITE_PIECE);
-    return flags == EMPTY ? 0 : flags == piece_flag(side) ? 1 : 2;
-}
-
-/* Attack states of Black and White as a pair in the order (own, enemy). */
-static int pair_seen(int side, int class)
-{
-    int black = class / STATES % STATES, white = class % STATES;
+    int black = pair / STATES, white = pair % STATES;
     return side == BLACK ? black * STATES + white : white * STATES + black;
 }
 
@@ -20,12 +13,10 @@ static void build_near(const int16_t *weight, int side, int king, int sq)
 {
     int sign = side == BLACK ? 1 : -1;
     int own_king = square_seen(side, king), own_sq = square_seen(side, sq);
-    NearKing *row = &tables.near[side][king_zone(own_king)][NO_OFFSET + sq - king];
-    for (int class = 0; class < CLASSES; class++) {
-        int feature = feature_attack(own_king, own_sq, occupant_of(side, class),
-                                     pair_seen(side, class));
-        row->square[class] = (int16_t)(sign * weight[feature]);
-    }
+    NearKing *row = &tables.near[side][NO_OFFSET + sq - king];
+    for (int pair = 0; pair < PAIRS; pair++)
+        row->square[pair] = (int16_t)(
+            sign * weight[feature_attack(own_king, own_sq, pair_seen(side, pair))]);
     for (int kind = PAWN; kind < KINDS; kind++) {
         if (kind == KING)
             continue;

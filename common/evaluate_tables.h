@@ -11,20 +11,19 @@
 enum {
     OFFSETS = 2 * 0x88 + 1, /* differences of two squares, from -0x88 to 0x88 */
     NO_OFFSET = 0x88,       /* index of difference 0 */
-    CLASSES = 3 * PAIRS,    /* of a square: owner's flag of what stands on it + pair */
 };
 
 /* What a king feels of one square at some offset from it. */
 typedef struct {
-    int16_t square[CLASSES]; /* by class: Black's attack state * STATES + White's state */
-    int16_t piece[PIECES];   /* by what stands there; row EMPTY is 0 */
+    int16_t square[PAIRS]; /* by Black's attack state * STATES + White's state */
+    int16_t piece[PIECES]; /* by what stands there; EMPTY is 0 */
 } NearKing;
 
 /* All values are Black's view, in centipawns. */
 typedef struct {
-    NearKing near[2][ZONES][OFFSETS];  /* [side of the king][its zone][square - king] */
-    int16_t safety[2][PIECES][PAIRS];  /* [side to move][piece][attacks]; row EMPTY is 0 */
-    int tempo;                         /* for having the move */
+    NearKing near[2][OFFSETS];        /* [side of the king][square - king + NO_OFFSET] */
+    int16_t safety[2][PIECES][PAIRS]; /* [side to move][piece][attacks]; row EMPTY is 0 */
+    int tempo;                        /* for having the move */
 } EvaluateTables;
 
 extern EvaluateTables tables;

@@ -16,8 +16,6 @@
 enum {
     BOARD_SQUARES = 81,
     PLACES = 9 * 17, /* of a square seen from a king: files apart, and ranks -8..8 */
-    ZONES = 3,       /* of a king: on its home rank, one above, farther up */
-    OCCUPANTS = 3,   /* of a square: nobody, the side itself, the other side */
     STATES = 4,      /* of the attacks of one side on a square, see attack_state() */
     PAIRS = STATES * STATES, /* own state * STATES + enemy's state */
     HAND_MAX = 19,
@@ -26,8 +24,8 @@ enum {
     W_SQUARE = 0,                                      /* [kind][square] */
     W_OWN_KING = W_SQUARE + KINDS * BOARD_SQUARES,     /* [kind][place] */
     W_ENEMY_KING = W_OWN_KING + KINDS * PLACES,        /* [kind][place] */
-    W_ATTACK = W_ENEMY_KING + KINDS * PLACES,          /* [zone][occupant][pair][place] */
-    W_SAFETY = W_ATTACK + ZONES * OCCUPANTS * PAIRS * PLACES, /* [to move][kind][pair] */
+    W_ATTACK = W_ENEMY_KING + KINDS * PLACES,          /* [pair][place] */
+    W_SAFETY = W_ATTACK + PAIRS * PLACES,            /* [to move][kind][pair] */
     W_HAND = W_SAFETY + 2 * KINDS * PAIRS,             /* [kind][n-th piece] */
     W_TEMPO = W_HAND + HAND_KINDS * HAND_MAX,          /* having the move */
     WEIGHTS = W_TEMPO + 1,
@@ -55,12 +53,6 @@ static inline int king_place(int king, int sq)
     return (files < 0 ? -files : files) * 17 + ranks + 8;
 }
 
-static inline int king_zone(int king)
-{
-    int rank = square_rank(king);
-    return rank == 9 ? 0 : rank == 8 ? 1 : 2;
-}
-
 /* A piece of this kind on a square; near its own king; near the enemy king. */
 static inline int feature_square(int kind, int sq)
 {
@@ -75,11 +67,10 @@ static inline int feature_enemy_king(int kind, int king, int sq)
     return W_ENEMY_KING + kind * PLACES + king_place(king, sq);
 }
 
-/* A square near the own king, with what stands on it and who attacks it. */
-static inline int feature_attack(int king, int sq, int occupant, int pair)
+/* A square near the own king, and who attacks it. */
+static inline int feature_attack(int king, int sq, int pair)
 {
-    int group = (king_zone(king) * OCCUPANTS + occupant) * PAIRS + pair;
-    return W_ATTACK + group * PLACES + king_place(king, sq);
+    return W_ATTACK + pair * PLACES + king_place(king, sq);
 }
 
 /* A piece protected and attacked like this, when its side is to move, and when not. */

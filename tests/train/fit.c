@@ -1,0 +1,234 @@
+/* fit.c - logistic regression: weights that make the value of a position predict its result.
+ *
+ *     value  = material + sum of the weights of own features - sum of the other side's
+ *     chance = 1 / (1 + exp(-value / SCALE))
+ *     target = what the search and the game said the chance was
+ *     loss   = -(target * ln(chance) + (1 - target) * ln(1 - chance)), on the average
+ *
+ * The loss is least, for each target, when chance = target. It is made smaller step by step
+ * against its slope, a batch of positions at a time, by the method Adam (Kingma and Ba
+ * 2015). Weights begin at 0, which is material alone, and are drawn back to 0 all the time,
+ * so that what the games say little about stays material.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "evaluate_tables.h"
+#include "samples.h"
+#include "share.h"
+#include "table_file.h"
+
+enum {
+    SCALE = 600,    /* cp: a side that is ahead by so much wins 73 of 100 games */
+    BATCH = 256,    /* positions a step */
+    HOLD_OUT = 20,  /* one of so many games is kept for validation */
+};
+
+static const double search_share = 0.7; /* of the target; the rest is the game's result */
+static const double rate = 1.0;         /* cp: about the length of a step */
+static const double last_rate = 0.05;   /* of the last step; between them it falls evenly */
+static const double decay = 1e-8;       /* slope towards 0, for each cp of a weight */
+static const double beta1 = 0.9, beta2 = 0.999, tiny = 1e-10; /* of Adam */
+
+typedef struct {
+    double weight[NODES];              /* sums: a number and all above it; see share.h */
+    double number[NODES];              /* what is learned */
+    double slope[NODES];               /* of the batch */
+    double mean[NODES], square[NODES]; /* of slopes, running */
+    int parent[NODES];
+    int64_t steps;
+} Model;
+
+static Model model;
+
+static double chance_of(double value) { return 1 / (1 + exp(-value / SCALE)); }
+
+static double target_of(const Sample *sample)
+{
+    return search_share * chance_of(sample->score)
+        + (1 - search_share) * sample->result / RESULT_WIN;
+}
+
+static double loss_of(double target, double chance)
+{
+    return -(target * log(chance) + (1 - target) * log(1 - chance));
+}
+
+static double value_of(const Samples *s, const Sample *sample)
+{
+    const uint16_t *feature = s->feature + sample->first;
+    double value = sample->material;
+    for (int i = 0; i < sample->own; i++)
+        value += model.weight[feature[i]];
+    for (int i = sample->own; i < sample->all; i++)
+        value -= model.weight[feature[i]];
+    return value;
+}
+
+/* Add a position to the slope of the batch. Returns its loss. */
+static double learn_sample(const Samples *s, const Sample *sample)
+{
+    const uint16_t *feature = s->feature + sample->first;
+    double chance = chance_of(value_of(s, sample)), target = target_of(sample);
+    double slope = (chance - target) / SCALE / BATCH;
+    for (int i = 0; i < sample->own; i++)
+        model.slope[feature[i]] += slope;
+    for (int i = sample->own; i < sample->all; i++)
+        model.slope[feature[i]] -= slope;
+    return loss_of(target, chance);
+}
+
+/* Slopes of shared numbers: the sums over those that share them. */
+static void share_slopes(void)
+{
+    for (int i = 0; i < NODES; i++)
+        if (model.parent[i] != NO_PARENT)
+            model.slope[model.parent[i]] += model.slope[i];
+}
+
+/* Weights as sums of numbers, from the top of the tree down. */
+static void sum_numbers(void)
+{
+    for (int i = NODES - 1; i >= 0; i--)
+        model.weight[i] = model.number[i]
+            + (model.parent[i] == NO_PARENT ? 0 : model.weight[model.parent[i]]);
+}
+
+/* One step of Adam against the slope of the batch. */
+static void step_numbers(double length)
+{
+    model.steps++;
+    double scale1 = 1 - pow(beta1, (double)model.steps);
+    double scale2 = 1 - pow(beta2, (double)model.steps);
+    share_slopes();
+    for (int i = 0; i < NODES; i++) {
+        double slope = model.slope[i] + decay * model.number[i];
+        model.mean[i] = beta1 * model.mean[i] + (1 - beta1) * slope;
+        model.square[i] = beta2 * model.square[i] + (1 - beta2) * slope * slope;
+        model.number[i] -= length * (model.mean[i] / scale1)
+            / (sqrt(model.square[i] / scale2) + tiny);
+    }
+    sum_numbers();
+    memset(model.slope, 0, sizeof model.slope);
+}
+
+/* Once through the training positions in a new order. Returns their mean loss on the way. */
+static double learn_epoch(const Samples *s, uint32_t *order, int64_t count, uint64_t *chance,
+                          double progress, double share)
+{
+    double sum = 0;
+    for (int64_t i = count - 1; i > 0; i--) {
+        int64_t other = (int64_t)(random_next(chance) % (uint64_t)(i + 1));
+        uint32_t swap = order[i];
+        order[i] = order[other];
+        order[other] = swap;
+    }
+    for (int64_t i = 0; i < count; i++) {
+        sum += learn_sample(s, &s->sample[order[i]]);
+        if ((i + 1) % BATCH == 0) {
+            double done = progress + share * (double)i / (double)count;
+            step_numbers(rate + (last_rate - rate) * done);
+        }
+    }
+    memset(model.slope, 0, sizeof model.slope);
+    return sum / (double)count;
+}
+
+/* Which value the losses below are of. */
+typedef enum { BY_TARGET, BY_MATERIAL, BY_HAND, BY_MODEL } Judge;
+
+/* Mean loss of the positions held out. By target: the least that is possible. */
+static double held_out_loss(const Samples *s, Judge judge)
+{
+    double sum = 0;
+    int64_t count = 0;
+    for (int64_t i = 0; i < s->count; i++) {
+        const Sample *sample = &s->sample[i];
+        if (!sample->held_out)
+            continue;
+        double target = target_of(sample);
+        sum += loss_of(target, judge == BY_TARGET ? target
+                       : chance_of(judge == BY_MATERIAL ? sample->material
+                                   : judge == BY_HAND ? sample->hand_written
+                                   : value_of(s, sample)));
+        count++;
+    }
+    return count > 0 ? sum / (double)count : 0;
+}
+
+static void round_weights(int16_t rounded[WEIGHTS])
+{
+    for (int i = 0; i < WEIGHTS; i++) {
+        rounded[i] = (int16_t)lround(model.weight[i]);
+        model.weight[i] = rounded[i];
+    }
+}
+
+/* Train, and write the log: one line for each epoch. Returns the loss held out. */
+static double fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
+{
+    uint32_t *order = malloc((size_t)s->count * sizeof *order);
+    uint64_t chance = random_seed((uint64_t)seed, 0);
+    int64_t count = 0;
+    if (!order)
+        return 0;
+    for (int64_t i = 0; i < s->count; i++)
+        if (!s->sample[i].held_out)
+            order[count++] = (uint32_t)i;
+    fprintf(log, "# %lld games, %lld positions, %lld of them held out\n", (long long)s->games,
+            (long long)s->count, (long long)(s->count - count));
+    fprintf(log, "# losses held out: floor %.4f, material %.4f, hand-written %.4f\n",
+            held_out_loss(s, BY_TARGET), held_out_loss(s, BY_MATERIAL),
+            held_out_loss(s, BY_HAND));
+    fprintf(log, "epoch\ttraining\theld out\n");
+    for (int64_t epoch = 0; epoch < epochs; epoch++) {
+        double loss = learn_epoch(s, order, count, &chance, (double)epoch / (double)epochs,
+                                  1 / (double)epochs);
+        fprintf(log, "%lld\t%.5f\t%.5f\n", (long long)epoch + 1, loss,
+                held_out_loss(s, BY_MODEL));
+        fflush(log);
+    }
+    free(order);
+    return held_out_loss(s, BY_MODEL);
+}
+
+int fit_run(int count, char **words)
+{
+    int64_t seed = 1, epochs = 8;
+    const char *path = NULL, *log_path = NULL;
+    static int16_t rounded[WEIGHTS];
+    Samples samples = { 0 };
+    const Argument table[] = {
+        { "--seed", NULL, &seed, 0, INT32_MAX },
+        { "--epochs", NULL, &epochs, 1, 1000 },
+        { "--log", &log_path, NULL, 0, 0 },
+        { "--out", &path, NULL, 0, 0 },
+        { .name = NULL },
+    };
+    int options = arguments_read(count, words, table);
+    if (options < 0)
+        return 2;
+    if (!path || options == count)
+        return train_error(path ? "no data file" : "--out FILE is missing");
+    evaluate_init(EVALUATION_HAND);
+    for (int i = options; i < count; i++)
+        if (!samples_read(&samples, words[i], HOLD_OUT))
+            return 1;
+    FILE *log = log_path ? fopen(log_path, "w") : stdout;
+    if (!log) {
+        train_error("%s: can't write", log_path);
+        return 1;
+    }
+    share_build(model.parent);
+    fit(&samples, seed, epochs, log);
+    round_weights(rounded);
+    fprintf(log, "# rounded to whole centipawns: %.5f\n", held_out_loss(&samples, BY_MODEL));
+    if (log != stdout)
+        fclose(log);
+    bool written = table_write(path, rounded);
+    if (!written)
+        train_error("%s: can't write", path);
+    samples_free(&samples);
+    return written ? 0 : 1;
+}

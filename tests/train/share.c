@@ -1,0 +1,45 @@
+/* share.c - see share.h. */
+#include "share.h"
+
+#include <string.h>
+
+/* Of a place as king_place() numbers them. */
+static int distance(int place)
+{
+    int files = place / 17, ranks = place % 17 - 8;
+    ranks = ranks < 0 ? -ranks : ranks;
+    return files > ranks ? files : ranks;
+}
+
+static void build_pieces(int parent[NODES], int kind)
+{
+    for (int i = 0; i < BOARD_SQUARES; i++)
+        parent[W_SQUARE + kind * BOARD_SQUARES + i] = S_KIND_RANK + kind * 9 + i % 9;
+    for (int rank = 0; rank < 9; rank++)
+        parent[S_KIND_RANK + kind * 9 + rank] = S_KIND + kind;
+    for (int place = 0; place < PLACES; place++) {
+        int near = kind * DISTANCES + distance(place);
+        parent[W_OWN_KING + kind * PLACES + place] = S_OWN_KING + near;
+        parent[W_ENEMY_KING + kind * PLACES + place] = S_ENEMY_KING + near;
+    }
+    for (int pair = 0; pair < PAIRS; pair++) {
+        int shared = S_SAFETY + kind * PAIRS + pair;
+        parent[W_SAFETY + kind * PAIRS + pair] = shared;
+        parent[W_SAFETY + (KINDS + kind) * PAIRS + pair] = shared;
+        parent[shared] = S_PAIR + pair;
+    }
+}
+
+void share_build(int parent[NODES])
+{
+    memset(parent, 0, NODES * sizeof *parent);
+    for (int kind = PAWN; kind < KINDS; kind++)
+        build_pieces(parent, kind);
+    for (int pair = 0; pair < PAIRS; pair++)
+        for (int place = 0; place < PLACES; place++)
+            parent[W_ATTACK + pair * PLACES + place] =
+                S_ATTACK + pair * DISTANCES + distance(place);
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        for (int n = 1; n < HAND_MAX; n++)
+            parent[W_HAND + kind * HAND_MAX + n] = S_HAND + kind;
+}
