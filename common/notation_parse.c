@@ -61,8 +61,8 @@ static char narrow(const char *text)
     return (char)(code > ' ' && code <= '~' ? code : 0);
 }
 
-/* Spell a text in the small alphabet. False: it has a character no notation uses, or is too
- * long for a move. */
+/* Spell a text in the small alphabet. False: it has a character no notation uses, or is
+ * too long for a move. */
 static bool spell(const char *text, char out[SPELLED])
 {
     size_t length = 0;
@@ -102,7 +102,8 @@ static bool take(const char **text, const char *any_of, char *taken)
     return true;
 }
 
-/* 7F and 76 are the same square: ranks come as letters in USI and the West, else as digits. */
+/* 7F and 76 are the same square: ranks come as letters in USI and the West, else as
+ * digits. */
 static bool take_square(const char **text, int *sq)
 {
     const char *c = *text;

@@ -188,8 +188,8 @@ static bool read_side(Token token, char error[ERROR_TEXT])
     return true;
 }
 
-/* "-", or letters with an optional count in front, in any order and even repeated: programs
- * write hands in several ways, and none of them is ambiguous. */
+/* "-", or letters with an optional count in front, in any order and even repeated:
+ * programs write hands in several ways, and none of them is ambiguous. */
 static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
 {
     int in_hand[2][HAND_KINDS] = { { 0 } };
@@ -223,7 +223,8 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
     return true;
 }
 
-/* The number of the next move; it means nothing to the rules, but is given back on writing. */
+/* The number of the next move; it means nothing to the rules, but is given back on
+ * writing. */
 static bool read_move_number(Token token, char error[ERROR_TEXT])
 {
     int number = 0;
@@ -261,7 +262,7 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
             return text_error(error, "SFEN: '%.*s' after the move number",
                               token_shown(token), token.text);
     }
-    /* Only now do the attack maps tell whether the last move left its own king in check. */
+    /* Only the whole board tells whether the last move left its own king in check. */
     position_ready(&scratch);
     int waiting = !scratch.side;
     if (scratch.king[waiting] != NO_SQUARE

@@ -127,7 +127,7 @@ static bool read_pieces(CsaGame *game, int side, const char *text)
     return true;
 }
 
-/* One of the P statements. Their order is free, and later ones add to earlier ones. */
+/* One of the P statements. Files mix their forms freely. */
 static bool read_start(CsaGame *game, const char *text)
 {
     if (game->started)
@@ -182,8 +182,8 @@ static bool start_game(CsaGame *game, int side)
 
 /* --- moves and ending --- */
 
-/* +7776FU. The piece named is the one after the move: when it is the promoted form of what
- * stands on the origin, the move promotes. */
+/* +7776FU. The piece named is the one after the move: when it is the promoted form of
+ * what stands on the origin, the move promotes. */
 static bool read_move(CsaGame *game, const char *text)
 {
     GameRecord *record = game->record;

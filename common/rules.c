@@ -181,7 +181,8 @@ static Illegal judge_board_move(const Position *pos, Intent intent, Move *move)
     return ignores ? ILLEGAL_IN_CHECK : ILLEGAL_INTO_CHECK;
 }
 
-/* The same for drops. What is left at the end is an illegal check or drop-pawn mate. */
+/* The same for drops. What is left at the end is a check
+ * that is not answered, or drop-pawn mate. */
 static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
 {
     int kind = intent.kind;
