@@ -268,7 +268,8 @@ static void command_setoption(const char *text)
 {
     char name[WORD_TEXT], word[WORD_TEXT], error[ERROR_TEXT];
     bool unknown;
-    if (!usi_next_word(&text, word) || strcmp(word, "name") != 0 || !usi_next_word(&text, name)) {
+    if (!usi_next_word(&text, word) || strcmp(word, "name") != 0
+        || !usi_next_word(&text, name)) {
         say("info string setoption: expected 'name NAME value VALUE'");
         return;
     }
