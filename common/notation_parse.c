@@ -248,7 +248,7 @@ static bool read_pattern(const Position *pos, const char *text, Pattern *pattern
 /* --- choosing among the legal moves --- */
 
 /* What the pattern leaves open fits every move; promotion is never left open, as all
- * notations take silence for "does not promote" - CSA's by naming the piece afterwards. */
+ * notations take silence for "does not promote", and CSA names the piece it becomes. */
 static bool fits(const Position *pos, const Pattern *pattern, Move move)
 {
     static const char travel_sign[3] = { DOWN, LEVEL, UP };

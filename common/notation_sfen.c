@@ -7,7 +7,7 @@
 
 #include "notation_text.h"
 
-/* In every handicap Black's camp is whole and White, who gives the pieces, moves first. */
+/* In every handicap Black's camp is whole, and White, who gives pieces, moves first. */
 #define REST "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
 
 /* Books differ on which lance or knight an odd handicap takes; here it is the one most
