@@ -8,6 +8,7 @@ BUILD    ?= build
 CFLAGS   ?= -O2
 LDLIBS   ?= -lm
 REQUIRED := -std=c99 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic -Wshadow -Icommon
+FLAGS    := $(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 
 CHAPTERS := $(patsubst %/search.c,%,$(sort $(wildcard chapter[0-9][0-9]/search.c)))
 DIRS     := $(patsubst $(CURDIR)/%,%,$(CHAPTERS))
@@ -15,12 +16,12 @@ CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
 OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
 PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c))
-TOOLS    := $(BUILD)/match $(BUILD)/fake $(BUILD)/plot $(BUILD)/dialogue $(BUILD)/make_openings
+TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz make_openings)
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 
-.PHONY: all programs play test bench clean match ladder ablation force $(DIRS)
+.PHONY: all programs play test bench clean match force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
@@ -39,8 +40,7 @@ $(BUILD)/%.o: %.c $(BUILD)/flags
 # Everything is compiled again when this text changes.
 $(BUILD)/flags: force
 	@mkdir -p $(@D)
-	@echo '$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' | cmp -s - $@ || \
-	echo '$(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)' > $@
+	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
 
 play: $(OUT)chapter$(CHAPTER)/shogi
 	@$<
@@ -60,30 +60,19 @@ programs: all $(TESTS) $(TOOLS)
 test: programs
 	@BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh $(TESTS)
 
-# The match runner, the trainer of the evaluation, and small tools of tests and experiments.
-$(BUILD)/match: $(call objects,tests/match/*.c) $(LIBRARY)
-	$(LINK)
-$(BUILD)/train: $(call objects,tests/train/*.c) $(LIBRARY)
-	$(LINK)
-$(BUILD)/fake: $(call objects,tests/fake/*.c) $(LIBRARY)
-	$(LINK)
-$(BUILD)/dialogue: $(call objects,tests/usi/*.c) $(LIBRARY)
-	$(LINK)
-$(BUILD)/make_openings: $(call objects,tests/openings/*.c tests/match/process.c) $(LIBRARY)
-	$(LINK)
-$(BUILD)/fuzz: $(call objects,tests/fuzz/*.c) $(LIBRARY)
+# Programs of tests, matches and experiments: build/NAME, from the sources NAME_FROM.
+match_FROM         := tests/match/*.c
+fake_FROM          := tests/fake/*.c
+make_openings_FROM := tests/openings/*.c tests/match/process.c
+dialogue_FROM      := tests/usi/*.c
+fuzz_FROM          := tests/fuzz/*.c
+libfuzzer_FROM     := tests/fuzz/target.c
+train_FROM         := tests/train/*.c
+plot_FROM          := tests/experiments/plot.c
+$(TOOLS) $(BUILD)/libfuzzer $(BUILD)/train: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)
 $(BUILD)/libfuzzer: LDFLAGS += -fsanitize=fuzzer
-$(BUILD)/libfuzzer: $(call objects,tests/fuzz/target.c) $(LIBRARY)
-	$(LINK)
-$(BUILD)/plot: $(call objects,tests/experiments/plot.c)
-	$(LINK)
 match: $(TOOLS)
 
-# Games between the chapters, and what each switch of a chapter is worth:
-#   make ladder [GAMES=N MOVETIME=MS]      make ablation CHAPTER=NN [GAMES=N]
-ladder ablation: all $(TOOLS)
-	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/experiments/$@.sh \
-	$(if $(filter ablation,$@),$(CHAPTER)) $(GAMES:%=--games %) $(MOVETIME:%=--movetime %)
-
+include $(wildcard tests/*/*.mk)
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

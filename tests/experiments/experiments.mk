@@ -1,0 +1,22 @@
+# experiments.mk - part of the Makefile: measurements that the texts quote.
+.PHONY: ladder ablation table-ordering
+
+# Games between the chapters, and what each switch of a chapter is worth:
+#   make ladder [GAMES=N MOVETIME=MS]      make ablation CHAPTER=NN [GAMES=N]
+ladder ablation: all $(TOOLS)
+	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/experiments/$@.sh \
+	$(if $(filter ablation,$@),$(CHAPTER)) $(GAMES:%=--games %) $(MOVETIME:%=--movetime %)
+
+# What each technique of move ordering saves, beside the figures of the study (TACOS):
+#   make table-ordering [TSV=1] [POSITIONS=FILE] [DEPTH=N] [SET='NAME=VALUE ...']
+# The chart of the plain call belongs to the text of chapter 7; others go to $(BUILD).
+$(BUILD)/table_ordering: $(BUILD)/tests/experiments/table_ordering.o \
+		$(call objects,chapter07/*.c) $(LIBRARY)
+	$(LINK)
+$(BUILD)/tests/experiments/table_ordering.o: CPPFLAGS += -Ichapter07
+table-ordering: $(BUILD)/table_ordering $(BUILD)/plot
+	@$< $(TSV:%=--tsv) $(POSITIONS:%=--positions %) $(DEPTH:%=--depth %) $(SET) \
+	--chart $(BUILD)/ordering.tsv
+	@$(BUILD)/plot bars --label bar --value ratio --log-x \
+	--title 'Nodes of alpha-beta, as a share of those without ordering' \
+	< $(BUILD)/ordering.tsv > $(if $(POSITIONS)$(DEPTH)$(SET),$(BUILD),chapter07)/ordering.svg
