@@ -22,8 +22,8 @@ int bench_perft(int count, char **words);
 
 /* bench [--depth N] [--time MS] [--positions FILE] [--tsv] [NAME=VALUE ...]
  * Searches a fixed set to a fixed depth, or each position for a fixed time. Last line:
- * `bench nodes N time MS nps N`. The node count to a fixed depth is a signature. A file has
- * one SFEN a line; what stands behind a tab or `;` is not looked at. */
+ * `bench nodes N time MS nps N`. The node count to a fixed depth is a signature. A file
+ * has one SFEN a line; what stands behind a tab or `;` is not looked at. */
 int bench_run(int count, char **words);
 
 /* solve FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]
@@ -38,7 +38,8 @@ int bench_run(int count, char **words);
  * More fields are not looked at; empty lines and lines that begin with # are skipped.
  * Solved: the move is among the best ones, if any are given, and not among those to
  * avoid. A line without either, like a mate of 0 plies, is skipped. With --mate the
- * chapter looks for a forced mate as with `go mate`; solved is a line of checks that mates. */
+ * chapter looks for a forced mate as with `go mate`; solved is a line of checks that ends
+ * in mate. */
 int bench_solve(int count, char **words);
 
 /* moves [SFEN], eval [SFEN] */

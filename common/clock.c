@@ -11,7 +11,7 @@ enum {
     SOFT_PERCENT = 60,   /* of the slice: another iteration would hardly end inside it */
     HARD_SLICES = 4,     /* what one difficult move may cost */
     MARGIN_SHARE = 8,    /* at most this part of the time is kept as margin */
-    LEAST_MARGIN = 2,    /* ms; a search stops up to 1 ms late, and its answer has a way */
+    LEAST_MARGIN = 2,    /* ms; a search may stop 1 ms late, and its answer takes time */
     MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
 };
 
@@ -33,7 +33,7 @@ static int64_t between(int64_t low, int64_t value, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* `time` less the margin, which is at most this share of it, but at least LEAST_MARGIN. */
+/* `time` less the margin: at most this share of it, but LEAST_MARGIN at least. */
 static int64_t without_margin(int64_t time, int margin, int share)
 {
     int64_t kept = margin < time / share ? margin : time / share;

@@ -69,8 +69,8 @@ static int print_help(int count, char **words)
     if (count > 0)
         return argument_error("--help: what is '%s'?", words[0]);
     printf("shogi [--ascii | --kanji | ...]\n"
-           "    a game in the terminal (its command `help` says more); a USI engine when\n"
-           "    the first line of input is `usi`\n");
+           "    a game in the terminal (its command `help` says more); a USI engine\n"
+           "    when the first line of input is `usi`\n");
     for (int i = 0; i < COMMANDS; i++) {
         print_usage(stdout, &commands[i]);
         printf("    %s\n", commands[i].help);

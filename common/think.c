@@ -23,7 +23,7 @@ typedef struct {
 static struct {
     Interrupt interrupt;
     int64_t interrupted; /* when it was called last */
-    Move root[MAX_MOVES]; /* moves allowed at the root, best of the last iteration first */
+    Move root[MAX_MOVES]; /* moves allowed there, the best of the last iteration first */
     int roots;
     Ranked best[MAX_MULTI_PV];
     int lines;    /* of them wanted */

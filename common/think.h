@@ -20,7 +20,7 @@ typedef struct {
     int level;           /* Level of a game over USI */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
     int drops_first;     /* DropsFirst: base order of generation */
-    int root_first;      /* RootFirst: the last iteration's best root move leads the next */
+    int root_first;      /* RootFirst: begin with the last iteration's best root move */
     int evaluation;      /* Evaluation, an EvaluationKind */
 } Settings;
 extern Settings settings;
@@ -29,7 +29,7 @@ typedef enum { ANSWER_MOVE, ANSWER_RESIGN, ANSWER_WIN } AnswerKind;
 
 /* The result of thinking. */
 typedef struct {
-    AnswerKind kind; /* resign: no legal move, or score below -ResignValue; win: declaration */
+    AnswerKind kind; /* resign: no legal move, or a score that low; win: declaration */
     Move move;       /* of the best line; also set when resigning by score */
     Move ponder;     /* expected reply; MOVE_NONE if unknown */
     int score;       /* cp for the side to move */
@@ -46,8 +46,8 @@ typedef bool (*Interrupt)(Search *s);
 /* One for the program: the search state is too large for a stack. */
 extern Search the_search;
 
-/* Think about *pos (restored on return). `only` restricts the root to these moves (NULL or
- * count 0: all). `quiet` prints no info lines. */
+/* Think about *pos (restored on return). `only` restricts the root to these moves (NULL
+ * or count 0: all). `quiet` prints no info lines. */
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
              Interrupt interrupt, bool quiet);
 

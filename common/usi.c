@@ -23,7 +23,7 @@ static bool quitting;
 static struct {
     char *line[WAITING];
     int count, heard;
-    bool has_go; /* one of the heard is a `go`: a `stop` behind it is meant for that, too */
+    bool has_go; /* one of the heard is a `go`: a `stop` behind it means that, too */
 } queue;
 
 /* A whole line, at once: a GUI waits for it. */

@@ -1,4 +1,4 @@
-/* usi_read.c - see usi_read.h. Everything is found by its keyword, nothing by its place. */
+/* usi_read.c - see usi_read.h. All is found by its keyword, nothing by its place. */
 #include "usi_read.h"
 
 #include <stdlib.h>
