@@ -30,15 +30,18 @@ static void build_material(void)
         }
 }
 
-void evaluate_init(EvaluationKind kind)
+static void build(const int16_t *weight)
 {
     memset(&tables, 0, sizeof tables);
     build_material();
-    if (kind == EVALUATION_HAND)
-        evaluate_build_hand();
+    if (weight)
+        evaluate_build_learned(weight);
     else
-        evaluate_build_learned(weights);
+        evaluate_build_hand();
 }
+
+void evaluate_init(EvaluationKind kind) { build(kind == EVALUATION_LEARNED ? weights : NULL); }
+void evaluate_use(const int16_t weight[WEIGHTS]) { build(weight); }
 
 /* The pair of attack states of every square, walls included: without a branch, so that a
  * compiler can do several squares at once. */
@@ -54,10 +57,7 @@ static inline void find_pairs(const Position *pos, uint8_t pair[SQUARES])
 /* The rows of a king, to be indexed by square. */
 static inline const NearKing *rows_of(const Position *pos, int side)
 {
-    int king = pos->king[side];
-    if (king == NO_SQUARE)
-        return nothing;
-    return tables.near[side] + NO_OFFSET - king;
+    return pos->king[side] == NO_SQUARE ? nothing : near_rows(side, pos->king[side]);
 }
 
 int evaluate(const Position *pos)

@@ -32,11 +32,13 @@ static int attack_worth(int count, int weight, int dist)
     return thousandths[count] * weight / (dist + 1) / 1000;
 }
 
-static void build_near(int side, int files, int ranks)
+/* What the king of `side` on `king` feels of the square `sq`. */
+static void build_near(int side, int king, int sq)
 {
-    NearKing *row = &tables.near[side][NO_OFFSET + files * 16 + ranks];
-    int dist = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
-    int sign = side == BLACK ? 1 : -1;
+    NearKing *row = &near_rows(side, king)[sq];
+    int files = abs(square_file(sq) - square_file(king));
+    int ranks = abs(square_rank(sq) - square_rank(king));
+    int dist = files > ranks ? files : ranks, sign = side == BLACK ? 1 : -1;
     for (int pair = 0; pair < PAIRS; pair++) {
         int count[2] = { count_of[pair / STATES], count_of[pair % STATES] };
         int value = attack_worth(count[side], DEFENCE, dist)
@@ -67,10 +69,10 @@ static void build_safety(int kind)
 
 void evaluate_build_hand(void)
 {
-    for (int side = BLACK; side <= WHITE; side++)
-        for (int files = -8; files <= 8; files++)
-            for (int ranks = -8; ranks <= 8; ranks++)
-                build_near(side, files, ranks);
+    for (int king = 0; king < BOARD_SQUARES; king++)
+        for (int i = 0; i < BOARD_SQUARES; i++)
+            for (int side = BLACK; side <= WHITE; side++)
+                build_near(side, square_of(king), square_of(i));
     for (int kind = PAWN; kind < KINDS; kind++)
         build_safety(kind);
     tables.tempo = TEMPO;

@@ -9,11 +9,11 @@ static int pair_seen(int side, int pair)
 }
 
 /* What the king of `side` on `king` feels of the square `sq`. */
-static void build_near(const int16_t *weight, int side, int king, int sq)
+static void build_near(const int16_t weight[WEIGHTS], int side, int king, int sq)
 {
     int sign = side == BLACK ? 1 : -1;
     int own_king = square_seen(side, king), own_sq = square_seen(side, sq);
-    NearKing *row = &tables.near[side][NO_OFFSET + sq - king];
+    NearKing *row = &near_rows(side, king)[sq];
     for (int pair = 0; pair < PAIRS; pair++)
         row->square[pair] = (int16_t)(
             sign * weight[feature_attack(own_king, own_sq, pair_seen(side, pair))]);
@@ -28,7 +28,7 @@ static void build_near(const int16_t *weight, int side, int king, int sq)
     }
 }
 
-static void build_piece(const int16_t *weight, int side, int kind)
+static void build_piece(const int16_t weight[WEIGHTS], int side, int kind)
 {
     int sign = side == BLACK ? 1 : -1, piece = piece_make(side, kind);
     for (int file = 1; file <= 9; file++)
@@ -41,13 +41,12 @@ static void build_piece(const int16_t *weight, int side, int kind)
                 sign * weight[feature_safety(mover == side, kind, pair_seen(side, pair))]);
 }
 
-void evaluate_build_learned(const int16_t *weight)
+void evaluate_build_learned(const int16_t weight[WEIGHTS])
 {
     for (int king = 0; king < BOARD_SQUARES; king++)
         for (int i = 0; i < BOARD_SQUARES; i++)
             for (int side = BLACK; side <= WHITE; side++)
-                build_near(weight, side, square_make(1 + king / 9, 1 + king % 9),
-                           square_make(1 + i / 9, 1 + i % 9));
+                build_near(weight, side, square_of(king), square_of(i));
     for (int side = BLACK; side <= WHITE; side++) {
         int sign = side == BLACK ? 1 : -1;
         for (int kind = PAWN; kind < KINDS; kind++)

@@ -9,7 +9,10 @@
 #include "feature.h"
 
 enum {
-    OFFSETS = 2 * 0x88 + 1, /* differences of two squares, from -0x88 to 0x88 */
+    /* Differences of two squares, from -0x88 to 0x88. One of 8 ranks down is the same as one
+     * of a file and 8 ranks up, so a king on rank 1, who alone can see the former, has rows
+     * of its own. */
+    OFFSETS = 2 * 0x88 + 1,
     NO_OFFSET = 0x88,       /* index of difference 0 */
 };
 
@@ -21,16 +24,25 @@ typedef struct {
 
 /* All values are Black's view, in centipawns. */
 typedef struct {
-    NearKing near[2][OFFSETS];        /* [side of the king][square - king + NO_OFFSET] */
+    NearKing near[2][2][OFFSETS];     /* [side of the king][on rank 1?][square - king ..] */
     int16_t safety[2][PIECES][PAIRS]; /* [side to move][piece][attacks]; row EMPTY is 0 */
     int tempo;                        /* for having the move */
 } EvaluateTables;
 
 extern EvaluateTables tables;
 
+/* The rows of a king on this square, to be indexed by square. */
+static inline NearKing *near_rows(int side, int king)
+{
+    return tables.near[side][square_rank(king) == 1] + NO_OFFSET - king;
+}
+
+/* Take other weights than those compiled in: evaluate_init() with a table of one's own. */
+void evaluate_use(const int16_t weight[WEIGHTS]);
+
 /* Fill `tables`, square_value and hand_bonus. All of `tables` is 0 at entry, and material
  * is in the other two. */
 void evaluate_build_hand(void);
-void evaluate_build_learned(const int16_t *weight);
+void evaluate_build_learned(const int16_t weight[WEIGHTS]);
 
 #endif

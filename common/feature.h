@@ -35,6 +35,9 @@ enum {
  * board_value and hand_value in exchange.c. */
 extern const int16_t weights[WEIGHTS];
 
+/* The square of a number 0..80, by file and rank. */
+static inline int square_of(int index) { return square_make(1 + index / 9, 1 + index % 9); }
+
 /* The square as `side` sees it. */
 static inline int square_seen(int side, int sq) { return side == BLACK ? sq : square_flip(sq); }
 

@@ -31,7 +31,7 @@ const Option common_options[] = {
       "generate drops before other moves", NULL, NULL },
     { "RootFirst", OPT_CHECK, &settings.root_first, 1, 0, 1, "",
       "begin each iteration with the best root move of the last one", NULL, NULL },
-    { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_HAND, 0, 1, "",
+    { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_LEARNED, 0, 1, "",
       "hand-written, or learned from games", "hand learned", NULL },
     { .name = NULL },
 };
