@@ -265,7 +265,8 @@ enum {
     MATE_LIMIT = MAX_PLY - 2,  /* plies; longer mates are not looked for */
     UNLIMITED = INT16_MAX,     /* plies: no mate, however long */
     NO_LOOP = MAX_PLY,         /* the failure rests on no repetition */
-    SHORTEN_NODES = 100000,    /* spent on a shorter mate, and as many as the first took */
+    SHORTEN_NODES = 200000,    /* for each look for a shorter mate, beside a quarter of the
+                                * nodes that the first one took */
 };
 
 /* What is known about a position. */
@@ -293,6 +294,7 @@ typedef struct {
 static struct {
     int attacker;
     int limit;          /* plies from the root within which the mate must be given */
+    int base;           /* ply from which on repetitions count */
     uint64_t last_node; /* give up at this number of nodes */
     uint64_t board_key[MAX_PLY + 1]; /* of the line, by ply */
     uint32_t hand[MAX_PLY + 1];
@@ -381,10 +383,13 @@ static Proof assess(const Position *pos, int ply, uint32_t line)
     Proof proof;
     solver.board_key[ply] = pos->board_key;
     solver.hand[ply] = hand;
-    for (int i = ply - 2; i >= 0; i -= 2)
+    bool known = recall(ply, attacks, line, &proof);
+    if (known && (proof.phi == 0 || proof.delta == 0))
+        return proof;
+    for (int i = ply - 2; i >= solver.base; i -= 2)
         if (solver.board_key[i] == pos->board_key && holds(solver.hand[i], hand))
             return no_mate_within(attacks, UNLIMITED, i);
-    if (recall(ply, attacks, line, &proof))
+    if (known)
         return proof;
     if (attacks) {
         if (ply >= solver.limit)
@@ -523,11 +528,13 @@ static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
 }
 
 /* Play the proof down from here: the shortest mate, the longest defence. What the table has
- * lost is proved again. Returns whether the line ends in mate; the position is restored. */
+ * lost is proved again. The proof was perhaps found on another way to this position, so the
+ * one we came is forgotten. Returns whether the line ends in mate; restores the position. */
 static bool follow(Search *s, int ply, uint32_t key, Line *line)
 {
     Answer list[MAX_MOVES];
     bool attacks = s->pos->side == solver.attacker;
+    solver.base = ply;
     int count = expand(s, ply, key, list), best = -1;
     Proof proof = prove(s, ply, key, list, count, IMPOSSIBLE, IMPOSSIBLE);
     if ((attacks ? proof.phi : proof.delta) != 0)
@@ -542,37 +549,47 @@ static bool follow(Search *s, int ply, uint32_t key, Line *line)
         return true;
     line->move[ply] = list[best].move;
     move_make(s->pos, list[best].move);
-    bool mates = follow(s, ply + 1, extend_line(key, s->pos), line);
+    bool mates = follow(s, ply + 1, extend_line(key + 1, s->pos), line);
     move_unmake(s->pos);
     return mates;
 }
 
-/* A mate in at most `limit` plies. */
+/* A mate in at most `limit` plies. What the table knows stays true under another limit. */
 static MateResult mate_within_limit(Search *s, int limit, Line *line)
 {
     solver.limit = limit;
-    memset(solver.table, 0, sizeof solver.table);
-    assess(s->pos, 0, 0);
+    solver.base = 0;
     Proof proof = prove_answer(s, 0, 0, IMPOSSIBLE, IMPOSSIBLE);
     if (proof.delta == 0)
         return proof.length == UNLIMITED ? MATE_NONE : MATE_TIMEOUT;
-    return proof.phi == 0 && follow(s, 0, 0, line) ? MATE_FOUND : MATE_TIMEOUT;
+    return proof.phi == 0 && follow(s, 0, 1, line) ? MATE_FOUND : MATE_TIMEOUT;
+}
+
+/* Look for shorter mates, halving the range of lengths each time. */
+static void shorten(Search *s, Line *line)
+{
+    uint64_t nodes = s->nodes / 4 + SHORTEN_NODES;
+    Line shorter;
+    for (int least = 1; least < line->length && !s->stop;) {
+        int limit = (least + line->length - 2) / 2 | 1;
+        solver.last_node = s->nodes + nodes;
+        if (mate_within_limit(s, limit, &shorter) == MATE_FOUND)
+            *line = shorter;
+        else
+            least = limit + 2;
+    }
 }
 
 MateResult mate_search(Search *s, Line *line)
 {
-    Line shorter;
     line->length = 0;
     solver.attacker = s->pos->side;
     solver.last_node = UINT64_MAX;
     if (s->pos->king[!solver.attacker] == NO_SQUARE)
         return MATE_NONE;
+    memset(solver.table, 0, sizeof solver.table);
     MateResult result = mate_within_limit(s, MATE_LIMIT, line);
-    if (result == MATE_FOUND) {
-        solver.last_node = 2 * s->nodes + SHORTEN_NODES;
-        while (line->length > 1
-               && mate_within_limit(s, line->length - 2, &shorter) == MATE_FOUND)
-            *line = shorter;
-    }
+    if (result == MATE_FOUND)
+        shorten(s, line);
     return result;
 }
