@@ -4,7 +4,8 @@
 #               [--openings FILE] [--concurrency N] [--resume] [--tsv]
 # --depth is 5, in chapter 10 8. A switch that is worth more than a factor of 20 already two
 # plies earlier (alpha-beta itself) has its ratio from there: nobody waits for the rest.
-# A switch is a row of `shogi options --tsv` that is true or false and belongs to chapter NN.
+# A switch is a row of `shogi options --tsv` of chapter NN that is true or false, or one of
+# several words.
 # Prints a table in Markdown, or with --tsv one of tabs: nodes to a fixed depth and their
 # ratio to those with all switches on, the mean depth completed in --time, problems solved in
 # --time each, and with --games the Elo of the chapter without the switch against the whole
@@ -14,6 +15,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 
+call=${CALL:-tests/experiments/ablation.sh $*}
 [ $# -gt 0 ] || fail 2 "which chapter? make ablation CHAPTER=NN"
 chapter=$1
 shift
@@ -41,12 +43,18 @@ program=${OUT}chapter$chapter/shogi
 dir=$BUILD/ablation
 mkdir -p "$dir" || exit 1
 
-# The switches of the chapter, each with the value that is not its usual one.
+# The switches of the chapter: each with the value that is not its usual one, or in turn with
+# every other word that it takes.
 switches() {
     "$program" options --tsv | awk -F "$tab" -v chapter="$chapter" '
-        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i }
-        NR > 1 && $column["chapter"] == chapter && $column["type"] == "check" {
-            print $column["name"] "=" ($column["initial"] == "true" ? "false" : "true") }'
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
+        $column["chapter"] != chapter { next }
+        $column["type"] == "check" {
+            print $column["name"] "=" ($column["initial"] == "true" ? "false" : "true") }
+        $column["type"] == "combo" {
+            words = split($column["words"], word, " ")
+            for (i = 1; i <= words; i++)
+                if (word[i] != $column["initial"]) print $column["name"] "=" word[i] }'
 }
 
 # solved [NAME=VALUE]: how many of the problems.
@@ -128,8 +136,6 @@ rows >"$table" || exit 1
 if [ $tsv = yes ]; then
     cat "$table"
 else
-    call="make ablation CHAPTER=$chapter"
-    [ "$games" = 0 ] || call="$call GAMES=$games MOVETIME=$movetime"
     echo "Made by \`$call\`; charts in $dir:"
     echo
     readable <"$table"

@@ -2,10 +2,13 @@
 .PHONY: ladder ablation table-ordering
 
 # Games between the chapters, and what each switch of a chapter is worth:
-#   make ladder [GAMES=N MOVETIME=MS]      make ablation CHAPTER=NN [GAMES=N]
+#   make ladder [GAMES=N MOVETIME=MS TSV=1]
+#   make ablation CHAPTER=NN [GAMES=N MOVETIME=MS TSV=1]
 ladder ablation: all $(TOOLS)
-	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/experiments/$@.sh \
-	$(if $(filter ablation,$@),$(CHAPTER)) $(GAMES:%=--games %) $(MOVETIME:%=--movetime %)
+	@BUILD='$(BUILD)' OUT='$(OUT)' \
+	CALL='make $@$(if $(filter ablation,$@), CHAPTER=$(CHAPTER))$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)' \
+	sh tests/experiments/$@.sh $(if $(filter ablation,$@),$(CHAPTER)) \
+	$(GAMES:%=--games %) $(MOVETIME:%=--movetime %) $(TSV:%=--tsv)
 
 # What each technique of move ordering saves, beside the figures of the study (TACOS):
 #   make table-ordering [TSV=1] [POSITIONS=FILE] [DEPTH=N] [SET='NAME=VALUE ...']

@@ -10,6 +10,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 
+call=${CALL:-tests/experiments/ladder.sh $*}
 games=200 movetime=100 concurrency=$(cores) openings=tests/data/openings.sfen depths='3 5'
 chapters='06 07 08 09 10' resume=no tsv=no
 while [ $# -gt 0 ]; do
@@ -99,7 +100,7 @@ rows >"$BUILD/ladder/table.tsv" || exit 1
 if [ $tsv = yes ]; then
     cat "$BUILD/ladder/table.tsv"
 else
-    echo "Made by \`make ladder GAMES=$games MOVETIME=$movetime\`:"
+    echo "Made by \`$call\`:"
     echo
     readable <"$BUILD/ladder/table.tsv"
 fi
