@@ -32,6 +32,7 @@ const Chapter chapter = {
     .number = "07",
     .title = "alpha-beta",
     .options = options,
+    .bench_depth = 5,
     .iterate = search_iterate,
     .new_game = new_game,
     .resize = table_resize,

@@ -72,6 +72,7 @@ const Chapter chapter = {
     .number = "10",
     .title = "the modern searcher",
     .options = options,
+    .bench_depth = 10,
     .iterate = search_iterate,
     .new_game = new_game,
     .resize = table_resize,
