@@ -67,7 +67,7 @@ make_openings_FROM := tests/openings/*.c tests/match/process.c
 dialogue_FROM      := tests/usi/*.c
 fuzz_FROM          := tests/fuzz/*.c
 libfuzzer_FROM     := tests/fuzz/target.c
-train_FROM         := tests/train/*.c
+train_FROM         := tests/train/*.c chapter10/*.c
 plot_FROM          := tests/experiments/plot.c
 $(TOOLS) $(BUILD)/libfuzzer $(BUILD)/train: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)
