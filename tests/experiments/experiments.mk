@@ -10,6 +10,11 @@ ladder ablation: all $(TOOLS)
 	sh tests/experiments/$@.sh $(if $(filter ablation,$@),$(CHAPTER)) \
 	$(GAMES:%=--games %) $(MOVETIME:%=--movetime %) $(TSV:%=--tsv)
 
+# Best-move problems out of own games; its first lines tell how.
+$(BUILD)/make_problems: $(call objects,tests/problems/*.c tests/openings/analyst.c \
+		tests/match/process.c) $(LIBRARY)
+	$(LINK)
+
 # What each technique of move ordering saves, beside the figures of the study (TACOS):
 #   make table-ordering [TSV=1] [POSITIONS=FILE] [DEPTH=N] [SET='NAME=VALUE ...']
 # The chart of the plain call belongs to the text of chapter 7; others go to $(BUILD).

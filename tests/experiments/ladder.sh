@@ -12,7 +12,8 @@ cd "$(dirname "$0")/../.." || exit 1
 
 call=${CALL:-tests/experiments/ladder.sh $*}
 games=200 movetime=100 concurrency=$(cores) openings=tests/data/openings.sfen depths='3 5'
-chapters='06 07 08 09 10' resume=no tsv=no
+resume=no tsv=no
+chapters=$(ls chapter[0-9][0-9]/search.c | sed 's/^chapter//; s/.search.c$//')
 while [ $# -gt 0 ]; do
     case $1 in
     --resume | --tsv) eval "${1#--}=yes" ;;

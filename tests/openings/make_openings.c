@@ -11,40 +11,26 @@
  * The engine must be deterministic at a fixed depth; then so is the file.
  * Exit status: 0; 1 the engine cannot be used; 2 wrong argument.
  */
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../match/process.h"
-#include "movegen.h"
-#include "notation.h"
+#include "analyst.h"
 
 enum {
-    MAX_LINES = 32, MAX_COUNT = 100000, MAX_SETTINGS = 32,
+    MAX_COUNT = 100000,
     SHORTEST = 8, LONGEST = 16, /* plies of an opening */
     DEEPER = 2,                 /* plies, for the last judgement */
-    SILENCE = 60000,            /* ms without a word: the engine is dead */
     OPENING_TEXT = 512,
 };
 
 typedef struct {
-    const char *engine, *setting[MAX_SETTINGS];
-    int settings;
+    const char *engine;
     int count, depth, window, limit, lines, seed;
 } Plan;
 
-/* The best lines of one search. */
-typedef struct {
-    int count;
-    int score[MAX_LINES];
-    char move[MAX_LINES][MOVE_TEXT];
-} Lines;
-
 static Plan plan = { .count = 200, .depth = 6, .window = 60, .limit = 100, .lines = 6,
                      .seed = 1 };
-static Process engine;
 static uint64_t state;
 static uint64_t *seen; /* keys of the last positions of the openings so far */
 
@@ -54,97 +40,6 @@ static int random_below(int limit)
     state ^= state >> 7;
     state ^= state << 17;
     return (int)((state >> 16) % (uint64_t)limit);
-}
-
-static void give_up(const char *why)
-{
-    fprintf(stderr, "make_openings: %s: %s\n", plan.engine, why);
-    process_end(&engine);
-    exit(1);
-}
-
-/* --- the engine --- */
-
-static void tell(const char *text)
-{
-    if (!process_send(&engine, text))
-        give_up("does not read");
-}
-
-/* Its next line, waited for. */
-static const char *hear(void)
-{
-    for (;;) {
-        char *line = process_line(&engine);
-        if (line != NULL)
-            return line;
-        if (engine.ended || engine.overlong)
-            give_up("ended, or wrote an endless line");
-        struct pollfd input = { engine.out, POLLIN, 0 };
-        if (poll(&input, 1, SILENCE) <= 0)
-            give_up("says nothing");
-        process_read(&engine);
-    }
-}
-
-static void wait_for(const char *word)
-{
-    while (strcmp(hear(), word) != 0)
-        continue;
-}
-
-static void start_engine(void)
-{
-    char text[1024];
-    if (!process_start(&engine, plan.engine, 2))
-        give_up("cannot be started");
-    tell("usi\n");
-    wait_for("usiok");
-    for (int i = 0; i < plan.settings; i++) {
-        const char *equals = strchr(plan.setting[i], '=');
-        snprintf(text, sizeof text, "setoption name %.*s value %s\n",
-                 (int)(equals - plan.setting[i]), plan.setting[i], equals + 1);
-        tell(text);
-    }
-}
-
-/* `info ... multipv K score cp X ... pv MOVE ...`; a line without multipv is the first. */
-static void read_info(const char *line, Lines *lines)
-{
-    int number = 1, score;
-    const char *multi = strstr(line, " multipv "), *pv = strstr(line, " pv ");
-    const char *value = strstr(line, " score cp ");
-    if (multi != NULL)
-        sscanf(multi, " multipv %d", &number);
-    if (pv == NULL || number < 1 || number > MAX_LINES || strstr(line, "bound ") != NULL)
-        return;
-    if (value == NULL || sscanf(value, " score cp %d", &score) != 1)
-        score = strstr(line, " score mate -") != NULL ? -SCORE_MATE : SCORE_MATE;
-    lines->score[number - 1] = score;
-    sscanf(pv, " pv %47s", lines->move[number - 1]);
-    if (number == 1)
-        lines->count = 0; /* a new iteration */
-    if (number > lines->count)
-        lines->count = number;
-}
-
-/* Search a position from scratch, so that the answer does not depend on what came before. */
-static Lines search(const char *position, int depth, int count)
-{
-    char text[OPENING_TEXT + 256];
-    Lines lines = { .count = 0 };
-    snprintf(text, sizeof text, "setoption name MultiPV value %d\nisready\n", count);
-    tell(text);
-    wait_for("readyok");
-    snprintf(text, sizeof text, "usinewgame\nposition %s\ngo depth %d\n", position, depth);
-    tell(text);
-    for (;;) {
-        const char *line = hear();
-        if (strncmp(line, "info ", 5) == 0)
-            read_info(line, &lines);
-        else if (strncmp(line, "bestmove", 8) == 0)
-            return lines;
-    }
 }
 
 /* --- one opening --- */
@@ -162,7 +57,7 @@ static bool play(int plies, char text[OPENING_TEXT])
 {
     strcpy(text, "startpos");
     for (int i = 0; i < plies; i++) {
-        Lines lines = search(text, plan.depth, plan.lines);
+        Lines lines = analyst_search(text, plan.depth, plan.lines);
         if (lines.count == 0 || abs(lines.score[0]) > 2 * plan.limit)
             return false;
         strcat(text, i == 0 ? " moves " : " ");
@@ -176,7 +71,7 @@ static bool is_new(const char *text, int found)
     static Position pos; /* large */
     char error[ERROR_TEXT];
     if (!position_read(&pos, text, error))
-        give_up(error);
+        analyst_give_up(error);
     seen[found] = position_key(&pos);
     for (int i = 0; i < found; i++)
         if (seen[i] == seen[found])
@@ -202,11 +97,8 @@ static bool take(const char *name, const char *value)
         return *value != '\0' && *end == '\0' && number >= numbers[i].least
             && number <= numbers[i].most;
     }
-    if (strcmp(name, "--option") == 0 && strchr(value, '=') != NULL
-        && plan.settings < MAX_SETTINGS) {
-        plan.setting[plan.settings++] = value;
-        return true;
-    }
+    if (strcmp(name, "--option") == 0)
+        return analyst_option(value);
     plan.engine = value;
     return strcmp(name, "--engine") == 0;
 }
@@ -233,13 +125,12 @@ int main(int argc, char **argv)
         fprintf(stderr, "make_openings: --engine COMMAND is missing\n");
         return 2;
     }
-    signal(SIGPIPE, SIG_IGN);
     position_init();
     state = (uint64_t)plan.seed * 0x9e3779b97f4a7c15u;
     seen = calloc((size_t)plan.count + 1, sizeof *seen);
     if (seen == NULL)
-        give_up("no memory");
-    start_engine();
+        analyst_give_up("no memory");
+    analyst_start(plan.engine);
     print_head(argc, argv);
     int tried = 0, found = 0;
     while (found < plan.count && tried < 20 * plan.count) {
@@ -247,15 +138,14 @@ int main(int argc, char **argv)
         tried++;
         if (!play(SHORTEST + random_below(LONGEST - SHORTEST + 1), text))
             continue;
-        Lines lines = search(text, plan.depth + DEEPER, 1);
+        Lines lines = analyst_search(text, plan.depth + DEEPER, 1);
         if (lines.count == 0 || abs(lines.score[0]) > plan.limit || !is_new(text, found))
             continue;
         printf("%s\t%d\n", text, lines.score[0]);
         found++;
     }
     printf("# %d openings out of %d games\n", found, tried);
-    tell("quit\n");
-    process_end(&engine);
+    analyst_end();
     free(seen);
     return found < plan.count;
 }

@@ -1,0 +1,151 @@
+/* make_problems.c - best-move problems out of the project's own games.
+ *
+ *   make_problems --engine COMMAND [--count N] [--depth N] [--margin CP] [--seed N]
+ *                 [--option NAME=VALUE ...] < GAMES
+ *
+ * GAMES: USI position arguments, one a line, such as the column `position` of a match's table.
+ * A position drawn from a game becomes a problem when a deep search finds one move better
+ * than all others by a margin, the same move as two plies earlier, and a search of one ply
+ * does not find it. Positions that are won or lost by much anyway are left out. So an answer
+ * is what the engine itself finds with much more time: problems measure how soon it does.
+ * Output, for `shogi solve`: name, SFEN, best move, nothing to avoid, margin; tabs between.
+ * Exit status: 0; 1 the engine or a game cannot be used; 2 wrong argument.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../openings/analyst.h"
+
+enum {
+    MAX_COUNT = 100000,
+    GAME_TEXT = 1 << 16,
+    EARLIEST = 20,  /* ply; before it moves are a matter of taste */
+    A_GAME = 3,     /* positions tried of one game */
+    DECIDED = 1500, /* cp; nobody needs the best move any more */
+};
+
+typedef struct {
+    const char *engine;
+    int count, depth, margin, seed;
+} Plan;
+
+static Plan plan = { .count = 100, .depth = 9, .margin = 150, .seed = 1 };
+static uint64_t state;
+static int found;
+
+static int random_below(int limit)
+{
+    state ^= state << 13; /* xorshift64 of Marsaglia */
+    state ^= state >> 7;
+    state ^= state << 17;
+    return (int)((state >> 16) % (uint64_t)limit);
+}
+
+/* Is there a best move that only a deep search sees? Its margin, or 0. */
+static int margin_of(const char *position, char best[MOVE_TEXT])
+{
+    Lines shallow = analyst_search(position, 1, 1);
+    Lines middle = analyst_search(position, plan.depth - 2, 1);
+    if (shallow.count == 0 || middle.count == 0 || abs(middle.score[0]) > DECIDED
+        || strcmp(shallow.move[0], middle.move[0]) == 0)
+        return 0;
+    Lines deep = analyst_search(position, plan.depth, 2);
+    if (deep.count < 2 || strcmp(deep.move[0], middle.move[0]) != 0
+        || deep.score[0] < -DECIDED || deep.score[1] > DECIDED)
+        return 0;
+    int margin = deep.score[0] - deep.score[1];
+    strcpy(best, deep.move[0]);
+    return margin >= plan.margin ? margin : 0;
+}
+
+/* Cut a game after `plies` moves. */
+static void cut(char *game, int plies)
+{
+    char *end = strstr(game, " moves ");
+    end += strlen(" moves");
+    while (plies-- > 0 && end != NULL)
+        end = strchr(end + 1, ' ');
+    if (end != NULL)
+        *end = '\0';
+}
+
+static void try_position(const char *game, int plies)
+{
+    static char text[GAME_TEXT];
+    static Position pos; /* large */
+    char error[ERROR_TEXT], sfen[SFEN_TEXT], position[SFEN_TEXT + 8], best[MOVE_TEXT];
+    strcpy(text, game);
+    cut(text, plies);
+    if (!position_read(&pos, text, error))
+        analyst_give_up(error);
+    sfen_write(&pos, sfen);
+    snprintf(position, sizeof position, "sfen %s", sfen);
+    int margin = margin_of(position, best); /* without the history, as it will be asked */
+    if (margin == 0)
+        return;
+    found++;
+    printf("own-%03d\t%s\t%s\t\t%d\n", found, sfen, best, margin);
+    fflush(stdout);
+}
+
+static void try_game(char *game)
+{
+    static Position pos;
+    char error[ERROR_TEXT];
+    game[strcspn(game, "\t\r\n")] = '\0';
+    if (game[0] == '#' || game[0] == '\0' || strcmp(game, "position") == 0)
+        return;
+    if (!position_read(&pos, game, error))
+        analyst_give_up(error);
+    int plies = pos.ply;
+    for (int i = 0; i < A_GAME && plies > EARLIEST && found < plan.count; i++)
+        try_position(game, EARLIEST + random_below(plies - EARLIEST));
+}
+
+static bool take(const char *name, const char *value)
+{
+    const struct { const char *name; int *number; int least, most; } numbers[] = {
+        { "--count", &plan.count, 1, MAX_COUNT }, { "--depth", &plan.depth, 3, 50 },
+        { "--margin", &plan.margin, 1, 10000 },   { "--seed", &plan.seed, 1, 1 << 30 },
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        char *end;
+        long number = strtol(value, &end, 10);
+        if (strcmp(name, numbers[i].name) != 0)
+            continue;
+        *numbers[i].number = (int)number;
+        return *value != '\0' && *end == '\0' && number >= numbers[i].least
+            && number <= numbers[i].most;
+    }
+    if (strcmp(name, "--option") == 0)
+        return analyst_option(value);
+    plan.engine = value;
+    return strcmp(name, "--engine") == 0;
+}
+
+int main(int argc, char **argv)
+{
+    static char game[GAME_TEXT];
+    for (int i = 1; i < argc; i += 2) {
+        if (i + 1 < argc && take(argv[i], argv[i + 1]))
+            continue;
+        fprintf(stderr, "make_problems: bad argument %s\n", argv[i]);
+        return 2;
+    }
+    if (plan.engine == NULL) {
+        fprintf(stderr, "make_problems: --engine COMMAND is missing\n");
+        return 2;
+    }
+    position_init();
+    state = (uint64_t)plan.seed * 0x9e3779b97f4a7c15u;
+    analyst_start(plan.engine);
+    printf("# Best-move problems from the project's own games, made by\n#  ");
+    for (int i = 0; i < argc; i++)
+        printf(strchr(argv[i], ' ') != NULL ? " '%s'" : " %s", argv[i]);
+    printf("\n# name, SFEN, best move, moves to avoid, margin to the second move in cp\n");
+    while (found < plan.count && fgets(game, sizeof game, stdin) != NULL)
+        try_game(game);
+    analyst_end();
+    return 0;
+}
