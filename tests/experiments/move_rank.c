@@ -1,0 +1,184 @@
+/* move_rank.c - at which rank does the static value of moves put the move that was played?
+ *
+ *   move-rank [--tsv] FILE...     .csa: CSA files; others: a USI position argument a line
+ *
+ * For every position of the games all moves are valued and sorted as chapter 8 does without
+ * hash move and killers. A row for our values, one for each fault of the source's listing
+ * put back alone, one for all of them. "Pruned" is the share of played moves that forward
+ * pruning at the default limit would not have searched.
+ * Exit status: 0; 1 a file can't be read or parsed; 2 wrong argument.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "record.h"
+#include "search.h"
+#include "think.h"
+
+/* What the listing does differently, as bits. */
+enum { PAWN_CAPTURES = 1, NO_FOCAL = 2, KING_ESCAPES = 4, OLD_THREATS = 8, IN_CHECK = 16,
+       TENTH = 32, ALL = 63 };
+
+enum {
+    LIMIT = -100,         /* cp, the default of PruneLimit */
+    ESCAPE_BONUS = 10000, /* cp: what it adds for every king move out of check */
+};
+
+typedef struct {
+    const char *name;
+    int faults;
+    long rank[MAX_MOVES + 1]; /* how often the played move had this rank, from 1 */
+    long pruned;
+} Variant;
+
+static Variant variants[] = {
+    { .name = "ours" },
+    { .name = "pawn captures +1500", .faults = PAWN_CAPTURES },
+    { .name = "focal test dead", .faults = NO_FOCAL },
+    { .name = "king escapes +10000", .faults = KING_ESCAPES },
+    { .name = "old threats count", .faults = OLD_THREATS },
+    { .name = "pruning in check", .faults = IN_CHECK },
+    { .name = "threats a tenth", .faults = TENTH },
+    { .name = "listing: all six", .faults = ALL },
+};
+enum { VARIANTS = sizeof variants / sizeof variants[0] };
+
+static long positions, missing, games, bad;
+static long legal_moves;
+
+/* The value of a move with some of the listing's faults. */
+static int faulty_value(Position *pos, Move move, int faults)
+{
+    ValueParts parts;
+    params.pawn_bonus = (faults & PAWN_CAPTURES) != 0;
+    move_value(pos, move, &parts);
+    if (faults & OLD_THREATS)
+        parts.threat += parts.old_threat;
+    if (faults & NO_FOCAL)
+        parts.focal = 0;
+    if ((faults & KING_ESCAPES) && pos->in_check && move_kind(move) == KING)
+        parts.escape = ESCAPE_BONUS;
+    return value_sum(&parts);
+}
+
+static void rank_move(Variant *v, Position *pos, const Move *list, int count, int played)
+{
+    int rank = 1, value = faulty_value(pos, list[played], v->faults);
+    for (int i = 0; i < count; i++) {
+        int other = i == played ? value : faulty_value(pos, list[i], v->faults);
+        rank += other > value || (other == value && i < played);
+    }
+    v->rank[rank]++;
+    v->pruned += rank > 1 && value < LIMIT && (!pos->in_check || (v->faults & IN_CHECK));
+}
+
+static void rank_position(Position *pos, Move move)
+{
+    Move list[MAX_MOVES];
+    int count = generate_moves(pos, list, false), played = 0;
+    while (played < count && list[played] != move)
+        played++;
+    if (played == count) { /* a refusal to promote, which the search does not look at */
+        missing++;
+        return;
+    }
+    positions++;
+    legal_moves += count;
+    for (int k = 0; k < VARIANTS; k++)
+        rank_move(&variants[k], pos, list, count, played);
+}
+
+static void rank_game(const GameRecord *record)
+{
+    static Position pos;
+    char error[ERROR_TEXT];
+    if (!sfen_read(&pos, record->start, error))
+        return;
+    games++;
+    for (int i = 0; i < record->plies; i++) {
+        rank_position(&pos, record->move[i].move);
+        move_make(&pos, record->move[i].move);
+    }
+}
+
+static bool rank_file(const char *path)
+{
+    static RecordReader reader;
+    static GameRecord record;
+    char error[ERROR_TEXT];
+    size_t length = strlen(path);
+    bool csa = length > 4 && strcmp(path + length - 4, ".csa") == 0;
+    FILE *in = fopen(path, "r");
+    if (!in) {
+        fprintf(stderr, "move-rank: %s: can't be read\n", path);
+        return false;
+    }
+    record_open(&reader, in);
+    for (;;) {
+        RecordStatus status = csa ? record_read_csa(&reader, &record, error)
+                                  : record_read_usi(&reader, &record, error);
+        if (status == RECORD_END)
+            break;
+        if (status == RECORD_BAD) {
+            fprintf(stderr, "move-rank: %s: %s\n", path, error);
+            bad++;
+        } else {
+            rank_game(&record);
+        }
+    }
+    fclose(in);
+    return true;
+}
+
+/* Percent of the played moves among the first `n`. */
+static double share(const Variant *v, int n)
+{
+    long sum = 0;
+    for (int rank = 1; rank <= n; rank++)
+        sum += v->rank[rank];
+    return 100.0 * (double)sum / (double)positions;
+}
+
+static void print_variant(const Variant *v, bool tsv)
+{
+    long sum = 0;
+    int median = 0;
+    for (int rank = 1; rank <= MAX_MOVES; rank++)
+        sum += rank * v->rank[rank];
+    while (share(v, median) < 50)
+        median++;
+    printf(tsv ? "%s\t%.2f\t%d\t%.1f\t%.1f\t%.1f\t%.2f\n"
+               : "%-20s %9.2f %7d %7.1f %8.1f %9.1f %8.2f\n",
+           v->name, (double)sum / (double)positions, median, share(v, 1), share(v, 3),
+           share(v, 10), 100.0 * (double)v->pruned / (double)positions);
+}
+
+int main(int count, char **words)
+{
+    bool tsv = count > 1 && strcmp(words[1], "--tsv") == 0;
+    if (count < 2 + tsv || (words[1 + tsv][0] == '-' && words[1 + tsv][1] == '-')) {
+        fprintf(stderr, "usage: move-rank [--tsv] FILE...\n");
+        return 2;
+    }
+    position_init();
+    options_reset();
+    evaluate_init((EvaluationKind)settings.evaluation);
+    for (int i = 1 + tsv; i < count; i++)
+        if (!rank_file(words[i]))
+            return 1;
+    if (positions == 0) {
+        fprintf(stderr, "move-rank: no moves in these files\n");
+        return 1;
+    }
+    printf(tsv ? "# %ld games, %ld positions, %.1f moves each, %ld moves not generated\n"
+               : "%ld games, %ld positions, %.1f moves each, %ld moves not generated\n",
+           games, positions, (double)legal_moves / (double)positions, missing);
+    if (tsv)
+        printf("values\tmean\tmedian\tfirst\tfirst3\tfirst10\tpruned\n");
+    else
+        printf("%-20s %9s %7s %7s %8s %9s %8s\n", "values", "mean", "median", "first %",
+               "first 3", "first 10", "pruned %");
+    for (int k = 0; k < VARIANTS; k++)
+        print_variant(&variants[k], tsv);
+    return bad > 0;
+}
