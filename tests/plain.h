@@ -15,6 +15,7 @@
 typedef struct {
     signed char at[10][10]; /* [file][rank], 1..9: kind, positive for Black, 0 empty */
     unsigned char hand[2][HAND_KINDS];
+    int king[2]; /* file * 10 + rank, 0 if there is none */
     int side;
 } Plain;
 
@@ -28,6 +29,8 @@ static inline void plain_read(Plain *board, const Position *pos)
             int piece = pos->board[square_make(file, rank)];
             int kind = piece_kind(piece);
             board->at[file][rank] = (signed char)(piece_side(piece) == WHITE ? -kind : kind);
+            if (kind == KING)
+                board->king[piece_side(piece)] = file * 10 + rank;
         }
 }
 
@@ -75,14 +78,11 @@ static inline bool plain_owns(const Plain *board, int side, int file, int rank)
 
 static inline bool plain_in_check(const Plain *board, int side)
 {
-    for (int king = 11; king <= 99; king++) {
-        if (king % 10 == 0 || board->at[king / 10][king % 10] != (side == BLACK ? KING : -KING))
-            continue;
-        for (int from = 11; from <= 99; from++)
-            if (from % 10 != 0 && plain_owns(board, !side, from / 10, from % 10)
-                && plain_reaches(board, from / 10, from % 10, king / 10, king % 10))
-                return true;
-    }
+    int king = board->king[side];
+    for (int from = 11; from <= 99 && king; from++)
+        if (plain_owns(board, !side, from / 10, from % 10)
+            && plain_reaches(board, from / 10, from % 10, king / 10, king % 10))
+            return true;
     return false;
 }
 
@@ -98,6 +98,8 @@ static inline void plain_make(Plain *board, Move move)
     if (taken)
         board->hand[side][taken >= PROMOTED ? taken - PROMOTED : taken]++;
     board->at[file][rank] = (signed char)(sign * move_kind_after(move));
+    if (move_kind(move) == KING)
+        board->king[side] = file * 10 + rank;
     board->side = !side;
 }
 

@@ -22,16 +22,17 @@ static TestGroup games = { .name = "a whole game unmade restores every byte" };
 
 static void try_move(Move move)
 {
-    char text[MOVE_TEXT];
     int earlier = pos.ply > 0 ? pos.history[pos.ply - 1].check_run : 0;
     memcpy(before, &pos, FRONT);
     move_make(&pos, move);
     const char *fault = position_fault(&pos);
-    test_many(&faults, fault == NULL, "%s after %s", fault, move_to_usi(move, text));
+    test_many(&faults, fault == NULL, "%s after move %06x", fault,
+              (unsigned)move);
     int run = pos.in_check ? earlier + 1 : 0;
     test_many(&runs, pos.check_run == run, "%d instead of %d", pos.check_run, run);
     move_unmake(&pos);
-    test_many(&restored, memcmp(before, &pos, FRONT) == 0, "not after %s", text);
+    test_many(&restored, memcmp(before, &pos, FRONT) == 0, "not after move %06x",
+              (unsigned)move);
     move_make(&pos, move);
 }
 

@@ -26,6 +26,7 @@ typedef struct {
 enum { FREE_PIECE = 1, FREE_PROMOTION = 2, FREEDOMS = 4 };
 
 static Position pos;
+static char sfen[SFEN_TEXT]; /* of pos */
 static long ties, searched, given_up, nodes;
 static long better_by[FREEDOMS], worse_by[FREEDOMS]; /* [least freedom that explains it] */
 
@@ -133,12 +134,6 @@ static int search_captures(const Plain *board, int sq, int freedom)
     return best;
 }
 
-static const char *shown(void)
-{
-    static char text[SFEN_TEXT];
-    return sfen_write(&pos, text);
-}
-
 static void compare_with_search(const Plain *board, int sq, int value)
 {
     nodes = 0;
@@ -186,18 +181,17 @@ static void try_squares(bool search)
         ties += expected.low != expected.high;
         test_many(&values, value >= expected.low && value <= expected.high,
                   "%d, expected %d to %d, on %02x: %s", value, expected.low, expected.high,
-                  (unsigned)sq, shown());
+                  (unsigned)sq, sfen);
         if (piece != EMPTY && piece_side(piece) != pos.side && value > best)
             best = value;
     }
     test_many(&bests, exchange_best(&pos) == best, "%d, not %d: %s", exchange_best(&pos), best,
-              shown());
+              sfen);
 }
 
 static void try_move(Move move, uint64_t *seed)
 {
     Plain board;
-    char text[MOVE_TEXT];
     int taken = pos.board[move_to(move)];
     int gain = taken == EMPTY ? 0 : capture_value(piece_kind(taken));
     gain += move_promotes(move) ? promotion_value(move_kind(move)) : 0;
@@ -208,14 +202,14 @@ static void try_move(Move move, uint64_t *seed)
         reply = cheapest_first(&board, move_to(move));
     int value = exchange_move(&pos, move);
     test_many(&moves, value >= gain - reply.high && value <= gain - reply.low,
-              "%s %d, expected %d to %d: %s", move_to_usi(move, text), value,
-              gain - reply.high, gain - reply.low, shown());
+              "move %06x %d, expected %d to %d: %s", (unsigned)move, value,
+              gain - reply.high, gain - reply.low, sfen);
     for (int limit = value - 1; limit <= value + 1; limit++)
         test_many(&reaches, exchange_reaches(&pos, move, limit) == (value >= limit),
-                  "%s %d, limit %d: %s", move_to_usi(move, text), value, limit, shown());
+                  "move %06x %d, limit %d: %s", (unsigned)move, value, limit, sfen);
     int limit = test_random_below(seed, 4000) - 2000;
     test_many(&reaches, exchange_reaches(&pos, move, limit) == (value >= limit),
-              "%s %d, limit %d: %s", move_to_usi(move, text), value, limit, shown());
+              "move %06x %d, limit %d: %s", (unsigned)move, value, limit, sfen);
 }
 
 int main(void)
@@ -225,6 +219,7 @@ int main(void)
     evaluate_init(EVALUATION_HAND);
     for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
         random_position(&pos, &seed, i);
+        sfen_write(&pos, sfen);
         try_squares(i / 2 % SEARCHED == 0);
         for (int n = 0; n < MOVES; n++) {
             Move move = random_move(&pos, &seed);

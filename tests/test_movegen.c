@@ -4,12 +4,13 @@
 #include "random.h"
 
 enum {
-    POSITIONS = 50000, /* half from random games, half random set-ups */
+    POSITIONS = 100000, /* half from random games, half random set-ups */
     POOL = 512,        /* moves remembered from other positions */
     PER_POSITION = 64, /* of these, how many are tried in each position */
 };
 
 static Position pos;
+static char sfen[SFEN_TEXT]; /* of pos */
 static Move pool[POOL];
 
 static TestGroup legal = { .name = "generate_legal equals make-and-look" };
@@ -34,12 +35,6 @@ static bool same_set(Move *a, int count_a, Move *b, int count_b)
     qsort(a, (size_t)count_a, sizeof *a, by_number);
     qsort(b, (size_t)count_b, sizeof *b, by_number);
     return count_a == count_b && memcmp(a, b, (size_t)count_a * sizeof *a) == 0;
-}
-
-static const char *shown(void)
-{
-    static char text[SFEN_TEXT];
-    return sfen_write(&pos, text);
 }
 
 /* Is refusing this promotion never better, drop-pawn mates aside? */
@@ -74,43 +69,42 @@ static void try_lists(const Move *all, int count)
             some[kept++] = all[i];
     for (int i = 1; i < n && !pos.in_check; i++)
         sorted = sorted && rank_in_order(moves[i - 1]) <= rank_in_order(moves[i]);
-    test_many(&order, sorted, "%s", shown());
+    test_many(&order, sorted, "%s", sfen);
 
     int m = generate_moves(&pos, parts, true);
     bool drops_lead = true;
     for (int i = 1; i < m && !pos.in_check; i++)
         drops_lead = drops_lead && move_is_drop(parts[i - 1]) >= move_is_drop(parts[i]);
-    test_many(&first, drops_lead && same_set(parts, m, moves, n), "%s", shown());
-    test_many(&subset, same_set(some, kept, moves, n), "%s", shown());
+    test_many(&first, drops_lead && same_set(parts, m, moves, n), "%s", sfen);
+    test_many(&subset, same_set(some, kept, moves, n), "%s", sfen);
 
     if (pos.in_check) {
         m = generate_evasions(&pos, parts);
-        test_many(&evasions, same_set(parts, m, moves, n), "%s", shown());
+        test_many(&evasions, same_set(parts, m, moves, n), "%s", sfen);
         return;
     }
     m = generate_captures(&pos, parts);
     m += generate_quiets(&pos, parts + m);
     m += generate_drops(&pos, parts + m);
-    test_many(&portions, same_set(parts, m, moves, n), "%s", shown());
+    test_many(&portions, same_set(parts, m, moves, n), "%s", sfen);
 }
 
 static void try_single_moves(const Move *all, int count, uint64_t *seed)
 {
-    char text[MOVE_TEXT];
     for (int i = 0; i < count; i++) {
         bool seen = move_gives_check(&pos, all[i]);
-        test_many(&single, move_is_legal(&pos, all[i]), "%s refused in %s",
-                  move_to_usi(all[i], text), shown());
+        test_many(&single, move_is_legal(&pos, all[i]), "move %06x refused in %s",
+                  (unsigned)all[i], sfen);
         move_make(&pos, all[i]);
         bool made = pos.in_check;
         move_unmake(&pos);
-        test_many(&checks, seen == made, "%s in %s", move_to_usi(all[i], text), shown());
+        test_many(&checks, seen == made, "move %06x in %s", (unsigned)all[i], sfen);
     }
     for (int i = 0; i < PER_POSITION; i++) {
         Move move = pool[test_random_below(seed, POOL)];
         bool listed = move && bsearch(&move, all, (size_t)count, sizeof move, by_number);
-        test_many(&single, move_is_legal(&pos, move) == listed, "%s in %s",
-                  move_to_usi(move, text), shown());
+        test_many(&single, move_is_legal(&pos, move) == listed, "move %06x in %s",
+                  (unsigned)move, sfen);
     }
     if (count)
         pool[test_random_below(seed, POOL)] = all[test_random_below(seed, count)];
@@ -126,7 +120,7 @@ static void try_drop_mate(const Plain *plain)
     after.hand[pos.side][PAWN]++;
     plain_make(&after, move_make_drop(sq, PAWN));
     test_many(&mates, pawn_drop_mates(&pos, sq) == (plain_legal(&after, NULL) == 0), "%s",
-              shown());
+              sfen);
 }
 
 static void try_position(uint64_t *seed)
@@ -134,9 +128,10 @@ static void try_position(uint64_t *seed)
     static Move fast[MAX_MOVES], slow[MAX_MOVES];
     Plain plain;
     plain_read(&plain, &pos);
+    sfen_write(&pos, sfen);
     int count = generate_legal(&pos, fast), expected = plain_legal(&plain, slow);
     if (!test_many(&legal, same_set(fast, count, slow, expected), "%d moves, expected %d: %s",
-                   count, expected, shown()))
+                   count, expected, sfen))
         return;
     try_lists(fast, count);
     try_single_moves(fast, count, seed);
