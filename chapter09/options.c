@@ -1,0 +1,64 @@
+/* options.c - the switches of this chapter, and what it offers to common/. */
+#include "search.h"
+
+Params params;
+
+enum {
+    PRUNE_LIMIT = -100, /* cp: a pawn lost and nothing gained */
+    PRUNE_RANK = 30,    /* moves */
+};
+
+static const Option options[] = {
+    { "LeafExchange", OPT_CHECK, &params.leaf_exchange, 1, 0, 1, "06",
+      "add the best exchange to the evaluation at the horizon", NULL, NULL },
+    { "Window", OPT_CHECK, &params.window, 1, 0, 1, "07",
+      "alpha-beta: search with a window and cut off outside it", NULL, NULL },
+    { "HashMove", OPT_CHECK, &params.hash_move, 1, 0, 1, "07",
+      "I: search the move stored in the table first", NULL, NULL },
+    { "Killer", OPT_CHECK, &params.killer, 1, 0, 1, "07",
+      "II: then the best moves of sibling nodes", NULL, NULL },
+    { "JustCapture", OPT_CHECK, &params.just_capture, 1, 0, 1, "07",
+      "III: then recaptures of the piece that has just moved", NULL, NULL },
+    { "HighestCapture", OPT_CHECK, &params.highest_capture, 1, 0, 1, "07",
+      "IV: then captures of the most valuable piece", NULL, NULL },
+    { "Escape", OPT_CHECK, &params.escape, 1, 0, 1, "07",
+      "V: then moves of the most valuable piece under attack", NULL, NULL },
+    { "TableCuts", OPT_CHECK, &params.table_cuts, 1, 0, 1, "07",
+      "bounds stored in the table may decide a node", NULL, NULL },
+    { "StaticValue", OPT_CHECK, &params.static_value, 1, 0, 1, "08",
+      "order by the static value of moves, in place of III to V", NULL, NULL },
+    { "ForwardPruning", OPT_CHECK, &params.forward_pruning, 1, 0, 1, "08",
+      "do not search moves of low static value (needs StaticValue)", NULL, NULL },
+    { "PruneBy", OPT_COMBO, &params.prune_by, PRUNE_BY_VALUE, PRUNE_BY_VALUE, PRUNE_BY_RANK,
+      "", "which moves: those below PruneLimit, or those behind PruneRank", "value rank",
+      NULL },
+    { "PruneLimit", OPT_SPIN, &params.prune_limit, PRUNE_LIMIT, -5000, 5000, "",
+      "centipawns; moves of lower static value are not searched", NULL, NULL },
+    { "PruneRank", OPT_SPIN, &params.prune_rank, PRUNE_RANK, 1, MAX_MOVES, "",
+      "so many moves of a position are searched", NULL, NULL },
+    { "PawnBonus", OPT_CHECK, &params.pawn_bonus, 0, 0, 1, "",
+      "as the listing: capturing a pawn gets the bonus of a capture too", NULL, NULL },
+    { "PruneInCheck", OPT_CHECK, &params.prune_in_check, 0, 0, 1, "",
+      "as the listing: prune answers to check too", NULL, NULL },
+    { "Recapture", OPT_CHECK, &params.recapture, 1, 0, 1, "09",
+      "search recaptures of moves of negative value again, deeper (needs StaticValue)", NULL,
+      NULL },
+    { .name = NULL },
+};
+
+static void new_game(void)
+{
+    table_clear();
+}
+
+const Chapter chapter = {
+    .number = "09",
+    .title = "recapture extension",
+    .options = options,
+    .bench_depth = 5,
+    .iterate = search_iterate,
+    .new_game = new_game,
+    .resize = table_resize,
+    .permille_full = table_permille_full,
+    .explain_moves = explain_moves,
+};

@@ -1,0 +1,142 @@
+/* search.c - alpha-beta with forward pruning and recapture extension. */
+#include "search.h"
+
+/* S1: evaluation plus the best exchange on one square. */
+static int horizon(Search *s, int ply)
+{
+    int score;
+    if (search_stopped(s))
+        return 0;
+    s->stack[ply].by_rule = search_rule_score(s, ply, &score);
+    if (s->stack[ply].by_rule)
+        return score;
+    return evaluate(s->pos) + (params.leaf_exchange ? exchange_best(s->pos) : 0);
+}
+
+/* --- S8d: search a move again, deeper --- */
+
+enum {
+    RECAPTURE_PLIES = 2, /* so much deeper: the recapture and one more pair of moves */
+    RECAPTURE_MAX = 4,   /* plies by which one line may be extended in all */
+};
+
+/* The static value of a move that goes to be searched. The hash move and killers come without
+ * one; it is asked for only by a reply that is searched itself. */
+static int value_of(const Search *s, const Candidate *c, int depth)
+{
+    if (!params.recapture || !params.static_value || depth < 2 || c->key < KEY_KILLER)
+        return c->value;
+    return move_value(s->pos, c->move, NULL);
+}
+
+/* Recapture extension (取り返しの延長): the last move gave something away, this one takes it,
+ * and what that led to is not good enough. Perhaps the loss was only pushed over the horizon.
+ * A score that reaches beta is not searched again: more of the same changes nothing. */
+static bool wants_recapture(const Search *s, int ply, Move move, int score, int beta)
+{
+    return params.recapture && ply > 0 && s->stack[ply - 1].value < 0 && score < beta
+        && move_to(move) == move_to(s->stack[ply - 1].move)
+        && s->stack[ply].extended + RECAPTURE_PLIES <= RECAPTURE_MAX
+        && ply < 2 * s->root_depth;
+}
+
+/* Search the move that has just been made once more. */
+static int search_again(Search *s, int alpha, int beta, int depth, int ply)
+{
+    s->stack[ply + 1].extended = s->stack[ply].extended + RECAPTURE_PLIES;
+    s->stack[ply + 1].pv.length = 0;
+    return -search(s, -beta, -alpha, depth + RECAPTURE_PLIES, ply + 1);
+}
+
+int search(Search *s, int alpha, int beta, int depth, int ply)
+{
+    Frame *f = &s->stack[ply];
+    int score, best = -SCORE_INFINITE;
+    Move move, best_move = MOVE_NONE, list[MAX_MOVES];
+    Bound bound = BOUND_UPPER;
+    bool cuts;
+    Order order;
+    const Candidate *c;
+
+    /* [S1] horizon */
+    if (depth <= 0 || ply >= MAX_PLY - 1)
+        return horizon(s, ply);
+
+    /* [S2] node count, stop */
+    if (search_stopped(s))
+        return 0;
+
+    /* [S3] repetition, longest game */
+    f->by_rule = search_rule_score(s, ply, &score);
+    if (f->by_rule)
+        return score;
+
+    /* [S4] transposition table */
+    Move hash_move = table_probe(s, alpha, beta, depth, ply, &cuts, &score);
+    if (cuts)
+        return score;
+
+    /* [S6] generate */
+    int count = search_moves(s, ply, list);
+    if (count == 0)
+        return -SCORE_MATE + ply;
+
+    /* [S7] order */
+    order_moves(&order, s, ply, hash_move, list, count);
+    order.valued = !params.static_value;
+
+    /* [S8] move loop */
+    while ((c = valued_next(&order, s)) != NULL) {
+        move = c->move;
+
+        /* [S8a] leave the rest out */
+        if (prunes_rest(s->pos, c, order.next, best))
+            break;
+
+        /* [S8c] search the move */
+        f->value = value_of(s, c, depth);
+        s->stack[ply + 1].extended = f->extended;
+        search_make(s, ply, move);
+        score = -search(s, -beta, -alpha, depth - 1, ply + 1);
+
+        /* [S8d] search it again, deeper */
+        if (wants_recapture(s, ply, move, score, beta) && !s->stop)
+            score = search_again(s, alpha, beta, depth - 1, ply);
+        search_unmake(s);
+        if (s->stop)
+            return best;
+
+        /* [S9] best move, cut-off */
+        if (score > best) {
+            best = score;
+            f->by_rule = s->stack[ply + 1].by_rule;
+            if (score > alpha) {
+                best_move = move;
+                if (params.window)
+                    alpha = score;
+                bound = BOUND_EXACT;
+                search_update_pv(s, ply, move);
+            }
+            if (score >= beta) {
+                bound = BOUND_LOWER;
+                break;
+            }
+        }
+    }
+    if (bound != BOUND_UPPER)
+        killer_store(s, ply, best_move);
+
+    /* [S10] store */
+    table_store(s, depth, ply, best_move, best, f->by_rule ? BOUND_NONE : bound);
+    return best;
+}
+
+int search_iterate(Search *s, int previous)
+{
+    (void)previous;
+    if (s->root_depth == 1) {
+        table_new_search();
+        killer_clear(s);
+    }
+    return search(s, -SCORE_INFINITE, SCORE_INFINITE, s->root_depth, 0);
+}

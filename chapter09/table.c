@@ -1,0 +1,131 @@
+/* table.c - the transposition table: what was found out about a position is kept, for when
+ * other moves lead to it again, and for the next iteration. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "search.h"
+
+/* A position's entry, 16 bytes. */
+typedef struct {
+    uint64_t key;   /* the whole key, the side to move included */
+    Move move;      /* best, or the one that refuted; MOVE_NONE: none known */
+    int16_t score;  /* mate scores count from this position, not from the root */
+    uint8_t depth;  /* plies searched below the position */
+    uint8_t age_and_bound; /* age in the upper six bits */
+} Entry;
+
+/* Four entries fill one line of the processor's cache: looking at all costs one access. */
+enum { BUCKET = 4, AGE_STEP = 4, BOUND_BITS = 3 };
+
+static Entry *table;      /* buckets of BUCKET entries */
+static uint64_t buckets;  /* a power of two; 0: no table */
+static uint8_t age;       /* goes up with each search */
+
+bool table_resize(int megabytes)
+{
+    uint64_t wanted = 1;
+    while (wanted * 2 * BUCKET * sizeof(Entry) <= (uint64_t)megabytes << 20)
+        wanted *= 2;
+    if (wanted == buckets)
+        return true;
+    Entry *bigger = calloc(wanted * BUCKET, sizeof(Entry));
+    if (bigger == NULL)
+        return false;
+    free(table);
+    table = bigger;
+    buckets = wanted;
+    return true;
+}
+
+void table_clear(void)
+{
+    if (buckets > 0)
+        memset(table, 0, buckets * BUCKET * sizeof(Entry));
+    age = 0;
+}
+
+void table_new_search(void)
+{
+    age = (uint8_t)(age + AGE_STEP);
+}
+
+int table_permille_full(void)
+{
+    enum { SAMPLE = 250 }; /* buckets looked at: 1000 entries */
+    int full = 0;
+    for (uint64_t i = 0; i < SAMPLE * BUCKET && i < buckets * BUCKET; i++)
+        full += table[i].key != 0 && (table[i].age_and_bound & ~BOUND_BITS) == age;
+    return full;
+}
+
+static inline Entry *bucket_of(uint64_t key)
+{
+    return &table[(key & (buckets - 1)) * BUCKET];
+}
+
+/* A mate n plies from the root is a mate n - ply plies from here. */
+static int score_to_table(int score, int ply)
+{
+    return is_win_score(score) ? score + ply : is_loss_score(score) ? score - ply : score;
+}
+
+static int score_from_table(int score, int ply)
+{
+    return is_win_score(score) ? score - ply : is_loss_score(score) ? score + ply : score;
+}
+
+Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
+                 int *score)
+{
+    uint64_t key = position_key(s->pos);
+    *cuts = false;
+    if (buckets == 0)
+        return MOVE_NONE;
+    const Entry *e = bucket_of(key);
+    for (int i = 0; i < BUCKET; i++, e++) {
+        if (e->key != key)
+            continue;
+        int bound = e->age_and_bound & BOUND_BITS;
+        *score = score_from_table(e->score, ply);
+        *cuts = params.table_cuts && ply > 0 && e->depth >= depth
+            && (bound == BOUND_EXACT || (bound == BOUND_LOWER && *score >= beta)
+                || (bound == BOUND_UPPER && *score <= alpha));
+        return params.hash_move && move_is_legal(s->pos, e->move) ? e->move : MOVE_NONE;
+    }
+    return MOVE_NONE;
+}
+
+/* Which entry of the bucket to give up: the position itself if it is there, else the one
+ * searched least deeply, where each search since counts as much as two plies. */
+static Entry *victim(uint64_t key)
+{
+    Entry *e = bucket_of(key), *worst = e;
+    int least = 1 << 20;
+    for (int i = 0; i < BUCKET; i++, e++) {
+        if (e->key == key)
+            return e;
+        int searches_ago = (uint8_t)(age - (e->age_and_bound & ~BOUND_BITS)) / AGE_STEP;
+        int worth = e->depth - 2 * searches_ago;
+        if (worth < least) {
+            least = worth;
+            worst = e;
+        }
+    }
+    return worst;
+}
+
+void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound)
+{
+    uint64_t key = position_key(s->pos);
+    if (buckets == 0)
+        return;
+    Entry *e = victim(key);
+    /* A node where every move failed knows no best move: keep the one from before. */
+    if (move == MOVE_NONE && e->key == key)
+        move = e->move;
+    e->key = key;
+    e->move = move;
+    e->score = (int16_t)score_to_table(score, ply);
+    e->depth = (uint8_t)(depth > 0 ? depth : 0);
+    e->age_and_bound = (uint8_t)(age | (int)bound);
+}
