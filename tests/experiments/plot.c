@@ -5,11 +5,11 @@
  *   options: --title TEXT  --x-title TEXT  --y-title TEXT  --log-x  --log-y
  *            --base VALUE, where bars begin (0; with --log-x the end of the scale)
  *
- * The first line of the table names its columns; lines from # are skipped. Bars lie, one a
- * row, with an interval where --low and --high are given; --log-x makes their scale
- * logarithmic. Lines: one for each --y, or with --series one for each word of that column.
- * A cell that is not a number leaves its bar or point out.
- * Exit status: 0; 1 the table cannot be read; 2 wrong argument.
+ * The first line of the table names its columns; lines from # are skipped. Bars lie, one
+ * a row, with an interval where --low and --high are given; --log-x makes their scale
+ * logarithmic. Lines: one for each --y, or with --series one for each word of that
+ * column. A cell that is not a number leaves its bar or point out. Exit status: 0; 1 the
+ * table cannot be read; 2 wrong argument.
  */
 #include <math.h>
 #include <stdbool.h>
@@ -48,8 +48,10 @@ typedef struct {
 static Table table;
 static Options options;
 
-static const char *const colour[MAX_LINES] = { /* told apart by colour-blind readers too */
-    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999933",
+/* Colour-blind readers can tell them apart, too. */
+static const char *const colour[MAX_LINES] = {
+    "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000",
+    "#999933",
 };
 
 static void fail(int status, const char *what, const char *why)
@@ -79,7 +81,8 @@ static void read_table(void)
     while (fgets(line, sizeof line, stdin) != NULL) {
         if (line[0] == '#' || line[0] == '\n')
             continue;
-        char *copy = malloc(strlen(line) + 1), **field = calloc(MAX_COLUMNS, sizeof *field);
+        char *copy = malloc(strlen(line) + 1);
+        char **field = calloc(MAX_COLUMNS, sizeof *field);
         if (copy == NULL || field == NULL || table.rows == MAX_ROWS)
             fail(1, "standard input", "too large a table");
         for (int i = 0; i < MAX_COLUMNS; i++)
@@ -197,8 +200,8 @@ static void text(double x, double y, const char *anchor, const char *words)
 
 static void line(double x1, double y1, double x2, double y2, const char *stroke)
 {
-    printf("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>\n", x1, y1,
-           x2, y2, stroke);
+    printf("<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>\n",
+           x1, y1, x2, y2, stroke);
 }
 
 static void begin(int height)
@@ -303,9 +306,10 @@ static void one_line(int y, const char *name, int index, const Scale *across,
         if (!number(i, x, &a) || !number(i, y, &b))
             continue;
         strcpy(points[0], points[1]);
-        snprintf(points[1], sizeof points[1], "%.1f,%.1f", place(across, a), place(up, b));
-        printf("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"/>\n", place(across, a),
-               place(up, b), shade);
+        double px = place(across, a), py = place(up, b);
+        snprintf(points[1], sizeof points[1], "%.1f,%.1f", px, py);
+        printf("<circle cx=\"%.1f\" cy=\"%.1f\" r=\"2.5\" fill=\"%s\"/>\n", px, py,
+               shade);
         if (points[0][0] != '\0')
             printf("<polyline points=\"%s %s\" stroke=\"%s\" stroke-width=\"2\"/>\n",
                    points[0], points[1], shade);
@@ -385,7 +389,8 @@ int main(int argc, char **argv)
     }
     if (options.bars ? options.label == NULL || options.value == NULL
         : options.x == NULL || options.ys == 0)
-        fail(2, argv[1], options.bars ? "needs --label and --value" : "needs --x and --y");
+        fail(2, argv[1],
+             options.bars ? "needs --label and --value" : "needs --x and --y");
     read_table();
     if (options.bars)
         draw_bars();

@@ -15,7 +15,7 @@
  *   nonsense       answers TEXT
  *   chatter        unknown lines, blank lines and CR at line ends around good answers
  *   eager          answers while it ponders
- *   mute           says nothing to usi; exit: exits at usi; unready: says nothing to isready
+ *   mute, unready  says nothing to usi, to isready; exit: exits at usi
  */
 #include <signal.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* match.c - see match.h. One thread: it sleeps in poll() until an engine says something or
- * a time limit passes. */
+/* match.c - see match.h. One thread: it sleeps in poll() until an engine says something
+ * or a time limit passes. */
 #include "match.h"
 
 #include <errno.h>
@@ -359,7 +359,8 @@ int match_play(const Plan *plan)
     match.started = now_us();
     run(&match);
     report_progress_end();
-    report_summary(&match.tally, plan->sequential ? &plan->sprt : NULL, plan->tsv, stdout);
+    report_summary(&match.tally, plan->sequential ? &plan->sprt : NULL, plan->tsv,
+                   stdout);
     if (!plan->quiet) {
         double wall = (double)(now_us() - match.started) / 1e6;
         double own = (double)clock() / CLOCKS_PER_SEC;

@@ -18,7 +18,7 @@ static const char USAGE[] =
     "  --ponder            let it think in the opponent's time\n"
     "  --restart           a new process for every game\n"
     "Match options (default):\n"
-    "  --games N           even; every opening is played with both colours (2 x openings)\n"
+    "  --games N           even; each opening is played with both colours (all openings)\n"
     "  --openings FILE     USI position arguments, one a line (start position)\n"
     "  --seed N            shuffle the openings; 0: order of the file (0)\n"
     "  --concurrency N     games at the same time (1)\n"
@@ -97,7 +97,8 @@ static bool take_sprt(Plan *plan, const char *text)
     if ((found == 2 || found == 4) && sprt->elo0 < sprt->elo1 && sprt->alpha > 0
         && sprt->alpha < 0.5 && sprt->beta > 0 && sprt->beta < 0.5)
         return true;
-    return refuse("--sprt", text, "must be ELO0,ELO1[,ALPHA,BETA], ELO0 < ELO1, risks < 0.5");
+    return refuse("--sprt", text,
+                  "must be ELO0,ELO1[,ALPHA,BETA] with ELO0 < ELO1, risks < 0.5");
 }
 
 static bool take_rule(Plan *plan, const char *text)
@@ -124,8 +125,10 @@ static bool take_setting(Engine *engine, const char *text)
 static bool take_flag(Reader *reader, const char *name)
 {
     const struct { const char *name; bool *flag; } flags[] = {
-        { "--ponder", &reader->present->ponder }, { "--restart", &reader->present->restart },
-        { "--resume", &reader->plan->resume },    { "--quiet", &reader->plan->quiet },
+        { "--ponder", &reader->present->ponder },
+        { "--restart", &reader->present->restart },
+        { "--resume", &reader->plan->resume },
+        { "--quiet", &reader->plan->quiet },
         { "--tsv", &reader->plan->tsv },
     };
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
@@ -193,7 +196,8 @@ static bool take_valued(Reader *reader, const char *name, const char *value)
     if (strcmp(name, "--option") == 0)
         return take_setting(reader->present, value);
     if (strcmp(name, "--nodes") == 0)
-        return take_number(name, value, 1, INT64_MAX / 2, &reader->present->control.nodes);
+        return take_number(name, value, 1, INT64_MAX / 2,
+                           &reader->present->control.nodes);
     if (strcmp(name, "--shard") == 0)
         return take_shard(plan, value);
     if (strcmp(name, "--sprt") == 0)
@@ -210,7 +214,8 @@ static bool engine_fits(Engine *engine)
 {
     const Control *control = &engine->control;
     if (control->byoyomi > 0 && control->increment > 0)
-        return refuse("--inc", engine->command, "a clock has --byoyomi or --inc, not both");
+        return refuse("--inc", engine->command,
+                      "a clock has --byoyomi or --inc, not both");
     if (!control_has_clock(control) && control->movetime == 0 && control->depth == 0
         && control->nodes == 0)
         return refuse("--engine", engine->command,

@@ -142,7 +142,8 @@ void player_ask(Player *player, const char *position, const char *go, int64_t li
         enter(player, PLAYER_THINKING, last_moment(player));
 }
 
-void player_ponder(Player *player, const char *position, const char *go, const char *guess)
+void player_ponder(Player *player, const char *position, const char *go,
+                   const char *guess)
 {
     char text[INFO_TEXT];
     snprintf(text, sizeof text, "ponder %s", go);
@@ -220,7 +221,7 @@ static PlayerEvent take_answer(Player *player, char *line, int64_t now)
     return EVENT_ANSWER;
 }
 
-/* The answer to `stop` after pondering is thrown away; then what waited for it is done. */
+/* The answer to `stop` after pondering is thrown away; then what waited is done. */
 static void end_recall(Player *player)
 {
     char *question = player->question;

@@ -3,7 +3,8 @@
  *   OFF -> GREETING (usi) -> PREPARING (isready) -> READY -> THINKING (go) -> READY ...
  *                                                   READY -> PONDERING (go ponder)
  *                               PONDERING -> THINKING (ponderhit)
- *   THINKING -> LATE (stop, after the limit)    PONDERING -> RECALLED (stop; answer dropped)
+ *   THINKING -> LATE (stop, after the limit)
+ *                                   PONDERING -> RECALLED (stop; answer dropped)
  *
  * Whatever the engine does wrong ends in EVENT_FAULT with a name and a reason; it is then
  * OFF and starts again with the next player_prepare().
@@ -53,11 +54,11 @@ typedef struct {
     FILE *log;            /* every line both ways; NULL: none */
     int errors;           /* descriptor for the engine's error output */
     int64_t deadline;     /* us; when the present state is a fault; INT64_MAX: never */
-    int64_t patience;     /* us to wait for usiok, readyok, or an answer without a clock */
+    int64_t patience;     /* us to wait for usiok, readyok, an answer without a clock */
     int64_t asked;        /* us; when its clock began to run */
     int64_t limit;        /* us it may use for this move; INT64_MAX: any */
     int64_t tolerance;    /* us that it may use beyond `limit` */
-    char *question;       /* position and go, kept while a ponder answer is awaited; owned */
+    char *question;       /* position and go, while a ponder answer is awaited; owned */
     char guess[WORD_TEXT]; /* the opponent's move that it ponders on; "": none */
     char info[INFO_TEXT]; /* last line with a depth and a score */
     /* with EVENT_ANSWER: */
@@ -73,7 +74,8 @@ typedef struct {
 void player_init(Player *player, const Engine *engine, int64_t patience,
                  int64_t tolerance, FILE *log, int errors);
 
-/* Make it ready for a new game, with a new process if there is none; EVENT_READY follows. */
+/* Make it ready for a new game, with a new process if there is none; EVENT_READY
+ * follows. */
 void player_prepare(Player *player);
 
 /* Ask a READY or PONDERING player for a move. `position` is a USI position argument, `go`
@@ -81,7 +83,8 @@ void player_prepare(Player *player);
 void player_ask(Player *player, const char *position, const char *go, int64_t limit);
 
 /* Let a READY player ponder on `position`, which ends in the expected move `guess`. */
-void player_ponder(Player *player, const char *position, const char *go, const char *guess);
+void player_ponder(Player *player, const char *position, const char *go,
+                   const char *guess);
 
 /* Tell how the game ended for it: "win", "lose" or "draw". */
 void player_game_over(Player *player, const char *result);

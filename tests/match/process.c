@@ -131,7 +131,7 @@ void process_end(Process *process)
     close(process->in);
     close(process->out);
     process->in = process->out = -1;
-    /* A program that has just ended by itself keeps its own status: look before killing. */
+    /* A program that has just ended by itself keeps its status: look before killing. */
     bool gone = false;
     for (int i = 0; i < 20 && process->ended && !gone; i++) {
         gone = waitpid(process->pid, &process->status, WNOHANG) == process->pid;

@@ -119,7 +119,8 @@ void referee_answer(Game *game, const char *word, const Effort *effort)
         play(game, move, effort);
     } else {
         bool is_move = intent_from_usi(word, &intent);
-        referee_forfeit(game, side, is_move ? ENDING_ILLEGAL_MOVE : ENDING_NONSENSE, error);
+        Ending ending = is_move ? ENDING_ILLEGAL_MOVE : ENDING_NONSENSE;
+        referee_forfeit(game, side, ending, error);
     }
 }
 

@@ -14,7 +14,7 @@ typedef enum {
     ENDING_RESIGN,          /* 投了 */
     ENDING_DECLARATION,     /* a right claim of an entered king (入玉宣言) */
     ENDING_REPETITION,      /* fourth occurrence of a position: a draw (千日手) */
-    ENDING_PERPETUAL_CHECK, /* the same, all by checks: lost for the side that gave them */
+    ENDING_PERPETUAL_CHECK, /* the same, by checks alone: lost for who gave them */
     ENDING_MAX_MOVES,       /* longest game: a draw */
     ENDING_TIME,            /* answered after the limit and the tolerance */
     ENDING_ILLEGAL_MOVE,    /* a move, but not a legal one */
@@ -28,7 +28,7 @@ typedef enum {
     ENDINGS,
 } Ending;
 
-extern const char *const ending_name[ENDINGS]; /* "mate", "resign", ... as in the tables */
+extern const char *const ending_name[ENDINGS]; /* "mate", ... as in the tables */
 static inline bool ending_is_fault(Ending ending) { return ending >= ENDING_TIME; }
 
 /* What a program said and used for one move. */
@@ -56,8 +56,8 @@ typedef struct {
     Effort effort[MAX_GAME]; /* index: ply of the move */
 } Game;
 
-/* Begin a game after the moves of `opening` (see position_read()). It may be over at once.
- * False: the opening is not a position; the error says why. */
+/* Begin a game after the moves of `opening` (see position_read()). It may be over at
+ * once. False: the opening is not a position; the error says why. */
 bool referee_begin(Game *game, const char *opening, int max_moves, DeclareRule declare,
                 char error[ERROR_TEXT]);
 

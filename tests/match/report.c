@@ -11,7 +11,8 @@ static bool bar_open;
 
 static const char *verdict_word(SprtVerdict verdict)
 {
-    return verdict == SPRT_H1 ? "H1 accepted" : verdict == SPRT_H0 ? "H0 accepted" : "open";
+    static const char *const word[] = { "open", "H0 accepted", "H1 accepted" };
+    return word[verdict];
 }
 
 /* "+12 =3 -9  56.2 %  Elo +44 (-81 .. +169)" */
@@ -20,8 +21,8 @@ static void print_score(const Tally *tally, FILE *out)
     const Results *results = &tally->results;
     Estimate estimate = score_estimate(results);
     fprintf(out, "+%d =%d -%d  %.1f %%  Elo %+.0f (%+.0f .. %+.0f)", results->win,
-            results->draw, results->loss, 100 * estimate.score, estimate.elo, estimate.low,
-            estimate.high);
+            results->draw, results->loss, 100 * estimate.score, estimate.elo,
+            estimate.low, estimate.high);
 }
 
 void report_progress(const Tally *tally, const Row *row, int total, int done, int64_t us)
@@ -30,8 +31,9 @@ void report_progress(const Tally *tally, const Row *row, int total, int done, in
     int played = tally->results.loss + tally->results.draw + tally->results.win;
     if (!isatty(2)) {
         fprintf(stderr, "game %d: %s %s as %s by %s after %d plies%s%s; ", row->game,
-                row->name[0], result[row->a_half], row->a_side == BLACK ? "Black" : "White",
-                ending_name[row->ending], row->plies, *row->detail ? ": " : "", row->detail);
+                row->name[0], result[row->a_half],
+                row->a_side == BLACK ? "Black" : "White", ending_name[row->ending],
+                row->plies, *row->detail ? ": " : "", row->detail);
         print_score(tally, stderr);
         fprintf(stderr, "\n");
         return;
@@ -100,18 +102,19 @@ static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
             tally->name[0], tally->name[1], estimate.games, results->win, results->draw,
             results->loss, 100 * estimate.score);
     fprintf(out, "Elo %+.1f, 95 %% interval %+.1f .. %+.1f (%s variance%s); "
-            "likelihood of superiority %.1f %%\n", estimate.elo, estimate.low, estimate.high,
+            "likelihood of superiority %.1f %%\n",
+            estimate.elo, estimate.low, estimate.high,
             estimate.from_pairs ? "pentanomial" : "trinomial",
             estimate.certain ? ", all results equal" : "", 100 * estimate.superiority);
-    fprintf(out, "pairs by points 0, 1/2, 1, 1 1/2, 2: %d %d %d %d %d; Black won %d, White "
-            "%d; %.0f plies a game\n", results->pair[0], results->pair[1], results->pair[2],
-            results->pair[3], results->pair[4], tally->black_wins, tally->white_wins,
-            (double)tally->plies / estimate.games);
+    fprintf(out, "pairs by points 0, 1/2, 1, 1 1/2, 2: %d %d %d %d %d; Black won %d, "
+            "White %d; %.0f plies a game\n", results->pair[0], results->pair[1],
+            results->pair[2], results->pair[3], results->pair[4], tally->black_wins,
+            tally->white_wins, (double)tally->plies / estimate.games);
     if (sprt != NULL) {
         SprtState state = score_sprt(results, sprt);
-        fprintf(out, "SPRT of Elo %g against %g: log-likelihood ratio %.2f in %.2f .. %.2f, "
-                "%s\n", sprt->elo1, sprt->elo0, state.ratio, state.lower, state.upper,
-                verdict_word(state.verdict));
+        fprintf(out, "SPRT of Elo %g against %g: log-likelihood ratio %.2f in "
+                "%.2f .. %.2f, %s\n", sprt->elo1, sprt->elo0, state.ratio, state.lower,
+                state.upper, verdict_word(state.verdict));
     }
     fprintf(out, "%-*s %9s %12s %9s %9s\n", width, "", "depth", "nodes/s", "ms/move",
             "moves");
@@ -136,9 +139,9 @@ static void summary_tsv(const Tally *tally, const Sprt *sprt, FILE *out)
     SprtState state = { 0, 0, 0, SPRT_OPEN };
     if (sprt != NULL)
         state = score_sprt(results, sprt);
-    fprintf(out, "a\tb\tgames\twon\tdrawn\tlost\tscore\telo\telo_low\telo_high\tvariance\t"
-            "superiority\tllr\tverdict\ta_depth\ta_nps\ta_ms\tb_depth\tb_nps\tb_ms\t"
-            "a_faults\tb_faults\n");
+    fprintf(out, "a\tb\tgames\twon\tdrawn\tlost\tscore\telo\telo_low\telo_high\t"
+            "variance\tsuperiority\tllr\tverdict\ta_depth\ta_nps\ta_ms\t"
+            "b_depth\tb_nps\tb_ms\ta_faults\tb_faults\n");
     fprintf(out, "%s\t%s\t%d\t%d\t%d\t%d\t%.4f\t%.1f\t%.1f\t%.1f\t%s\t%.4f\t%.3f\t%s",
             tally->name[0], tally->name[1], estimate.games, results->win, results->draw,
             results->loss, estimate.score, estimate.elo, estimate.low, estimate.high,

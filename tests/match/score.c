@@ -1,8 +1,8 @@
 /* score.c - see score.h.
  *
  * The two games of a pair begin from the same opening, so their results hang together: an
- * opening that favours Black gives each engine one win. Counting pairs (pentanomial) keeps
- * that out of the variance; counting games (trinomial) would overstate the error.
+ * opening that favours Black gives each engine one win. Counting pairs (pentanomial)
+ * keeps that out of the variance; counting games (trinomial) would overstate the error.
  */
 #include "score.h"
 

@@ -15,7 +15,7 @@ typedef struct {
     double score;    /* mean result, 0..1 */
     double variance; /* of one game; from pairs: twice the variance of a pair's mean */
     bool from_pairs; /* pentanomial; else trinomial */
-    bool certain;    /* all results are equal: two opposite ones were added for variance */
+    bool certain;    /* all results are equal: two opposite ones added for variance */
     double elo, low, high; /* Elo difference and its 95 % interval; may be infinite */
     double superiority;    /* probability that the first engine is stronger */
 } Estimate;

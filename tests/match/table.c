@@ -30,7 +30,7 @@ void table_write_row(const Row *row, FILE *out)
     write_usage(&row->usage[0], out);
     write_usage(&row->usage[1], out);
     fputc('\t', out);
-    for (const char *c = row->detail; *c != '\0'; c++) /* it may quote an engine's words */
+    for (const char *c = row->detail; *c != '\0'; c++) /* may quote an engine's words */
         fputc(*c == '\t' || *c == '\n' || *c == '\r' ? ' ' : *c, out);
     fprintf(out, "\t%s\n", row->position);
     fflush(out); /* an interrupted match goes on from here */
@@ -95,7 +95,8 @@ static const char *parse_row(char *line, Row *row)
         return "a_points";
     if (!find_word(field[5], ending_name, ENDINGS, &ending))
         return "ending";
-    if (!read_number(field[6], MAX_GAME, &plies) || !read_number(field[7], plies, &opening))
+    if (!read_number(field[6], MAX_GAME, &plies)
+        || !read_number(field[7], plies, &opening))
         return "plies";
     if (!read_usage(field + 8, &row->usage[0]) || !read_usage(field + 12, &row->usage[1]))
         return "usage";
@@ -189,8 +190,8 @@ bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT])
         if (tally->name[i][0] == '\0')
             snprintf(tally->name[i], NAME_TEXT, "%s", row->name[i]);
         if (strcmp(tally->name[i], row->name[i]) != 0) {
-            snprintf(error, ERROR_TEXT, "a game of %.60s in a match of %.60s", row->name[i],
-                     tally->name[i]);
+            snprintf(error, ERROR_TEXT, "a game of %.60s in a match of %.60s",
+                     row->name[i], tally->name[i]);
             return false;
         }
     }

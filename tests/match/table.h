@@ -55,9 +55,9 @@ void tally_free(Tally *tally);
 /* Says whether a row belongs to the match that is resumed; NULL: all do. */
 typedef bool (*RowCheck)(const Row *row, void *data, char error[ERROR_TEXT]);
 
-/* Add all rows of a file. A last line without its end (the writer was interrupted) is left
- * out; `*whole` (may be NULL) is the length of the file without it. False: the message on
- * stderr names file and line. */
+/* Add all rows of a file. A last line without its end (the writer was interrupted) is
+ * left out; `*whole` (may be NULL) is the length of the file without it. False: the
+ * message on stderr names file and line. */
 bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long *whole);
 
 #endif

@@ -78,7 +78,7 @@ void analyst_start(const char *name)
     }
 }
 
-/* `info ... multipv K score cp X ... pv MOVE ...`; a line without multipv is the first. */
+/* `info ... multipv K score cp X ... pv MOVE ...`; without multipv it is the first. */
 static void read_info(const char *line, Lines *lines)
 {
     int number = 1, score;

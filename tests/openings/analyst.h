@@ -1,4 +1,5 @@
-/* analyst.h - a USI engine that is asked for its best lines, one position after the other. */
+/* analyst.h - a USI engine that is asked for its best lines, one position after the
+ * other. */
 #ifndef ANALYST_H
 #define ANALYST_H
 
@@ -16,8 +17,8 @@ typedef struct {
 /* Remember NAME=VALUE for analyst_start(). False: no `=` in it, or too many. */
 bool analyst_option(const char *setting);
 
-/* Start the engine. Whatever goes wrong with it from here on ends the program with a message
- * and status 1. */
+/* Start the engine. Whatever goes wrong with it from here on ends the program with a
+ * message and status 1. */
 void analyst_start(const char *command);
 
 /* Search a position (a USI position argument) to a fixed depth, from scratch, so that the

@@ -3,13 +3,13 @@
  *   make_openings --engine COMMAND [--count N] [--depth N] [--window CP] [--limit CP]
  *                 [--lines N] [--seed N] [--option NAME=VALUE ...]
  *
- * Each opening is a short game of the engine against itself. At every move it is asked for
- * its best lines (MultiPV) to a fixed depth, and one of the moves within a window of the best
- * is drawn. A game of 8 to 16 plies becomes an opening when the engine, asked once more and
- * two plies deeper, sees neither side ahead by more than a limit, and when its last position
- * is new. Written to standard output as USI position arguments with the score behind a tab.
- * The engine must be deterministic at a fixed depth; then so is the file.
- * Exit status: 0; 1 the engine cannot be used; 2 wrong argument.
+ * Each opening is a short game of the engine against itself. At every move it is asked
+ * for its best lines (MultiPV) to a fixed depth, and one of the moves within a window of
+ * the best is drawn. A game of 8 to 16 plies becomes an opening when the engine, asked
+ * once more and two plies deeper, sees neither side ahead by more than a limit, and when
+ * its last position is new. Written to standard output as USI position arguments with
+ * the score behind a tab. The engine must be deterministic at a fixed depth; then so is
+ * the file. Exit status: 0; 1 the engine cannot be used; 2 wrong argument.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,8 +109,8 @@ static void print_head(int argc, char **argv)
     printf("# Balanced openings from games of the engine against itself, made by\n#  ");
     for (int i = 0; i < argc; i++)
         printf(strchr(argv[i], ' ') != NULL ? " '%s'" : " %s", argv[i]);
-    printf("\n# USI position argument, then the score in centipawns for the side to move, "
-           "depth %d\n", plan.depth + DEEPER);
+    printf("\n# USI position argument, then the score in centipawns for the side to "
+           "move, depth %d\n", plan.depth + DEEPER);
 }
 
 int main(int argc, char **argv)

@@ -3,13 +3,14 @@
  *   make_problems --engine COMMAND [--count N] [--depth N] [--margin CP] [--seed N]
  *                 [--option NAME=VALUE ...] < GAMES
  *
- * GAMES: USI position arguments, one a line, such as the column `position` of a match's table.
- * A position drawn from a game becomes a problem when a deep search finds one move better
- * than all others by a margin, the same move as two plies earlier, and a search of one ply
- * does not find it. Positions that are won or lost by much anyway are left out. So an answer
- * is what the engine itself finds with much more time: problems measure how soon it does.
- * Output, for `shogi solve`: name, SFEN, best move, nothing to avoid, margin; tabs between.
- * Exit status: 0; 1 the engine or a game cannot be used; 2 wrong argument.
+ * GAMES: USI position arguments, one a line, such as the column `position` of a match's
+ * table. A position drawn from a game becomes a problem when a deep search finds one
+ * move better than all others by a margin, the same move as two plies earlier, and a
+ * search of one ply does not find it. Positions that are won or lost by much anyway are
+ * left out. So an answer is what the engine itself finds with much more time: problems
+ * measure how soon it does. Output, for `shogi solve`: name, SFEN, best move, nothing to
+ * avoid, margin; tabs between. Exit status: 0; 1 the engine or a game cannot be used; 2
+ * wrong argument.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -143,7 +144,7 @@ int main(int argc, char **argv)
     printf("# Best-move problems from the project's own games, made by\n#  ");
     for (int i = 0; i < argc; i++)
         printf(strchr(argv[i], ' ') != NULL ? " '%s'" : " %s", argv[i]);
-    printf("\n# name, SFEN, best move, moves to avoid, margin to the second move in cp\n");
+    printf("\n# name, SFEN, best move, moves to avoid, margin to the second in cp\n");
     while (found < plan.count && fgets(game, sizeof game, stdin) != NULL)
         try_game(game);
     analyst_end();
