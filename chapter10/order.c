@@ -1,8 +1,10 @@
 /* order.c - which move first: the techniques of the TACOS study. */
 #include "search.h"
 
-/* Above every piece value: key part = this - value of the piece that takes. */
-enum { CHEAPEST_FIRST = 4096 };
+enum {
+    CHEAPEST_FIRST = 4096, /* above every piece value: key part = this - value of the taker */
+    TARGET_WEIGHT = 16,    /* what is taken counts so many times as much as what takes */
+};
 
 /* II. A move that was best in a sibling node (キラー手). Rank 2: the newest, 0: none. */
 static inline int killer_rank(const Search *s, int ply, Move move)
@@ -22,23 +24,13 @@ static inline bool is_just_capture(const Search *s, int ply, Move move)
     return last != MOVE_NONE && move_to(move) == move_to(last);
 }
 
-/* Value of the most valuable enemy piece among the captures, 0 if there is none. */
-static int highest_target(const Position *pos, const Move *move, int count)
+/* IV. Highest capture: of the most valuable piece that can be taken; once that has been
+ * tried, of the next. Value of what the move takes; 0: nothing. */
+static inline int highest_capture(const Position *pos, Move move)
 {
-    int highest = 0;
-    for (int i = 0; i < count; i++) {
-        int value = capture_value(piece_kind(pos->board[move_to(move[i])]));
-        if (value > highest)
-            highest = value;
-    }
-    return highest;
-}
-
-/* IV. Highest capture: takes the most valuable piece that can be taken. */
-static inline bool is_highest_capture(const Position *pos, Move move, int highest)
-{
-    return highest > 0
-        && capture_value(piece_kind(pos->board[move_to(move)])) == highest;
+    if (!params.highest_capture)
+        return 0;
+    return capture_value(piece_kind(pos->board[move_to(move)]));
 }
 
 /* Square of the most valuable own piece that is attacked, the king aside; NO_SQUARE: none. */
@@ -63,10 +55,9 @@ static inline bool is_escape(Move move, int danger)
     return danger != NO_SQUARE && move_from(move) == danger;
 }
 
-static int key_of(const Search *s, int ply, Move move, Move hash_move, int highest,
-                  int danger)
+static int key_of(const Search *s, int ply, Move move, Move hash_move, int danger)
 {
-    int rank = killer_rank(s, ply, move);
+    int rank = killer_rank(s, ply, move), target = highest_capture(s->pos, move);
     int cheap = CHEAPEST_FIRST - capture_value(move_kind(move));
     if (move == hash_move)
         return KEY_HASH;
@@ -74,15 +65,14 @@ static int key_of(const Search *s, int ply, Move move, Move hash_move, int highe
         return KEY_KILLER + rank;
     if (is_just_capture(s, ply, move))
         return KEY_JUST + cheap;
-    if (is_highest_capture(s->pos, move, highest))
-        return KEY_HIGHEST + cheap;
+    if (target > 0)
+        return KEY_HIGHEST + TARGET_WEIGHT * target + cheap;
     return is_escape(move, danger) ? KEY_ESCAPE : 0;
 }
 
 void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move *move,
                  int count)
 {
-    int highest = params.highest_capture ? highest_target(s->pos, move, count) : 0;
     int danger = params.escape ? piece_in_danger(s->pos) : NO_SQUARE;
     o->count = count;
     o->next = 0;
@@ -90,7 +80,7 @@ void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move 
     for (int i = 0; i < count; i++)
         o->list[i] = (Candidate){
             .move = move[i],
-            .key = key_of(s, ply, move[i], hash_move, highest, danger),
+            .key = key_of(s, ply, move[i], hash_move, danger),
         };
 }
 
