@@ -106,7 +106,9 @@ static inline void plain_make(Plain *board, Move move)
 static inline bool plain_can_stand(int side, int kind, int rank)
 {
     int from_edge = side == BLACK ? rank - 1 : 9 - rank; /* ranks left in front */
-    return kind == KNIGHT ? from_edge >= 2 : kind == PAWN || kind == LANCE ? from_edge >= 1 : true;
+    if (kind == KNIGHT)
+        return from_edge >= 2;
+    return from_edge >= 1 || (kind != PAWN && kind != LANCE);
 }
 
 static inline int plain_legal(const Plain *board, Move *list);
@@ -148,7 +150,8 @@ static inline int plain_legal(const Plain *board, Move *list)
             bool zone = side == BLACK ? rank <= 3 || to % 10 <= 3 : rank >= 7 || to % 10 >= 7;
             if (plain_allowed(board, move))
                 moves[count++] = move;
-            if (zone && kind < KING && kind != GOLD && plain_allowed(board, move | MOVE_PROMOTE))
+            if (zone && kind < KING && kind != GOLD
+                && plain_allowed(board, move | MOVE_PROMOTE))
                 moves[count++] = move | MOVE_PROMOTE;
             if (!list && count)
                 return count;

@@ -122,10 +122,10 @@ static void squares(void)
         if (!inside)
             continue;
         int flipped = square_flip(sq);
-        test_many(&group, square_file(flipped) == 10 - file && square_rank(flipped) == 10 - rank,
-                  "flip of %02x", (unsigned)sq);
-        test_many(&group, in_zone(BLACK, sq) == (rank < 4) && in_zone(WHITE, sq) == (rank > 6),
-                  "zone of %02x", (unsigned)sq);
+        bool turned = square_file(flipped) == 10 - file && square_rank(flipped) == 10 - rank;
+        bool zones = in_zone(BLACK, sq) == (rank < 4) && in_zone(WHITE, sq) == (rank > 6);
+        test_many(&group, turned, "flip of %02x", (unsigned)sq);
+        test_many(&group, zones, "zone of %02x", (unsigned)sq);
     }
     for (int d = 0; d < 8; d++)
         test_many(&group, step[7 - d] == -step[d], "step %d", d);
