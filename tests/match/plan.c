@@ -18,7 +18,7 @@ static const char USAGE[] =
     "  --ponder            let it think in the opponent's time\n"
     "  --restart           a new process for every game\n"
     "Match options (default):\n"
-    "  --games N           even; each opening is played with both colours (all openings)\n"
+    "  --games N           even; each opening with both colours (2 x openings)\n"
     "  --openings FILE     USI position arguments, one a line (start position)\n"
     "  --seed N            shuffle the openings; 0: order of the file (0)\n"
     "  --concurrency N     games at the same time (1)\n"
