@@ -16,7 +16,7 @@ CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
 OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
 PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c))
-TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz make_openings)
+TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz make_openings train)
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
@@ -69,7 +69,7 @@ fuzz_FROM          := tests/fuzz/*.c
 libfuzzer_FROM     := tests/fuzz/target.c
 train_FROM         := tests/train/*.c chapter10/*.c
 plot_FROM          := tests/experiments/plot.c
-$(TOOLS) $(BUILD)/libfuzzer $(BUILD)/train: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
+$(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)
 $(BUILD)/libfuzzer: LDFLAGS += -fsanitize=fuzzer
 match: $(TOOLS)

@@ -165,32 +165,32 @@ static void round_weights(int16_t rounded[WEIGHTS])
     }
 }
 
-/* Train, and write the log: one line for each epoch. Returns the loss held out. */
-static double fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
+/* Train, and write the log: one line for each epoch. False: no memory. */
+static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
 {
     uint32_t *order = malloc((size_t)s->count * sizeof *order);
     uint64_t chance = random_seed((uint64_t)seed, 0);
     int64_t count = 0;
     if (!order)
-        return 0;
+        return false;
     for (int64_t i = 0; i < s->count; i++)
         if (!s->sample[i].held_out)
             order[count++] = (uint32_t)i;
     fprintf(log, "# %lld games, %lld positions, %lld of them held out\n", (long long)s->games,
             (long long)s->count, (long long)(s->count - count));
-    fprintf(log, "# losses held out: floor %.4f, material %.4f, hand-written %.4f\n",
-            held_out_loss(s, BY_TARGET), held_out_loss(s, BY_MATERIAL),
-            held_out_loss(s, BY_HAND));
-    fprintf(log, "epoch\ttraining\theld out\n");
+    double material = held_out_loss(s, BY_MATERIAL), hand = held_out_loss(s, BY_HAND);
+    fprintf(log, "# the least loss possible on those held out: %.5f\n",
+            held_out_loss(s, BY_TARGET));
+    fprintf(log, "epoch\ttraining\theld out\tmaterial\thand-written\n");
     for (int64_t epoch = 0; epoch < epochs; epoch++) {
         double loss = learn_epoch(s, order, count, &chance, (double)epoch / (double)epochs,
                                   1 / (double)epochs);
-        fprintf(log, "%lld\t%.5f\t%.5f\n", (long long)epoch + 1, loss,
-                held_out_loss(s, BY_MODEL));
+        fprintf(log, "%lld\t%.5f\t%.5f\t%.5f\t%.5f\n", (long long)epoch + 1, loss,
+                held_out_loss(s, BY_MODEL), material, hand);
         fflush(log);
     }
     free(order);
-    return held_out_loss(s, BY_MODEL);
+    return true;
 }
 
 int fit_run(int count, char **words)
@@ -221,7 +221,10 @@ int fit_run(int count, char **words)
         return 1;
     }
     share_build(model.parent);
-    fit(&samples, seed, epochs, log);
+    if (!fit(&samples, seed, epochs, log)) {
+        train_error("no memory");
+        return 1;
+    }
     round_weights(rounded);
     fprintf(log, "# rounded to whole centipawns: %.5f\n", held_out_loss(&samples, BY_MODEL));
     if (log != stdout)

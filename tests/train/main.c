@@ -12,6 +12,8 @@ static const char usage[] =
     "    NAME=VALUE sets an option of the engine. Call it again to go on after a stop.\n"
     "train fit [--seed N] [--epochs N] [--log FILE] --out FILE DATA...\n"
     "    learns the table of the evaluation from such files and writes it as C.\n"
+    "train heatmap PIECE\n"
+    "    draws what a piece gains by its place near the kings, as SVG.\n"
     "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n";
 
 int train_error(const char *format, ...)
@@ -74,6 +76,8 @@ int main(int count, char **words)
         return generate_run(count - 2, words + 2);
     if (count >= 2 && strcmp(words[1], "fit") == 0)
         return fit_run(count - 2, words + 2);
+    if (count >= 2 && strcmp(words[1], "heatmap") == 0)
+        return heatmap_run(count - 2, words + 2);
     train_error(count < 2 ? "no command" : "unknown command '%s'", words[1]);
     fputs(usage, stderr);
     return 2;

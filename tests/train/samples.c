@@ -154,7 +154,7 @@ static bool read_lines(Samples *s, int hold_out)
     if (sscanf(reader.line, "shogi-selfplay %d", &version) != 1)
         return refuse(reader.line, "not a file of `train generate`");
     if (version != DATA_VERSION)
-        return refuse(reader.line, "version %d, but this program reads version %d", version,
+        return refuse(strchr(reader.line, ' ') + 1, "version %d, but this program reads version %d", version,
                       DATA_VERSION);
     for (;;) {
         if (!next_line())
