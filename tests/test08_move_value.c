@@ -1,0 +1,241 @@
+/* test08_move_value.c - static values of moves: their parts, their order, what is pruned. */
+#include <string.h>
+
+#include "bench.h"
+#include "random.h"
+#include "../chapter08/search.h"
+#include "think.h"
+
+enum {
+    POSITIONS = 5000,
+    FRONT = offsetof(Position, history), /* what must be as before */
+};
+
+static Position pos;
+static unsigned char before[FRONT];
+
+static TestGroup same = { .name = "the position is as before" };
+static TestGroup sums = { .name = "the value is the sum of its parts" };
+static TestGroup risks = { .name = "risk agrees with exchange_move" };
+static TestGroup escapes = { .name = "escape is the exchange value of the square left" };
+static TestGroup kinds = { .name = "bonus parts fit the move" };
+static TestGroup orders = { .name = "valued_next: every move once, values falling, base order" };
+
+/* A position of a part's own: the move and the one part that it is about. */
+typedef struct {
+    const char *name, *sfen, *move;
+    size_t part; /* its offset in ValueParts */
+    int value;
+} Example;
+
+#define PART(name) offsetof(ValueParts, name)
+
+enum { PAWN_SWING = 190, GOLD_SWING = 1100, SILVER_SWING = 990, SHARE = 5 };
+
+static const Example examples[] = {
+    { "a gold attacked by a pawn escapes", "4k4/9/9/4p4/4G4/9/9/9/4K4 b - 1", "5e4e",
+      PART(escape), GOLD_SWING },
+    { "nothing is lost where nothing attacks", "4k4/9/9/9/4G4/9/9/9/4K4 b - 1", "5e4e",
+      PART(escape), 0 },
+    { "a silver walks into a pawn", "4k4/9/9/4p4/9/4S4/9/9/4K4 b - 1", "5f5e",
+      PART(risk), -SILVER_SWING },
+    { "with a protector the pawn comes off", "4k4/9/9/4p4/9/4S4/4L4/9/4K4 b - 1", "5f5e",
+      PART(risk), PAWN_SWING - SILVER_SWING },
+    { "protection by a step", "4k4/9/9/4r4/9/4P4/9/5G3/4K4 b - 1", "4h5g",
+      PART(cover), PAWN_SWING },
+    { "protection by a slide", "4k4/9/9/4r4/9/4P4/9/9/K7R b - 1", "1i1f", PART(cover),
+      PAWN_SWING },
+    { "protection uncovered behind the piece", "4k4/9/9/4r4/9/4P2S1/9/9/K8 b - 1", "2f1g",
+      PART(cover), 0 },
+    { "the same with a rook behind it", "4k4/9/9/4r4/9/4P2SR/9/9/K8 b - 1", "2f1g",
+      PART(cover), PAWN_SWING },
+    { "a pawn tapped at a gold", "k8/4g4/9/9/9/9/9/9/4K4 b P 1", "P*5c", PART(threat),
+      GOLD_SWING / SHARE },
+    { "an old threat is no new one", "k8/9/9/4g4/4G4/9/9/9/K8 b - 1", "5e4e",
+      PART(threat), 0 },
+    { "a threat uncovered", "4k4/9/9/4g4/9/9/4S4/9/K3R4 b - 1", "5g4f", PART(threat),
+      GOLD_SWING / SHARE },
+    { "a check by a piece out of reach", "4k4/9/9/9/9/9/9/9/K8 b R 1", "R*5i", PART(threat),
+      1500 / SHARE },
+    { "a check by a protected piece", "4k4/9/3S5/9/9/9/9/9/K8 b G 1", "G*5b", PART(threat),
+      1000 / SHARE },
+    { "a loose check", "4k4/9/9/9/9/9/9/9/K8 b G 1", "G*5b", PART(threat), 500 / SHARE },
+    { "a capture of a pawn gets no bonus", "4k4/9/9/4p4/4P4/9/9/9/4K4 b - 1", "5e5d",
+      PART(capture), 0 },
+    { "a capture of a tokin does", "4k4/9/9/4+p4/4P4/9/9/9/4K4 b - 1", "5e5d",
+      PART(capture), 1500 },
+    { "a pawn goes where one piece attacks", "4k4/9/4g4/9/4P4/9/9/9/4K4 b - 1", "5e5d",
+      PART(focal), 0 },
+    { "a pawn goes where two attack", "4k4/9/3gg4/9/4P4/9/9/9/4K4 b - 1", "5e5d",
+      PART(focal), 50 },
+    { "a dropped pawn too", "4k4/9/3gg4/9/9/9/9/9/4K4 b P 1", "P*5d", PART(focal), 50 },
+};
+
+static void try_example(const Example *e)
+{
+    char error[ERROR_TEXT] = "";
+    ValueParts parts = { 0 };
+    Move move;
+    int value = -1;
+    if (sfen_read(&pos, e->sfen, error) && move_from_usi(&pos, e->move, &move, error)) {
+        move_value(&pos, move, &parts);
+        memcpy(&value, (const char *)&parts + e->part, sizeof value);
+    }
+    test_check(value == e->value, "%s: %d, expected %d %s", e->name, value, e->value, error);
+}
+
+static void try_move(Move move)
+{
+    char text[MOVE_TEXT];
+    ValueParts p;
+    int value = move_value(&pos, move, &p), from = move_from(move), to = move_to(move);
+    int taken = piece_kind(pos.board[to]), kind = move_kind(move);
+    move_to_usi(move, text);
+    test_many(&sums, value == p.change + p.escape + p.risk + p.cover + p.threat + p.capture
+                                  + p.focal && value == value_sum(&p), "%s", text);
+    int gain = (taken ? capture_value(taken) : 0)
+        + (move_promotes(move) ? promotion_value(kind) : 0);
+    if (kind != KING)
+        test_many(&risks, p.risk == exchange_move(&pos, move) - gain, "%s: %d", text, p.risk);
+    test_many(&escapes, p.escape == (from == NO_SQUARE ? 0 : exchange_value(&pos, from)),
+              "%s: %d", text, p.escape);
+    test_many(&kinds, (p.capture != 0) == (taken != NO_KIND && taken != PAWN)
+                  && (p.focal == 0 || kind == PAWN), "%s", text);
+}
+
+static void try_order(const Search *s, const Move *list, int count)
+{
+    static Order order;
+    int seen = 0, last = SCORE_INFINITE, place = -1;
+    order_moves(&order, s, 0, MOVE_NONE, list, count);
+    order.valued = false;
+    for (const Candidate *c; (c = valued_next(&order, s)) != NULL; seen++) {
+        int at = 0;
+        while (at < count && list[at] != c->move)
+            at++;
+        test_many(&orders, at < count && c->value == move_value(&pos, c->move, NULL)
+                      && (c->value < last || (c->value == last && at > place)),
+                  "move %d of %d", at, count);
+        last = c->value;
+        place = at;
+    }
+    test_many(&orders, seen == count, "%d of %d moves", seen, count);
+}
+
+static void try_positions(void)
+{
+    static Search s;
+    Move list[MAX_MOVES];
+    uint64_t seed = 8;
+    long positions = test_repeat(POSITIONS);
+    s.pos = &pos;
+    for (long i = 0; i < positions; i++) {
+        random_position(&pos, &seed, i);
+        int count = generate_moves(&pos, list, false);
+        memcpy(before, &pos, FRONT);
+        for (int k = 0; k < count; k++)
+            try_move(list[k]);
+        try_order(&s, list, count);
+        test_many(&same, memcmp(before, &pos, FRONT) == 0, "position %ld", i);
+    }
+}
+
+/* The values cost a look at every move: not before the hash move and the killers failed. */
+static void try_laziness(void)
+{
+    static Search s;
+    static Order order;
+    Move list[MAX_MOVES];
+    char error[ERROR_TEXT];
+    sfen_read(&pos, STARTPOS, error);
+    int count = generate_moves(&pos, list, false);
+    s.pos = &pos;
+    s.stack[0].killer[0] = list[7];
+    s.stack[0].killer[1] = list[3];
+    order_moves(&order, &s, 0, list[11], list, count);
+    order.valued = false;
+    static const int first[] = { 11, 7, 3 };
+    for (int i = 0; i < 3; i++) {
+        const Candidate *c = valued_next(&order, &s);
+        test_check(c->move == list[first[i]] && !order.valued,
+                   "hash move and killers come first, without values (%d)", i);
+    }
+    valued_next(&order, &s);
+    test_check(order.valued, "then the rest is valued, once");
+}
+
+static void try_pruning(void)
+{
+    Candidate bad = { .value = -5000 }, killer = { .key = KEY_KILLER + 1, .value = -5000 };
+    Candidate good = { .value = params.prune_limit };
+    pos.in_check = 0;
+    test_check(prunes_rest(&pos, &bad, 2, 0), "a bad second move is pruned");
+    test_check(!prunes_rest(&pos, &good, 2, 0), "a move at the limit is not");
+    test_check(!prunes_rest(&pos, &bad, 1, -SCORE_INFINITE), "the first move never");
+    test_check(!prunes_rest(&pos, &bad, 2, -SCORE_MATE + 4), "nor while all lose by force");
+    test_check(!prunes_rest(&pos, &killer, 2, 0), "nor a killer");
+    pos.in_check = 1;
+    test_check(!prunes_rest(&pos, &bad, 2, 0), "nor an answer to check");
+    pos.in_check = 0;
+    params.prune_by = PRUNE_BY_RANK;
+    test_check(!prunes_rest(&pos, &bad, params.prune_rank, 0)
+                   && prunes_rest(&pos, &good, params.prune_rank + 1, 0),
+               "by rank: the place counts, not the value");
+    params.prune_by = PRUNE_BY_VALUE;
+    params.static_value = 0;
+    test_check(!prunes_rest(&pos, &bad, 2, 0), "without values nothing is pruned");
+    params.static_value = 1;
+}
+
+/* Read the table of `shogi moves` again. */
+static void try_table(void)
+{
+    char line[256], move[16], error[ERROR_TEXT];
+    int rows = 0, pruned = 0, wrong = 0, moves = -1, kept = -1, left_out = -1;
+    Move list[MAX_MOVES];
+    FILE *file = tmpfile();
+    sfen_read(&pos, "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+              error);
+    int count = generate_moves(&pos, list, false);
+    if (!test_check(file != NULL, "a temporary file"))
+        return;
+    explain_moves(&pos, file);
+    rewind(file);
+    while (fgets(line, sizeof line, file)) {
+        int rank, v, p[7];
+        if (sscanf(line, "%d %15s %d %d %d %d %d %d %d %d", &rank, move, &v, p, p + 1, p + 2,
+                   p + 3, p + 4, p + 5, p + 6) == 10) {
+            rows++;
+            pruned += strstr(line, "pruned") != NULL;
+            wrong += v != p[0] + p[1] + p[2] + p[3] + p[4] + p[5] + p[6] || rank != rows
+                || (strstr(line, "pruned") != NULL) != (v < params.prune_limit);
+        } else {
+            sscanf(line, "%d moves, %d searched, %d pruned", &moves, &kept, &left_out);
+        }
+    }
+    fclose(file);
+    test_check(rows == count && wrong == 0 && moves == rows && left_out == pruned
+                   && kept == rows - pruned && pruned > 0,
+               "shogi moves: %d rows of %d moves, %d wrong, %d pruned", rows, count, wrong,
+               pruned);
+}
+
+int main(void)
+{
+    position_init();
+    options_reset();
+    evaluate_init((EvaluationKind)settings.evaluation);
+    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
+        try_example(&examples[i]);
+    try_positions();
+    test_group(&same);
+    test_group(&sums);
+    test_group(&risks);
+    test_group(&escapes);
+    test_group(&kinds);
+    test_group(&orders);
+    try_laziness();
+    try_pruning();
+    try_table();
+    return test_summary();
+}
