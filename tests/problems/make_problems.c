@@ -1,7 +1,7 @@
 /* make_problems.c - best-move problems out of the project's own games.
  *
- *   make_problems --engine COMMAND [--count N] [--depth N] [--margin CP] [--seed N]
- *                 [--option NAME=VALUE ...] < GAMES
+ *   make_problems --engine COMMAND [--count N] [--depth N] [--margin CP] [--tries N]
+ *                 [--seed N] [--option NAME=VALUE ...] < GAMES
  *
  * GAMES: USI position arguments, one a line, such as the column `position` of a match's
  * table. A position drawn from a game becomes a problem when a deep search finds one
@@ -22,16 +22,16 @@ enum {
     MAX_COUNT = 100000,
     GAME_TEXT = 1 << 16,
     EARLIEST = 20,  /* ply; before it moves are a matter of taste */
-    A_GAME = 3,     /* positions tried of one game */
     DECIDED = 1500, /* cp; nobody needs the best move any more */
 };
 
 typedef struct {
     const char *engine;
-    int count, depth, margin, seed;
+    int count, depth, margin, tries, seed;
 } Plan;
 
-static Plan plan = { .count = 100, .depth = 9, .margin = 150, .seed = 1 };
+static Plan plan = { .count = 100, .depth = 9, .margin = 100, .tries = 10,
+                     .seed = 1 };
 static uint64_t state;
 static int found;
 
@@ -100,7 +100,7 @@ static void try_game(char *game)
     if (!position_read(&pos, game, error))
         analyst_give_up(error);
     int plies = pos.ply;
-    for (int i = 0; i < A_GAME && plies > EARLIEST && found < plan.count; i++)
+    for (int i = 0; i < plan.tries && plies > EARLIEST && found < plan.count; i++)
         try_position(game, EARLIEST + random_below(plies - EARLIEST));
 }
 
@@ -109,6 +109,7 @@ static bool take(const char *name, const char *value)
     const struct { const char *name; int *number; int least, most; } numbers[] = {
         { "--count", &plan.count, 1, MAX_COUNT }, { "--depth", &plan.depth, 3, 50 },
         { "--margin", &plan.margin, 1, 10000 },   { "--seed", &plan.seed, 1, 1 << 30 },
+        { "--tries", &plan.tries, 1, 1000 },
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         char *end;
