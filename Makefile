@@ -2,6 +2,7 @@
 #   make             every chapter present, into chapterNN/shogi (chapterNN: that one alone)
 #   make play        a game in the terminal; CHAPTER=NN picks the chapter, the last is default
 #   make test        all tests;  make bench: fixed searches;  make diff-NN: what chapter NN adds
+#                    to the one before (or to chapter FROM=NN)
 # Another compiler or other flags go to a directory of their own:
 #   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
 BUILD    ?= build
@@ -47,7 +48,8 @@ play: $(OUT)chapter$(CHAPTER)/shogi
 bench: all
 	@for program in $(PROGRAMS); do echo $$program; $$program bench || exit 1; done
 diff-%:
-	@diff -ruN -x README.md -x shogi chapter$$(printf %02d $$((1$* - 101))) chapter$* || [ $$? -ne 2 ]
+	@diff -ruN -x README.md -x shogi chapter$(or $(FROM),$$(printf %02d $$((1$* - 101)))) \
+	chapter$* || [ $$? -ne 2 ]
 clean:
 	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac
 	rm -rf $(BUILD) $(PROGRAMS)
