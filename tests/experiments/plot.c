@@ -8,8 +8,8 @@
  * The first line of the table names its columns; lines from # are skipped. Bars lie, one
  * a row, with an interval where --low and --high are given; --log-x makes their scale
  * logarithmic. Lines: one for each --y, or with --series one for each word of that
- * column. A cell that is not a number leaves its bar or point out. Exit status: 0; 1 the
- * table cannot be read; 2 wrong argument.
+ * column. A cell that is not a number leaves its bar or point out.
+ * Exit status: 0; 1 the table cannot be read; 2 wrong argument.
  */
 #include <math.h>
 #include <stdbool.h>

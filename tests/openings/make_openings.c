@@ -9,7 +9,9 @@
  * once more and two plies deeper, sees neither side ahead by more than a limit, and when
  * its last position is new. Written to standard output as USI position arguments with
  * the score behind a tab. The engine must be deterministic at a fixed depth; then so is
- * the file. Exit status: 0; 1 the engine cannot be used; 2 wrong argument.
+ * the file.
+ *
+ * Exit status: 0; 1 the engine cannot be used; 2 wrong argument.
  */
 #include <stdio.h>
 #include <stdlib.h>

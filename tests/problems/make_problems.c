@@ -8,9 +8,10 @@
  * move better than all others by a margin, the same move as two plies earlier, and a
  * search of one ply does not find it. Positions that are won or lost by much anyway are
  * left out. So an answer is what the engine itself finds with much more time: problems
- * measure how soon it does. Output, for `shogi solve`: name, SFEN, best move, nothing to
- * avoid, margin; tabs between. Exit status: 0; 1 the engine or a game cannot be used; 2
- * wrong argument.
+ * measure how soon it does. --tries is how many positions of a game are looked at.
+ *
+ * Output, for `shogi solve`: name, SFEN, best move, nothing to avoid, margin, by tabs.
+ * Exit status: 0; 1 the engine or a game cannot be used; 2 wrong argument.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,6 +35,7 @@ static Plan plan = { .count = 100, .depth = 9, .margin = 100, .tries = 10,
                      .seed = 1 };
 static uint64_t state;
 static int found;
+static uint64_t seen[MAX_COUNT]; /* keys of the problems found */
 
 static int random_below(int limit)
 {
@@ -82,10 +84,13 @@ static void try_position(const char *game, int plies)
         analyst_give_up(error);
     sfen_write(&pos, sfen);
     snprintf(position, sizeof position, "sfen %s", sfen);
+    for (int i = 0; i < found; i++)
+        if (seen[i] == position_key(&pos))
+            return;
     int margin = margin_of(position, best); /* without the history, as it will be asked */
     if (margin == 0)
         return;
-    found++;
+    seen[found++] = position_key(&pos);
     printf("own-%03d\t%s\t%s\t\t%d\n", found, sfen, best, margin);
     fflush(stdout);
 }
