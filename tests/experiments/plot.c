@@ -62,6 +62,7 @@ static void fail(int status, const char *what, const char *why)
 
 /* --- the table --- */
 
+/* Cut a line at its tabs; returns the number of fields. */
 static int split(char *line, char **field)
 {
     int count = 0;
@@ -109,6 +110,7 @@ static int find_column(const char *name)
     return 0;
 }
 
+/* The value of a cell; false when it is not a number, and so not drawn. */
 static bool number(int row, int column, double *value)
 {
     char *end;
@@ -118,6 +120,7 @@ static bool number(int row, int column, double *value)
 
 /* --- scales --- */
 
+/* Make a scale long enough for a value. */
 static void widen(Scale *scale, double value)
 {
     if (scale->log && value <= 0)
@@ -174,6 +177,7 @@ static void settle(Scale *scale)
     scale->most = ceil(scale->most / step - 1e-9) * step;
 }
 
+/* The pixel of a value; values beyond the ends of the scale lie on them. */
 static double place(const Scale *scale, double value)
 {
     double x = scale->log ? log10(fmax(value, 1e-300)) : value;
@@ -251,6 +255,7 @@ static void marks(const Scale *scale, bool across, double near, double far)
 
 /* --- the two kinds of picture --- */
 
+/* A bar from the base of the scale, and a whisker where the interval is known. */
 static void one_bar(int row, const Scale *scale, double y, double zero)
 {
     double value, low, high;

@@ -113,6 +113,7 @@ static void misbehave(const char *word)
         printf("\n\nHello, I am here\r\nbest move?\ninfo string bestmove 1a1a\r\ninfo\n");
 }
 
+/* A search: wait for the ponder hit if need be, then answer, or misbehave. */
 static void answer(const char *position, bool ponder)
 {
     char word[MOVE_TEXT];
@@ -144,6 +145,7 @@ static void answer(const char *position, bool ponder)
     say(is_mode("chatter") ? "\r" : "");
 }
 
+/* One line from the runner. */
 static void command(char *line, char position[LINE])
 {
     char error[ERROR_TEXT];

@@ -15,6 +15,7 @@
 #include "report.h"
 #include "slot.h"
 
+/* A match in progress. There is one in a program; match_play() keeps it. */
 typedef struct {
     const Plan *plan;
     Openings openings;
@@ -31,15 +32,18 @@ typedef struct {
     bool failed;    /* an engine cannot run, or the table cannot be written */
 } Match;
 
+/* The only thing that a signal changes; run() looks at it after each poll(). */
 static volatile sig_atomic_t interrupted;
 
 static void on_signal(int number) { interrupted = number; }
 
+/* Both games of a pair begin from the same opening. */
 static const char *opening_of(const Match *match, int game)
 {
     return match->openings.text[game / 2 % match->openings.count];
 }
 
+/* Shards divide pairs, so that each has whole ones. */
 static bool in_shard(const Plan *plan, int game)
 {
     return game / 2 % plan->shards == plan->shard - 1;
@@ -47,6 +51,7 @@ static bool in_shard(const Plan *plan, int game)
 
 /* --- the end of a game --- */
 
+/* A record that cannot be written is reported; the table, which counts, goes on. */
 static void write_csa(const Match *match, const Slot *slot)
 {
     char path[4096];
@@ -81,6 +86,7 @@ static void fill_row(const Match *match, const Slot *slot, Row *row)
     }
 }
 
+/* Tell the engines, count the game, write it down, and free the slot for another. */
 static void finish_game(Match *match, Slot *slot)
 {
     static Row row;
@@ -112,6 +118,7 @@ static void finish_game(Match *match, Slot *slot)
 
 /* --- the course of a game --- */
 
+/* Give the slot the next game of this shard that was not played yet, if there is one. */
 static void begin_game(Match *match, Slot *slot)
 {
     char error[ERROR_TEXT];
@@ -140,6 +147,8 @@ static void take_answer(Match *match, Slot *slot, int engine)
     slot_ponder(slot, engine);
 }
 
+/* What an engine's event means for its game. A fault ends it in whatever state it is; an
+ * engine that cannot run at all ends the match. */
 static void take_event(Match *match, Slot *slot, int engine, PlayerEvent event)
 {
     Player *player = &slot->player[engine];
@@ -249,6 +258,7 @@ static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
     return false;
 }
 
+/* Open the table of games, after reading what is there when the match is resumed. */
 static bool open_table(Match *match)
 {
     const Plan *plan = match->plan;
@@ -275,6 +285,7 @@ static bool open_table(Match *match)
     return true;
 }
 
+/* Engines write their errors into the log as well, or nowhere. */
 static bool open_log(Match *match)
 {
     const char *path = match->plan->log != NULL ? match->plan->log : "/dev/null";
@@ -334,6 +345,7 @@ static void catch_signals(void)
     sigaction(SIGPIPE, &action, NULL);
 }
 
+/* Every engine gets `quit` and a moment before it is killed. */
 static void tear_down(Match *match)
 {
     for (int i = 0; match->slot != NULL && i < match->plan->concurrency; i++) {

@@ -23,6 +23,7 @@ static bool add(Openings *openings, const char *text)
     return true;
 }
 
+/* A game that is over before it begins is no opening. */
 static bool check(const char *text, char error[ERROR_TEXT])
 {
     static Position pos; /* large */

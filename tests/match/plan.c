@@ -40,12 +40,14 @@ typedef struct {
     Engine *present; /* the engine that limits belong to now */
 } Reader;
 
+/* Every refusal names the argument and its value; the caller's caller exits with 2. */
 static bool refuse(const char *name, const char *value, const char *why)
 {
     fprintf(stderr, "match: %s %s: %s\n", name, value, why);
     return false;
 }
 
+/* Numbers are read strictly: `10x` and `` are not numbers. */
 static bool take_number(const char *name, const char *text, int64_t least, int64_t most,
                         int64_t *number)
 {
@@ -67,6 +69,7 @@ static bool take_int(const char *name, const char *text, int least, int most, in
     return true;
 }
 
+/* The limits in front of the first --engine are copied into each. */
 static bool take_engine(Reader *reader, const char *command)
 {
     Plan *plan = reader->plan;
@@ -142,6 +145,7 @@ static bool take_flag(Reader *reader, const char *name)
 
 typedef enum { TAKEN, REFUSED, UNKNOWN } Taken;
 
+/* Options whose value is a number of ordinary size. */
 static Taken take_numbers(Reader *reader, const char *name, const char *value)
 {
     enum { WEEK = 7 * 24 * 3600 * 1000 }; /* ms */
@@ -167,6 +171,7 @@ static Taken take_numbers(Reader *reader, const char *name, const char *value)
     return UNKNOWN;
 }
 
+/* Options whose value is taken as it is. */
 static Taken take_texts(Reader *reader, const char *name, const char *value)
 {
     Plan *plan = reader->plan;
@@ -183,6 +188,7 @@ static Taken take_texts(Reader *reader, const char *name, const char *value)
     return UNKNOWN;
 }
 
+/* Any option that has a value. */
 static bool take_valued(Reader *reader, const char *name, const char *value)
 {
     Plan *plan = reader->plan;

@@ -23,12 +23,14 @@ void player_init(Player *player, const Engine *engine, int64_t patience,
     player->deadline = INT64_MAX;
 }
 
+/* Every change of state says when the new one has lasted too long. */
 static void enter(Player *player, PlayerState state, int64_t deadline)
 {
     player->state = state;
     player->deadline = deadline;
 }
 
+/* The engine did something wrong: end its process and remember why. */
 static PlayerEvent fault(Player *player, Ending ending, const char *format, ...)
 {
     va_list list;
@@ -53,6 +55,7 @@ static void send_text(Player *player, const char *text)
     process_send(&player->process, text);
 }
 
+/* Ask, or keep the question until the answer to `stop` has come. */
 static void send_question(Player *player, const char *position, const char *go)
 {
     size_t room = strlen(position) + strlen(go) + 32;
@@ -184,6 +187,7 @@ static bool info_number(const Player *player, const char *word, int64_t *number)
     return end > found;
 }
 
+/* What the last info line says about the move, and our own clock. */
 static void read_effort(Player *player, int64_t now)
 {
     int64_t number = 0;
@@ -204,6 +208,7 @@ static void read_effort(Player *player, int64_t now)
         effort->score = (int)number;
 }
 
+/* The answer to a question; after the limit it only shows that the engine lives. */
 static PlayerEvent take_answer(Player *player, char *line, int64_t now)
 {
     player->answer[0] = player->ponder[0] = '\0';
@@ -237,6 +242,7 @@ static void end_recall(Player *player)
     enter(player, PLAYER_THINKING, last_moment(player));
 }
 
+/* `bestmove` means something else in every state. */
 static PlayerEvent best_move(Player *player, char *line, int64_t now)
 {
     switch (player->state) {
@@ -279,6 +285,7 @@ static PlayerEvent take_line(Player *player, char *line, int64_t now)
     return EVENT_NONE;
 }
 
+/* The program is gone: in the middle of a game, or before it could begin. */
 static PlayerEvent output_ended(Player *player)
 {
     char fate[64];

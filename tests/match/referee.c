@@ -74,6 +74,7 @@ bool referee_begin(Game *game, const char *opening, int max_moves, DeclareRule d
     return true;
 }
 
+/* A legal move: write it down, make it, and look whether the game is over. */
 static void play(Game *game, Move move, const Effort *effort)
 {
     char word[MOVE_TEXT];
@@ -85,6 +86,7 @@ static void play(Game *game, Move move, const Effort *effort)
     judge_position(game);
 }
 
+/* 入玉宣言: a wrong claim loses, and the detail says what was missing. */
 static void claim_win(Game *game)
 {
     Declaration report;

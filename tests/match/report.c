@@ -57,6 +57,7 @@ void report_progress_end(void)
     bar_open = false;
 }
 
+/* Means of one engine over all its moves; 0 when there is nothing to divide by. */
 static double mean_depth(const Usage *usage)
 {
     return usage->measured > 0 ? usage->depth / (double)usage->measured : 0;
@@ -70,6 +71,7 @@ static double ms_a_move(const Usage *usage)
     return usage->moves > 0 ? (double)usage->us / 1000 / (double)usage->moves : 0;
 }
 
+/* All faults of one engine (0 or 1) together. */
 static int count_faults(const Tally *tally, int engine)
 {
     int sum = 0;
@@ -78,6 +80,7 @@ static int count_faults(const Tally *tally, int engine)
     return sum;
 }
 
+/* " mate 12, resign 3", or " none". */
 static void print_names(const int *count, FILE *out)
 {
     const char *comma = "";
@@ -90,6 +93,7 @@ static void print_names(const int *count, FILE *out)
     fprintf(out, "%s\n", *comma ? "" : " none");
 }
 
+/* For people; tests/match/README.md explains every line. */
 static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
 {
     const Results *results = &tally->results;
@@ -132,6 +136,7 @@ static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
     }
 }
 
+/* For programs: one row; the columns are named in the line above it. */
 static void summary_tsv(const Tally *tally, const Sprt *sprt, FILE *out)
 {
     const Results *results = &tally->results;

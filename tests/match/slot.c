@@ -21,6 +21,7 @@ typedef struct {
     int64_t limit;  /* what it allows, us; INT64_MAX: any time */
 } Go;
 
+/* Append a word and its number. */
 static void add(Go *go, const char *word, int64_t number)
 {
     size_t length = strlen(go->text);
@@ -28,6 +29,7 @@ static void add(Go *go, const char *word, int64_t number)
              length > 0 ? " " : "", word, (long long)number);
 }
 
+/* Both clocks as a GUI would tell them; the increment, like byoyomi, is not in them. */
 static void add_clock(const Slot *slot, int engine, Go *go)
 {
     const Control *control = &slot->player[engine].engine->control;

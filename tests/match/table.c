@@ -15,6 +15,7 @@ static const char *const point_word[3] = { "0", "0.5", "1" };
 
 void table_write_header(FILE *out) { fprintf(out, "%s\n", HEADER); }
 
+/* Four columns: moves, mean depth, nodes, milliseconds. */
 static void write_usage(const Usage *usage, FILE *out)
 {
     double depth = usage->measured > 0 ? usage->depth / (double)usage->measured : 0;
@@ -38,6 +39,7 @@ void table_write_row(const Row *row, FILE *out)
 
 /* --- reading --- */
 
+/* The place of a word in a list of words. */
 static bool find_word(const char *text, const char *const *words, int count, int *index)
 {
     for (int i = 0; i < count; i++) {
@@ -49,6 +51,7 @@ static bool find_word(const char *text, const char *const *words, int count, int
     return false;
 }
 
+/* A number from 0 to `most` and nothing behind it. */
 static bool read_number(const char *text, double most, double *number)
 {
     char *end;
@@ -161,6 +164,7 @@ bool tally_played(const Tally *tally, int game)
     return game < tally->room && tally->half[game] != NOT_PLAYED;
 }
 
+/* Grow the list of results so that it has a place for this game. */
 static void make_room(Tally *tally, int game)
 {
     if (game < tally->room)

@@ -46,6 +46,7 @@ static int random_below(int limit)
 
 /* --- one opening --- */
 
+/* Each line within the window has the same chance. */
 static const char *draw_move(const Lines *lines)
 {
     int near = 0;
@@ -68,6 +69,7 @@ static bool play(int plies, char text[OPENING_TEXT])
     return true;
 }
 
+/* Two openings may differ in their moves and still end in the same position. */
 static bool is_new(const char *text, int found)
 {
     static Position pos; /* large */
