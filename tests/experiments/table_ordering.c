@@ -1,0 +1,353 @@
+/* table_ordering.c - what each technique of move ordering saves: the table of Taketoshi,
+ * Hashimoto, Sakuta and Iida (2002), measured again with chapter 7.
+ *
+ *   table_ordering [--tsv] [--positions FILE] [--depth N] [--jobs N] [--chart FILE]
+ *                  [--material] [NAME=VALUE ...]
+ *
+ * Every position is searched in full width by iterative deepening, once for each row of the
+ * table, with tables and killers empty; the nodes of all iterations and positions are added
+ * up. All this twice: with drops generated before board moves, as in the study, and after
+ * them. The evaluation is the hand-written one, so that figures stay when the learned one
+ * changes; --material leaves nothing of it but the values of the pieces. NAME=VALUE sets an
+ * option for all rows, such as LeafExchange=false.
+ *
+ * The last row is the least that alpha-beta can do: Knuth and Moore's tree with the
+ * branching factors that the row `all` met at each ply of its last iteration, position by
+ * position, iterations added up like the others. FILE has an SFEN a line; --chart writes a
+ * table for tests/experiments/plot.c.
+ * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
+ */
+#include <inttypes.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "bench.h"
+#include "evaluate_tables.h"
+#include "search.h"
+
+enum {
+    MAX_POSITIONS = 400, MAX_DEPTH = 12, MAX_JOBS = 64, BASES = 2, HASH = 64, /* MB */
+    LINE_ROOM = 4096, BAR_WIDTH = 40,
+};
+
+typedef struct {
+    const char *methods;
+    bool on[5]; /* I to V */
+    double paper;
+} Method;
+
+static const Method method[] = {
+    { "none",     { 0, 0, 0, 0, 0 }, 1.000 }, { "I",        { 1, 0, 0, 0, 0 }, 0.185 },
+    { "II",       { 0, 1, 0, 0, 0 }, 0.040 }, { "I,II",     { 1, 1, 0, 0, 0 }, 0.021 },
+    { "III",      { 0, 0, 1, 0, 0 }, 0.470 }, { "IV",       { 0, 0, 0, 1, 0 }, 0.037 },
+    { "III,IV",   { 0, 0, 1, 1, 0 }, 0.035 }, { "III,IV,V", { 0, 0, 1, 1, 1 }, 0.033 },
+    { "all",      { 1, 1, 1, 1, 1 }, 0.017 },
+};
+enum { METHODS = sizeof method / sizeof method[0], ALL = METHODS - 1 };
+
+static const char *const base_name[BASES] = { "drops-first", "board-first" };
+static const char *const base_words[BASES] = { "drops first", "board first" };
+
+static struct {
+    const char *positions, *chart;
+    int64_t depth, jobs;
+    bool tsv, material;
+} plan = { .positions = "tests/data/middlegame40.sfen", .depth = 4, .jobs = 2 };
+
+static Position position[MAX_POSITIONS];
+static int positions;
+static Search engine;
+
+/* What one search needed; sent by a job to its parent. */
+typedef struct {
+    int base, method;
+    uint64_t nodes;
+    double minimum; /* of this position; only for the row `all` */
+} Result;
+
+static const int16_t nothing[WEIGHTS]; /* weights of an evaluation of material alone */
+
+static uint64_t nodes[BASES][METHODS];
+static double minimum[BASES];
+
+/* --- one search --- */
+
+static struct {
+    double moves, visits;
+} met[MAX_DEPTH]; /* by ply, in the last iteration */
+
+/* Called at every node: count what can be moved there. Nothing ever stops this search. */
+static int count_moves(Search *s)
+{
+    Move list[MAX_MOVES];
+    int ply = s->pos->ply - s->root_ply;
+    if (s->root_depth == plan.depth && ply < plan.depth) {
+        met[ply].moves += generate_moves(s->pos, list, false);
+        met[ply].visits++;
+    }
+    return false;
+}
+
+/* Nodes of the iterations 1 to plan.depth of Knuth and Moore's tree: at a ply n stand the
+ * product of the branching factors of the even plies before it, plus that of the odd ones,
+ * minus the line they share. */
+static double minimal_tree(void)
+{
+    double sum = 0;
+    for (int depth = 1; depth <= plan.depth; depth++) {
+        double product[2] = { 1, 1 };
+        for (int ply = 0; ply <= depth; ply++) {
+            sum += product[0] + product[1] - 1;
+            if (ply < depth && met[ply].visits > 0)
+                product[ply % 2] *= met[ply].moves / met[ply].visits;
+        }
+    }
+    return sum;
+}
+
+/* Without think(): it would put the best root move of an iteration first in the next one,
+ * and end at a mate. */
+static uint64_t search_nodes(Position *pos, bool measure)
+{
+    Search *s = &engine;
+    s->pos = pos;
+    s->nodes = 0;
+    s->stop = false;
+    s->root_ply = pos->ply;
+    s->root_moves = generate_moves(pos, s->root_move, settings.drops_first);
+    s->next_look = measure ? 0 : UINT64_MAX;
+    s->look = count_moves;
+    memset(s->stack, 0, sizeof s->stack);
+    memset(met, 0, sizeof met);
+    think_new_game();
+    for (int depth = 1; depth <= plan.depth; depth++) {
+        s->root_depth = depth;
+        s->stack[0].pv.length = 0;
+        chapter.iterate(s, 0);
+    }
+    return s->nodes;
+}
+
+static void set_switches(int base, const Method *m)
+{
+    settings.drops_first = base == 0;
+    params.hash_move = m->on[0];
+    params.killer = m->on[1];
+    params.just_capture = m->on[2];
+    params.highest_capture = m->on[3];
+    params.escape = m->on[4];
+}
+
+/* --- all searches, by several processes --- */
+
+/* Every `jobs`-th search is this job's. Results are written as they come: they are shorter
+ * than what a pipe takes in one piece. */
+static void work(int job, int out)
+{
+    int unit = 0;
+    for (int m = 0; m < METHODS; m++)
+        for (int base = 0; base < BASES; base++)
+            for (int i = 0; i < positions; i++) {
+                if (unit++ % (int)plan.jobs != job)
+                    continue;
+                Result result = { .base = base, .method = m };
+                set_switches(base, &method[m]);
+                result.nodes = search_nodes(&position[i], m == ALL);
+                result.minimum = m == ALL ? minimal_tree() : 0;
+                if (write(out, &result, sizeof result) != (ssize_t)sizeof result)
+                    _exit(1);
+            }
+    _exit(0);
+}
+
+static void show_progress(int done, int total)
+{
+    if (!isatty(STDERR_FILENO))
+        return;
+    fprintf(stderr, "\r[%-*.*s] %d of %d searches%s", BAR_WIDTH, BAR_WIDTH * done / total,
+            "########################################", done, total,
+            done == total ? "\n" : "");
+}
+
+/* Collect results until all jobs have closed the pipe. */
+static bool collect(int in)
+{
+    int total = BASES * METHODS * positions, done = 0;
+    Result result;
+    show_progress(0, total);
+    while (read(in, &result, sizeof result) == (ssize_t)sizeof result) {
+        nodes[result.base][result.method] += result.nodes;
+        minimum[result.base] += result.minimum;
+        show_progress(++done, total);
+    }
+    return done == total;
+}
+
+static bool search_all(void)
+{
+    int ends[2];
+    if (pipe(ends) != 0)
+        return false;
+    for (int job = 0; job < plan.jobs; job++) {
+        pid_t child = fork();
+        if (child < 0)
+            return false;
+        if (child == 0) {
+            close(ends[0]);
+            work(job, ends[1]);
+        }
+    }
+    close(ends[1]);
+    bool complete = collect(ends[0]);
+    close(ends[0]);
+    while (wait(NULL) > 0)
+        continue;
+    return complete;
+}
+
+/* --- the table --- */
+
+static double ratio(int base, int m)
+{
+    return (double)nodes[base][m] / (double)nodes[base][0];
+}
+
+static void print_tsv(void)
+{
+    printf("base\tmethods\tnodes\tratio\tpaper\n");
+    for (int base = 0; base < BASES; base++) {
+        for (int m = 0; m < METHODS; m++)
+            printf("%s\t%s\t%" PRIu64 "\t%.5f\t%.3f\n", base_name[base], method[m].methods,
+                   nodes[base][m], ratio(base, m), method[m].paper);
+        printf("%s\tminimum\t%.0f\t%.5f\t-\n", base_name[base], minimum[base],
+               minimum[base] / (double)nodes[base][0]);
+    }
+}
+
+static const char *evaluation_name(void)
+{
+    return settings.evaluation == EVALUATION_HAND ? "hand-written" : "learned";
+}
+
+static void print_text(void)
+{
+    printf("%d positions of %s, depth %d, nodes of all iterations\n", positions,
+           plan.positions, (int)plan.depth);
+    printf("I hash move, II killer, III just capture, IV highest capture, V escape; "
+           "%s evaluation\n\n%8s %14s %7s %14s %7s %7s\n",
+           plan.material ? "material" : evaluation_name(), "", base_words[0], "",
+           base_words[1], "", "paper");
+    printf("%-8s %14s %7s %14s %7s %7s\n", "methods", "nodes", "ratio", "nodes", "ratio",
+           "ratio");
+    for (int m = 0; m < METHODS; m++)
+        printf("%-8s %14" PRIu64 " %7.4f %14" PRIu64 " %7.4f %7.3f\n", method[m].methods,
+               nodes[0][m], ratio(0, m), nodes[1][m], ratio(1, m), method[m].paper);
+    printf("%-8s %14.0f %7.4f %14.0f %7.4f\n", "minimum", minimum[0],
+           minimum[0] / (double)nodes[0][0], minimum[1],
+           minimum[1] / (double)nodes[1][0]);
+    printf("all : minimum %9.2f %22.2f\n", (double)nodes[0][ALL] / minimum[0],
+           (double)nodes[1][ALL] / minimum[1]);
+}
+
+static bool write_chart(void)
+{
+    FILE *out = fopen(plan.chart, "w");
+    if (!out) {
+        argument_error("%s: can't be written", plan.chart);
+        return false;
+    }
+    fprintf(out, "bar\tratio\n");
+    for (int m = 1; m < METHODS; m++) {
+        for (int base = 0; base < BASES; base++)
+            fprintf(out, "%s  %s\t%.5f\n", method[m].methods, base_words[base],
+                    ratio(base, m));
+        fprintf(out, "%s  paper\t%.3f\n", method[m].methods, method[m].paper);
+    }
+    return fclose(out) == 0;
+}
+
+/* --- the command line --- */
+
+static bool read_positions(void)
+{
+    static char line[LINE_ROOM];
+    char error[ERROR_TEXT];
+    FILE *file = fopen(plan.positions, "r");
+    if (!file) {
+        argument_error("%s: can't be read", plan.positions);
+        return false;
+    }
+    for (int number = 1; fgets(line, sizeof line, file); number++) {
+        line[strcspn(line, "\r\n\t;")] = '\0';
+        if (line[0] == '\0' || line[0] == '#')
+            continue;
+        if (positions == MAX_POSITIONS)
+            snprintf(error, sizeof error, "more than %d positions", MAX_POSITIONS);
+        else if (text_position(line, &position[positions], error)) {
+            positions++;
+            continue;
+        }
+        argument_error("%s:%d: %s", plan.positions, number, error);
+        fclose(file);
+        return false;
+    }
+    fclose(file);
+    if (positions == 0)
+        argument_error("%s: no positions", plan.positions);
+    return positions > 0;
+}
+
+static bool read_arguments(int count, char **words)
+{
+    for (; count > 0; count--, words++) {
+        int found = argument_number(&count, &words, "--depth", 1, MAX_DEPTH, &plan.depth);
+        if (found == 0)
+            found = argument_number(&count, &words, "--jobs", 1, MAX_JOBS, &plan.jobs);
+        if (found < 0)
+            return false;
+        if (found > 0)
+            continue;
+        bool file = strcmp(*words, "--positions") == 0 || strcmp(*words, "--chart") == 0;
+        if (strcmp(*words, "--tsv") == 0) {
+            plan.tsv = true;
+        } else if (strcmp(*words, "--material") == 0) {
+            plan.material = true;
+        } else if (file && count > 1) {
+            *((*words)[2] == 'p' ? &plan.positions : &plan.chart) = words[1];
+            count--;
+            words++;
+        } else if (file || strchr(*words, '=') == NULL) {
+            argument_error("table_ordering: what is '%s'?", *words);
+            return false;
+        } else if (!argument_option(*words)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+int main(int count, char **words)
+{
+    position_init();
+    options_reset();
+    settings.evaluation = EVALUATION_HAND;
+    settings.hash = HASH;
+    if (!read_arguments(count - 1, words + 1))
+        return EXIT_BAD_ARGUMENT;
+    if (!think_apply_settings())
+        return EXIT_BAD_FILE;
+    if (plan.material)
+        evaluate_use(nothing);
+    if (!read_positions())
+        return EXIT_BAD_FILE;
+    if (!search_all()) {
+        argument_error("table_ordering: a search was lost");
+        return EXIT_BAD_FILE;
+    }
+    if (plan.tsv)
+        print_tsv();
+    else
+        print_text();
+    return plan.chart == NULL || write_chart() ? 0 : EXIT_BAD_FILE;
+}

@@ -1,0 +1,349 @@
+/* test07_search.c - alpha-beta against negamax written once more, as plainly as possible. */
+#include "../chapter07/search.h"
+#include "random.h"
+
+enum { DEPTH = 3, COMBINATIONS = 64, MOST = 400, TABLE = 1 /* MB */ };
+
+static Search engine;
+static Position position;
+static char *sfen[MOST];
+static int sfens;
+
+/* --- negamax, the judge --- */
+
+typedef struct {
+    uint64_t nodes;
+    int value, moves;
+    Move move[MAX_MOVES];
+    int score[MAX_MOVES]; /* of each root move */
+} Truth;
+
+static int plain_value(Position *pos, int depth, int ply, uint64_t *nodes)
+{
+    Move list[MAX_MOVES];
+    int best = -SCORE_INFINITE;
+    ++*nodes;
+    Repeat repeat = ply > 0 ? rules_first_repeat(pos) : REPEAT_NONE;
+    if (repeat == REPEAT_DRAW)
+        return 0;
+    if (repeat != REPEAT_NONE)
+        return (repeat == REPEAT_BLACK_LOSES) == (pos->side == BLACK) ? -SCORE_RULE + ply
+                                                                      : SCORE_RULE - ply;
+    if (depth == 0)
+        return evaluate(pos) + exchange_best(pos);
+    int count = generate_moves(pos, list, false);
+    for (int i = 0; i < count; i++) {
+        move_make(pos, list[i]);
+        int score = -plain_value(pos, depth - 1, ply + 1, nodes);
+        move_unmake(pos);
+        best = score > best ? score : best;
+    }
+    return count == 0 ? -SCORE_MATE + ply : best;
+}
+
+static void plain_search(Position *pos, int depth, Truth *truth)
+{
+    truth->nodes = 1;
+    truth->value = -SCORE_INFINITE;
+    truth->moves = generate_moves(pos, truth->move, false);
+    for (int i = 0; i < truth->moves; i++) {
+        move_make(pos, truth->move[i]);
+        truth->score[i] = -plain_value(pos, depth - 1, 1, &truth->nodes);
+        move_unmake(pos);
+        if (truth->score[i] > truth->value)
+            truth->value = truth->score[i];
+    }
+}
+
+static bool is_best(const Truth *truth, Move move)
+{
+    for (int i = 0; i < truth->moves; i++)
+        if (truth->move[i] == move)
+            return truth->score[i] == truth->value;
+    return false;
+}
+
+/* --- the chapter's search --- */
+
+static int never(Search *s) { return s->stop; }
+
+static void set_up(Position *pos)
+{
+    Search *s = &engine;
+    memset(s, 0, sizeof *s);
+    s->pos = pos;
+    s->root_ply = pos->ply;
+    s->root_moves = generate_moves(pos, s->root_move, false);
+    s->next_look = UINT64_MAX;
+    s->look = never;
+}
+
+static int iterate(int depth)
+{
+    engine.nodes = 0;
+    engine.root_depth = depth;
+    engine.stack[0].pv.length = 0;
+    return chapter.iterate(&engine, 0);
+}
+
+/* The n-th of the combinations: techniques I to V, and the bounds of the table. */
+static void set_switches(int n)
+{
+    int *const switches[] = { &params.hash_move, &params.killer, &params.just_capture,
+                              &params.highest_capture, &params.escape, &params.table_cuts };
+    for (int i = 0; i < 6; i++)
+        *switches[i] = n >> i & 1;
+}
+
+/* --- tests --- */
+
+static void test_values(void)
+{
+    static Truth truth[DEPTH + 1];
+    char error[ERROR_TEXT];
+    TestGroup value = { .name = "root values are negamax's, in all combinations" };
+    TestGroup move = { .name = "without table bounds so are the moves" };
+    TestGroup fewer = { .name = "without table bounds never more nodes than negamax" };
+    int every = getenv("TEST_LIGHT") ? 10 : 1;
+    for (int i = 0; i < sfens; i += every) {
+        sfen_read(&position, sfen[i], error);
+        for (int depth = 1; depth <= DEPTH; depth++)
+            plain_search(&position, depth, &truth[depth]);
+        for (int n = 0; n < COMBINATIONS; n++) {
+            set_switches(n);
+            table_clear();
+            set_up(&position);
+            for (int depth = 1; depth <= DEPTH; depth++) {
+                int score = iterate(depth);
+                test_many(&value, score == truth[depth].value, "%s depth %d switches %d: %d",
+                          sfen[i], depth, n, score);
+                if (params.table_cuts)
+                    continue;
+                test_many(&move, is_best(&truth[depth], engine.stack[0].pv.move[0]),
+                          "%s depth %d switches %d", sfen[i], depth, n);
+                test_many(&fewer, engine.nodes <= truth[depth].nodes,
+                          "%s depth %d switches %d", sfen[i], depth, n);
+            }
+        }
+    }
+    test_check(sfens >= 200, "%d positions", sfens);
+    test_group(&value);
+    test_group(&move);
+    test_group(&fewer);
+}
+
+/* Order alone changes nothing: with the window open all the way every node is searched. */
+static void test_window(void)
+{
+    static Truth truth;
+    char error[ERROR_TEXT];
+    TestGroup group = { .name = "without the window negamax's values and nodes, in any order" };
+    params.window = false;
+    for (int i = 0; i < sfens; i += 5) {
+        sfen_read(&position, sfen[i], error);
+        plain_search(&position, 2, &truth);
+        for (int n = 0; n < COMBINATIONS / 2; n++) { /* the bounds of the table off */
+            set_switches(n);
+            table_clear();
+            set_up(&position);
+            iterate(1);
+            int score = iterate(2);
+            test_many(&group, score == truth.value && engine.nodes == truth.nodes,
+                      "%s switches %d: %d", sfen[i], n, score);
+        }
+    }
+    params.window = true;
+    test_group(&group);
+}
+
+static void test_mates(void)
+{
+    static char line[4096];
+    char error[ERROR_TEXT];
+    TestGroup found = { .name = "mates are found one ply deeper than they are long" };
+    TestGroup early = { .name = "no mate is seen where there is none" };
+    FILE *file = fopen("tests/data/mates.tsv", "r");
+    set_switches(COMBINATIONS - 1);
+    while (file && fgets(line, sizeof line, file)) {
+        char *tab = strchr(line, '\t');
+        if (line[0] == '#' || !tab)
+            continue;
+        int plies = atoi(tab), score = 0;
+        *tab = '\0';
+        test_many(&found, sfen_read(&position, line, error), "%s: %s", line, error);
+        table_clear();
+        set_up(&position);
+        for (int depth = 1; depth <= plies + 1; depth++) {
+            score = iterate(depth);
+            test_many(&early, !is_mate_score(score) || score == SCORE_MATE - plies,
+                      "%s depth %d: %d", line, depth, score);
+        }
+        test_many(&found, score == SCORE_MATE - plies, "%s: %d", line, score);
+    }
+    if (file)
+        fclose(file);
+    test_group(&found);
+    test_group(&early);
+}
+
+/* What the rules say of a position that occurred before must not depend on what the table
+ * holds; and after that search the table must not say it of the same position in another
+ * game. */
+static void test_one_repetition(TestGroup *group, const char *game, int depth)
+{
+    static Position fresh;
+    static Truth truth;
+    char error[ERROR_TEXT], text[SFEN_TEXT];
+    if (!test_many(group, position_read(&position, game, error), "%s: %s", game, error))
+        return;
+    Move last = position.history[position.ply - 1].move;
+    move_unmake(&position);
+    sfen_read(&fresh, sfen_write(&position, text), error);
+    table_clear();
+    set_up(&fresh);
+    for (int d = 1; d <= depth; d++)
+        iterate(d);
+    plain_search(&position, depth, &truth);
+    set_up(&position);
+    test_many(group, iterate(depth) == truth.value, "%s: whole tree", game);
+    engine.root_moves = 1;
+    engine.root_move[0] = last;
+    int score = iterate(depth), known = 0;
+    for (int i = 0; i < truth.moves; i++)
+        if (truth.move[i] == last)
+            known = truth.score[i];
+    test_many(group, score == known && (score == 0 || abs(score) == SCORE_RULE - 1),
+              "%s: last move %d, not %d", game, score, known);
+    plain_search(&fresh, depth, &truth);
+    set_up(&fresh);
+    test_many(group, iterate(depth) == truth.value, "%s: without its game", game);
+}
+
+/* The games of rules.tsv that end with a repetition. */
+static void test_repetition(void)
+{
+    static char line[1 << 14];
+    TestGroup group = { .name = "repetition is judged right with a table full of values" };
+    FILE *file = fopen("tests/data/rules.tsv", "r");
+    set_switches(COMBINATIONS - 1);
+    while (file && fgets(line, sizeof line, file)) {
+        char *kind = strchr(line, '\t'), *game = kind ? strchr(kind + 1, '\t') : NULL;
+        char *verdict = game ? strchr(game + 1, '\t') : NULL;
+        if (line[0] == '#' || !verdict || strncmp(kind + 1, "repetition\t", 11) != 0
+            || strncmp(verdict + 1, "none", 4) == 0)
+            continue;
+        *verdict = '\0';
+        bool few = strchr(game, 'l') == NULL; /* kings and a piece or two */
+        test_one_repetition(&group, game + 1, few ? 3 : 2);
+    }
+    if (file)
+        fclose(file);
+    test_group(&group);
+}
+
+/* --- the table and the order by themselves --- */
+
+static void test_table(void)
+{
+    TestGroup group = { .name = "the table gives back what was stored, and mates from there" };
+    int score;
+    bool cuts;
+    char error[ERROR_TEXT];
+    set_switches(COMBINATIONS - 1);
+    sfen_read(&position, STARTPOS, error);
+    set_up(&position);
+    Move move = engine.root_move[3];
+    static const struct { Bound bound; int value, depth, alpha, beta; bool cuts; } row[] = {
+        { BOUND_EXACT, 50, 4, -100, 100, true }, { BOUND_EXACT, 50, 5, -100, 100, false },
+        { BOUND_LOWER, 50, 4, -100, 50, true },  { BOUND_LOWER, 50, 4, -100, 51, false },
+        { BOUND_UPPER, 50, 4, 50, 100, true },   { BOUND_UPPER, 50, 4, 49, 100, false },
+        { BOUND_NONE, 50, 4, -100, 100, false },
+        { BOUND_EXACT, SCORE_MATE - 7, 4, -100, 100, true },
+        { BOUND_EXACT, -SCORE_MATE + 7, 4, -100, 100, true },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        int later = row[i].value > 1000 ? -2 : row[i].value < -1000 ? 2 : 0;
+        table_clear();
+        table_store(&engine, 4, 3, move, row[i].value, row[i].bound);
+        Move seen = table_probe(&engine, row[i].alpha, row[i].beta, row[i].depth, 5, &cuts,
+                                &score);
+        test_many(&group, seen == move && cuts == row[i].cuts, "row %d", (int)i);
+        test_many(&group, score == row[i].value + later, "row %d: %d", (int)i, score);
+        table_probe(&engine, row[i].alpha, row[i].beta, row[i].depth, 0, &cuts, &score);
+        test_many(&group, !cuts, "row %d decides the root", (int)i);
+    }
+    move_make(&position, move);
+    test_many(&group, table_probe(&engine, -9, 9, 1, 1, &cuts, &score) == MOVE_NONE && !cuts,
+              "another position");
+    test_group(&group);
+}
+
+/* Hash move, killers newest first, just captures, other captures by value, escapes, and all
+ * the rest as it was generated. */
+static void test_order(void)
+{
+    TestGroup group = { .name = "moves come in the order of their techniques" };
+    static Order order;
+    Move list[MAX_MOVES];
+    char error[ERROR_TEXT];
+    for (int i = 0; i < sfens; i++) {
+        sfen_read(&position, sfen[i], error);
+        set_up(&position);
+        int count = generate_moves(&position, list, false), at = 0;
+        Move hash = list[count - 1];
+        set_switches(COMBINATIONS - 1);
+        killer_store(&engine, 0, list[0]);
+        killer_store(&engine, 0, list[count / 2]);
+        order_moves(&order, &engine, 0, hash, list, count);
+        const Candidate *c, *previous = NULL;
+        Move third[3] = { 0 };
+        for (; (c = order_next(&order)) != NULL; previous = c, at++) {
+            if (at < 3)
+                third[at] = c->move;
+            bool same = previous && previous->key == c->key;
+            int place = 0, before = 0;
+            for (int k = 0; k < count; k++) {
+                place = list[k] == c->move ? k : place;
+                before = previous && list[k] == previous->move ? k : before;
+            }
+            test_many(&group, !previous || previous->key > c->key || (same && before < place),
+                      "%s: place %d", sfen[i], at);
+        }
+        test_many(&group, at == count, "%s: %d of %d moves", sfen[i], at, count);
+        test_many(&group, third[0] == hash, "%s: hash move", sfen[i]);
+        bool distinct = count / 2 != count - 1 && count / 2 != 0;
+        test_many(&group, !distinct || (third[1] == list[count / 2] && third[2] == list[0]),
+                  "%s: killers", sfen[i]);
+    }
+    test_group(&group);
+}
+
+static void read_positions(void)
+{
+    static char line[4096];
+    FILE *file = fopen("tests/data/search.sfen", "r");
+    while (file && sfens < MOST && fgets(line, sizeof line, file)) {
+        line[strcspn(line, "\r\n")] = '\0';
+        if (line[0] != '#' && line[0] != '\0')
+            sfen[sfens++] = strcpy(malloc(strlen(line) + 1), line);
+    }
+    if (file)
+        fclose(file);
+}
+
+int main(void)
+{
+    position_init();
+    evaluate_init(EVALUATION_HAND);
+    options_reset();
+    read_positions();
+    if (!test_check(table_resize(TABLE), "a table of %d MB", TABLE))
+        return test_summary();
+    test_table();
+    test_order();
+    test_window();
+    test_mates();
+    test_repetition();
+    test_values();
+    return test_summary();
+}
