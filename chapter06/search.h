@@ -1,4 +1,5 @@
-/* search.h - this chapter's parts: one function for each technique, one switch for each. */
+/* search.h - this chapter's parts: one function for each technique, one switch for
+ * each. */
 #ifndef SEARCH_H
 #define SEARCH_H
 

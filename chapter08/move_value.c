@@ -51,8 +51,8 @@ static void look_before(const Position *pos, Before *b)
     b->enemies = watch(pos, !pos->side, b->enemy, true);
 }
 
-/* The piece attacks, or protects, from a direction from which nothing did before: the moved
- * piece by a step or a slide, or a slider behind it that it uncovered. */
+/* The piece attacks, or protects, from a direction from which nothing did before: the
+ * moved piece by a step or a slide, or a slider behind it that it uncovered. */
 static inline bool newly_attacked(const Position *pos, int side, const Watched *w)
 {
     return (pos->attack[side][w->sq] & ~w->attack) != 0;
@@ -68,8 +68,8 @@ static int check_worth(const Position *pos, int side)
     return attacked(pos, side, checker) ? CHECK_PROTECTED : CHECK_LOOSE;
 }
 
-/* Part 4. What could be won there before the move is no threat of it, and comes off; `old`
- * is that share. Needs: the move is made. */
+/* Part 4. What could be won there before the move is no threat of it, and comes off;
+ * `old` is that share. Needs: the move is made. */
 static int threats(const Position *pos, const Before *b, int side, int to, int *old)
 {
     int now = pos->in_check ? check_worth(pos, side) : 0, before = 0;
@@ -118,9 +118,10 @@ static int king_terms(const Position *pos, int sq, int piece)
     return sum;
 }
 
-/* Part 1, of the evaluation as far as it is cheap: material, squares, and the moved and the
- * taken piece as the kings feel them. What attacks count near the kings is left out: that
- * would double the cost. When a king moves, so do all distances from it: left out, too.
+/* Part 1, of the evaluation as far as it is cheap: material, squares, and the moved and
+ * the taken piece as the kings feel them. What attacks count near the kings is left out:
+ * that would double the cost. When a king moves, so do all distances from it: left out,
+ * too.
  * Needs: the move is made; `score` was pos->score before it. */
 static int change(const Position *pos, Move move, int taken, int score)
 {

@@ -1,5 +1,5 @@
-/* table.c - the transposition table: what was found out about a position is kept, for when
- * other moves lead to it again, and for the next iteration. */
+/* table.c - the transposition table: what was found out about a position is kept, for
+ * when other moves lead to it again, and for the next iteration. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,7 +14,8 @@ typedef struct {
     uint8_t age_and_bound; /* age in the upper six bits */
 } Entry;
 
-/* Four entries fill one line of the processor's cache: looking at all costs one access. */
+/* Four entries fill one line of the processor's cache: looking at all costs one
+ * access. */
 enum { BUCKET = 4, AGE_STEP = 4, BOUND_BITS = 3 };
 
 static Entry *table;      /* buckets of BUCKET entries */

@@ -33,7 +33,8 @@ static inline int highest_capture(const Position *pos, Move move)
     return capture_value(piece_kind(pos->board[move_to(move)]));
 }
 
-/* Square of the most valuable own piece that is attacked, the king aside; NO_SQUARE: none. */
+/* Square of the most valuable own piece that is attacked, the king aside; NO_SQUARE:
+ * none. */
 static int piece_in_danger(const Position *pos)
 {
     int side = pos->side, worst = NO_SQUARE, value = 0;

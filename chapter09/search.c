@@ -20,8 +20,8 @@ enum {
     RECAPTURE_MAX = 4,   /* plies by which one line may be extended in all */
 };
 
-/* The static value of a move that goes to be searched. The hash move and killers come without
- * one; it is asked for only by a reply that is searched itself. */
+/* The static value of a move that goes to be searched. The hash move and killers come
+ * without one; it is asked for only by a reply that is searched itself. */
 static int value_of(const Search *s, const Candidate *c, int depth)
 {
     if (!params.recapture || !params.static_value || depth < 2 || c->key < KEY_KILLER)
@@ -30,8 +30,9 @@ static int value_of(const Search *s, const Candidate *c, int depth)
 }
 
 /* Recapture extension (取り返しの延長): the last move gave something away, this one takes it,
- * and what that led to is not good enough. Perhaps the loss was only pushed over the horizon.
- * A score that reaches beta is not searched again: more of the same changes nothing. */
+ * and what that led to is not good enough. Perhaps the loss was only pushed over the
+ * horizon. A score that reaches beta is not searched again: more of the same changes
+ * nothing. */
 static bool wants_recapture(const Search *s, int ply, Move move, int score, int beta)
 {
     return params.recapture && ply > 0 && s->stack[ply - 1].value < 0 && score < beta

@@ -1,4 +1,5 @@
-/* search.h - this chapter's parts: one function for each technique, one switch for each. */
+/* search.h - this chapter's parts: one function for each technique, one switch for
+ * each. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -17,9 +18,10 @@ typedef struct {
 } Params;
 extern Params params;
 
-/* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns. Between
- * alpha and beta it is exact; at or below alpha an upper bound, at or above beta a lower
- * bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means nothing. */
+/* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
+ * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
+ * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means
+ * nothing. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
 
 /* One iteration, for `chapter`: the whole tree to s->root_depth. */
@@ -34,8 +36,9 @@ void table_clear(void);
 int table_permille_full(void);
 void table_new_search(void);
 
-/* The best move stored for this position, MOVE_NONE if none; always legal here. If a stored
- * bound decides the node within the window, *cuts is set and *score is its value. */
+/* The best move stored for this position, MOVE_NONE if none; always legal here. If a
+ * stored bound decides the node within the window, *cuts is set and *score is its
+ * value. */
 Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
                  int *score);
 void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound);
@@ -99,17 +102,19 @@ int value_sum(const ValueParts *parts);
 /* Static value of a legal move before it is searched, and its parts unless NULL.
  * Unit  : centipawns, about -3000..+5000; 0 is a move that changes nothing
  * Needs : *pos is unchanged on return; the move is made and unmade in between
- * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently is in
+ * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
+ * is in
  *         the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);
 
-/* As order_next(); but before the first move that is neither the hash move nor a killer, all
- * moves left get their static value, and it becomes their key. */
+/* As order_next(); but before the first move that is neither the hash move nor a killer,
+ * all moves left get their static value, and it becomes their key. */
 const Candidate *valued_next(Order *o, const Search *s);
 
 /* Forward pruning (前向き枝刈り): are this move and all behind it not worth searching? `rank`
- * is its place in the order, from 1; `best` the best score of the moves before it. Never the
- * first move, never while everything so far loses by force, never an answer to check. */
+ * is its place in the order, from 1; `best` the best score of the moves before it. Never
+ * the first move, never while everything so far loses by force, never an answer to
+ * check. */
 bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
 
 /* `shogi moves`: the parts for each legal move, best first, and which would be pruned. */

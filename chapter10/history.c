@@ -71,8 +71,8 @@ enum {
     STAGE_END,
 };
 
-/* Keys of a list that holds everything: hash move, captures that do not lose, quiet moves by
- * history, losing captures. */
+/* Keys of a list that holds everything: hash move, captures that do not lose, quiet
+ * moves by history, losing captures. */
 enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 16 };
 
 /* What a capture or promotion wins at first sight, big victims and small takers first. */

@@ -2,8 +2,8 @@
 #include "search.h"
 
 enum {
-    /* A capture is hopeless if even with this on top it leaves the score below alpha; about
-     * what the positional terms change by in one move. Centipawns. */
+    /* A capture is hopeless if even with this on top it leaves the score below alpha;
+     * about what the positional terms change by in one move. Centipawns. */
     QUIESCE_MARGIN = 150,
 };
 

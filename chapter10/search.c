@@ -64,7 +64,8 @@ static bool may_decide(const Search *s, int alpha, int beta)
     return beta - alpha == 1 && !s->pos->in_check && !is_loss_score(beta);
 }
 
-/* Futility at the node: so good that the opponent's moves will not bring it below beta. */
+/* Futility at the node: so good that the opponent's moves will not bring it below
+ * beta. */
 static bool futility_decides(const Search *s, int alpha, int beta, int depth, int ply)
 {
     int eval = s->stack[ply].static_eval;

@@ -1,4 +1,5 @@
-/* search.h - this chapter's parts: one function for each technique, one switch for each. */
+/* search.h - this chapter's parts: one function for each technique, one switch for
+ * each. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -23,9 +24,10 @@ typedef struct {
 } Params;
 extern Params params;
 
-/* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns. Between
- * alpha and beta it is exact; at or below alpha an upper bound, at or above beta a lower
- * bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means nothing. */
+/* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
+ * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
+ * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means
+ * nothing. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
 
 /* One iteration, for `chapter`: the whole tree to s->root_depth. */
@@ -40,8 +42,9 @@ void table_clear(void);
 int table_permille_full(void);
 void table_new_search(void);
 
-/* The best move stored for this position, MOVE_NONE if none; always legal here. If a stored
- * bound decides the node within the window, *cuts is set and *score is its value. */
+/* The best move stored for this position, MOVE_NONE if none; always legal here. If a
+ * stored bound decides the node within the window, *cuts is set and *score is its
+ * value. */
 Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
                  int *score);
 void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound);

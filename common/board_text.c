@@ -3,8 +3,8 @@
  * Only characters are used whose width is the same in every terminal: ASCII (one cell)
  * and kanji, kana and full-width forms (two). Frames and triangles of other blocks are
  * one cell wide in some places and two in others, so no column after them would be
- * straight.
- * */
+ *
+ * straight. */
 #include "board_text.h"
 
 #include <ctype.h>

@@ -10,7 +10,8 @@
 
 /* --- new games --- */
 
-/* The handicap of this name, or the only one whose name begins so; no text: an even game. */
+/* The handicap of this name, or the only one whose name begins so; no text: an even
+ * game. */
 static const Handicap *find_handicap(const char *text)
 {
     const Handicap *found = NULL;

@@ -53,8 +53,8 @@ bool command_level(Session *s, const char *arguments)
     return true;
 }
 
-/* One limit of the user's own instead of a level. Only one: `depth 5` that is cut short by
- * a time set long ago would be a riddle. */
+/* One limit of the user's own instead of a level. Only one: `depth 5` that is cut short
+ * by a time set long ago would be a riddle. */
 static bool set_limits(Session *s, Limits limits)
 {
     s->level = LEVEL_OWN;

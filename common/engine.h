@@ -1,7 +1,7 @@
 /* engine.h - the one interface a chapter fills in, and what it finds there.
  *
- * A chapter defines `chapter` and in it how to search one iteration. The loop of iterative
- * deepening around it, clocks, stops and reports are in think.c.
+ * A chapter defines `chapter` and in it how to search one iteration. The loop of
+ * iterative deepening around it, clocks, stops and reports are in think.c.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -60,8 +60,8 @@ typedef struct {
     const char *title;  /* "plain negamax" */
     const Option *options;
 
-    /* Search s->pos to s->root_depth and leave the best line in s->stack[0].pv. Returns its
-     * score for the side to move; after a stop the line holds the best move that was
+    /* Search s->pos to s->root_depth and leave the best line in s->stack[0].pv. Returns
+     * its score for the side to move; after a stop the line holds the best move that was
      * completed or proved better in this iteration, or nothing. */
     int (*iterate)(Search *s, int previous_score);
 

@@ -1,7 +1,7 @@
 /* evaluate.c - the value of a position: a sum of table entries.
  *
- * Three parts: material and places, which position.c keeps up to date with each move; what
- * each king feels of the squares around it, by the attacks on them and the piece there;
+ * Three parts: material and places, which position.c keeps up to date with each move;
+ * what each king feels of the squares around it, by the attacks on them and the piece there;
  * and pieces attacked and protected. The tables come from one of two evaluations.
  */
 #include "evaluate.h"

@@ -20,7 +20,8 @@ int evaluate(const Position *pos);
 /* Material alone, for the side to move: what both evaluations rest on. */
 int evaluate_material(const Position *pos);
 
-/* The value, part by part, from Black's view, with the sum and the value for the mover. */
+/* The value, part by part, from Black's view, with the sum and the value for the
+ * mover. */
 void evaluate_explain(const Position *pos, FILE *out);
 
 #endif

@@ -1,4 +1,5 @@
-/* evaluate_hand.c - the hand-written evaluation: material, and what the attack maps say. */
+/* evaluate_hand.c - the hand-written evaluation: material, and what the attack maps
+ * say. */
 #include <stdlib.h>
 
 #include "evaluate_tables.h"
@@ -13,10 +14,12 @@ enum {
     /* The second attack on a square adds 768/1000 of the first. */
     SECOND_ATTACK = 1768,
 
-    /* A piece's value changes by so many 4096th for being protected or attacked once, twice. */
+    /* A piece's value changes by so many 4096th for being protected or attacked once,
+     * twice. */
     PROTECTED_1 = 33, PROTECTED_2 = 43, ATTACKED_1 = 113, ATTACKED_2 = 122,
 
-    /* A square beside the king that only the king protects, and an own piece there, cp. */
+    /* A square beside the king that only the king protects, and an own piece there,
+     * cp. */
     HOLE = -11, GUARD = 31,
 
     TEMPO = 50, /* cp for having the move */

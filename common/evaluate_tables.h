@@ -1,7 +1,8 @@
 /* evaluate_tables.h - the form in which an evaluation is computed: sums of table entries.
  *
  * evaluate_hand.c fills the tables from a few numbers, evaluate_learned.c from many. What
- * depends on one piece and its square alone is in square_value and hand_bonus (position.h).
+ * depends on one piece and its square alone is in square_value and hand_bonus
+ * (position.h).
  */
 #ifndef EVALUATE_TABLES_H
 #define EVALUATE_TABLES_H
@@ -9,9 +10,9 @@
 #include "feature.h"
 
 enum {
-    /* Differences of two squares, from -0x88 to 0x88. One of 8 ranks down is the same as one
-     * of a file and 8 ranks up, so a king on rank 1, who alone can see the former, has rows
-     * of its own. */
+    /* Differences of two squares, from -0x88 to 0x88. One of 8 ranks down is the same as
+     * one of a file and 8 ranks up, so a king on rank 1, who alone can see the former,
+     * has rows of its own. */
     OFFSETS = 2 * 0x88 + 1,
     NO_OFFSET = 0x88,       /* index of difference 0 */
 };
@@ -37,7 +38,8 @@ static inline NearKing *near_rows(int side, int king)
     return tables.near[side][square_rank(king) == 1] + NO_OFFSET - king;
 }
 
-/* Take other weights than those compiled in: evaluate_init() with a table of one's own. */
+/* Take other weights than those compiled in: evaluate_init() with a table of one's
+ * own. */
 void evaluate_use(const int16_t weight[WEIGHTS]);
 
 /* Fill `tables`, square_value and hand_bonus. All of `tables` is 0 at entry, and material

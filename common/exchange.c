@@ -26,8 +26,8 @@ typedef struct {
     int8_t bit;
 } Attacker;
 
-/* Both sides' pieces that bear on a square. A direction holds one attacker at a time, so ten
- * places a side are enough. */
+/* Both sides' pieces that bear on a square. A direction holds one attacker at a time, so
+ * ten places a side are enough. */
 typedef struct {
     const Position *pos;
     int sq;
@@ -56,8 +56,8 @@ static void fight_start(Fight *f, const Position *pos, int sq, int without)
     }
 }
 
-/* The piece on `from` has left in direction `d` towards the square: a slider behind it now
- * bears on the square too. */
+/* The piece on `from` has left in direction `d` towards the square: a slider behind it
+ * now bears on the square too. */
 static inline void fight_uncover(Fight *f, int from, int d)
 {
     const Position *pos = f->pos;
@@ -89,7 +89,8 @@ static Attacker fight_take_cheapest(Fight *f, int side)
     return taken;
 }
 
-/* What `side` gains by capturing a piece of this kind on the square, or by not doing so. */
+/* What `side` gains by capturing a piece of this kind on the square, or by not doing
+ * so. */
 static int fight_gain(Fight *f, int side, int kind)
 {
     if (f->count[side] == 0)

@@ -1,9 +1,9 @@
 /* exchange.h - what a sequence of captures on one square is worth (駒の取り合い).
  *
- * All values are in centipawns, computed from the attack maps without touching the position.
- * Each side captures with its cheapest piece, promotes when it can, brings up sliders that
- * stood behind a piece which has captured (x-rays), and may stop. The king captures only
- * what is not protected. Pins, and checks elsewhere, are not looked at.
+ * All values are in centipawns, computed from the attack maps without touching the
+ * position. Each side captures with its cheapest piece, promotes when it can, brings up
+ * sliders that stood behind a piece which has captured (x-rays), and may stop. The king
+ * captures only what is not protected. Pins, and checks elsewhere, are not looked at.
  */
 #ifndef EXCHANGE_H
 #define EXCHANGE_H
@@ -20,8 +20,9 @@ static inline int promotion_value(int kind)
     return board_value[kind | PROMOTED] - board_value[kind];
 }
 
-/* What the side that does not own the piece on `sq` gains by capturing there first; 0 when
- * the square is empty or nothing is gained. A king counts as nothing: it is never taken. */
+/* What the side that does not own the piece on `sq` gains by capturing there first; 0
+ * when the square is empty or nothing is gained. A king counts as nothing: it is never
+ * taken. */
 int exchange_value(const Position *pos, int sq);
 
 /* What a legal move is worth for its side counting only captures on its square: what it

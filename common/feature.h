@@ -1,9 +1,10 @@
 /* feature.h - what the learned evaluation looks at, and the numbers it has for it.
  *
  * A feature (特徴) is something that one side has: "a silver on 7g", "a gold two squares in
- * front of the enemy king". Each has one weight, in centipawns, which is added for the side
- * that has it and subtracted for the other side. So both sides are judged by the same
- * numbers, and squares are always those that the owner of the feature sees: as if Black.
+ * front of the enemy king". Each has one weight, in centipawns, which is added for the
+ * side that has it and subtracted for the other side. So both sides are judged by the
+ * same numbers, and squares are always those that the owner of the feature sees: as if
+ * Black.
  *
  * These functions are all there is to know about the order of the weights. The trainer
  * (tests/train) and the tables of evaluate_learned.c both call them.

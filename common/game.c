@@ -1,8 +1,8 @@
 /* game.c - see game.h.
  *
  * The moves played are in the history of the position, where repetition needs them anyway;
- * kept here are only the moves taken back. What a record needs besides, the position before
- * the first move, is found by taking all moves back for a moment.
+ * kept here are only the moves taken back. What a record needs besides, the position
+ * before the first move, is found by taking all moves back for a moment.
  */
 #include "game.h"
 

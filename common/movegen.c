@@ -91,7 +91,8 @@ static Move *add_captures(const Position *pos, Move *list, int ways)
     return list;
 }
 
-/* Moves of the piece on `from` to empty squares; with `taking` to enemy pieces as well. */
+/* Moves of the piece on `from` to empty squares; with `taking` to enemy pieces as
+ * well. */
 static inline Move *add_piece_moves(const Position *pos, Move *list, int from, int ways,
                                     bool taking)
 {
@@ -201,8 +202,8 @@ static bool may_drop(const Position *pos, int kind, int to)
         && !(checks && pawn_drop_mates(pos, to));
 }
 
-/* May the king go to `to`, an empty or enemy square? In check it must not retreat along the
- * line of a checking slider either: the map ends at the king, the attack does not. */
+/* May the king go to `to`, an empty or enemy square? In check it must not retreat along
+ * the line of a checking slider either: the map ends at the king, the attack does not. */
 static inline bool king_may_go(const Position *pos, int direction, int to)
 {
     int side = pos->side;
@@ -343,7 +344,8 @@ static bool answers_check(const Position *pos, int to)
     return false;
 }
 
-/* Bit of the attack word of `to` by which the piece on `from` attacks it; -1: it does not. */
+/* Bit of the attack word of `to` by which the piece on `from` attacks it; -1: it does
+ * not. */
 static int attack_bit(const Position *pos, int from, int to)
 {
     int piece = pos->board[from];

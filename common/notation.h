@@ -20,9 +20,10 @@ enum {
 
 #define STARTPOS "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
-/* SFEN: board, side, hands, move number; the number may be missing (then 1), and so may the
- * hands. Checks 9 ranks of 9 squares, piece letters and counts, at most one king a side, no
- * two pawns on a file, no piece that can never move, the side not to move not in check. */
+/* SFEN: board, side, hands, move number; the number may be missing (then 1), and so may
+ * the hands. Checks 9 ranks of 9 squares, piece letters and counts, at most one king a
+ * side, no two pawns on a file, no piece that can never move, the side not to move not
+ * in check. */
 bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT]);
 char *sfen_write(const Position *pos, char text[SFEN_TEXT]);
 
@@ -54,8 +55,9 @@ bool move_from_usi(const Position *pos, const char *text, Move *move, char error
  * 7六歩, 76歩, 同歩, ７六歩(77), ５五角打), Western (P-7f, P7f, P-76, Bx2b+, S*5e, S'5e);
  * upper and lower case, full-width digits, blanks. Decided by comparing with the legal
  * moves. Returns how many fit: 1 = understood, the move is in found[0]; more = ambiguous,
- * they are all in `found`; 0 = none, the error says why (when the text is a well-formed but
- * illegal move: the rule it breaks). `*is_move` tells whether the text looks like a move. */
+ * they are all in `found`; 0 = none, the error says why (when the text is a well-formed
+ * but illegal move: the rule it breaks). `*is_move` tells whether the text looks like a
+ * move. */
 int move_parse(const Position *pos, const char *text, Move found[MAX_MOVES], bool *is_move,
                char error[ERROR_TEXT]);
 

@@ -22,14 +22,15 @@ typedef struct {
     void (*changed)(void); /* called after a change; may be NULL */
 } Option;
 
-/* Options of common/ (USI_Hash, MultiPV, ...) and of the chapter; each ends with name NULL. */
+/* Options of common/ (USI_Hash, MultiPV, ...) and of the chapter; each ends with name
+ * NULL. */
 extern const Option common_options[];
 
 /* Set every option of both tables to its initial value (without calling `changed`). */
 void options_reset(void);
 
-/* Set one option by name, any case. False with a reason (unknown name, not a number, out of
- * range, unknown word) leaves everything as it was. `*unknown` (may be NULL) tells an
+/* Set one option by name, any case. False with a reason (unknown name, not a number, out
+ * of range, unknown word) leaves everything as it was. `*unknown` (may be NULL) tells an
  * unknown name, which USI ignores silently, from a bad value. */
 bool option_set(const char *name, const char *value, bool *unknown, char error[ERROR_TEXT]);
 

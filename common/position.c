@@ -5,7 +5,8 @@
 
 const int8_t step[12] = { 17, 1, -15, 16, -16, 15, -1, -17, 14, -18, 18, -14 };
 
-/* Black's piece movements as bits of the attack word, and White's turned by 180 degrees. */
+/* Black's piece movements as bits of the attack word, and White's turned by 180
+ * degrees. */
 enum {
     ALL8 = 0xff,
     STRAIGHT = 1 << 1 | 1 << 3 | 1 << 4 | 1 << 6,
@@ -94,8 +95,8 @@ static inline void toggle_attacks(Position *pos, int sq, int piece)
     }
 }
 
-/* Let sliders that reach `sq` go on behind it, or cut them off there. Call while the square
- * is empty, before a piece is put on it or after one was taken off. */
+/* Let sliders that reach `sq` go on behind it, or cut them off there. Call while the
+ * square is empty, before a piece is put on it or after one was taken off. */
 static inline void toggle_sliders(Position *pos, int sq)
 {
     for (int side = BLACK; side <= WHITE; side++) {

@@ -2,8 +2,9 @@
  *
  * For each side and square the position keeps one 32-bit attack word (利き, the book's
  * control bits). Bit d says that a piece of that side attacks the square by a step in
- * direction d, so it stands on square - step[d]; bit 16 + d that a slider does, so it stands
- * some empty squares back along the same line. A direction holds at most one attacker.
+ * direction d, so it stands on square - step[d]; bit 16 + d that a slider does, so it
+ * stands some empty squares back along the same line. A direction holds at most one
+ * attacker.
  *
  *      bit d of a step   seen by Black       opposite direction
  *        5  6  7         file+1 .. file-1    of d = 0..7 : 7 - d
@@ -72,8 +73,8 @@ void position_init(void);
 /* An empty board with walls, Black to move, no history. */
 void position_clear(Position *pos);
 
-/* Build or change a position by hand. `position_put` needs an empty square and, for pawns,
- * lances and knights, one from which the piece can still move. Finish with
+/* Build or change a position by hand. `position_put` needs an empty square and, for
+ * pawns, lances and knights, one from which the piece can still move. Finish with
  * `position_ready`, which brings check, filter and score up to date. */
 void position_put(Position *pos, int sq, int piece);
 void position_set_hand(Position *pos, int side, int kind, int count);

@@ -12,12 +12,12 @@ typedef enum {
     REPEAT_WHITE_LOSES,
 } Repeat;
 
-/* The rule of the game: has the position on the board occurred for the 4th time, the initial
- * one counted? Same position = same board, hands and side to move. */
+/* The rule of the game: has the position on the board occurred for the 4th time, the
+ * initial one counted? Same position = same board, hands and side to move. */
 Repeat rules_repetition(const Position *pos);
 
-/* The rule of the search: the same verdict at the first recurrence of any earlier position.
- * Costs a look at the filter when there is none. */
+/* The rule of the search: the same verdict at the first recurrence of any earlier
+ * position. Costs a look at the filter when there is none. */
 Repeat rules_first_repeat(const Position *pos);
 
 /* Declaration by an entered king (入玉宣言). */
@@ -34,7 +34,8 @@ typedef struct {
 } Declaration;
 
 /* Only the 24-point rule knows DECLARE_DRAW. `report` may be NULL. In a handicap game the
- * side that gave pieces may count them; `handicap_points` is their value (0 in even games). */
+ * side that gave pieces may count them; `handicap_points` is their value (0 in even
+ * games). */
 DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule, int handicap_points,
                                  Declaration *report);
 

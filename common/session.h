@@ -84,7 +84,8 @@ Ending session_ending(const Session *s);
 /* A legal move of the present position in the notation chosen. */
 const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT]);
 
-/* --- commands_game.c, commands_file.c, commands_settings.c: one function a command --- */
+/* --- commands_game.c, commands_file.c, commands_settings.c: one function a command
+ * --- */
 
 bool command_board(Session *s, const char *arguments);
 bool command_declare(Session *s, const char *arguments);

@@ -1,8 +1,8 @@
 /* terminal.c - the loop of the game: lines in, moves and boards out.
  *
  * A line is a command when it begins with the full name of one, else a move when it
- * reads as one in any notation, else a command again, perhaps shortened.
- * */
+ * reads as one in any notation, else a command again, perhaps
+ * shortened. */
 #include "terminal.h"
 
 #include <ctype.h>

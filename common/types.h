@@ -72,8 +72,9 @@ static inline int relative_rank(int side, int sq)
 /* The promotion zone is the three far ranks. */
 static inline bool in_zone(int side, int sq) { return relative_rank(side, sq) <= 3; }
 
-/* A move in 21 bits: to 0-7, from 8-15 (NO_SQUARE for a drop), kind before the move 16-19,
- * promotion 20. The kind makes an old killer move for another piece recognisable. */
+/* A move in 21 bits: to 0-7, from 8-15 (NO_SQUARE for a drop), kind before the move
+ * 16-19, promotion 20. The kind makes an old killer move for another piece
+ * recognisable. */
 typedef uint32_t Move;
 
 enum {

@@ -1,8 +1,8 @@
 /* plain.h - the rules of shogi once more, as slowly and plainly as possible.
  *
- * The tests compare the attack-map board with this one. It shares only the encoding of moves
- * with the engine: a grid of squares, a formula for each piece, and every conceivable move
- * is made and looked at.
+ * The tests compare the attack-map board with this one. It shares only the encoding of
+ * moves with the engine: a grid of squares, a formula for each piece, and every
+ * conceivable move is made and looked at.
  */
 #ifndef PLAIN_H
 #define PLAIN_H

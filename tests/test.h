@@ -1,8 +1,8 @@
 /* test.h - what every test program needs: named checks, a summary, random numbers.
  *
- * A check that fails prints its name, the place, and what was seen. A group of checks made in
- * a loop is counted once, by test_group(): a million equal checks are not a million tests.
- * Each program is one C file, so the counters may be static here.
+ * A check that fails prints its name, the place, and what was seen. A group of checks
+ * made in a loop is counted once, by test_group(): a million equal checks are not a
+ * million tests. Each program is one C file, so the counters may be static here.
  */
 #ifndef TEST_H
 #define TEST_H

@@ -1,4 +1,5 @@
-/* test07_search.c - alpha-beta against negamax written once more, as plainly as possible. */
+/* test07_search.c - alpha-beta against negamax written once more, as plainly as
+ * possible. */
 #include "../chapter07/search.h"
 #include "random.h"
 
@@ -132,7 +133,8 @@ static void test_values(void)
     test_group(&fewer);
 }
 
-/* Order alone changes nothing: with the window open all the way every node is searched. */
+/* Order alone changes nothing: with the window open all the way every node is
+ * searched. */
 static void test_window(void)
 {
     static Truth truth;
@@ -278,8 +280,8 @@ static void test_table(void)
     test_group(&group);
 }
 
-/* Hash move, killers newest first, just captures, other captures by value, escapes, and all
- * the rest as it was generated. */
+/* Hash move, killers newest first, just captures, other captures by value, escapes, and
+ * all the rest as it was generated. */
 static void test_order(void)
 {
     TestGroup group = { .name = "moves come in the order of their techniques" };

@@ -1,4 +1,5 @@
-/* test08_move_value.c - static values of moves: their parts, their order, what is pruned. */
+/* test08_move_value.c - static values of moves: their parts, their order, what is
+ * pruned. */
 #include <string.h>
 
 #include "bench.h"
@@ -140,7 +141,8 @@ static void try_positions(void)
     }
 }
 
-/* The values cost a look at every move: not before the hash move and the killers failed. */
+/* The values cost a look at every move: not before the hash move and the killers
+ * failed. */
 static void try_laziness(void)
 {
     static Search s;

@@ -1,4 +1,5 @@
-/* test_board.c - the board's invariants, after a million random moves and at its edges. */
+/* test_board.c - the board's invariants, after a million random moves and at its
+ * edges. */
 #include <stddef.h>
 
 #include "evaluate.h"

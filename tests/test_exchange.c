@@ -1,9 +1,10 @@
 /* test_exchange.c - exchange values against captures really made on a plain board.
  *
- * First with the rules of exchange.h (cheapest piece first, promote when possible), where the
- * result must be exact; two equally cheap pieces leave a range of results, because what
- * stands behind them differs. Then against a search of all orders of capture, which the
- * cheapest-first rule cannot always equal: those exceptions are counted by kind.
+ * First with the rules of exchange.h (cheapest piece first, promote when possible),
+ * where the result must be exact; two equally cheap pieces leave a range of results,
+ * because what stands behind them differs. Then against a search of all orders of
+ * capture, which the cheapest-first rule cannot always equal: those exceptions are
+ * counted by kind.
  */
 #include "evaluate.h"
 #include "exchange.h"
@@ -106,8 +107,8 @@ static Range cheapest_first(const Plain *board, int sq)
     return count ? best : (Range){ 0, 0 };
 }
 
-/* The same when both sides search: every capturing piece, or only the cheapest; promotion or
- * not, or always when possible. */
+/* The same when both sides search: every capturing piece, or only the cheapest;
+ * promotion or not, or always when possible. */
 static int search_captures(const Plain *board, int sq, int freedom)
 {
     int list[81], count = attackers(board, board->side, sq, list), best = 0, cheapest = 40000;

@@ -39,7 +39,8 @@ static void try_weights(const int16_t weight[WEIGHTS], const char *name)
     test_group(&same);
 }
 
-/* What nobody can see may weigh nothing: squares nobody attacks, kinds that do not exist. */
+/* What nobody can see may weigh nothing: squares nobody attacks, kinds that do not
+ * exist. */
 static void clear_unseen(void)
 {
     memset(some + W_ATTACK, 0, PLACES * sizeof some[0]);

@@ -1,4 +1,5 @@
-/* test_movegen.c - move generation against a second, plain implementation of the rules. */
+/* test_movegen.c - move generation against a second, plain implementation of the
+ * rules. */
 #include "evaluate.h"
 #include "plain.h"
 #include "random.h"

@@ -1,14 +1,15 @@
-/* find_horizon.c - positions where chapter 8 falls for the horizon and chapter 9 does not.
+/* find_horizon.c - positions where chapter 8 falls for the horizon and chapter 9 does
+ * not.
  *
  *   find-horizon [--depth N] [--games N] [--seed N] OPENINGS
  *
  * Chapter 9 plays games against itself at a small depth, from openings (a USI position
- * argument a line). In every position both chapters choose a move at the same depth; chapter
- * 8 is chapter 9 without its switch. A position is printed when chapter 8 wants a move of
- * negative static value, chapter 9 another one, and a search without forward pruning, two
- * plies deeper, finds the first move worse by MARGIN.
- * A row: SFEN, depth, move and score of chapter 8, of chapter 9, what the deeper search says
- * of both. Exit status: 0; 1 the file can't be read; 2 wrong argument.
+ * argument a line). In every position both chapters choose a move at the same depth;
+ * chapter 8 is chapter 9 without its switch. A position is printed when chapter 8 wants
+ * a move of negative static value, chapter 9 another one, and a search without forward
+ * pruning, two plies deeper, finds the first move worse by MARGIN.
+ * A row: SFEN, depth, move and score of chapter 8, of chapter 9, what the deeper search
+ * says of both. Exit status: 0; 1 the file can't be read; 2 wrong argument.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,11 +1,12 @@
-/* move_rank.c - at which rank does the static value of moves put the move that was played?
+/* move_rank.c - at which rank does the static value of moves put the move that was
+ * played?
  *
  *   move-rank [--tsv] FILE...     .csa: CSA files; others: a USI position argument a line
  *
- * For every position of the games all moves are valued and sorted as chapter 8 does without
- * hash move and killers. A row for our values, one for each fault of the source's listing
- * put back alone, one for all of them. "Pruned" is the share of played moves that forward
- * pruning at the default limit would not have searched.
+ * For every position of the games all moves are valued and sorted as chapter 8 does
+ * without hash move and killers. A row for our values, one for each fault of the
+ * source's listing put back alone, one for all of them. "Pruned" is the share of played
+ * moves that forward pruning at the default limit would not have searched.
  * Exit status: 0; 1 a file can't be read or parsed; 2 wrong argument.
  */
 #include <stdio.h>

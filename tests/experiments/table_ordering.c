@@ -4,17 +4,17 @@
  *   table_ordering [--tsv] [--positions FILE] [--depth N] [--jobs N] [--chart FILE]
  *                  [--material] [NAME=VALUE ...]
  *
- * Every position is searched in full width by iterative deepening, once for each row of the
- * table, with tables and killers empty; the nodes of all iterations and positions are added
- * up. All this twice: with drops generated before board moves, as in the study, and after
- * them. The evaluation is the hand-written one, so that figures stay when the learned one
- * changes; --material leaves nothing of it but the values of the pieces. NAME=VALUE sets an
- * option for all rows, such as LeafExchange=false.
+ * Every position is searched in full width by iterative deepening, once for each row of
+ * the table, with tables and killers empty; the nodes of all iterations and positions
+ * are added up. All this twice: with drops generated before board moves, as in the
+ * study, and after them. The evaluation is the hand-written one, so that figures stay
+ * when the learned one changes; --material leaves nothing of it but the values of the
+ * pieces. NAME=VALUE sets an option for all rows, such as LeafExchange=false.
  *
  * The last row is the least that alpha-beta can do: Knuth and Moore's tree with the
  * branching factors that the row `all` met at each ply of its last iteration, position by
- * position, iterations added up like the others. FILE has an SFEN a line; --chart writes a
- * table for tests/experiments/plot.c.
+ * position, iterations added up like the others. FILE has an SFEN a line; --chart writes
+ * a table for tests/experiments/plot.c.
  * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
  */
 #include <inttypes.h>
@@ -90,8 +90,8 @@ static int count_moves(Search *s)
 }
 
 /* Nodes of the iterations 1 to plan.depth of Knuth and Moore's tree: at a ply n stand the
- * product of the branching factors of the even plies before it, plus that of the odd ones,
- * minus the line they share. */
+ * product of the branching factors of the even plies before it, plus that of the odd
+ * ones, minus the line they share. */
 static double minimal_tree(void)
 {
     double sum = 0;
@@ -141,8 +141,8 @@ static void set_switches(int base, const Method *m)
 
 /* --- all searches, by several processes --- */
 
-/* Every `jobs`-th search is this job's. Results are written as they come: they are shorter
- * than what a pipe takes in one piece. */
+/* Every `jobs`-th search is this job's. Results are written as they come: they are
+ * shorter than what a pipe takes in one piece. */
 static void work(int job, int out)
 {
     int unit = 0;

@@ -5,8 +5,8 @@
  *   fuzz usi N SEED         prints a conversation of N lines for build/dialogue
  *   fuzz terminal N SEED    prints N lines for the game in the terminal
  *
- * Garbage is a line that makes sense, with a few things done to it. What would merely take
- * long or write files is left out. Exit status 2: wrong argument.
+ * Garbage is a line that makes sense, with a few things done to it. What would merely
+ * take long or write files is left out. Exit status 2: wrong argument.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -137,7 +137,8 @@ static void print_usi(long count, uint64_t *seed)
     while (count-- > 0) {
         make_line(line, usi_seeds, sizeof usi_seeds / sizeof usi_seeds[0], seed);
         line[strcspn(line, "\n")] = '\0';
-        /* Ends the conversation, takes long, or takes much memory: not what is looked for. */
+        /* Ends the conversation, takes long, or takes much memory: not what is looked
+         * for. */
         if (has_word(line, "quit") || has_word(line, "perft") || has_word(line, "hash")
             || strchr(line, '\\'))
             continue;

@@ -1,6 +1,6 @@
-/* target.c - any bytes at all, given to everything that reads text: SFEN, positions, moves in
- * all notations, game records. What is accepted must make sense and survive being written and
- * read again; else the program aborts.
+/* target.c - any bytes at all, given to everything that reads text: SFEN, positions,
+ * moves in all notations, game records. What is accepted must make sense and survive
+ * being written and read again; else the program aborts.
  *
  * The function is the entry that libFuzzer calls: with clang,
  *   make BUILD=/tmp/fuzz CC=clang CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined' \

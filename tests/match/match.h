@@ -5,8 +5,8 @@
 #include "plan.h"
 
 /* Play what the plan asks for and print the summary. Returns the exit status: 0 done; 1 a
- * file or an engine cannot be used; 130 interrupted by a signal (the table is complete).
- * */
+ * file or an engine cannot be used; 130 interrupted by a signal (the table is
+ * complete). */
 int match_play(const Plan *plan);
 
 #endif

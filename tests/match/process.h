@@ -1,5 +1,5 @@
-/* process.h - a program on the other end of two pipes, read and written without waiting.
- * */
+/* process.h - a program on the other end of two pipes, read and written without
+ * waiting. */
 #ifndef PROCESS_H
 #define PROCESS_H
 

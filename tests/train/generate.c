@@ -1,8 +1,8 @@
 /* generate.c - games of the engine against itself.
  *
- * Game number n of a seed is the same wherever and whenever it is played: it begins with an
- * empty transposition table, and all chance in it comes from the seed and n. So a set of
- * games can be split over processes and machines (--shard), and a stopped one goes on.
+ * Game number n of a seed is the same wherever and whenever it is played: it begins with
+ * an empty transposition table, and all chance in it comes from the seed and n. So a set
+ * of games can be split over processes and machines (--shard), and a stopped one goes on.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,10 @@
-/* heatmap.c - a picture of what was learned: what a piece is worth by its place near a king.
+/* heatmap.c - a picture of what was learned: what a piece is worth by its place near a
+ * king.
  *
  * On an empty board with one king in the middle a piece of Black's is put on each square.
- * Shown is what this adds to what the king feels of the squares around it: the piece itself
- * and its attacks. Its material, and its share in all that other pieces do, are left out.
+ * Shown is what this adds to what the king feels of the squares around it: the piece
+ * itself and its attacks. Its material, and its share in all that other pieces do, are
+ * left out.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* samples.c - see samples.h. A game is played through with the rules of common/, so that a
- * damaged file can't bring positions that no game has. */
+/* samples.c - see samples.h. A game is played through with the rules of common/, so that
+ * a damaged file can't bring positions that no game has. */
 #include "samples.h"
 
 #include <stdarg.h>

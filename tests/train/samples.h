@@ -23,7 +23,8 @@ typedef struct {
 } Samples;
 
 /* Add the positions of a file, every one of `hold_out` games held out. On refusal prints
- * file, offset and reason, and returns false. The evaluation must be the hand-written one. */
+ * file, offset and reason, and returns false. The evaluation must be the hand-written
+ * one. */
 bool samples_read(Samples *samples, const char *path, int hold_out);
 
 void samples_free(Samples *samples);

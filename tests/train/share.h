@@ -1,10 +1,10 @@
 /* share.h - weights that are alike learn from each other.
  *
  * A gold two squares in front of the king and one a square farther to the side are worth
- * nearly the same, but a feature that was seen ten times can't know that. So a weight is the
- * sum of its own number and of numbers that it shares with its like: its parents in a tree.
- * The shared ones learn quickly; the own one has only the difference to learn. Only sums
- * leave the trainer.
+ * nearly the same, but a feature that was seen ten times can't know that. So a weight is
+ * the sum of its own number and of numbers that it shares with its like: its parents in
+ * a tree. The shared ones learn quickly; the own one has only the difference to learn.
+ * Only sums leave the trainer.
  */
 #ifndef SHARE_H
 #define SHARE_H

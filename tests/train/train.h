@@ -1,7 +1,8 @@
 /* train.h - the program that makes the learned evaluation from self-play (自己対局).
  *
- * A data file is text, so that it can be looked at. Its first line names the version and how
- * it was made, then comes one line for each game, and the last line says that all is there:
+ * A data file is text, so that it can be looked at. Its first line names the version and
+ * how it was made, then comes one line for each game, and the last line says that all is
+ * there:
  *
  *     shogi-selfplay 1 seed 1 shard 1/2 nodes 1500-2500
  *     game 0 black 7g7f 3c3d 2g2f/45 8c8d/-12 ...
@@ -50,7 +51,8 @@ typedef struct {
  * after a message. The table ends with name NULL. */
 int arguments_read(int count, char **words, const Argument *table);
 
-/* "train: " and the message, to stderr. Returns 2, the exit status of a wrong argument. */
+/* "train: " and the message, to stderr. Returns 2, the exit status of a wrong
+ * argument. */
 int train_error(const char *format, ...);
 
 #endif

@@ -12,9 +12,9 @@
  *   report TEXT       print the milliseconds since the engine was started, and the text
  *   exit N            the engine must end, within 2 s, with this status
  *   only NN...        ends the script unless one of the words is in the engine's path
- * Beside that every `bestmove` and every `pv` must be legal in the position of the `go` that
- * they answer, and no line of the engine may be an unknown one (except in scripts whose name
- * has `developer` in it). Exit status 0 if all went well.
+ * Beside that every `bestmove` and every `pv` must be legal in the position of the `go`
+ * that they answer, and no line of the engine may be an unknown one (except in scripts
+ * whose name has `developer` in it). Exit status 0 if all went well.
  */
 #include <fcntl.h>
 #include <fnmatch.h>
