@@ -1,14 +1,15 @@
-/* fit.c - logistic regression: weights that make the value of a position predict its result.
+/* fit.c - logistic regression: weights that make the value of a position predict its
+ * result.
  *
  *     value  = material + sum of the weights of own features - sum of the other side's
  *     chance = 1 / (1 + exp(-value / SCALE))
  *     target = what the search and the game said the chance was
  *     loss   = -(target * ln(chance) + (1 - target) * ln(1 - chance)), on the average
  *
- * The loss is least, for each target, when chance = target. It is made smaller step by step
- * against its slope, a batch of positions at a time, by the method Adam (Kingma and Ba
- * 2015). Weights begin at 0, which is material alone, and are drawn back to 0 all the time,
- * so that what the games say little about stays material.
+ * The loss is least, for each target, when chance = target. It is made smaller step by
+ * step against its slope, a batch of positions at a time, by the method Adam (Kingma and
+ * Ba 2015). Weights begin at 0, which is material alone, and are drawn back to 0 all the
+ * time, so that what the games say little about stays material.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -113,7 +114,8 @@ static void step_numbers(double length)
     memset(model.slope, 0, sizeof model.slope);
 }
 
-/* Once through the training positions in a new order. Returns their mean loss on the way. */
+/* Once through the training positions in a new order. Returns their mean loss on the
+ * way. */
 static double learn_epoch(const Samples *s, uint32_t *order, int64_t count, uint64_t *chance,
                           double progress, double share)
 {
@@ -195,13 +197,14 @@ static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
 
 int fit_run(int count, char **words)
 {
-    int64_t seed = 1, epochs = 8;
+    int64_t seed = 1, epochs = 8, share = 1;
     const char *path = NULL, *log_path = NULL;
     static int16_t rounded[WEIGHTS];
     Samples samples = { 0 };
     const Argument table[] = {
         { "--seed", NULL, &seed, 0, INT32_MAX },
         { "--epochs", NULL, &epochs, 1, 1000 },
+        { "--share", NULL, &share, 0, 1 },
         { "--log", &log_path, NULL, 0, 0 },
         { "--out", &path, NULL, 0, 0 },
         { .name = NULL },
@@ -220,7 +223,8 @@ int fit_run(int count, char **words)
         train_error("%s: can't write", log_path);
         return 1;
     }
-    share_build(model.parent);
+    if (share)
+        share_build(model.parent);
     if (!fit(&samples, seed, epochs, log)) {
         train_error("no memory");
         return 1;

@@ -10,8 +10,9 @@ static const char usage[] =
     "train generate [--seed N] [--games N] [--shard I/N] --out FILE [NAME=VALUE ...]\n"
     "    plays games of chapter 10 against itself and writes their positions to FILE;\n"
     "    NAME=VALUE sets an option of the engine. Call it again to go on after a stop.\n"
-    "train fit [--seed N] [--epochs N] [--log FILE] --out FILE DATA...\n"
-    "    learns the table of the evaluation from such files and writes it as C.\n"
+    "train fit [--seed N] [--epochs N] [--share 0] [--log FILE] --out FILE DATA...\n"
+    "    learns the table of the evaluation from such files and writes it as C;\n"
+    "    with --share 0, each weight alone.\n"
     "train heatmap PIECE\n"
     "    draws what a piece gains by its place near the kings, as SVG.\n"
     "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n";
