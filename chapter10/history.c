@@ -31,7 +31,8 @@ static Move *counter_slot(const Search *s, int ply)
     return &counter_move[piece_make(!s->pos->side, move_kind_after(last))][move_to(last)];
 }
 
-void history_reward(Search *s, int ply, Move best, const Move *tried, int count, int depth)
+void history_reward(Search *s, int ply, Move best, const Move *tried, int count,
+                    int depth)
 {
     int side = s->pos->side, bonus = BONUS_FACTOR * depth * depth;
     if (bonus > BONUS_MAX)

@@ -2,7 +2,7 @@
 #include "search.h"
 
 enum {
-    CHEAPEST_FIRST = 4096, /* above every piece value: key part = this - value of the taker */
+    CHEAPEST_FIRST = 4096, /* above every piece value: a key holds this - the taker's */
     TARGET_WEIGHT = 16,    /* what is taken counts so many times as much as what takes */
 };
 

@@ -13,7 +13,7 @@ enum {
     NULL_REDUCTION = 3,      /* plies by which a node is reduced after a pass succeeded */
     LATE_DEPTH = 8,
     EXCHANGE_DEPTH = 7,
-    QUIET_LOSS = 40,         /* cp per ply squared that a quiet move may lose by exchange */
+    QUIET_LOSS = 40,         /* cp per ply squared that a quiet move may lose */
     CAPTURE_LOSS = 150,      /* cp per ply that a capture may lose */
     REDUCTION_DEPTH = 3,
     REDUCTION_MOVES = 3,     /* moves searched in full before any is reduced */
@@ -78,8 +78,8 @@ static bool futility_decides(const Search *s, int alpha, int beta, int depth, in
 static bool wants_null_move(const Search *s, int alpha, int beta, int depth, int ply)
 {
     const Frame *f = &s->stack[ply];
-    return params.null_move != NULL_OFF && may_decide(s, alpha, beta) && depth >= NULL_DEPTH
-        && !f->in_null && f->static_eval >= beta;
+    return params.null_move != NULL_OFF && may_decide(s, alpha, beta)
+        && depth >= NULL_DEPTH && !f->in_null && f->static_eval >= beta;
 }
 
 /* The score after a pass, searched shallowly with a zero window below beta. */
@@ -113,8 +113,8 @@ static bool is_late(const Search *s, int depth, int ply, int searched)
 /* Futility of a quiet move: even a good gain leaves the score below alpha. */
 static bool is_futile(const Search *s, int alpha, int depth, int ply)
 {
-    return params.move_futility && depth <= MOVE_FUTILITY_DEPTH
-        && s->stack[ply].static_eval + MOVE_FUTILITY_BASE + futility_margin(depth) <= alpha;
+    int hoped = s->stack[ply].static_eval + MOVE_FUTILITY_BASE + futility_margin(depth);
+    return params.move_futility && depth <= MOVE_FUTILITY_DEPTH && hoped <= alpha;
 }
 
 /* The move loses more material on its square than this depth can make good. */
@@ -151,8 +151,8 @@ static int reduction(const Search *s, Move move, int depth, int ply, int searche
                      bool pv_node)
 {
     const Frame *f = &s->stack[ply];
-    if (!params.late_move_reductions || depth < REDUCTION_DEPTH || searched < REDUCTION_MOVES
-        || s->pos->in_check || f->mate_threat || f->null_reduced)
+    if (!params.late_move_reductions || depth < REDUCTION_DEPTH
+        || searched < REDUCTION_MOVES || s->pos->in_check || f->mate_threat || f->null_reduced)
         return 0;
     int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
     int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;
@@ -245,7 +245,8 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         int next_depth = depth - 1 + extends(s, move, ply, check);
 
         /* [S8c] search the move */
-        int less = quiet && !check ? reduction(s, move, depth, ply, searched, pv_node) : 0;
+        int less = quiet && !check ? reduction(s, move, depth, ply, searched, pv_node)
+            : 0;
         search_make(s, ply, move);
         score = search_move(s, alpha, beta, next_depth, ply, less, searched == 0);
         search_unmake(s);

@@ -110,7 +110,8 @@ void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move);
 Move picker_next(Picker *p);
 
 /* A quiet move cut the tree off after the moves in `tried` had not. */
-void history_reward(Search *s, int ply, Move best, const Move *tried, int count, int depth);
+void history_reward(Search *s, int ply, Move best, const Move *tried, int count,
+                    int depth);
 int history_score(const Search *s, Move move); /* -16384..+16384 */
 void history_clear(void);
 

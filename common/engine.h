@@ -66,7 +66,7 @@ typedef struct {
     int (*iterate)(Search *s, int previous_score);
 
     void (*new_game)(void);  /* forget everything learned; NULL: nothing to forget */
-    bool (*resize)(int megabytes); /* transposition table; NULL: no table. False: no memory */
+    bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
     int (*permille_full)(void);    /* of the table; NULL: no table */
 
     /* `go mate`: a forced mate by checks. NULL: not implemented. */

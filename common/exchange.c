@@ -38,7 +38,8 @@ typedef struct {
 static inline void fight_add(Fight *f, int side, int from, int bit)
 {
     f->list[side][f->count[side]++] =
-        (Attacker){ (uint8_t)from, (uint8_t)piece_kind(f->pos->board[from]), (int8_t)bit };
+        (Attacker){ (uint8_t)from, (uint8_t)piece_kind(f->pos->board[from]),
+                    (int8_t)bit };
 }
 
 static void fight_start(Fight *f, const Position *pos, int sq, int without)

@@ -13,7 +13,8 @@ enum {
 static inline bool dead_end(int side, int kind, int sq)
 {
     int rank = relative_rank(side, sq);
-    return ((kind == PAWN || kind == LANCE) && rank == 1) || (kind == KNIGHT && rank <= 2);
+    return ((kind == PAWN || kind == LANCE) && rank == 1)
+        || (kind == KNIGHT && rank <= 2);
 }
 
 /* Promotion loses nothing for these, except that it may give a drop-pawn mate away. */
@@ -349,7 +350,8 @@ static bool answers_check(const Position *pos, int to)
 static int attack_bit(const Position *pos, int from, int to)
 {
     int piece = pos->board[from];
-    for (uint32_t m = pos->attack[piece_side(piece)][to] & attack_mask[piece]; m; m &= m - 1)
+    uint32_t word = pos->attack[piece_side(piece)][to] & attack_mask[piece];
+    for (uint32_t m = word; m; m &= m - 1)
         if (attacker_square(pos, to, lowest_bit(m)) == from)
             return lowest_bit(m);
     return -1;

@@ -2,7 +2,7 @@
  *
  * Base order of generation, which all chapters inherit:
  *   1. captures, by the square of the piece taken (file 1 to 9, rank 1 to 9);
- *   2. other board moves, by the square of the piece that moves; promotion before staying;
+ *   2. other board moves, by the square of the piece that moves; promotion first;
  *   3. drops (打つ手), pawn to rook, each by file and rank.
  * With drops first (as in many old programs, and in the study that chapter 7 repeats):
  * the drops, then the board moves piece by piece with the captures among them. Evasions

@@ -49,7 +49,8 @@ char *move_write(const Position *pos, Move move, Notation notation, char text[MO
 bool intent_from_usi(const char *text, Intent *intent);
 
 /* A legal move in USI; on refusal the error says why (syntax, or the rule broken). */
-bool move_from_usi(const Position *pos, const char *text, Move *move, char error[ERROR_TEXT]);
+bool move_from_usi(const Position *pos, const char *text, Move *move,
+                   char error[ERROR_TEXT]);
 
 /* A move in any notation, forgivingly: USI, CSA (+7776FU, 7776FU, 76FU), Japanese (▲７六歩,
  * 7六歩, 76歩, 同歩, ７六歩(77), ５五角打), Western (P-7f, P7f, P-76, Bx2b+, S*5e, S'5e);
@@ -58,8 +59,8 @@ bool move_from_usi(const Position *pos, const char *text, Move *move, char error
  * they are all in `found`; 0 = none, the error says why (when the text is a well-formed
  * but illegal move: the rule it breaks). `*is_move` tells whether the text looks like a
  * move. */
-int move_parse(const Position *pos, const char *text, Move found[MAX_MOVES], bool *is_move,
-               char error[ERROR_TEXT]);
+int move_parse(const Position *pos, const char *text, Move found[MAX_MOVES],
+               bool *is_move, char error[ERROR_TEXT]);
 
 /* Names of kinds: CSA codes, one-kanji forms for boards, Japanese names for moves. */
 extern const char *const csa_name[KINDS];    /* "FU" .. "RY" */

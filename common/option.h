@@ -16,7 +16,7 @@ typedef struct {
     OptionType type;
     int *value; /* where it is stored; NULL for a button */
     int initial, min, max;
-    const char *chapter; /* "06" .. "10": where the technique is taught; "" = not a technique */
+    const char *chapter; /* "06" .. "10": where it is taught; "": not a technique */
     const char *help;    /* one line */
     const char *words;   /* combo: the words, separated by blanks; else NULL */
     void (*changed)(void); /* called after a change; may be NULL */
@@ -32,7 +32,8 @@ void options_reset(void);
 /* Set one option by name, any case. False with a reason (unknown name, not a number, out
  * of range, unknown word) leaves everything as it was. `*unknown` (may be NULL) tells an
  * unknown name, which USI ignores silently, from a bad value. */
-bool option_set(const char *name, const char *value, bool *unknown, char error[ERROR_TEXT]);
+bool option_set(const char *name, const char *value, bool *unknown,
+                char error[ERROR_TEXT]);
 
 /* "NAME=VALUE", as the command line takes it. */
 bool option_assign(const char *assignment, char error[ERROR_TEXT]);

@@ -36,8 +36,8 @@ typedef struct {
 /* Only the 24-point rule knows DECLARE_DRAW. `report` may be NULL. In a handicap game the
  * side that gave pieces may count them; `handicap_points` is their value (0 in even
  * games). */
-DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule, int handicap_points,
-                                 Declaration *report);
+DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
+                                 int handicap_points, Declaration *report);
 
 /* Why a move is illegal, the most helpful reason first. */
 typedef enum {

@@ -90,7 +90,10 @@ static inline bool move_is_drop(Move move) { return move_from(move) == NO_SQUARE
 static inline bool move_promotes(Move move) { return (move & MOVE_PROMOTE) != 0; }
 
 /* The kind that stands on move_to() afterwards. */
-static inline int move_kind_after(Move move) { return move_kind(move) | (move >> 17 & 8); }
+static inline int move_kind_after(Move move)
+{
+    return move_kind(move) | (move >> 17 & 8);
+}
 
 static inline Move move_make_board(int from, int to, int kind)
 {
