@@ -90,8 +90,10 @@ static int iterate(int depth)
 /* The n-th of the combinations: techniques I to V, and the bounds of the table. */
 static void set_switches(int n)
 {
-    int *const switches[] = { &params.hash_move, &params.killer, &params.just_capture,
-                              &params.highest_capture, &params.escape, &params.table_cuts };
+    int *const switches[] = {
+        &params.hash_move, &params.killer, &params.just_capture,
+        &params.highest_capture, &params.escape, &params.table_cuts,
+    };
     for (int i = 0; i < 6; i++)
         *switches[i] = n >> i & 1;
 }
@@ -116,8 +118,8 @@ static void test_values(void)
             set_up(&position);
             for (int depth = 1; depth <= DEPTH; depth++) {
                 int score = iterate(depth);
-                test_many(&value, score == truth[depth].value, "%s depth %d switches %d: %d",
-                          sfen[i], depth, n, score);
+                test_many(&value, score == truth[depth].value,
+                          "%s depth %d switches %d: %d", sfen[i], depth, n, score);
                 if (params.table_cuts)
                     continue;
                 test_many(&move, is_best(&truth[depth], engine.stack[0].pv.move[0]),
@@ -139,7 +141,7 @@ static void test_window(void)
 {
     static Truth truth;
     char error[ERROR_TEXT];
-    TestGroup group = { .name = "without the window negamax's values and nodes, in any order" };
+    TestGroup group = { .name = "without the window negamax's values and nodes" };
     params.window = false;
     for (int i = 0; i < sfens; i += 5) {
         sfen_read(&position, sfen[i], error);
@@ -225,7 +227,7 @@ static void test_one_repetition(TestGroup *group, const char *game, int depth)
 static void test_repetition(void)
 {
     static char line[1 << 14];
-    TestGroup group = { .name = "repetition is judged right with a table full of values" };
+    TestGroup group = { .name = "repetition is judged right with a full table" };
     FILE *file = fopen("tests/data/rules.tsv", "r");
     set_switches(COMBINATIONS - 1);
     while (file && fgets(line, sizeof line, file)) {
@@ -247,7 +249,7 @@ static void test_repetition(void)
 
 static void test_table(void)
 {
-    TestGroup group = { .name = "the table gives back what was stored, and mates from there" };
+    TestGroup group = { .name = "the table gives back what was stored" };
     int score;
     bool cuts;
     char error[ERROR_TEXT];
@@ -255,7 +257,11 @@ static void test_table(void)
     sfen_read(&position, STARTPOS, error);
     set_up(&position);
     Move move = engine.root_move[3];
-    static const struct { Bound bound; int value, depth, alpha, beta; bool cuts; } row[] = {
+    static const struct {
+        Bound bound;
+        int value, depth, alpha, beta;
+        bool cuts;
+    } row[] = {
         { BOUND_EXACT, 50, 4, -100, 100, true }, { BOUND_EXACT, 50, 5, -100, 100, false },
         { BOUND_LOWER, 50, 4, -100, 50, true },  { BOUND_LOWER, 50, 4, -100, 51, false },
         { BOUND_UPPER, 50, 4, 50, 100, true },   { BOUND_UPPER, 50, 4, 49, 100, false },
@@ -267,16 +273,16 @@ static void test_table(void)
         int later = row[i].value > 1000 ? -2 : row[i].value < -1000 ? 2 : 0;
         table_clear();
         table_store(&engine, 4, 3, move, row[i].value, row[i].bound);
-        Move seen = table_probe(&engine, row[i].alpha, row[i].beta, row[i].depth, 5, &cuts,
-                                &score);
+        Move seen = table_probe(&engine, row[i].alpha, row[i].beta, row[i].depth, 5,
+                                &cuts, &score);
         test_many(&group, seen == move && cuts == row[i].cuts, "row %d", (int)i);
         test_many(&group, score == row[i].value + later, "row %d: %d", (int)i, score);
         table_probe(&engine, row[i].alpha, row[i].beta, row[i].depth, 0, &cuts, &score);
         test_many(&group, !cuts, "row %d decides the root", (int)i);
     }
     move_make(&position, move);
-    test_many(&group, table_probe(&engine, -9, 9, 1, 1, &cuts, &score) == MOVE_NONE && !cuts,
-              "another position");
+    Move other = table_probe(&engine, -9, 9, 1, 1, &cuts, &score);
+    test_many(&group, other == MOVE_NONE && !cuts, "another position");
     test_group(&group);
 }
 
@@ -308,14 +314,14 @@ static void test_order(void)
                 place = list[k] == c->move ? k : place;
                 before = previous && list[k] == previous->move ? k : before;
             }
-            test_many(&group, !previous || previous->key > c->key || (same && before < place),
-                      "%s: place %d", sfen[i], at);
+            bool sorted = !previous || previous->key > c->key || (same && before < place);
+            test_many(&group, sorted, "%s: place %d", sfen[i], at);
         }
         test_many(&group, at == count, "%s: %d of %d moves", sfen[i], at, count);
         test_many(&group, third[0] == hash, "%s: hash move", sfen[i]);
-        bool distinct = count / 2 != count - 1 && count / 2 != 0;
-        test_many(&group, !distinct || (third[1] == list[count / 2] && third[2] == list[0]),
-                  "%s: killers", sfen[i]);
+        bool differ = count / 2 != count - 1 && count / 2 != 0;
+        bool killers = third[1] == list[count / 2] && third[2] == list[0];
+        test_many(&group, !differ || killers, "%s: killers", sfen[i]);
     }
     test_group(&group);
 }

@@ -218,8 +218,8 @@ static void print_tsv(void)
     printf("base\tmethods\tnodes\tratio\tpaper\n");
     for (int base = 0; base < BASES; base++) {
         for (int m = 0; m < METHODS; m++)
-            printf("%s\t%s\t%" PRIu64 "\t%.5f\t%.3f\n", base_name[base], method[m].methods,
-                   nodes[base][m], ratio(base, m), method[m].paper);
+            printf("%s\t%s\t%" PRIu64 "\t%.5f\t%.3f\n", base_name[base],
+                   method[m].methods, nodes[base][m], ratio(base, m), method[m].paper);
         printf("%s\tminimum\t%.0f\t%.5f\t-\n", base_name[base], minimum[base],
                minimum[base] / (double)nodes[base][0]);
     }
