@@ -35,7 +35,8 @@ static int horizon(Search *s, int ply)
 
 /* --- S5: decide the whole node --- */
 
-/* The futility margin at a depth, cp. Linear by default: see the chapter's text. */
+/* The futility margin, cp, at a depth of at most 8 plies. Linear by default: see the
+ * chapter's text. */
 static int futility_margin(int depth)
 {
     static const int root_16[] = { 0, 16, 23, 28, 32, 36, 39, 42, 45 }; /* 16 * sqrt */
@@ -113,8 +114,9 @@ static bool is_late(const Search *s, int depth, int ply, int searched)
 /* Futility of a quiet move: even a good gain leaves the score below alpha. */
 static bool is_futile(const Search *s, int alpha, int depth, int ply)
 {
-    int hoped = s->stack[ply].static_eval + MOVE_FUTILITY_BASE + futility_margin(depth);
-    return params.move_futility && depth <= MOVE_FUTILITY_DEPTH && hoped <= alpha;
+    if (!params.move_futility || depth > MOVE_FUTILITY_DEPTH)
+        return false;
+    return s->stack[ply].static_eval + MOVE_FUTILITY_BASE + futility_margin(depth) <= alpha;
 }
 
 /* The move loses more material on its square than this depth can make good. */
