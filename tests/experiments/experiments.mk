@@ -1,5 +1,5 @@
 # experiments.mk - part of the Makefile: measurements that the texts quote.
-.PHONY: ladder ablation table-ordering
+.PHONY: ladder ablation table-ordering margin
 
 # Games between the chapters, and what each switch of a chapter is worth:
 #   make ladder [GAMES=N MOVETIME=MS TSV=1]
@@ -28,3 +28,15 @@ table-ordering: $(BUILD)/table_ordering $(BUILD)/plot
 	@$(BUILD)/plot bars --label bar --value ratio --log-x \
 	--title 'Nodes of alpha-beta, as a share of those without ordering' \
 	< $(BUILD)/ordering.tsv > $(if $(POSITIONS)$(DEPTH)$(SET),$(BUILD),chapter07)/ordering.svg
+
+# What a futility margin must cover, and what its shape is worth:
+#   make margin [TSV=1] [POSITIONS=FILE] [DEPTH=N] [GAMES=N MOVETIME=MS]
+#               [SET='NAME=VALUE ...']
+$(BUILD)/margin: $(BUILD)/tests/experiments/margin.o $(call objects,chapter10/*.c) \
+		$(LIBRARY)
+	$(LINK)
+$(BUILD)/tests/experiments/margin.o: CPPFLAGS += -Ichapter10
+margin: $(BUILD)/margin $(BUILD)/plot $(BUILD)/match $(OUT)chapter10/shogi
+	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/experiments/margin.sh $(TSV:%=--tsv) \
+	$(POSITIONS:%=--positions %) $(DEPTH:%=--depth %) $(GAMES:%=--games %) \
+	$(MOVETIME:%=--movetime %) $(SET)

@@ -1,0 +1,316 @@
+/* margin.c - how far a deeper search moves the score: what a futility margin must cover.
+ *
+ *   margin [--tsv] [--depth N] [--chart FILE] [NAME=VALUE ...] FILE...
+ *
+ * Every quiet position of the files (SFEN or a USI position on each line) is searched by
+ * chapter 10 with the full window to each depth from 0, the quiescence search, to N.
+ * Everything is off that leaves out or reduces anything or searches it deeper. Quiet: the
+ * side to move is not in check, and the static evaluation is not beyond QUIET_EVAL.
+ * Positions in which some depth finds a forced win are left out: that is no error of the
+ * evaluation.
+ *
+ * For each depth: how far the score lies from the static evaluation, and from the
+ * quiescence score; root mean square and quantiles of the distance, in centipawns, and
+ * the exponents of depth that fit them best; then how often the score lies below the
+ * static evaluation by more than each margin: so often node futility would have been
+ * wrong. NAME=VALUE sets an option, such as Evaluation=hand or MarginCp=90. --chart
+ * writes a table for tests/experiments/plot.c.
+ * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench.h"
+#include "search.h"
+
+enum {
+    MAX_POSITIONS = 2000, MAX_DEPTH = 8, MAX_FILES = 16, HASH = 64, /* MB */
+    QUIET_EVAL = 1500, /* cp; beyond it a game is decided, and margins matter little */
+};
+
+/* What the score is compared with. */
+enum { FROM_STATIC, FROM_QUIESCENCE, REFERENCES };
+static const char *const reference_name[REFERENCES] = { "evaluation", "quiescence" };
+
+enum { P50, P90, P95, P99, QUANTILES };
+static const int percent[QUANTILES] = { 50, 90, 95, 99 };
+
+enum { MARGINS = MARGIN_CONSTANT + 1 };
+static const char *const margin_name[MARGINS] = { "linear", "root", "constant" };
+
+static struct {
+    const char *file[MAX_FILES], *chart;
+    int files;
+    int64_t depth;
+    bool tsv;
+} plan = { .depth = 5 };
+
+static Position position;
+static Search engine;
+static int change[REFERENCES][MAX_DEPTH + 1][MAX_POSITIONS]; /* score - reference, cp */
+static int positions, unquiet, decided;
+
+/* One row: what the positions say about a depth. */
+typedef struct {
+    double mean, rms, quantile[QUANTILES];
+    double margin[MARGINS];
+    double lost[MARGINS]; /* share of positions whose score falls by more than that */
+} Row;
+static Row row[REFERENCES][MAX_DEPTH + 1];
+
+/* --- searching --- */
+
+static void switch_pruning_off(void)
+{
+    static const char *const off[] = {
+        "TableCuts", "QuiesceFutility", "Aspiration", "NodeFutility", "MoveFutility",
+        "LateMovePruning", "LateMoveReductions", "ExchangePruning", "CheckExtension",
+        "InternalReduction", "MateDistance", NULL,
+    };
+    char error[ERROR_TEXT];
+    for (int i = 0; off[i] != NULL; i++)
+        option_set(off[i], "false", NULL, error);
+    option_set("NullMove", "off", NULL, error);
+}
+
+/* The scores of all depths, without think(): it would end at a mate. False: some depth
+ * finds a forced win. */
+static bool search_depths(Position *pos, int score[MAX_DEPTH + 1])
+{
+    Search *s = &engine;
+    memset(s, 0, sizeof *s);
+    s->pos = pos;
+    s->next_look = UINT64_MAX; /* nothing stops this search */
+    s->root_ply = pos->ply;
+    s->root_moves = generate_moves(pos, s->root_move, settings.drops_first);
+    think_new_game();
+    for (int depth = 0; depth <= plan.depth; depth++) {
+        s->root_depth = depth;
+        score[depth] = chapter.iterate(s, 0);
+        if (is_win_score(score[depth]) || is_loss_score(score[depth]))
+            return false;
+    }
+    return true;
+}
+
+static void measure(Position *pos)
+{
+    int score[MAX_DEPTH + 1], value = evaluate(pos);
+    if (pos->in_check || value > QUIET_EVAL || value < -QUIET_EVAL) {
+        unquiet++;
+    } else if (!search_depths(pos, score)) {
+        decided++;
+    } else {
+        for (int depth = 0; depth <= plan.depth; depth++) {
+            change[FROM_STATIC][depth][positions] = score[depth] - value;
+            change[FROM_QUIESCENCE][depth][positions] = score[depth] - score[0];
+        }
+        positions++;
+    }
+}
+
+static int measure_file(const char *path)
+{
+    char line[FILE_LINE], error[ERROR_TEXT];
+    int number = 0, status = 0;
+    FILE *file = fopen(path, "r");
+    if (file == NULL) {
+        argument_error("%s: can't be read", path);
+        return EXIT_BAD_FILE;
+    }
+    while (status == 0 && file_line(file, path, line, &number, &status)) {
+        line[strcspn(line, "\t;")] = '\0';
+        bool full = positions == MAX_POSITIONS;
+        if (!full && text_position(line, &position, error)) {
+            measure(&position);
+            continue;
+        }
+        argument_error("%s:%d: %s", path, number, full ? "too many positions" : error);
+        status = EXIT_BAD_FILE;
+    }
+    fclose(file);
+    return status;
+}
+
+/* --- statistics --- */
+
+static int compare(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+/* The margin of the chapter's search.c at a depth. */
+static double margin_at(int shape, int depth)
+{
+    return shape == MARGIN_CONSTANT ? 2 * params.margin_cp
+        : shape == MARGIN_ROOT ? 1.5 * params.margin_cp * sqrt(depth)
+        : (double)params.margin_cp * depth;
+}
+
+static void summarize(Row *r, int *list, int depth)
+{
+    double sum = 0, squares = 0;
+    for (int m = 0; m < MARGINS; m++) {
+        r->margin[m] = margin_at(m, depth);
+        for (int i = 0; i < positions; i++)
+            r->lost[m] += (list[i] < -r->margin[m]) / (double)positions;
+    }
+    for (int i = 0; i < positions; i++) {
+        sum += list[i];
+        squares += (double)list[i] * list[i];
+        list[i] = list[i] < 0 ? -list[i] : list[i];
+    }
+    r->mean = sum / positions;
+    r->rms = sqrt(squares / positions);
+    qsort(list, (size_t)positions, sizeof list[0], compare);
+    for (int q = 0; q < QUANTILES; q++) /* the least that covers so many */
+        r->quantile[q] = list[(positions * percent[q] + 99) / 100 - 1];
+}
+
+/* Rms as quantile -1. */
+static double value_of(const Row *r, int quantile)
+{
+    return quantile < 0 ? r->rms : r->quantile[quantile];
+}
+
+/* The exponent k of the best fit value = c * depth^k over the depths from 1: the slope of
+ * the line of least squares through the logarithms. */
+static double exponent(int reference, int quantile)
+{
+    double n = 0, x = 0, y = 0, xx = 0, xy = 0;
+    for (int depth = 1; depth <= plan.depth; depth++) {
+        double a = log(depth);
+        double b = log(fmax(1, value_of(&row[reference][depth], quantile)));
+        n++, x += a, y += b, xx += a * a, xy += a * b;
+    }
+    return (n * xy - x * y) / (n * xx - x * x);
+}
+
+/* --- output --- */
+
+static void print_tsv(FILE *out)
+{
+    fprintf(out, "from\tdepth\tpositions\tmean\trms\tp50\tp90\tp95\tp99");
+    for (int m = 0; m < MARGINS; m++)
+        fprintf(out, "\t%s\tlost_%s", margin_name[m], margin_name[m]);
+    for (int from = 0; from < REFERENCES; from++)
+        for (int depth = from; depth <= plan.depth; depth++) {
+            const Row *r = &row[from][depth];
+            fprintf(out, "\n%s\t%d\t%d\t%.1f\t%.1f", reference_name[from], depth,
+                    positions, r->mean, r->rms);
+            for (int q = 0; q < QUANTILES; q++)
+                fprintf(out, "\t%.0f", r->quantile[q]);
+            for (int m = 0; m < MARGINS; m++)
+                fprintf(out, "\t%.0f\t%.3f", r->margin[m], r->lost[m]);
+        }
+    fprintf(out, "\n");
+}
+
+static void print_distances(int from)
+{
+    printf("\n| depth | mean | rms | 50 %% | 90 %% | 95 %% | 99 %% |\n"
+           "| ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
+    for (int depth = from; depth <= plan.depth; depth++) {
+        const Row *r = &row[from][depth];
+        printf("| %d | %+.0f | %.0f |", depth, r->mean, r->rms);
+        for (int q = 0; q < QUANTILES; q++)
+            printf(" %.0f |", r->quantile[q]);
+        printf("\n");
+    }
+    if (plan.depth > 1)
+        printf("| exponent | | %.2f | %.2f | %.2f | %.2f | %.2f |\n", exponent(from, -1),
+               exponent(from, P50), exponent(from, P90), exponent(from, P95),
+               exponent(from, P99));
+}
+
+static void print_text(void)
+{
+    printf("%d quiet positions, unpruned search; left out: %d not quiet, %d with a "
+           "forced win\n\n"
+           "Score minus static evaluation, cp (depth 0: quiescence search):\n",
+           positions, unquiet, decided);
+    print_distances(FROM_STATIC);
+    printf("\nScore minus quiescence score, cp:\n");
+    print_distances(FROM_QUIESCENCE);
+    printf("\nScore below the static evaluation by more than the margin (MarginCp=%d):\n"
+           "\n| depth | linear | root | constant |\n| ---: | ---: | ---: | ---: |\n",
+           params.margin_cp);
+    for (int depth = 1; depth <= plan.depth; depth++) {
+        const Row *r = &row[FROM_STATIC][depth];
+        printf("| %d |", depth);
+        for (int m = 0; m < MARGINS; m++)
+            printf(" %.1f %% of %.0f |", 100 * r->lost[m], r->margin[m]);
+        printf("\n");
+    }
+}
+
+static bool write_chart(void)
+{
+    FILE *out = fopen(plan.chart, "w");
+    if (out == NULL) {
+        argument_error("%s: can't be written", plan.chart);
+        return false;
+    }
+    print_tsv(out);
+    return fclose(out) == 0;
+}
+
+/* --- the command line --- */
+
+static bool read_arguments(int count, char **words)
+{
+    for (; count > 0; count--, words++) {
+        int found = argument_number(&count, &words, "--depth", 1, MAX_DEPTH, &plan.depth);
+        if (found < 0)
+            return false;
+        if (found > 0)
+            continue;
+        if (strcmp(*words, "--tsv") == 0) {
+            plan.tsv = true;
+        } else if (strcmp(*words, "--chart") == 0 && count > 1) {
+            plan.chart = *++words;
+            count--;
+        } else if (strchr(*words, '=') != NULL) {
+            if (!argument_option(*words))
+                return false;
+        } else if (**words == '-' || plan.files == MAX_FILES) {
+            argument_error("margin: what is '%s'?", *words);
+            return false;
+        } else {
+            plan.file[plan.files++] = *words;
+        }
+    }
+    if (plan.files == 0)
+        argument_error("margin: no file of positions");
+    return plan.files > 0;
+}
+
+int main(int count, char **words)
+{
+    position_init();
+    options_reset();
+    settings.hash = HASH;
+    switch_pruning_off();
+    if (!read_arguments(count - 1, words + 1))
+        return EXIT_BAD_ARGUMENT;
+    if (!think_apply_settings())
+        return EXIT_BAD_FILE;
+    for (int i = 0; i < plan.files; i++) {
+        int status = measure_file(plan.file[i]);
+        if (status != 0)
+            return status;
+    }
+    if (positions == 0) {
+        argument_error("margin: no quiet positions");
+        return EXIT_BAD_FILE;
+    }
+    for (int from = 0; from < REFERENCES; from++)
+        for (int depth = 0; depth <= plan.depth; depth++)
+            summarize(&row[from][depth], change[from][depth], depth);
+    if (plan.tsv)
+        print_tsv(stdout);
+    else
+        print_text();
+    return plan.chart == NULL || write_chart() ? 0 : EXIT_BAD_FILE;
+}

@@ -1,0 +1,434 @@
+/* test10_search.c - the search of chapter 10: mates and repetitions have their right
+ * values, no order of moves changes a score, and no switch makes it crash or play
+ * illegally. */
+#include "../chapter10/search.h"
+#include "random.h"
+#include "think.h"
+
+static Position pos;
+
+static void set_up(const char *text)
+{
+    char error[ERROR_TEXT];
+    if (!position_read(&pos, text, error)) {
+        fprintf(stderr, "test10_search: %s: %s\n", text, error);
+        exit(2);
+    }
+}
+
+static void set(const char *name, const char *value)
+{
+    char error[ERROR_TEXT];
+    if (!option_set(name, value, NULL, error)) {
+        fprintf(stderr, "test10_search: %s\n", error);
+        exit(2);
+    }
+}
+
+/* --- mates: from games of the engine, the distance in plies --- */
+
+static const struct {
+    const char *position;
+    int plies; /* odd: the side to move mates; even: it is mated */
+} mates[] = {
+    { "sfen lns2+L2l/k2s+R4/pp1p4p/1R+B4pb/P3p1pg1/4G1P2/"
+      "1PNPP3P/2S2K1+s1/L4G3 b G2N5P 1", 1 },
+    { "sfen 3+N3nl/+N1+S5k/2b2pgpp/p1pp2p2/s4n1P1/1r1b4P/"
+      "PK4P2/1GS6/L3SG2L b RGL2P5p 1", 2 },
+    { "sfen 4S2l1/l5g2/3pp2s1/pp3pk1P/3N1N1p1/2p2+B3/"
+      "3P3P1/3Lg4/1+r3LK1R b 2G2SN3Pbn5p 1", 3 },
+    { "sfen 3+N3nl/+N1+S5k/2b2pgpp/prpp2p2/s4n1P1/KP1b4P/"
+      "P5P2/1GS6/L3SG2L b RGL2P4p 1", 4 },
+    { "sfen +P3G1R2/2p1+S2k1/p2p1+NN2/5+B1p1/P4pK1l/SgP1P1P+Bg/"
+      "1+p2LP1P+p/3+rL2s1/L4S3 b G3P2np 1", 5 },
+    { "sfen 3+N3nl/+N1+S5k/2b2pgpp/prpp2p2/1K3n1P1/1P1b4P/"
+      "P5P2/1GS6/L3SG2L b RGL2Ps4p 1", 6 },
+    { "sfen 3+N3nl/+N1+S5k/2b2pgpp/p1pp2p2/1K3n1P1/1P1b4P/"
+      "P5P2/1GS6/L3SG2L w RGL2Prs4p 1", 7 },
+};
+enum { MATES = sizeof mates / sizeof mates[0] };
+
+/* Can the side to move mate within so many plies, giving check with every move? All moves
+ * and answers are tried. */
+static bool can_mate(int plies)
+{
+    Move list[MAX_MOVES], answer[MAX_MOVES];
+    int count = generate_legal(&pos, list);
+    bool mate = false;
+    for (int i = 0; i < count && !mate; i++) {
+        if (!move_gives_check(&pos, list[i]))
+            continue;
+        move_make(&pos, list[i]);
+        int answers = generate_legal(&pos, answer);
+        mate = answers == 0 || plies > 1;
+        for (int k = 0; k < answers && mate; k++) {
+            move_make(&pos, answer[k]);
+            mate = can_mate(plies - 2);
+            move_unmake(&pos);
+        }
+        move_unmake(&pos);
+    }
+    return mate;
+}
+
+/* The same for both sides: odd plies for the side to move, even ones against it. */
+static bool is_forced(int plies)
+{
+    Move list[MAX_MOVES];
+    if (plies % 2)
+        return can_mate(plies);
+    int count = generate_legal(&pos, list);
+    bool mate = pos.in_check || count > 0;
+    for (int i = 0; i < count && mate; i++) {
+        move_make(&pos, list[i]);
+        mate = plies > 0 && can_mate(plies - 1);
+        move_unmake(&pos);
+    }
+    return mate;
+}
+
+static void test_mates(void)
+{
+    static const char *const modes[] = { "off", "reduce", "prune" };
+    for (int i = 0; i < MATES; i++) {
+        int plies = mates[i].plies;
+        set_up(mates[i].position);
+        test_check(is_forced(plies) && !(plies > 2 && is_forced(plies - 2)),
+                   "problem %d is a mate in %d plies", i + 1, plies);
+        for (int mode = 0; mode < 3; mode++) {
+            Limits limits = { .depth = plies + 2 };
+            set("NullMove", modes[mode]);
+            think_new_game();
+            Answer answer = think(&pos, &limits, NULL, 0, NULL, true);
+            int score = plies % 2 ? SCORE_MATE - plies : -SCORE_MATE + plies;
+            test_check(answer.score == score, "mate in %d, NullMove=%s: score %d", plies,
+                       modes[mode], answer.score);
+        }
+    }
+    options_reset();
+}
+
+/* --- repetition --- */
+
+static int score_of(const char *position, const char *usi, int depth)
+{
+    char error[ERROR_TEXT];
+    Move move;
+    Limits limits = { .depth = depth };
+    set_up(position);
+    if (!move_from_usi(&pos, usi, &move, error))
+        return SCORE_INFINITE;
+    think_new_game();
+    return think(&pos, &limits, &move, 1, NULL, true).score;
+}
+
+static void test_repetition(void)
+{
+    const char *shuffle = "startpos moves 2h3h 8b7b 3h2h 7b8b";
+    const char *checks = "sfen 8k/9/9/9/9/9/9/9/4K3R w - 1 moves 1a2a 1i2i 2a1a";
+    const char *lost = "sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/9/LNSGKGSNL b - 1 "
+                       "moves 4i4h 4a4b 4h4i 4b4a";
+    for (int depth = 1; depth <= 5; depth += 2) {
+        test_check(score_of(shuffle, "2h3h", depth) == 0,
+                   "a repetition is a draw, depth %d", depth);
+        test_check(score_of(checks, "2i1i", depth) == -SCORE_RULE + 1,
+                   "perpetual check loses, depth %d", depth);
+        test_check(score_of(checks, "2i2h", depth) > -SCORE_WIN,
+                   "a check that repeats nothing does not, depth %d", depth);
+        test_check(score_of(lost, "7g7f", depth) < -500,
+                   "a rook and a bishop less, depth %d", depth);
+    }
+    Limits limits = { .depth = 4 };
+    set_up(lost);
+    think_new_game();
+    Answer answer = think(&pos, &limits, NULL, 0, NULL, true);
+    test_check(answer.score == 0, "the loser repeats: score %d", answer.score);
+    set_up(checks);
+    answer = think(&pos, &limits, NULL, 0, NULL, true);
+    test_check(!is_loss_score(answer.score), "the winner does not: score %d",
+               answer.score);
+}
+
+/* --- moves in stages --- */
+
+static Search picking; /* only what a picker looks at: position and ply 1 of the stack */
+
+/* Any move that is legal here, or was somewhere, or none. */
+static Move some_move(uint64_t *seed, const Move *list, int count)
+{
+    static Move old = MOVE_NONE;
+    if (count > 0 && test_random_below(seed, 2))
+        return old = list[test_random_below(seed, count)];
+    return test_random_below(seed, 4) ? old : MOVE_NONE;
+}
+
+/* Every move of `list` once, and nothing else; in the quiescence search only those that
+ * are no quiet moves and do not lose, and maybe the hash move. */
+static bool picks_all(Picker *p, const Move *list, int count, bool quiescence)
+{
+    Move move;
+    int left = 0;
+    bool seen[MAX_MOVES] = { false };
+    for (int i = 0; i < count; i++) {
+        seen[i] = quiescence && !pos.in_check
+            && (move_is_quiet(&pos, list[i]) || !exchange_reaches(&pos, list[i], 0));
+        left += !seen[i];
+    }
+    while ((move = picker_next(p)) != MOVE_NONE) {
+        int i = 0;
+        while (i < count && list[i] != move)
+            i++;
+        bool losing_hash = i < count && seen[i] && quiescence && move == p->hash_move;
+        if (i == count || (seen[i] && !losing_hash))
+            return false;
+        left -= !seen[i];
+        seen[i] = true;
+    }
+    return left == 0 && picker_next(p) == MOVE_NONE;
+}
+
+static void test_picker(void)
+{
+    TestGroup all = { .name = "the stages hand out every move once" };
+    TestGroup captures = { .name = "and in the quiescence search every good capture" };
+    uint64_t seed = 10;
+    Move list[MAX_MOVES];
+    static Picker picker;
+    Search *s = &picking;
+    s->pos = &pos;
+    for (long n = test_repeat(4000); n > 0; n--) {
+        char text[SFEN_TEXT];
+        random_position(&pos, &seed, n);
+        int count = generate_moves(&pos, list, false);
+        Move hash = MOVE_NONE;
+        if (count > 0 && n % 3)
+            hash = list[test_random_below(&seed, count)];
+        for (int k = 0; k < 2; k++)
+            s->stack[1].killer[k] = some_move(&seed, list, count);
+        s->stack[0].move = some_move(&seed, list, count); /* the countermove's table: */
+        if (hash != MOVE_NONE && move_is_quiet(&pos, hash))
+            history_reward(s, 1, some_move(&seed, list, count), list, 0, 3);
+        picker_start(&picker, s, 1, hash);
+        test_many(&all, picks_all(&picker, list, count, false), "%s",
+                  sfen_write(&pos, text));
+        picker_start_captures(&picker, s, 1, hash);
+        test_many(&captures, picks_all(&picker, list, count, true), "%s",
+                  sfen_write(&pos, text));
+    }
+    history_clear();
+    test_group(&all);
+    test_group(&captures);
+}
+
+/* --- scores do not depend on the order of moves, nor on windows --- */
+
+static const char *const positions[] = {
+    "startpos",
+    "sfen ln1g1g2l/1r1sks3/pppppp1pp/9/5Bp2/4P2P1/PPPP1PP1P/2S1K1SR1/+bN1G1G1NL b Nl 1",
+    "sfen lns2+L2l/kp1s+R4/p2p4p/1Rp4pb/P2+Bp1pg1/4G1P2/1PNPP3P/2S2K1+s1/L4G3 b G2N4P 1",
+    "sfen 5rsnl/1+P+P2g1b1/p5kpg/2+Pp4p/3l1ppL1/P+b4g2/4P2PP/1+p3K+n2/7RL b 2Sgs2n4p 1",
+    "sfen l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+};
+enum { POSITIONS = sizeof positions / sizeof positions[0] };
+
+/* Everything that leaves out, reduces or extends; and the hash move, which the quiescence
+ * search tries even when it loses. */
+static void pruning_off(void)
+{
+    static const char *const off[] = {
+        "TableCuts", "HashMove", "QuiesceFutility", "NodeFutility", "MoveFutility",
+        "LateMovePruning", "LateMoveReductions", "ExchangePruning", "CheckExtension",
+        "InternalReduction", "MateDistance",
+    };
+    for (size_t i = 0; i < sizeof off / sizeof off[0]; i++)
+        set(off[i], "false");
+    set("NullMove", "off");
+}
+
+static int full_score(int depth)
+{
+    Limits limits = { .depth = depth };
+    think_new_game();
+    return think(&pos, &limits, NULL, 0, NULL, true).score;
+}
+
+static void test_order(void)
+{
+    static const char *const order[] = {
+        "Staged", "History", "Killer", "Countermove", "PVS", "Aspiration",
+    };
+    int shallow = getenv("TEST_LIGHT") ? 2 : 3;
+    for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
+        TestGroup group = { .name = order[k] };
+        /* Aspiration begins at depth 4: from the first position alone, to save time. */
+        bool deep = strcmp(order[k], "Aspiration") == 0;
+        for (int i = 0; i < (deep ? 2 : POSITIONS); i++) {
+            set_up(positions[i]);
+            pruning_off();
+            int wanted = full_score(shallow + deep);
+            set(order[k], "false");
+            int score = full_score(shallow + deep);
+            test_many(&group, score == wanted, "position %d: %d, without %d", i, wanted,
+                      score);
+            options_reset();
+        }
+        test_check(group.faults == 0 && group.checks > 0, "%s does not change a score",
+                   order[k]);
+    }
+}
+
+/* --- switches --- */
+
+/* Think, and look at everything that can be wrong with the answer. */
+static const char *fault(int depth, int64_t nodes)
+{
+    Limits limits = { .depth = depth, .nodes = nodes };
+    uint64_t key = position_key(&pos);
+    int ply = pos.ply;
+    Answer answer = think(&pos, &limits, NULL, 0, NULL, true);
+    Move list[MAX_MOVES];
+    int made = 0;
+    const char *wrong = answer.line.length == 0 || answer.line.move[0] != answer.move
+        ? "line without the move" : NULL;
+    while (!wrong && made < answer.line.length) {
+        int count = generate_legal(&pos, list), i = 0;
+        while (i < count && list[i] != answer.line.move[made])
+            i++;
+        if (i == count)
+            wrong = "illegal move";
+        else
+            move_make(&pos, answer.line.move[made++]);
+    }
+    while (made-- > 0)
+        move_unmake(&pos);
+    if (!wrong && (answer.score > SCORE_MATE || answer.score < -SCORE_MATE))
+        wrong = "score";
+    if (!wrong && answer.nodes > (uint64_t)nodes)
+        wrong = "too many nodes";
+    if (!wrong && (position_key(&pos) != key || pos.ply != ply))
+        wrong = "position not restored";
+    return wrong ? wrong : position_fault(&pos);
+}
+
+static void test_one(TestGroup *group, const char *what, int64_t nodes)
+{
+    for (int i = 0; i < POSITIONS; i++) {
+        set_up(positions[i]);
+        const char *wrong = fault(6, nodes);
+        test_many(group, wrong == NULL, "%s, position %d: %s", what, i + 1,
+                  wrong ? wrong : "");
+    }
+}
+
+/* The n-th value of a switch other than its usual one; false: it has none. */
+static bool flip(const Option *option, int n)
+{
+    int value = option->min + n + (option->min + n >= option->initial);
+    if (option->type == OPT_BUTTON || option->type == OPT_SPIN || value > option->max)
+        return false;
+    *option->value = value;
+    return true;
+}
+
+static void test_switches(void)
+{
+    TestGroup one = { .name = "each switch flipped: legal, in bounds, restored" };
+    TestGroup many = { .name = "half of the switches flipped, at random" };
+    int64_t nodes = test_repeat(5000);
+    uint64_t seed = 1;
+    for (const Option *option = chapter.options; option->name != NULL; option++)
+        for (int n = 0; flip(option, n); n++) {
+            test_one(&one, option->name, nodes);
+            options_reset();
+        }
+    for (long round = test_repeat(30); round > 0; round--) {
+        for (const Option *option = chapter.options; option->name != NULL; option++)
+            if (test_random_below(&seed, 2))
+                flip(option, 0);
+        test_one(&many, "a mixture", nodes / 2 + 1);
+        options_reset();
+    }
+    test_group(&one);
+    test_group(&many);
+}
+
+/* --- stops --- */
+
+static int calls_left;
+
+static bool stop_soon(Search *s)
+{
+    (void)s;
+    return calls_left-- <= 0;
+}
+
+static void test_stops(void)
+{
+    TestGroup limit = { .name = "any limit of nodes leaves a legal move" };
+    for (int64_t nodes = 1; nodes < 20000; nodes = nodes * 3 / 2 + 1)
+        for (int i = 0; i < POSITIONS; i++) {
+            set_up(positions[i]);
+            const char *wrong = fault(0, nodes);
+            test_many(&limit, wrong == NULL, "%ld nodes, position %d: %s", (long)nodes,
+                      i + 1, wrong ? wrong : "");
+        }
+    test_group(&limit);
+    for (int calls = 0; calls < 3; calls++) {
+        Limits limits = { .infinite = true };
+        set_up(positions[calls]);
+        calls_left = calls;
+        Answer answer = think(&pos, &limits, NULL, 0, stop_soon, true);
+        test_check(move_is_legal(&pos, answer.move) && answer.move != MOVE_NONE,
+                   "stopped by the interrupt after %d looks: a legal move", calls);
+    }
+}
+
+/* --- what the techniques promise --- */
+
+/* Nodes of all positions together to a depth. */
+static uint64_t nodes_with(const char *name, const char *value, int depth)
+{
+    uint64_t nodes = 0;
+    if (name != NULL)
+        set(name, value);
+    for (int i = 0; i < POSITIONS; i++) {
+        Limits limits = { .depth = depth };
+        set_up(positions[i]);
+        think_new_game();
+        nodes += think(&pos, &limits, NULL, 0, NULL, true).nodes;
+    }
+    options_reset();
+    return nodes;
+}
+
+static void test_savings(void)
+{
+    static const char *const saves[] = {
+        "NodeFutility", "LateMovePruning", "LateMoveReductions", "TableCuts",
+    };
+    int depth = getenv("TEST_LIGHT") ? 4 : 6;
+    uint64_t all = nodes_with(NULL, NULL, depth);
+    test_check(nodes_with(NULL, NULL, depth) == all, "the same nodes once more");
+    for (size_t i = 0; i < sizeof saves / sizeof saves[0]; i++) {
+        uint64_t without = nodes_with(saves[i], "false", depth);
+        test_check(without > all, "%s saves nodes: %lu, without %lu", saves[i],
+                   (unsigned long)all, (unsigned long)without);
+    }
+}
+
+int main(void)
+{
+    position_init();
+    options_reset();
+    settings.hash = 4; /* MB: quickly cleared */
+    if (!think_apply_settings())
+        return 2;
+    test_picker();
+    test_mates();
+    test_repetition();
+    test_order();
+    test_switches();
+    test_stops();
+    test_savings();
+    return test_summary();
+}
