@@ -3,8 +3,8 @@
 #   sh tests/experiments/middlegame.sh > tests/data/middlegame40.sfen    (about a minute)
 # The first 50 openings are played out by chapter 10 against itself, with a fixed number
 # of nodes for each move, so that a game does not depend on the machine. Place i = 0..39
-# takes the next game of at least 20 + 81 i / 39 plies, and its position after so many: one
-# position a game, spread evenly over the plies 20 to 101.
+# takes the next game of at least 20 + 81 i / 39 plies, and its position after so many:
+# one position a game, spread evenly over the plies 20 to 101.
 set -eu
 cd "$(dirname "$0")/../.."
 BUILD=${BUILD:-build} OUT=${OUT:-}
@@ -31,6 +31,6 @@ awk -F '\t' '
         place++
     }' "$work/games" | "$ENGINE" usi >"$work/positions"
 
-echo "# 40 middle-game positions from games of chapter 10 against itself, one a game, after"
-echo "# 20 to 101 plies; made by tests/experiments/middlegame.sh"
+echo "# 40 middle-game positions from games of chapter 10 against itself, one a game,"
+echo "# after 20 to 101 plies; made by tests/experiments/middlegame.sh"
 sed -n 's/^sfen: //p' "$work/positions"
