@@ -6,10 +6,12 @@
 /* --- mate in one --- */
 
 /* The squares around a king are numbered by the direction in which they lie. A piece on
- * square d can attack only these others of them, were it a queen and the king transparent. */
+ * square d can attack only these others of them, were it a queen and the king
+ * transparent. */
 static const uint8_t queen_reach[8] = { 0xae, 0x5d, 0xb3, 0x73, 0xce, 0xcd, 0xba, 0x75 };
 
-/* The same for a slider, or a dragon, that gives check from farther off in direction d. */
+/* The same for a slider, or a dragon, that gives check from farther off in direction
+ * d. */
 static const uint8_t far_reach[8] = { 0x81, 0x47, 0x24, 0x39, 0x9c, 0x24, 0xe2, 0x81 };
 
 /* Squares of the pieces of side `by` that attack `sq`; how many. */
@@ -40,7 +42,8 @@ static bool is_attacked(const uint8_t *board, int by, int sq)
     return attackers_of(board, by, sq, list) > 0;
 }
 
-/* Can `side` drop something on the empty square `sq`? Drop-pawn mate is not thought of. */
+/* Can `side` drop something on the empty square `sq`? Drop-pawn mate is not thought
+ * of. */
 static bool can_drop(const uint8_t *board, const uint8_t *hand, int side, int sq)
 {
     int rank = relative_rank(side, sq);
@@ -240,20 +243,21 @@ Move mate_in_one(const Position *pos)
 
 /* --- long mates: depth-first proof-number search ---
  *
- * The attacker tries all checks, the defender all answers. Every position has two numbers,
- * seen from the side to move as in negamax: `phi` estimates how many positions must still
- * be decided to show that this side reaches its goal, `delta` that it does not; 0 means
- * shown. The attacker's goal is mate, the defender's is to have none. One answer that fails
- * is enough to succeed, so phi is the least delta of the answers. To fail, all of them must
- * succeed: delta is the largest of their phi, plus one for every other one that is open. (A
- * sum would count lines that meet again twice.) The search goes where the numbers are least
- * and stays there until they pass a threshold.
+ * The attacker tries all checks, the defender all answers. Every position has two
+ * numbers, seen from the side to move as in negamax: `phi` estimates how many positions
+ * must still be decided to show that this side reaches its goal, `delta` that it does
+ * not; 0 means shown. The attacker's goal is mate, the defender's is to have none. One
+ * answer that fails is enough to succeed, so phi is the least delta of the answers. To
+ * fail, all of them must
+ * succeed: delta is the largest of their phi, plus one for every other one that is open.
+ * (A sum would count lines that meet again twice.) The search goes where the numbers are
+ * least and stays there until they pass a threshold.
  *
- * A position that stands earlier in the same line, with at least as much in the attacker's
- * hand, is a failure for the attacker: a shortest mate never needs it. This failure is true
- * in that line only, and so are failures that follow from it, up to the position repeated;
- * there it becomes true anywhere. Until then it is remembered together with the line. Only
- * positions of the line count, not those of the game before it.
+ * A position that stands earlier in the same line, with at least as much in the
+ * attacker's hand, is a failure for the attacker: a shortest mate never needs it. This
+ * failure is true in that line only, and so are failures that follow from it, up to the position repeated;
+ * there it becomes true anywhere. Until then it is remembered together with the line.
+ * Only positions of the line count, not those of the game before it.
  *
  * Source: A. Nagai, Df-pn algorithm for searching AND/OR trees, 2002; largest, not sum:
  * T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, Weak proof-number search, 2008. */
@@ -272,15 +276,15 @@ enum {
 /* What is known about a position. */
 typedef struct {
     uint32_t phi, delta;
+    uint32_t hand;  /* packed; of a mate: all that the attacker needs of his; else his hand */
     int16_t length; /* plies to the mate, or within which it is shown that there is none */
     int16_t loop;   /* of no mate: ply of the earliest position repeated */
 } Proof;
 
 typedef struct {
     uint64_t board_key;
-    uint32_t hand;     /* the attacker's, packed; the defender has the rest */
-    uint32_t line;     /* key of the line from the root; matters with a loop */
     Proof proof;
+    uint32_t line;     /* key of the line from the root; matters with a loop */
     uint32_t effort;   /* nodes spent here; the cheapest is overwritten. 0: empty */
 } MateEntry;
 
@@ -316,16 +320,60 @@ static bool holds(uint32_t hand, uint32_t other)
     return (((hand | SPARE_BITS) - other) & SPARE_BITS) == SPARE_BITS;
 }
 
-static Proof mate_within(bool attacks, int length)
+/* Where the count of each kind is in the packed hand, and the bits that hold it. */
+static const uint8_t hand_shift[HAND_KINDS] = { [PAWN] = 0, [LANCE] = 6, [KNIGHT] = 10,
+    [SILVER] = 14, [GOLD] = 18, [BISHOP] = 22, [ROOK] = 25 };
+static const uint32_t hand_bits[HAND_KINDS] = { [PAWN] = 31, [LANCE] = 7, [KNIGHT] = 7,
+    [SILVER] = 7, [GOLD] = 7, [BISHOP] = 3, [ROOK] = 3 };
+
+/* The larger of both counts of each kind. */
+static uint32_t join_hands(uint32_t hand, uint32_t other)
 {
-    return (Proof){ attacks ? 0 : IMPOSSIBLE, attacks ? IMPOSSIBLE : 0, (int16_t)length,
-                    NO_LOOP };
+    uint32_t joined = 0;
+    for (int kind = PAWN; kind < HAND_KINDS; kind++) {
+        uint32_t bits = hand_bits[kind] << hand_shift[kind];
+        joined |= (hand & bits) > (other & bits) ? hand & bits : other & bits;
+    }
+    return joined;
+}
+
+/* What the attacker needs to have before a move if he needs `hand` after it. */
+static uint32_t hand_before(const Position *pos, Move move, uint32_t hand)
+{
+    int taken = pos->board[move_to(move)];
+    if (move_is_drop(move))
+        return hand + (1u << hand_shift[move_kind(move)]);
+    int kind = kind_plain(piece_kind(taken));
+    if (taken != EMPTY && (hand >> hand_shift[kind] & hand_bits[kind]))
+        hand -= 1u << hand_shift[kind];
+    return hand;
+}
+
+/* In a check from afar the attacker needs all pieces of a kind that the defender lacks:
+ * else those could be dropped in between. */
+static uint32_t hand_withheld(const Position *pos)
+{
+    int king = pos->king[pos->side];
+    uint32_t checks = pos->attack[!pos->side][king], hand = 0;
+    int bit = lowest_bit(checks);
+    if ((checks & (checks - 1)) || bit < SLIDE || pos->board[king - step[bit - SLIDE]] != EMPTY)
+        return 0;
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        if (pos->hand[pos->side][kind] == 0)
+            hand |= (uint32_t)pos->hand[!pos->side][kind] << hand_shift[kind];
+    return hand;
+}
+
+static Proof mate_within(bool attacks, int length, uint32_t hand)
+{
+    return (Proof){ attacks ? 0 : IMPOSSIBLE, attacks ? IMPOSSIBLE : 0, hand,
+                    (int16_t)length, NO_LOOP };
 }
 
 static Proof no_mate_within(bool attacks, int length, int loop)
 {
-    return (Proof){ attacks ? IMPOSSIBLE : 0, attacks ? 0 : IMPOSSIBLE, (int16_t)length,
-                    (int16_t)loop };
+    return (Proof){ attacks ? IMPOSSIBLE : 0, attacks ? 0 : IMPOSSIBLE, 0,
+                    (int16_t)length, (int16_t)loop };
 }
 
 static MateEntry *first_entry(uint64_t board_key)
@@ -333,30 +381,47 @@ static MateEntry *first_entry(uint64_t board_key)
     return &solver.table[board_key & (MATE_ENTRIES - 1) & ~(uint64_t)(MATE_PROBES - 1)];
 }
 
-/* What the table knows of the position at `ply`; more in hand is never worse. */
-static bool recall(int ply, bool attacks, uint32_t line, Proof *proof)
+/* Does an entry, which says mate or no mate, say it also of the position at `ply`? More in
+ * the attacker's hand is never worse for him. */
+static bool decides(const MateEntry *e, bool mate, int ply, uint32_t line)
 {
     uint32_t hand = solver.hand[ply];
     int left = solver.limit - ply;
-    bool found = false;
-    MateEntry *e = first_entry(solver.board_key[ply]);
+    if (mate)
+        return e->proof.length <= left && holds(hand, e->proof.hand);
+    if (e->proof.loop != NO_LOOP && (e->line != line || e->proof.hand != hand))
+        return false;
+    return e->proof.length >= left && holds(e->proof.hand, hand);
+}
+
+/* What the table knows of the position at `ply`: true if it is decided there, or its own
+ * numbers are; false if these are only lower bounds, 1 or from positions with other hands:
+ * with more in hand mate is no harder to prove, with less no easier. */
+static bool recall(int ply, bool attacks, uint32_t line, Proof *proof)
+{
+    uint32_t hand = solver.hand[ply], to_mate = 1, to_refute = 1;
+    bool known = false;
+    const MateEntry *e = first_entry(solver.board_key[ply]);
     for (const MateEntry *last = e + MATE_PROBES; e < last; e++) {
         if (e->effort == 0 || e->board_key != solver.board_key[ply])
             continue;
-        bool mate = (attacks ? e->proof.phi : e->proof.delta) == 0;
-        bool no_mate = (attacks ? e->proof.delta : e->proof.phi) == 0;
-        bool usable = mate ? e->proof.length <= left && holds(hand, e->hand)
-            : !no_mate ? e->hand == hand
-            : e->proof.length >= left && (e->proof.loop == NO_LOOP ? holds(e->hand, hand)
-                                          : e->hand == hand && e->line == line);
-        if (usable) {
+        uint32_t mate = attacks ? e->proof.phi : e->proof.delta;
+        uint32_t refute = attacks ? e->proof.delta : e->proof.phi;
+        if (mate == 0 || refute == 0) {
             *proof = e->proof;
-            found = true;
-            if (mate || no_mate)
+            if (decides(e, mate == 0, ply, line))
                 return true;
+            continue;
         }
+        known |= e->proof.hand == hand;
+        if (mate > to_mate && holds(e->proof.hand, hand))
+            to_mate = mate;
+        if (refute > to_refute && holds(hand, e->proof.hand))
+            to_refute = refute;
     }
-    return found;
+    *proof = (Proof){ attacks ? to_mate : to_refute, attacks ? to_refute : to_mate, hand, 0,
+                      NO_LOOP };
+    return known;
 }
 
 static void keep(int ply, uint32_t line, Proof proof, uint64_t effort)
@@ -364,18 +429,43 @@ static void keep(int ply, uint32_t line, Proof proof, uint64_t effort)
     uint64_t key = solver.board_key[ply];
     MateEntry *e = first_entry(key), *place = e;
     for (const MateEntry *last = e + MATE_PROBES; e < last; e++) {
-        if (e->effort != 0 && e->board_key == key && e->hand == solver.hand[ply]) {
+        if (e->effort != 0 && e->board_key == key && e->proof.hand == proof.hand) {
             place = e;
             break;
         }
         if (e->effort < place->effort)
             place = e;
     }
-    *place = (MateEntry){ key, solver.hand[ply], line, proof,
-                          effort < UINT32_MAX ? (uint32_t)effort : UINT32_MAX };
+    *place = (MateEntry){ key, proof, line, effort < UINT32_MAX ? (uint32_t)effort
+                                                                  : UINT32_MAX };
 }
 
-/* A new position at `ply`: repeated, known, or judged at a glance. */
+/* What the attacker needs for a mate in one; all he has, if it comes from afar. */
+static uint32_t hand_of_mate(const Position *pos, Move mate)
+{
+    int king = pos->king[!pos->side], to = move_to(mate);
+    bool near = move_kind_after(mate) == KNIGHT;
+    for (int d = 0; d < 8; d++)
+        near |= king + step[d] == to;
+    return near ? hand_before(pos, mate, 0) : pack_hand(pos->hand[pos->side]);
+}
+
+/* How many answers to a check there are to think about: drops on one square, which mostly
+ * fail for the same reason, count once. */
+static uint32_t count_answers(const Position *pos)
+{
+    Move list[MAX_MOVES];
+    int count = generate_evasions(pos, list), dropped_on = NO_SQUARE;
+    uint32_t answers = 0;
+    for (int i = 0; i < count; i++) {
+        answers += !move_is_drop(list[i]) || move_to(list[i]) != dropped_on;
+        if (move_is_drop(list[i]))
+            dropped_on = move_to(list[i]);
+    }
+    return answers;
+}
+
+/* A new position at `ply`: known, repeated, or judged at a glance. */
 static Proof assess(const Position *pos, int ply, uint32_t line)
 {
     bool attacks = pos->side == solver.attacker;
@@ -394,15 +484,14 @@ static Proof assess(const Position *pos, int ply, uint32_t line)
     if (attacks) {
         if (ply >= solver.limit)
             return no_mate_within(true, 0, NO_LOOP);
-        if (mate_in_one(pos) != MOVE_NONE)
-            return mate_within(true, 1);
-        return (Proof){ 1, 1, 0, NO_LOOP };
+        Move mate = mate_in_one(pos);
+        return mate == MOVE_NONE ? proof : mate_within(true, 1, hand_of_mate(pos, mate));
     }
-    Move list[MAX_MOVES];
-    int answers = generate_evasions(pos, list);
+    uint32_t answers = count_answers(pos);
     if (answers == 0)
-        return mate_within(false, 0);
-    return (Proof){ 1, (uint32_t)answers, 0, NO_LOOP };
+        return mate_within(false, 0, hand_withheld(pos));
+    proof.delta = answers > proof.delta ? answers : proof.delta;
+    return proof;
 }
 
 /* The key of the line that goes on to the position at `ply`. */
@@ -438,34 +527,47 @@ typedef struct {
     int open;        /* answers that have not yet succeeded */
 } Choice;
 
-/* Length and loop of a decided position. The attacker mates as early as he can, and fails
- * within the least that all his moves have in common; the defender has a choice. */
-static void settle(Proof *proof, const Answer *list, int count, bool attacks)
+/* Complete what is known of a decided position. The attacker mates as early as he can,
+ * and fails within the least that all his moves have in common; the defender has a
+ * choice. */
+static void settle(Proof *proof, const Position *pos, const Answer *list, int count)
 {
+    bool attacks = pos->side == solver.attacker;
     int length = attacks ? UNLIMITED : -1, loop = attacks ? NO_LOOP : -1;
+    uint32_t hand = proof->delta == 0 && !attacks ? hand_withheld(pos) : 0;
     for (int i = 0; i < count; i++) {
         const Proof *p = &list[i].proof;
         if (proof->phi == 0 && p->delta != 0)
             continue;
         if (attacks) {
+            if (proof->phi == 0 && p->length < length)
+                hand = hand_before(pos, list[i].move, p->hand);
             length = p->length < length ? p->length : length;
             loop = p->loop < loop ? p->loop : loop;
-        } else if (p->loop > loop || (p->loop == loop && p->length > length)) {
-            length = p->length;
-            loop = p->loop;
+        } else {
+            if (proof->delta == 0)
+                hand = join_hands(hand, p->hand);
+            if (p->loop > loop || (p->loop == loop && p->length > length)) {
+                length = p->length;
+                loop = p->loop;
+            }
         }
     }
+    if ((attacks ? proof->phi : proof->delta) == 0)
+        proof->hand = hand;
     proof->length = (int16_t)(length < UNLIMITED ? length + 1 : UNLIMITED);
     proof->loop = (int16_t)loop;
 }
 
-static Proof combine(const Answer *list, int count, bool attacks, Choice *choice)
+static Proof combine(const Position *pos, const Answer *list, int count, Choice *choice)
 {
+    bool attacks = pos->side == solver.attacker;
     uint32_t least = IMPOSSIBLE, largest = 0;
+    int dropped_on = NO_SQUARE; /* interpositions on one square are open together */
     *choice = (Choice){ 0, IMPOSSIBLE, 0 };
     for (int i = 0; i < count; i++) {
         uint32_t phi = list[i].proof.phi, delta = list[i].proof.delta;
-        if (delta < least || (delta == least && phi < list[choice->best].proof.phi)) {
+        if (delta < least || (delta == least && phi > list[choice->best].proof.phi)) {
             choice->second = least;
             choice->best = i;
             least = delta;
@@ -473,13 +575,17 @@ static Proof combine(const Answer *list, int count, bool attacks, Choice *choice
             choice->second = delta;
         }
         largest = phi > largest ? phi : largest;
-        choice->open += phi > 0;
+        if (phi > 0) {
+            int sq = move_is_drop(list[i].move) && !attacks ? move_to(list[i].move) : NO_SQUARE;
+            choice->open += sq == NO_SQUARE || sq != dropped_on;
+            dropped_on = sq != NO_SQUARE ? sq : dropped_on;
+        }
     }
-    Proof proof = { least, largest, 0, NO_LOOP };
+    Proof proof = { least, largest, pack_hand(pos->hand[solver.attacker]), 0, NO_LOOP };
     if (choice->open > 1 && largest < IMPOSSIBLE)
         proof.delta += (uint32_t)choice->open - 1;
     if (proof.phi == 0 || proof.delta == 0)
-        settle(&proof, list, count, attacks);
+        settle(&proof, pos, list, count);
     return proof;
 }
 
@@ -508,10 +614,9 @@ static Proof prove_answer(Search *s, int ply, uint32_t line, uint32_t phi_limit,
 static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
                    uint32_t phi_limit, uint32_t delta_limit)
 {
-    bool attacks = s->pos->side == solver.attacker;
     for (;;) {
         Choice choice;
-        Proof proof = combine(list, count, attacks, &choice);
+        Proof proof = combine(s->pos, list, count, &choice);
         if (proof.loop >= ply)
             proof.loop = NO_LOOP;
         if (proof.phi >= phi_limit || proof.delta >= delta_limit || gives_up(s))
@@ -527,9 +632,10 @@ static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
     }
 }
 
-/* Play the proof down from here: the shortest mate, the longest defence. What the table has
- * lost is proved again. The proof was perhaps found on another way to this position, so the
- * one we came is forgotten. Returns whether the line ends in mate; restores the position. */
+/* Play the proof down from here: the shortest mate, the longest defence. What the table
+ * has lost is proved again. The proof was perhaps found on another way to this position,
+ * so the one we came is forgotten. Returns whether the line ends in mate; restores the
+ * position. */
 static bool follow(Search *s, int ply, uint32_t key, Line *line)
 {
     Answer list[MAX_MOVES];
@@ -554,7 +660,8 @@ static bool follow(Search *s, int ply, uint32_t key, Line *line)
     return mates;
 }
 
-/* A mate in at most `limit` plies. What the table knows stays true under another limit. */
+/* A mate in at most `limit` plies. What the table knows stays true under another
+ * limit. */
 static MateResult mate_within_limit(Search *s, int limit, Line *line)
 {
     solver.limit = limit;
