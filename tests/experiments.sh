@@ -65,6 +65,9 @@ openings() {
     same "make_openings: a wrong argument" 2 $?
     check "the openings in tests/data: at least 100" \
         test "$(grep -c '^startpos' tests/data/openings.sfen)" -ge 100
+    same "the problems in tests/data: every one is read" \
+        "$(grep -vc '^#' tests/data/problems.tsv)" \
+        "$("$second" solve tests/data/problems.tsv --depth 1 --tsv | sed 1d | wc -l | tr -d ' ')"
     same "the openings in tests/data: none twice" "" \
         "$(grep '^startpos' tests/data/openings.sfen | cut -f 1 | sort | uniq -d)"
 }
