@@ -15,6 +15,8 @@ static const char usage[] =
     "    with --share 0, each weight alone.\n"
     "train heatmap PIECE\n"
     "    draws what a piece gains by its place near the kings, as SVG.\n"
+    "train speed\n"
+    "    what a call of the evaluation costs.\n"
     "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n";
 
 int train_error(const char *format, ...)
@@ -65,6 +67,14 @@ int arguments_read(int count, char **words, const Argument *table)
     return i;
 }
 
+static const struct {
+    const char *name;
+    int (*run)(int count, char **words);
+} commands[] = {
+    { "generate", generate_run }, { "fit", fit_run }, { "heatmap", heatmap_run },
+    { "speed", speed_run }, { NULL, NULL },
+};
+
 int main(int count, char **words)
 {
     if (count >= 2 && strcmp(words[1], "--help") == 0) {
@@ -73,12 +83,9 @@ int main(int count, char **words)
     }
     position_init();
     options_reset();
-    if (count >= 2 && strcmp(words[1], "generate") == 0)
-        return generate_run(count - 2, words + 2);
-    if (count >= 2 && strcmp(words[1], "fit") == 0)
-        return fit_run(count - 2, words + 2);
-    if (count >= 2 && strcmp(words[1], "heatmap") == 0)
-        return heatmap_run(count - 2, words + 2);
+    for (int i = 0; count >= 2 && commands[i].name; i++)
+        if (strcmp(words[1], commands[i].name) == 0)
+            return commands[i].run(count - 2, words + 2);
     train_error(count < 2 ? "no command" : "unknown command '%s'", words[1]);
     fputs(usage, stderr);
     return 2;

@@ -32,11 +32,12 @@ uint64_t random_next(uint64_t *state);
 int random_below(uint64_t *state, int limit);  /* 0 .. limit-1 */
 uint64_t random_seed(uint64_t seed, uint64_t number); /* an independent series each */
 
-/* --- generate.c, fit.c, heatmap.c: the commands; they return the exit status --- */
+/* --- generate.c, fit.c, heatmap.c, speed.c: the commands; they return the exit status --- */
 
 int generate_run(int count, char **words);
 int fit_run(int count, char **words);
 int heatmap_run(int count, char **words);
+int speed_run(int count, char **words);
 
 /* --- options of the command line: `--name value` --- */
 

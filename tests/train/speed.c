@@ -1,0 +1,47 @@
+/* speed.c - what one call of evaluate() costs, with either set of tables. */
+#include <time.h>
+
+#include "train.h"
+
+enum {
+    POSITIONS = 200,     /* from the openings of as many random games */
+    MOVES = 60,          /* random plies before each */
+    REPEATS = 10000,
+};
+
+static Position pos[POSITIONS];
+
+static void fill(void)
+{
+    char error[ERROR_TEXT];
+    Move list[MAX_MOVES];
+    uint64_t chance = 1;
+    for (int i = 0; i < POSITIONS; i++) {
+        sfen_read(&pos[i], STARTPOS, error);
+        for (int ply = 0; ply < MOVES; ply++) {
+            int count = generate_legal(&pos[i], list);
+            if (count > 0)
+                move_make(&pos[i], list[random_below(&chance, count)]);
+        }
+    }
+}
+
+int speed_run(int count, char **words)
+{
+    static const char *const name[] = { "hand-written", "learned" };
+    if (count > 0)
+        return train_error("speed: takes no arguments, not '%s'", words[0]);
+    for (int kind = EVALUATION_HAND; kind <= EVALUATION_LEARNED; kind++) {
+        long long sum = 0; /* printed, so that a compiler can't leave the calls out */
+        evaluate_init((EvaluationKind)kind);
+        fill();
+        clock_t begun = clock();
+        for (int repeat = 0; repeat < REPEATS; repeat++)
+            for (int i = 0; i < POSITIONS; i++)
+                sum += evaluate(&pos[i]);
+        double seconds = (double)(clock() - begun) / CLOCKS_PER_SEC;
+        printf("%s: %.0f ns of processor time a call (sum %lld)\n", name[kind],
+               seconds * 1e9 / REPEATS / POSITIONS, sum);
+    }
+    return 0;
+}
