@@ -1,8 +1,8 @@
 /* evaluate.c - the value of a position: a sum of table entries.
  *
  * Three parts: material and places, which position.c keeps up to date with each move;
- * what each king feels of the squares around it, by the attacks on them and the piece there;
- * and pieces attacked and protected. The tables come from one of two evaluations.
+ * what each king feels of the squares around it, by the attacks on them and the piece
+ * there; and pieces attacked and protected. The tables come from one of two evaluations.
  */
 #include "evaluate.h"
 
@@ -40,8 +40,12 @@ static void build(const int16_t *weight)
         evaluate_build_hand();
 }
 
-void evaluate_init(EvaluationKind kind) { build(kind == EVALUATION_LEARNED ? weights : NULL); }
 void evaluate_use(const int16_t weight[WEIGHTS]) { build(weight); }
+
+void evaluate_init(EvaluationKind kind)
+{
+    build(kind == EVALUATION_LEARNED ? weights : NULL);
+}
 
 /* The pair of attack states of every square, walls included: without a branch, so that a
  * compiler can do several squares at once. */

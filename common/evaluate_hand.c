@@ -59,10 +59,11 @@ static void build_safety(int kind)
 {
     static const int protected_by[3] = { 0, PROTECTED_1, PROTECTED_2 };
     static const int attacked_by[3] = { 0, ATTACKED_1, ATTACKED_2 };
+    int value = board_value[kind];
     for (int pair = 0; pair < PAIRS; pair++) {
         int black = count_of[pair / STATES], white = count_of[pair % STATES];
-        int of_black = board_value[kind] * (protected_by[black] - attacked_by[white]) / 4096;
-        int of_white = board_value[kind] * (protected_by[white] - attacked_by[black]) / 4096;
+        int of_black = value * (protected_by[black] - attacked_by[white]) / 4096;
+        int of_white = value * (protected_by[white] - attacked_by[black]) / 4096;
         for (int mover = BLACK; mover <= WHITE; mover++) {
             tables.safety[mover][piece_make(BLACK, kind)][pair] = (int16_t)of_black;
             tables.safety[mover][piece_make(WHITE, kind)][pair] = (int16_t)-of_white;

@@ -37,8 +37,8 @@ static void build_piece(const int16_t weight[WEIGHTS], int side, int kind)
                 sign * weight[feature_square(kind, square_seen(side, sq))]);
     for (int mover = BLACK; mover <= WHITE; mover++)
         for (int pair = 0; pair < PAIRS; pair++)
-            tables.safety[mover][piece][pair] = (int16_t)(
-                sign * weight[feature_safety(mover == side, kind, pair_seen(side, pair))]);
+            tables.safety[mover][piece][pair] = (int16_t)(sign
+                * weight[feature_safety(mover == side, kind, pair_seen(side, pair))]);
 }
 
 void evaluate_build_learned(const int16_t weight[WEIGHTS])

@@ -25,7 +25,7 @@ typedef struct {
 
 /* All values are Black's view, in centipawns. */
 typedef struct {
-    NearKing near[2][2][OFFSETS];     /* [side of the king][on rank 1?][square - king ..] */
+    NearKing near[2][2][OFFSETS];     /* [side of the king][on rank 1?][offset] */
     int16_t safety[2][PIECES][PAIRS]; /* [side to move][piece][attacks]; row EMPTY is 0 */
     int tempo;                        /* for having the move */
 } EvaluateTables;

@@ -37,10 +37,16 @@ enum {
 extern const int16_t weights[WEIGHTS];
 
 /* The square of a number 0..80, by file and rank. */
-static inline int square_of(int index) { return square_make(1 + index / 9, 1 + index % 9); }
+static inline int square_of(int index)
+{
+    return square_make(1 + index / 9, 1 + index % 9);
+}
 
 /* The square as `side` sees it. */
-static inline int square_seen(int side, int sq) { return side == BLACK ? sq : square_flip(sq); }
+static inline int square_seen(int side, int sq)
+{
+    return side == BLACK ? sq : square_flip(sq);
+}
 
 /* 0: no attack; 1: one, by a step; 2: one, by a slider; 3: several. */
 static inline int attack_state(uint32_t word)
@@ -60,7 +66,8 @@ static inline int king_place(int king, int sq)
 /* A piece of this kind on a square; near its own king; near the enemy king. */
 static inline int feature_square(int kind, int sq)
 {
-    return W_SQUARE + kind * BOARD_SQUARES + (square_file(sq) - 1) * 9 + square_rank(sq) - 1;
+    int index = (square_file(sq) - 1) * 9 + square_rank(sq) - 1; /* see square_of() */
+    return W_SQUARE + kind * BOARD_SQUARES + index;
 }
 static inline int feature_own_king(int kind, int king, int sq)
 {

@@ -1,4 +1,5 @@
-/* weights.c - written by `train fit`; see EVALUATION.md. Centipawns. */
+/* weights.c - written by `train fit`; see EVALUATION.md. */
+/* Centipawns. */
 #include "feature.h"
 
 const int16_t weights[WEIGHTS] = {

@@ -34,8 +34,10 @@ static inline void collect_square(const Position *pos, int side, int sq, Feature
         return;
     if (pos->king[side] != NO_SQUARE)
         collect_add(f, feature_own_king(kind, square_seen(side, pos->king[side]), seen));
-    if (pos->king[!side] != NO_SQUARE)
-        collect_add(f, feature_enemy_king(kind, square_seen(side, pos->king[!side]), seen));
+    if (pos->king[!side] != NO_SQUARE) {
+        int enemy = square_seen(side, pos->king[!side]);
+        collect_add(f, feature_enemy_king(kind, enemy, seen));
+    }
 }
 
 /* What `side` has. A square that nobody attacks is no feature. */

@@ -28,7 +28,7 @@ enum {
 
 static const double search_share = 0.7; /* of the target; the rest is the game's result */
 static const double rate = 1.0;         /* cp: about the length of a step */
-static const double last_rate = 0.05;   /* of the last step; between them it falls evenly */
+static const double last_rate = 0.05;   /* of the last step; it falls evenly */
 static const double decay = 1e-8;       /* slope towards 0, for each cp of a weight */
 static const double beta1 = 0.9, beta2 = 0.999, tiny = 1e-10; /* of Adam */
 
@@ -116,8 +116,8 @@ static void step_numbers(double length)
 
 /* Once through the training positions in a new order. Returns their mean loss on the
  * way. */
-static double learn_epoch(const Samples *s, uint32_t *order, int64_t count, uint64_t *chance,
-                          double progress, double share)
+static double learn_epoch(const Samples *s, uint32_t *order, int64_t count,
+                          uint64_t *chance, double progress, double share)
 {
     double sum = 0;
     for (int64_t i = count - 1; i > 0; i--) {
@@ -178,15 +178,15 @@ static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
     for (int64_t i = 0; i < s->count; i++)
         if (!s->sample[i].held_out)
             order[count++] = (uint32_t)i;
-    fprintf(log, "# %lld games, %lld positions, %lld of them held out\n", (long long)s->games,
-            (long long)s->count, (long long)(s->count - count));
+    fprintf(log, "# %lld games, %lld positions, %lld of them held out\n",
+            (long long)s->games, (long long)s->count, (long long)(s->count - count));
     double material = held_out_loss(s, BY_MATERIAL), hand = held_out_loss(s, BY_HAND);
     fprintf(log, "# the least loss possible on those held out: %.5f\n",
             held_out_loss(s, BY_TARGET));
     fprintf(log, "epoch\ttraining\theld out\tmaterial\thand-written\n");
     for (int64_t epoch = 0; epoch < epochs; epoch++) {
-        double loss = learn_epoch(s, order, count, &chance, (double)epoch / (double)epochs,
-                                  1 / (double)epochs);
+        double loss = learn_epoch(s, order, count, &chance,
+                                  (double)epoch / (double)epochs, 1 / (double)epochs);
         fprintf(log, "%lld\t%.5f\t%.5f\t%.5f\t%.5f\n", (long long)epoch + 1, loss,
                 held_out_loss(s, BY_MODEL), material, hand);
         fflush(log);
@@ -230,7 +230,8 @@ int fit_run(int count, char **words)
         return 1;
     }
     round_weights(rounded);
-    fprintf(log, "# rounded to whole centipawns: %.5f\n", held_out_loss(&samples, BY_MODEL));
+    fprintf(log, "# rounded to whole centipawns: %.5f\n",
+            held_out_loss(&samples, BY_MODEL));
     if (log != stdout)
         fclose(log);
     bool written = table_write(path, rounded);

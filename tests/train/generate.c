@@ -14,11 +14,11 @@
 
 enum {
     TABLE_SIZE = 4,       /* MB: thousands of nodes a move do not fill more */
-    NODES_LOW = 1500,     /* a search is one of these many nodes: enough for 5 plies or so, */
+    NODES_LOW = 1500,     /* a search is one of so many nodes: about 5 plies, */
     NODES_HIGH = 2500,    /* and 600 positions a second */
-    OPENING_LOW = 4,      /* so many random moves begin a game, so that no two are alike, */
+    OPENING_LOW = 4,      /* so many random moves begin a game: no two are alike; */
     OPENING_HIGH = 12,
-    STRAY_LOW = 20,       /* and one more random move between these plies brings material */
+    STRAY_LOW = 20,       /* one more random move between these plies brings material */
     STRAY_HIGH = 80,      /* and places on the board that good play would not */
     ADJUDICATED = 2800,   /* cp: a game this uneven is over */
     PROGRESS_EVERY = 500, /* ms between two pictures of the progress bar */
@@ -92,7 +92,8 @@ static bool engine_move(Position *pos, uint64_t *chance, Answer *answer, int *re
     return false;
 }
 
-static void write_move(GameText *game, const Position *pos, Move move, const Answer *answer)
+static void write_move(GameText *game, const Position *pos, Move move,
+                       const Answer *answer)
 {
     char usi[MOVE_TEXT], text[MOVE_TEXT + 16];
     bool quiet = !pos->in_check && !move_is_capture(pos, move) && !move_promotes(move);
@@ -152,8 +153,8 @@ static bool resume(Generator *g)
     if (!fgets(line, sizeof line, g->file))
         return fprintf(g->file, "%s", header) > 0;
     if (strcmp(line, header) != 0) {
-        train_error("%s: not a file of this seed and shard; it begins with: %.60s", g->path,
-                 line);
+        train_error("%s: not a file of this seed and shard; it begins with: %.60s",
+                    g->path, line);
         return false;
     }
     long whole = ftell(g->file);
@@ -182,8 +183,8 @@ static void show_progress(Generator *g, bool last)
     int done = (int)(PROGRESS_WIDTH * g->played / (total > 0 ? total : 1));
     int64_t fresh = g->played - g->begun, seconds = (now - g->begun_at) / 1000;
     int64_t left = fresh > 0 ? seconds * (total - g->played) / fresh : 0;
-    fprintf(stderr, "\r[%.*s%*s] %lld/%lld games, %lld positions, %lld s, %lld s left ", done,
-            "########################################", PROGRESS_WIDTH - done, "",
+    fprintf(stderr, "\r[%.*s%*s] %lld/%lld games, %lld positions, %lld s, %lld s left ",
+            done, "########################################", PROGRESS_WIDTH - done, "",
             (long long)g->played, (long long)total, (long long)g->positions,
             (long long)seconds, (long long)left);
     if (last)

@@ -37,8 +37,8 @@ static void draw_cell(int x, int y, int value)
 {
     char colour[32];
     cell_colour(value, colour);
-    printf("<rect x='%d' y='%d' width='%d' height='%d' fill='%s' stroke='#ccc'/>\n", x, y, CELL,
-           CELL, colour);
+    printf("<rect x='%d' y='%d' width='%d' height='%d' fill='%s' stroke='#ccc'/>\n",
+           x, y, CELL, CELL, colour);
     printf("<text x='%d' y='%d' fill='%s'>%d</text>\n", x + CELL / 2, y + CELL / 2 + 5,
            abs(value) > FULL_COLOUR * 2 / 3 ? "#fff" : "#000", value);
 }
@@ -70,7 +70,8 @@ static void draw_panel(int x, int side, int kind, const char *title)
     printf("<text x='%d' y='%d'>%s</text>\n", x + PANEL / 2, TOP - 12, title);
     for (int i = 0; i < BOARD_SQUARES; i++) {
         int sq = square_of(i);
-        int left = x + (9 - square_file(sq)) * CELL, top = TOP + (square_rank(sq) - 1) * CELL;
+        int left = x + (9 - square_file(sq)) * CELL;
+        int top = TOP + (square_rank(sq) - 1) * CELL;
         if (sq == CENTRE)
             printf("<text x='%d' y='%d' font-weight='bold'>K</text>\n", left + CELL / 2,
                    top + CELL / 2 + 5);
@@ -88,12 +89,12 @@ int heatmap_run(int count, char **words)
                             || strcmp(words[0], letter_name[kind]) != 0))
         kind++;
     if (kind == KINDS)
-        return train_error("heatmap: '%s' is not a piece: P L N S G B R +P +L +N +S +B +R",
-                           words[0]);
+        return train_error("heatmap: '%s' is not a piece: P L N S G B R +P ..", words[0]);
     printf("<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
            "font-family='sans-serif' font-size='13' text-anchor='middle'>\n"
            "<rect width='100%%' height='100%%' fill='#fff'/>\n"
-           "<text x='%d' y='24' font-size='16'>What %s adds by its place, centipawns</text>\n",
+           "<text x='%d' y='24' font-size='16'>What %s adds by its place, centipawns"
+           "</text>\n",
            WIDTH, HEIGHT, WIDTH / 2, words[0]);
     evaluate_init(EVALUATION_LEARNED);
     draw_panel(LEFT, BLACK, kind, "near its own king");

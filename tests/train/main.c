@@ -57,8 +57,8 @@ int arguments_read(int count, char **words, const Argument *table)
         while (argument->name && strcmp(argument->name, words[i]) != 0)
             argument++;
         if (!argument->name || i + 1 == count) {
-            train_error(argument->name ? "%s: its value is missing" : "unknown option '%s'",
-                     words[i]);
+            train_error(argument->name ? "%s: its value is missing"
+                                       : "unknown option '%s'", words[i]);
             return -1;
         }
         if (!read_value(argument, words[i + 1]))

@@ -78,7 +78,8 @@ static void add_sample(Samples *s, int score, int result, bool held_out)
     s->sample[s->count++] = (Sample){
         .first = s->features, .own = (uint16_t)own.count, .all = (uint16_t)all,
         .score = (int16_t)score,
-        .material = (int16_t)evaluate_material(&pos), .hand_written = (int16_t)evaluate(&pos),
+        .material = (int16_t)evaluate_material(&pos),
+        .hand_written = (int16_t)evaluate(&pos),
         .result = (int8_t)(pos.side == BLACK ? result : RESULT_WIN - result),
         .held_out = held_out,
     };
@@ -154,7 +155,8 @@ static bool read_lines(Samples *s, int hold_out)
     if (sscanf(reader.line, "shogi-selfplay %d", &version) != 1)
         return refuse(reader.line, "not a file of `train generate`");
     if (version != DATA_VERSION)
-        return refuse(strchr(reader.line, ' ') + 1, "version %d, but this program reads version %d", version,
+        return refuse(strchr(reader.line, ' ') + 1,
+                      "version %d, but this program reads version %d", version,
                       DATA_VERSION);
     for (;;) {
         if (!next_line())

@@ -20,7 +20,7 @@ enum {
     S_KIND = S_KIND_RANK + KINDS * 9,               /* on any square: its material */
     S_OWN_KING = S_KIND + KINDS,                    /* a piece at a distance */
     S_ENEMY_KING = S_OWN_KING + KINDS * DISTANCES,
-    S_ATTACK = S_ENEMY_KING + KINDS * DISTANCES,    /* attacks on a square at a distance */
+    S_ATTACK = S_ENEMY_KING + KINDS * DISTANCES,    /* attacks at a distance */
     S_SAFETY = S_ATTACK + PAIRS * DISTANCES,        /* a piece attacked, whoever moves */
     S_PAIR = S_SAFETY + KINDS * PAIRS,              /* any piece */
     S_HAND = S_PAIR + PAIRS,                        /* a piece in hand, first or later */

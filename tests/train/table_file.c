@@ -26,7 +26,8 @@ bool table_write(const char *path, const int16_t weight[WEIGHTS])
     FILE *file = fopen(path, "w");
     if (!file)
         return false;
-    fprintf(file, "/* weights.c - written by `train fit`; see EVALUATION.md. Centipawns. */\n"
+    fprintf(file, "/* weights.c - written by `train fit`; see EVALUATION.md. */\n"
+                  "/* Centipawns. */\n"
                   "#include \"feature.h\"\n\nconst int16_t weights[WEIGHTS] = {");
     for (const Group *group = groups; group->what; group++) {
         int column = WIDTH;

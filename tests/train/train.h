@@ -32,7 +32,7 @@ uint64_t random_next(uint64_t *state);
 int random_below(uint64_t *state, int limit);  /* 0 .. limit-1 */
 uint64_t random_seed(uint64_t seed, uint64_t number); /* an independent series each */
 
-/* --- generate.c, fit.c, heatmap.c, speed.c: the commands; they return the exit status --- */
+/* --- the commands, a file each; they return the exit status --- */
 
 int generate_run(int count, char **words);
 int fit_run(int count, char **words);
