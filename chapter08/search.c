@@ -48,14 +48,15 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
     /* [S7] order */
     order_moves(&order, s, ply, hash_move, list, count);
-    order.valued = !params.static_value;
+    bool judged = params.static_value && depth >= params.value_depth;
+    order.valued = !judged;
 
     /* [S8] move loop */
     while ((c = valued_next(&order, s)) != NULL) {
         move = c->move;
 
         /* [S8a] leave the rest out */
-        if (prunes_rest(s->pos, c, order.next, best))
+        if (judged && prunes_rest(s->pos, c, order.next, best))
             break;
 
         /* [S8c] search the move */

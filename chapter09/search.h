@@ -12,7 +12,7 @@ enum { PRUNE_BY_VALUE, PRUNE_BY_RANK };
 typedef struct {
     int leaf_exchange;
     int window, hash_move, table_cuts, killer, just_capture, highest_capture, escape;
-    int static_value, forward_pruning, prune_by, prune_limit, prune_rank;
+    int static_value, value_depth, forward_pruning, prune_by, prune_limit, prune_rank;
     int pawn_bonus, prune_in_check;
     int recapture;
 } Params;
