@@ -1,7 +1,7 @@
 /* find_horizon.c - positions where chapter 8 falls for the horizon and chapter 9 does
  * not.
  *
- *   find-horizon [--depth N] [--games N] [--seed N] OPENINGS
+ *   find_horizon [--depth N] [--games N] [--seed N] [NAME=VALUE ...] OPENINGS
  *
  * Chapter 9 plays games against itself at a small depth, from openings (a USI position
  * argument a line). In every position both chapters choose a move at the same depth;
@@ -97,18 +97,21 @@ int main(int count, char **words)
     static Position pos;
     char error[ERROR_TEXT];
     int64_t depth = 4, games = 20, first = 1;
-    for (count--, words++; count > 1 && strncmp(*words, "--", 2) == 0; count--, words++)
-        if (argument_number(&count, &words, "--depth", 2, 8, &depth) != 1
-            && argument_number(&count, &words, "--games", 1, 100000, &games) != 1
-            && argument_number(&count, &words, "--seed", 1, 1000000, &first) != 1)
-            return argument_error("find-horizon: wrong argument '%s'", *words);
-    FILE *in = count == 1 ? fopen(*words, "r") : NULL;
-    if (!in) {
-        argument_error("find-horizon: one file of openings is needed");
-        return count == 1 ? EXIT_BAD_FILE : EXIT_BAD_ARGUMENT;
-    }
     position_init();
     options_reset();
+    for (count--, words++; count > 1; count--, words++)
+        if (strchr(*words, '=') && !argument_option(*words))
+            return EXIT_BAD_ARGUMENT;
+        else if (!strchr(*words, '=')
+            && argument_number(&count, &words, "--depth", 2, 8, &depth) != 1
+            && argument_number(&count, &words, "--games", 1, 100000, &games) != 1
+            && argument_number(&count, &words, "--seed", 1, 1000000, &first) != 1)
+            return argument_error("find_horizon: wrong argument '%s'", *words);
+    FILE *in = count == 1 ? fopen(*words, "r") : NULL;
+    if (!in) {
+        argument_error("find_horizon: one file of openings is needed");
+        return count == 1 ? EXIT_BAD_FILE : EXIT_BAD_ARGUMENT;
+    }
     settings.hash = 4; /* MB: it is emptied before every search */
     think_apply_settings();
     seed = (uint64_t)first * UINT64_C(0x9e3779b97f4a7c15);

@@ -1,0 +1,78 @@
+#!/bin/sh
+# prune_sweep.sh - what chapter 8 gains and loses with other limits of forward pruning.
+#   prune_sweep.sh [--depth N] [--movetime MS] [--nodes N] [--problems FILE]
+#                  [--charts DIRECTORY] [--tsv]
+# A row for no pruning, for each limit in centipawns, and for each number of moves kept:
+# nodes to a fixed depth over the positions of `bench`, the mean depth completed there in the
+# time of a move, and the problems solved with so many nodes for each, which is the same on
+# every machine. With --charts the table is drawn into DIRECTORY/sweep.svg and
+# sweep_rank.svg, in percent of the row without pruning.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/experiments/measure.sh
+
+depth=4 movetime=100 nodes=50000 problems=tests/data/problems.tsv charts='' tsv=no
+while [ $# -gt 0 ]; do
+    case $1 in
+    --tsv) tsv=yes ;;
+    --depth | --movetime | --nodes | --problems | --charts)
+        [ $# -gt 1 ] || fail 2 "$1: its value is missing"
+        eval "${1#--}=\$2"
+        shift ;;
+    *) fail 2 "unknown argument $1" ;;
+    esac
+    shift
+done
+number --depth "$depth"
+number --movetime "$movetime"
+number --nodes "$nodes"
+engine=${OUT:-./}chapter08/shogi
+[ -x "$engine" ] || fail 1 "$engine is not built"
+[ -z "$charts" ] || [ -x "$BUILD/plot" ] || fail 1 "$BUILD/plot is not built; make match"
+table=$(mktemp) || exit 1
+trap 'rm -f "$table"' EXIT
+
+# solved [NAME=VALUE...]: how many problems; a dash when there are none.
+solved() {
+    if [ -r "$problems" ]; then
+        "$engine" solve "$problems" --nodes "$nodes" "$@" |
+            sed -n '$s/^solved \([0-9]*\) of .*/\1/p'
+    else
+        echo -
+    fi
+}
+
+# row BY VALUE [NAME=VALUE...]
+row() {
+    by=$1 value=$2
+    shift 2
+    printf '%s\t%s\t%s\t%s\t%s\n' "$by" "$value" "$(nodes_to "$depth" "$engine" "$@")" \
+        "$(depth_in "$movetime" "$engine" "$@")" "$(solved "$@")"
+}
+
+{
+    printf 'by\tvalue\tnodes\tdepth\tsolved\n'
+    row none - ForwardPruning=false
+    for limit in -400 -300 -200 -150 -100 -50 -25 0 25 50 100; do
+        row limit $limit PruneLimit=$limit
+    done
+    for rank in 5 10 15 20 30 40 60 80; do
+        row rank $rank PruneBy=rank PruneRank=$rank
+    done
+} >"$table"
+if [ $tsv = yes ]; then cat "$table"; else markdown 2 <"$table"; fi
+
+# chart BY NAME X-TITLE: the rows of one way of pruning, in percent of the row without.
+chart() {
+    awk -F "$tab" -v OFS="$tab" -v by="$1" '
+        NR == 1 { print "value", "nodes", "depth", "solved" }
+        NR == 2 { nodes = $3; depth = $4; solved = $5 }
+        $1 == by { print $2, 100 * $3 / nodes, 100 * $4 / depth,
+                         (solved > 0 ? 100 * $5 / solved : "-") }' "$table" |
+        "$BUILD/plot" lines --x value --y nodes --y depth --y solved --x-title "$3" \
+            --y-title 'percent of the search without pruning' \
+            --title 'Forward pruning in chapter 8' >"$charts/$2"
+}
+[ -n "$charts" ] || exit 0
+chart limit sweep.svg 'limit of the static value, centipawns'
+chart rank sweep_rank.svg 'moves searched in a position'
