@@ -6,7 +6,7 @@
 # Another compiler or other flags go to a directory of their own:
 #   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
 BUILD    ?= build
-CFLAGS   ?= -O2
+CFLAGS   ?= -O3
 LDLIBS   ?= -lm
 REQUIRED := -std=c99 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic -Wshadow -Icommon
 FLAGS    := $(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)

@@ -100,6 +100,12 @@ static inline Move *add_piece_moves(const Position *pos, Move *list, int from, i
     int side = pos->side, kind = piece_kind(pos->board[from]);
     int target = taking ? piece_flag(!side) : 0;
     uint32_t mask = attack_mask[pos->board[from]] & free_directions(pos, side, from);
+    if (kind == PAWN) { /* half of all pieces: one step, no loop */
+        int to = side == BLACK ? from - 1 : from + 1;
+        if (mask != 0 && (pos->board[to] == EMPTY || (pos->board[to] & target)))
+            list = add_move(list, side, from, to, PAWN, ways);
+        return list;
+    }
     for (uint32_t m = mask & 0xfff; m; m &= m - 1) {
         int to = from + step[lowest_bit(m)];
         if ((pos->board[to] == EMPTY || (pos->board[to] & target))
@@ -116,7 +122,7 @@ static inline Move *add_piece_moves(const Position *pos, Move *list, int from, i
     return list;
 }
 
-static Move *add_board_moves(const Position *pos, Move *list, int ways, bool taking)
+static inline Move *add_board_moves(const Position *pos, Move *list, int ways, bool taking)
 {
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[pos->side][file]; m; m &= m - 1)

@@ -70,7 +70,11 @@ static inline int relative_rank(int side, int sq)
 }
 
 /* The promotion zone is the three far ranks. */
-static inline bool in_zone(int side, int sq) { return relative_rank(side, sq) <= 3; }
+static inline bool in_zone(int side, int sq)
+{
+    enum { RANKS_1_TO_3 = 0x00e, RANKS_7_TO_9 = 0x380 }; /* bit = rank */
+    return (side == BLACK ? RANKS_1_TO_3 : RANKS_7_TO_9) >> square_rank(sq) & 1;
+}
 
 /* A move in 21 bits: to 0-7, from 8-15 (NO_SQUARE for a drop), kind before the move
  * 16-19, promotion 20. The kind makes an old killer move for another piece
