@@ -64,7 +64,7 @@ static bool read_table_line(Problem *problem, char *line, char *error)
     int count = split(line, '\t', field);
     for (int i = count; i < FIELDS; i++)
         field[i] = none;
-    snprintf(problem->id, ID_TEXT, "%s", field[0]);
+    snprintf(problem->id, ID_TEXT, "%.*s", ID_TEXT - 1, field[0]);
     if (!text_position(field[1], &problem->pos, error))
         return false;
     if (is_length(field[2]))
