@@ -153,7 +153,7 @@ static void test_rows(const char *name)
     int rows = 0;
     FILE *in = fopen(name, "r");
     while (in && fgets(line, sizeof line, in)) {
-        Row row;
+        Row row = { 0 };
         if (line[0] == '#')
             continue;
         if (!test_check(split_row(line, &row), "row %d of %s has six fields", ++rows,
