@@ -170,7 +170,8 @@ static Move mate_on(const Position *pos, int to, Need need)
     for (uint32_t m = pos->attack[side][to]; m; m &= m - 1) {
         int from = attacker_square(pos, to, lowest_bit(m));
         int kind = piece_kind(pos->board[from]);
-        bool promotes = kind_can_promote(kind) && (in_zone(side, from) || in_zone(side, to));
+        bool promotes = kind_can_promote(kind)
+            && (in_zone(side, from) || in_zone(side, to));
         bool stays = !promotes || kind == SILVER || kind == KNIGHT
             || (kind == LANCE && relative_rank(side, to) > 2);
         Move move = move_make_board(from, to, kind);
@@ -217,7 +218,7 @@ Move mate_in_one(const Position *pos)
 {
     int side = pos->side, king = pos->king[!side];
     int theirs = piece_flag(!side) | WALL, ours = piece_flag(side) | WALL;
-    uint32_t safe = 0, contact = 0; /* squares around: safe for the king, open to a check */
+    uint32_t safe = 0, contact = 0; /* squares around: safe for him, open to a check */
     if (king == NO_SQUARE)
         return MOVE_NONE;
     for (int d = 0; d < 8; d++) {
@@ -248,16 +249,15 @@ Move mate_in_one(const Position *pos)
  * must still be decided to show that this side reaches its goal, `delta` that it does
  * not; 0 means shown. The attacker's goal is mate, the defender's is to have none. One
  * answer that fails is enough to succeed, so phi is the least delta of the answers. To
- * fail, all of them must
- * succeed: delta is the largest of their phi, plus one for every other one that is open.
- * (A sum would count lines that meet again twice.) The search goes where the numbers are
- * least and stays there until they pass a threshold.
+ * fail, all of them must succeed: delta is the largest of their phi, plus one for every
+ * other one that is open. (A sum would count lines that meet again twice.) The search
+ * goes where the numbers are least and stays there until they pass a threshold.
  *
- * A position that stands earlier in the same line, with at least as much in the
- * attacker's hand, is a failure for the attacker: a shortest mate never needs it. This
- * failure is true in that line only, and so are failures that follow from it, up to the position repeated;
- * there it becomes true anywhere. Until then it is remembered together with the line.
- * Only positions of the line count, not those of the game before it.
+ * A position that stands earlier in the same line, with no less in the attacker's hand,
+ * is a failure for the attacker: a shortest mate never needs it. This failure, and those
+ * that follow from it, are true in that line only, back to the position repeated; there
+ * they become true anywhere. Until then they are remembered together with the line. Only
+ * positions of the line count, not those of the game before it.
  *
  * Source: A. Nagai, Df-pn algorithm for searching AND/OR trees, 2002; largest, not sum:
  * T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, Weak proof-number search, 2008. */
@@ -269,15 +269,15 @@ enum {
     MATE_LIMIT = MAX_PLY - 2,  /* plies; longer mates are not looked for */
     UNLIMITED = INT16_MAX,     /* plies: no mate, however long */
     NO_LOOP = MAX_PLY,         /* the failure rests on no repetition */
-    SHORTEN_NODES = 200000,    /* for each look for a shorter mate, beside a quarter of the
+    SHORTEN_NODES = 200000,    /* for a look for a shorter mate, beside a quarter of the
                                 * nodes that the first one took */
 };
 
 /* What is known about a position. */
 typedef struct {
     uint32_t phi, delta;
-    uint32_t hand;  /* packed; of a mate: all that the attacker needs of his; else his hand */
-    int16_t length; /* plies to the mate, or within which it is shown that there is none */
+    uint32_t hand;  /* the attacker's, packed; of a mate: all that he needs of it */
+    int16_t length; /* plies to the mate, or within which there is none for sure */
     int16_t loop;   /* of no mate: ply of the earliest position repeated */
 } Proof;
 
@@ -356,7 +356,8 @@ static uint32_t hand_withheld(const Position *pos)
     int king = pos->king[pos->side];
     uint32_t checks = pos->attack[!pos->side][king], hand = 0;
     int bit = lowest_bit(checks);
-    if ((checks & (checks - 1)) || bit < SLIDE || pos->board[king - step[bit - SLIDE]] != EMPTY)
+    if ((checks & (checks - 1)) || bit < SLIDE
+        || pos->board[king - step[bit - SLIDE]] != EMPTY)
         return 0;
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
         if (pos->hand[pos->side][kind] == 0)
@@ -381,7 +382,7 @@ static MateEntry *first_entry(uint64_t board_key)
     return &solver.table[board_key & (MATE_ENTRIES - 1) & ~(uint64_t)(MATE_PROBES - 1)];
 }
 
-/* Does an entry, which says mate or no mate, say it also of the position at `ply`? More in
+/* Does an entry that says mate or no mate say so of the position at `ply`, too? More in
  * the attacker's hand is never worse for him. */
 static bool decides(const MateEntry *e, bool mate, int ply, uint32_t line)
 {
@@ -395,7 +396,7 @@ static bool decides(const MateEntry *e, bool mate, int ply, uint32_t line)
 }
 
 /* What the table knows of the position at `ply`: true if it is decided there, or its own
- * numbers are; false if these are only lower bounds, 1 or from positions with other hands:
+ * numbers are. False if they are only lower bounds, 1 or from positions with other hands:
  * with more in hand mate is no harder to prove, with less no easier. */
 static bool recall(int ply, bool attacks, uint32_t line, Proof *proof)
 {
@@ -419,8 +420,8 @@ static bool recall(int ply, bool attacks, uint32_t line, Proof *proof)
         if (refute > to_refute && holds(hand, e->proof.hand))
             to_refute = refute;
     }
-    *proof = (Proof){ attacks ? to_mate : to_refute, attacks ? to_refute : to_mate, hand, 0,
-                      NO_LOOP };
+    *proof = (Proof){ attacks ? to_mate : to_refute, attacks ? to_refute : to_mate, hand,
+                      0, NO_LOOP };
     return known;
 }
 
@@ -576,9 +577,10 @@ static Proof combine(const Position *pos, const Answer *list, int count, Choice 
         }
         largest = phi > largest ? phi : largest;
         if (phi > 0) {
-            int sq = move_is_drop(list[i].move) && !attacks ? move_to(list[i].move) : NO_SQUARE;
-            choice->open += sq == NO_SQUARE || sq != dropped_on;
-            dropped_on = sq != NO_SQUARE ? sq : dropped_on;
+            bool between = !attacks && move_is_drop(list[i].move);
+            choice->open += !between || move_to(list[i].move) != dropped_on;
+            if (between)
+                dropped_on = move_to(list[i].move);
         }
     }
     Proof proof = { least, largest, pack_hand(pos->hand[solver.attacker]), 0, NO_LOOP };
@@ -632,59 +634,89 @@ static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
     }
 }
 
-/* Play the proof down from here: the shortest mate, the longest defence. What the table
- * has lost is proved again. The proof was perhaps found on another way to this position,
- * so the one we came is forgotten. Returns whether the line ends in mate; restores the
- * position. */
-static bool follow(Search *s, int ply, uint32_t key, Line *line)
+/* The defender's answer, -1 if there is none: one after which there is no mate two plies
+ * earlier than the limit, if that can be shown; else that with the longest mate known. */
+static int best_defence(Search *s, int ply, uint32_t key, const Answer *list, int count,
+                        bool thorough)
+{
+    int best = -1;
+    for (int i = 0; i < count; i++)
+        if (best < 0 || list[i].proof.length > list[best].proof.length)
+            best = i;
+    if (!thorough || count < 2)
+        return best;
+    Answer again[MAX_MOVES];
+    solver.limit -= 2;
+    expand(s, ply, key, again);
+    prove(s, ply, key, again, count, IMPOSSIBLE, IMPOSSIBLE);
+    solver.limit += 2;
+    for (int i = 0; i < count; i++)
+        if (again[i].proof.delta == 0)
+            return i;
+    return best;
+}
+
+static int best_attack(const Answer *list, int count)
+{
+    int best = -1;
+    for (int i = 0; i < count; i++)
+        if (list[i].proof.delta == 0
+            && (best < 0 || list[i].proof.length < list[best].proof.length))
+            best = i;
+    return best;
+}
+
+/* Play the proof down from here. What the table has lost is proved again. The proof was
+ * perhaps found on another way to this position, so the one we came is forgotten. Returns
+ * whether the line ends in mate; restores the position. */
+static bool follow(Search *s, int ply, uint32_t key, Line *line, bool thorough)
 {
     Answer list[MAX_MOVES];
     bool attacks = s->pos->side == solver.attacker;
     solver.base = ply;
-    int count = expand(s, ply, key, list), best = -1;
+    int count = expand(s, ply, key, list);
     Proof proof = prove(s, ply, key, list, count, IMPOSSIBLE, IMPOSSIBLE);
     if ((attacks ? proof.phi : proof.delta) != 0)
         return false;
     line->length = ply;
-    for (int i = 0; i < count; i++)
-        if (list[i].proof.delta == 0 || !attacks)
-            if (best < 0 || (attacks ? list[i].proof.length < list[best].proof.length
-                                     : list[i].proof.length > list[best].proof.length))
-                best = i;
+    int best = attacks ? best_attack(list, count)
+                       : best_defence(s, ply, key, list, count, thorough);
     if (best < 0)
         return true;
     line->move[ply] = list[best].move;
     move_make(s->pos, list[best].move);
-    bool mates = follow(s, ply + 1, extend_line(key + 1, s->pos), line);
+    bool mates = follow(s, ply + 1, extend_line(key + 1, s->pos), line, thorough);
     move_unmake(s->pos);
     return mates;
 }
 
-/* A mate in at most `limit` plies. What the table knows stays true under another
- * limit. */
-static MateResult mate_within_limit(Search *s, int limit, Line *line)
+/* Mate in at most `limit` plies. What the table knows is true under any other limit. */
+static Proof prove_root(Search *s, int limit)
 {
     solver.limit = limit;
     solver.base = 0;
-    Proof proof = prove_answer(s, 0, 0, IMPOSSIBLE, IMPOSSIBLE);
-    if (proof.delta == 0)
-        return proof.length == UNLIMITED ? MATE_NONE : MATE_TIMEOUT;
-    return proof.phi == 0 && follow(s, 0, 1, line) ? MATE_FOUND : MATE_TIMEOUT;
+    return prove_answer(s, 0, 0, IMPOSSIBLE, IMPOSSIBLE);
 }
 
-/* Look for shorter mates, halving the range of lengths each time. */
-static void shorten(Search *s, Line *line)
+/* Look for mates shorter than `length`, halving the range each time; leave the line of
+ * the shortest one. */
+static void shorten(Search *s, int length, Line *line)
 {
     uint64_t nodes = s->nodes / 4 + SHORTEN_NODES;
-    Line shorter;
-    for (int least = 1; least < line->length && !s->stop;) {
-        int limit = (least + line->length - 2) / 2 | 1;
+    for (int least = 1; least < length && !s->stop;) {
+        int limit = (least + length - 2) / 2 | 1;
         solver.last_node = s->nodes + nodes;
-        if (mate_within_limit(s, limit, &shorter) == MATE_FOUND)
-            *line = shorter;
+        Proof proof = prove_root(s, limit);
+        if (proof.phi == 0)
+            length = proof.length;
         else
             least = limit + 2;
     }
+    Line shortest;
+    solver.limit = length;
+    solver.last_node = s->nodes + nodes;
+    if (follow(s, 0, 2, &shortest, true))
+        *line = shortest;
 }
 
 MateResult mate_search(Search *s, Line *line)
@@ -695,8 +727,11 @@ MateResult mate_search(Search *s, Line *line)
     if (s->pos->king[!solver.attacker] == NO_SQUARE)
         return MATE_NONE;
     memset(solver.table, 0, sizeof solver.table);
-    MateResult result = mate_within_limit(s, MATE_LIMIT, line);
-    if (result == MATE_FOUND)
-        shorten(s, line);
-    return result;
+    Proof proof = prove_root(s, MATE_LIMIT);
+    if (proof.delta == 0 && proof.length == UNLIMITED)
+        return MATE_NONE;
+    if (proof.phi != 0 || !follow(s, 0, 1, line, false))
+        return MATE_TIMEOUT;
+    shorten(s, proof.length, line);
+    return MATE_FOUND;
 }
