@@ -55,6 +55,8 @@ static int faulty_value(Position *pos, Move move, int faults)
     move_value(pos, move, &parts);
     if (faults & OLD_THREATS)
         parts.threat += parts.old_threat;
+    if (faults & TENTH)
+        parts.threat /= 2; /* ours are a fifth */
     if (faults & NO_FOCAL)
         parts.focal = 0;
     if ((faults & KING_ESCAPES) && pos->in_check && move_kind(move) == KING)

@@ -63,8 +63,8 @@ moves() {
 horizon() {
     echo '```'
     for chapter in 08 09; do
-        echo "chapter$chapter/shogi solve tests/data/horizon.tsv --depth 4 Evaluation=hand"
-        "${OUT:-./}chapter$chapter/shogi" solve tests/data/horizon.tsv --depth 4 Evaluation=hand |
+        echo "chapter$chapter/shogi solve tests/data/horizon.tsv --depth 3 Evaluation=hand"
+        "${OUT:-./}chapter$chapter/shogi" solve tests/data/horizon.tsv --depth 3 Evaluation=hand |
             sed 's/  *time [0-9]*.*//'
     done
     echo '```'
