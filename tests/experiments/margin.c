@@ -44,7 +44,7 @@ static struct {
     int files;
     int64_t depth;
     bool tsv;
-} plan = { .depth = 5 };
+} plan = { .depth = 4 };
 
 static Position position;
 static Search engine;

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 
 FIXED_DEPTH=9 PROBLEM_NODES=50000
-positions=tests/data/quiet.sfen depth=5 games=0 movetime=100 form='' settings=''
+positions=tests/data/quiet.sfen depth=4 games=0 movetime=100 form='' settings=''
 problems=tests/data/problems.tsv openings=tests/data/openings.sfen
 dir=$BUILD/margins charts=chapter10
 while [ $# -gt 0 ]; do

@@ -9,7 +9,7 @@ set -eu
 cd "$(dirname "$0")/../.."
 BUILD=${BUILD:-build} OUT=${OUT:-}
 ENGINE=${OUT:-./}chapter10/shogi
-GAMES=50 NODES=2000 STEP=11 LAST=15 # STEP is odd: both sides are to move
+GAMES=60 NODES=2000 STEP=11 LAST=15 # STEP is odd: both sides are to move
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
