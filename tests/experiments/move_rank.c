@@ -11,6 +11,7 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "record.h"
 #include "search.h"
@@ -21,6 +22,7 @@ enum { PAWN_CAPTURES = 1, NO_FOCAL = 2, KING_ESCAPES = 4, OLD_THREATS = 8, IN_CH
        TENTH = 32, ALL = 63 };
 
 enum {
+    REPEATS = 10,         /* valuings of a position, to have a time to measure */
     LIMIT = -100,         /* cp, the default of PruneLimit */
     ESCAPE_BONUS = 10000, /* cp: what it adds for every king move out of check */
 };
@@ -46,6 +48,7 @@ enum { VARIANTS = sizeof variants / sizeof variants[0] };
 
 static long positions, missing, games, bad;
 static long legal_moves;
+static clock_t valuing; /* processor time of valuing and sorting all moves, REPEATS times */
 
 /* The value of a move with some of the listing's faults. */
 static int faulty_value(Position *pos, Move move, int faults)
@@ -75,6 +78,20 @@ static void rank_move(Variant *v, Position *pos, const Move *list, int count, in
     v->pruned += rank > 1 && value < LIMIT && (!pos->in_check || (v->faults & IN_CHECK));
 }
 
+static void time_values(Position *pos, const Move *list, int count)
+{
+    static Search s;
+    static Order order;
+    clock_t start = clock();
+    s.pos = pos;
+    for (int i = 0; i < REPEATS; i++) {
+        order_moves(&order, &s, 0, MOVE_NONE, list, count);
+        order.valued = false;
+        valued_next(&order, &s);
+    }
+    valuing += clock() - start;
+}
+
 static void rank_position(Position *pos, Move move)
 {
     Move list[MAX_MOVES];
@@ -87,6 +104,8 @@ static void rank_position(Position *pos, Move move)
     }
     positions++;
     legal_moves += count;
+    params.pawn_bonus = 0;
+    time_values(pos, list, count);
     for (int k = 0; k < VARIANTS; k++)
         rank_move(&variants[k], pos, list, count, played);
 }
@@ -176,6 +195,9 @@ int main(int count, char **words)
     printf(tsv ? "# %ld games, %ld positions, %.1f moves each, %ld moves not generated\n"
                : "%ld games, %ld positions, %.1f moves each, %ld moves not generated\n",
            games, positions, (double)legal_moves / (double)positions, missing);
+    printf("%svaluing and sorting all moves of a position: %.1f microseconds\n",
+           tsv ? "# " : "", 1e6 / CLOCKS_PER_SEC * (double)valuing
+               / (double)(positions * REPEATS));
     if (tsv)
         printf("values\tmean\tmedian\tfirst\tfirst3\tfirst10\tpruned\n");
     else
