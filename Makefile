@@ -48,7 +48,7 @@ play: $(OUT)chapter$(CHAPTER)/shogi
 bench: all
 	@for program in $(PROGRAMS); do echo $$program; $$program bench || exit 1; done
 diff-%:
-	@diff -ruN -x README.md -x shogi chapter$(or $(FROM),$$(printf %02d $$((1$* - 101)))) \
+	@diff -ruN -x README.md -x "*.svg" -x shogi chapter$(or $(FROM),$$(printf %02d $$((1$* - 101)))) \
 	chapter$* || [ $$? -ne 2 ]
 clean:
 	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac

@@ -204,7 +204,8 @@ const Candidate *valued_next(Order *o, const Search *s)
 bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best)
 {
     if (!params.forward_pruning || !params.static_value || rank == 1
-        || is_loss_score(best) || (pos->in_check && !params.prune_in_check) || c->key >= KEY_KILLER)
+        || is_loss_score(best) || (pos->in_check && !params.prune_in_check)
+        || c->key >= KEY_KILLER)
         return false;
     return params.prune_by == PRUNE_BY_RANK ? rank > params.prune_rank
                                             : c->value < params.prune_limit;

@@ -192,7 +192,7 @@ static Move mate_from_afar(const Position *pos, int d, uint32_t safe)
     Move move = MOVE_NONE;
     int sq = pos->king[!pos->side] + step[d], them = !pos->side;
     Need need = { 1u << (SLIDE + 7 - d), safe & ~(1u << d | 1u << (7 - d)) };
-    while (move == MOVE_NONE && pos->board[sq] == EMPTY 
+    while (move == MOVE_NONE && pos->board[sq] == EMPTY
            && !can_drop(pos->board, pos->hand[them], them, sq)
            && !is_guarded(pos, sq, sq == pos->king[them] + step[d] ? d : NOT_BESIDE)) {
         sq += step[d];

@@ -116,7 +116,8 @@ static bool is_futile(const Search *s, int alpha, int depth, int ply)
 {
     if (!params.move_futility || depth > MOVE_FUTILITY_DEPTH)
         return false;
-    return s->stack[ply].static_eval + MOVE_FUTILITY_BASE + futility_margin(depth) <= alpha;
+    int most = MOVE_FUTILITY_BASE + futility_margin(depth);
+    return s->stack[ply].static_eval + most <= alpha;
 }
 
 /* The move loses more material on its square than this depth can make good. */
@@ -154,7 +155,8 @@ static int reduction(const Search *s, Move move, int depth, int ply, int searche
 {
     const Frame *f = &s->stack[ply];
     if (!params.late_move_reductions || depth < REDUCTION_DEPTH
-        || searched < REDUCTION_MOVES || s->pos->in_check || f->mate_threat || f->null_reduced)
+        || searched < REDUCTION_MOVES || s->pos->in_check || f->mate_threat
+        || f->null_reduced)
         return 0;
     int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
     int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;

@@ -1,6 +1,6 @@
 /* game.c - see game.h.
  *
- * The moves played are in the history of the position, where repetition needs them anyway;
+ * The moves played are in the history of the position: repetition needs them there anyway;
  * kept here are only the moves taken back. What a record needs besides, the position
  * before the first move, is found by taking all moves back for a moment.
  */
@@ -38,7 +38,7 @@ void game_play(Game *game, Move move)
 bool game_undo(Game *game)
 {
     Position *pos = &game->pos;
-    game->agreed.end = END_NONE; /* even if there is no move: giving up can be undone, too */
+    game->agreed.end = END_NONE; /* even without a move: giving up can be undone, too */
     if (pos->ply == 0 || game->future_count == MAX_GAME)
         return false;
     game->future[game->future_count++] = pos->history[pos->ply - 1].move;

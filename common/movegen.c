@@ -122,7 +122,8 @@ static inline Move *add_piece_moves(const Position *pos, Move *list, int from, i
     return list;
 }
 
-static inline Move *add_board_moves(const Position *pos, Move *list, int ways, bool taking)
+static inline Move *add_board_moves(const Position *pos, Move *list, int ways,
+                                    bool taking)
 {
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[pos->side][file]; m; m &= m - 1)

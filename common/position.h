@@ -49,7 +49,7 @@ typedef struct Position {
     int16_t check_run;            /* see History */
     int32_t ply;                  /* plies made since the position was set up */
     int32_t first_number;         /* SFEN number of the move at ply 0 */
-    int32_t score;                /* square_value and hand_bonus added up, Black's view, cp */
+    int32_t score;                /* sum of square_value and hand_bonus, for Black, cp */
     uint64_t board_key;           /* Zobrist key of the board and the side to move */
     uint64_t hand_key;            /* Zobrist key of both hands */
     uint8_t repeat_filter[REPEAT_FILTER]; /* how many earlier positions have these bits */

@@ -156,7 +156,7 @@ Answer session_think(Session *s, const Strength *strength)
     if (s->interactive && !s->post)
         say(MSG_THINKING);
     fflush(stdout);
-    interrupt_watch(true); /* only while thinking: at the prompt Ctrl-C ends the program */
+    interrupt_watch(true); /* while thinking; at the prompt Ctrl-C ends the program */
     Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
     interrupt_watch(false);
     return answer;
