@@ -126,7 +126,7 @@ static void test_against_trying(uint64_t seed)
     char text[SFEN_TEXT];
     Line line;
     long by_length[PLIES + 1] = { 0 }, longer = 0, none = 0;
-    for (long i = 0, last = test_repeat(300); i < last; i++) {
+    for (long i = 0, last = test_repeat(200); i < last; i++) {
         random_position(&pos, &seed, i);
         sfen_write(&pos, text);
         int shortest = 0, ply = pos.ply;
@@ -149,7 +149,9 @@ static void test_against_trying(uint64_t seed)
     test_group(&same);
     test_group(&lines);
     test_group(&intact);
-    test_check(by_length[1] > 0 && by_length[3] > 0 && by_length[5] > 0 && longer && none,
+    /* A light run looks at too few positions to meet every length. */
+    bool all = by_length[3] > 0 && by_length[5] > 0 && longer > 0;
+    test_check(by_length[1] > 0 && none > 0 && (all || getenv("TEST_LIGHT")),
                "mates in 1: %ld, 3: %ld, 5: %ld, longer: %ld, none for sure: %ld",
                by_length[1], by_length[3], by_length[5], longer, none);
 }
