@@ -129,7 +129,7 @@ static void interrupt(const char *program)
     appears("... ");
     poll(NULL, 0, 300);
     type("\003");
-    poll(NULL, 0, 50); /* ms: two signals at once would count as one */
+    poll(NULL, 0, 500); /* ms: two signals that wait together count as one */
     type("\003");
     test_check(finish() == 128 + SIGINT, "Ctrl-C twice: quit");
 }
