@@ -1,26 +1,12 @@
 #!/bin/sh
-# chapters.sh - what makes the book readable with `diff`: a chapter adds to the one before and
-# changes next to nothing; files taken over are exact copies; no file is longer than a reader
-# can bear; common/ does not know the chapters. Chapter 10 does not build on what 08 and 09
-# add, so it is held against 07.
+# chapters.sh - what makes the book readable with `diff`: a chapter adds to the one before
+# and changes next to nothing; files taken over are exact copies; no file is longer than a
+# reader can bear; common/ does not know the chapters. Chapter 10 does not build on what
+# 08 and 09 add, so it is held against 07.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-passed=0 failed=0
-difference=$(mktemp) || exit 1
-trap 'rm -f "$difference"' EXIT
-
-# check NAME COMMAND...
-check() {
-    name=$1
-    shift
-    if "$@" >/dev/null; then
-        passed=$((passed + 1))
-        echo "ok chapters: $name"
-    else
-        failed=$((failed + 1))
-        echo "not ok chapters: $name"
-    fi
-}
+. tests/check.sh
+difference=$dir/difference
 
 # Hunks of a diff in which nothing but blanks differs.
 blank_hunks() {
@@ -40,7 +26,8 @@ budget() {
     added=$(grep -c '^>' "$difference") deleted=$(grep -c '^<' "$difference")
     check "from $1 to $2: $added lines added, $deleted deleted" \
         [ $((deleted * 10)) -le "$added" ]
-    check "from $1 to $2: no change in blanks alone" [ "$(blank_hunks "$difference")" = 0 ]
+    check "from $1 to $2: no change in blanks alone" \
+        [ "$(blank_hunks "$difference")" = 0 ]
 }
 
 # copies FILE CHAPTER...: the same in all of them that are present.
@@ -76,10 +63,10 @@ for directory in chapter[0-9][0-9]; do
 done
 # Columns are counted without the continuation bytes of UTF-8.
 for file in common/*.[ch] chapter[0-9][0-9]/*.[ch]; do
-    bad=$(LC_ALL=C awk '{ gsub(/[\200-\277]/, "") } length($0) > 96 || /\t| $/ || NR > 800 {
-        printf "%d ", NR }' "$file")
-    [ -z "$bad" ] || check "$file: too long, too wide, tab or blank at the end, in lines $bad" false
+    bad=$(LC_ALL=C awk '{ gsub(/[\200-\277]/, "") }
+        length($0) > 96 || /\t| $/ || NR > 800 { printf "%d ", NR }' "$file")
+    [ -z "$bad" ] ||
+        not_ok "$file" "too long, too wide, tab or blank at the end: lines $bad"
 done
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

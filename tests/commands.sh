@@ -1,13 +1,11 @@
 #!/bin/sh
-# commands.sh - the command line: what is printed, what is refused, with which exit status.
-# The chapters share this code; the last chapter present is asked.
+# commands.sh - the command line: what is printed, what is refused, with which exit
+# status. The chapters share this code; the last chapter present is asked.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-OUT=${OUT:-} passed=0 failed=0
+. tests/check.sh
 for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
-case $program in /*) ;; *) program=$PWD/$program ;; esac
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
+program=$(absolute "$program")
 
 # run STATUS STDOUT STDERR ARGUMENT...: the first two lines of each stream, joined by `|`,
 # must fit the shell pattern.
@@ -22,11 +20,9 @@ run() {
     # shellcheck disable=SC2254
     case "$err" in $want_err) ;; *) good=0 ;; esac
     if [ $good = 1 ]; then
-        passed=$((passed + 1))
-        echo "ok command: $*"
+        ok "$*"
     else
-        failed=$((failed + 1))
-        echo "not ok command: $*: status $seen, not $status; '$out'; '$err'"
+        not_ok "$*" "status $seen, not $status; '$out'; '$err'"
     fi
 }
 refused() { wanted=$1; shift; run 2 '' "shogi: *$wanted*" "$@"; }
@@ -43,8 +39,10 @@ run 2 '' '*--frob*' --frob
 run 0 'perft 3 nodes 25470 time * nps *|' '' perft 3
 run 0 'perft 2 nodes 900 time *|' '' perft --no-bulk 2
 run 0 '1g1f: 30|*' '' perft --divide 2
-run 0 'perft 1 nodes 593 *' '' perft 1 'R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1'
-run 0 'perft 1 nodes 593 *' '' perft 1 R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1
+run 0 'perft 1 nodes 593 *' '' \
+    perft 1 'R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1'
+run 0 'perft 1 nodes 593 *' '' \
+    perft 1 R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1
 run 0 'perft 1 nodes 30 *' '' perft 1 startpos moves 7g7f
 refused depth perft
 refused "'x'" perft x
@@ -74,7 +72,8 @@ refused 99999999 bench --depth 1 USI_Hash=99999999
 refused junk bench junk
 no_file nowhere bench --positions nowhere
 no_file '/: ' bench --positions /
-printf '# a comment\n\n%s\nsfen %s\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' '4k4/9/9/9/9/9/9/9/4K4 w - 1' >"$dir/good"
+printf '# a comment\n\n%s\nsfen %s\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' \
+    '4k4/9/9/9/9/9/9/9/4K4 w - 1' >"$dir/good"
 printf '%s\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' 'garbage' >"$dir/bad"
 run 0 '*|*' '' bench --depth 1 --positions good
 no_file 'bad:2: ' bench --depth 1 --positions bad
@@ -88,12 +87,6 @@ refused "'0'" solve good --depth 0
 refused junk solve good junk
 
 # The program reads its first line and becomes a USI engine, or plays in the terminal.
-if printf 'usi\nquit\n' | "$program" | grep -q '^usiok$'; then
-    passed=$((passed + 1))
-    echo "ok command: usi as the first line of input"
-else
-    failed=$((failed + 1))
-    echo "not ok command: usi as the first line of input"
-fi
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+printf 'usi\nquit\n' | "$program" >"$dir/out"
+check "usi as the first line of input" grep '^usiok$' "$dir/out"
+finish

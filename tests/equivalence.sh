@@ -1,12 +1,11 @@
 #!/bin/sh
-# equivalence.sh - a chapter with its own switches off searches the nodes of the one before.
-# Depth, score, best move and node count of every bench position must agree; `shogi options`
-# tells which chapter a switch belongs to. Chapter 10 leaves out what 08 and 09 add, so it is
-# held against 07.
+# equivalence.sh - a chapter with its own switches off searches the nodes of the one
+# before. Depth, score, best move and node count of every bench position must agree;
+# `shogi options` tells which chapter a switch belongs to. Chapter 10 leaves out what 08
+# and 09 add, so it is held against 07.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-OUT=${OUT:-} passed=0 failed=0
-case $OUT in '') OUT=./ ;; esac
+. tests/check.sh
 
 # off CHAPTER PATTERN: the switches of the chapters fitting the pattern, as NAME=VALUE.
 off() {
@@ -22,14 +21,12 @@ bench() {
     "$OUT"chapter"$chapter"/shogi bench --tsv "$@" | cut -f 1-5
 }
 
-# same NAME TABLE TABLE
-same() {
+# same_table NAME TABLE TABLE: they must not be empty either.
+same_table() {
     if [ -n "$2" ] && [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-        echo "ok equivalence: $1"
+        ok "$1"
     else
-        failed=$((failed + 1))
-        echo "not ok equivalence: $1"
+        not_ok "$1" "the tables differ, or are empty"
         printf '%s\n' "$2" "versus" "$3"
     fi
 }
@@ -37,7 +34,7 @@ same() {
 present() {
     for chapter; do
         if [ ! -x "$OUT"chapter"$chapter"/shogi ]; then
-            echo "skip equivalence of $*: chapter $chapter is not here"
+            skip "chapters $*" "chapter $chapter is not here"
             return 1
         fi
     done
@@ -47,7 +44,7 @@ present() {
 own() {
     present "$1" "$2" || return
     # shellcheck disable=SC2046 # one word each
-    same "chapter $1 with its switches off is chapter $2, depth $3" \
+    same_table "chapter $1 with its switches off is chapter $2, depth $3" \
         "$(bench "$1" --depth "$3" $(off "$1" "$1"))" "$(bench "$2" --depth "$3")"
 }
 
@@ -55,21 +52,21 @@ own() {
 everything() {
     present "$1" "$2" || return
     # shellcheck disable=SC2046
-    same "chapters $1 and $2 with all switches off, depth $3" \
+    same_table "chapters $1 and $2 with all switches off, depth $3" \
         "$(bench "$1" --depth "$3" $(off "$1" '[01][0-9]'))" \
         "$(bench "$2" --depth "$3" $(off "$2" '[01][0-9]'))"
 }
 
-# Alpha-beta must find negamax's score, whatever the order of moves; without table cuts, for
-# they bring scores from other depths and paths. Best moves of equal score may differ.
+# Alpha-beta must find negamax's score, whatever the order of moves; without table cuts,
+# for they bring scores from other depths and paths. Best moves of equal score may differ.
 negamax_scores() {
     present 06 07 || return
     wanted=$(bench 06 --depth "$1" | cut -f 1-3)
-    same "alpha-beta finds negamax's scores, depth $1" \
+    same_table "alpha-beta finds negamax's scores, depth $1" \
         "$(bench 07 --depth "$1" TableCuts=false | cut -f 1-3)" "$wanted"
-    same "alpha-beta without ordering finds negamax's scores, depth $1" \
-        "$(bench 07 --depth "$1" TableCuts=false HashMove=false Killer=false JustCapture=false \
-            HighestCapture=false Escape=false | cut -f 1-3)" "$wanted"
+    same_table "alpha-beta without ordering finds negamax's scores, depth $1" \
+        "$(bench 07 --depth "$1" TableCuts=false HashMove=false Killer=false \
+            JustCapture=false HighestCapture=false Escape=false | cut -f 1-3)" "$wanted"
 }
 
 if [ -n "${TEST_LIGHT:-}" ]; then plain=2 pruned=3; else plain=3 pruned=4; fi
@@ -80,5 +77,4 @@ own 09 08 $pruned
 own 10 07 $pruned
 everything 07 06 2
 everything 10 07 2
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

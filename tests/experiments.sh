@@ -1,37 +1,13 @@
 #!/bin/sh
-# experiments.sh - the programs around the matches: charts, openings, ladder, ablation, each in
-# a run of a few seconds that shows it whole; and a match of real engines played twice.
+# experiments.sh - the programs around the matches: charts, openings, ladder, ablation,
+# each in a run of a few seconds that shows it whole; and a match of real engines played
+# twice.
 set -u
-build=${BUILD:-build} out=${OUT:-}
-match=$build/match plot=$build/plot make_openings=$build/make_openings
-first=${out}chapter07/shogi second=${out}chapter08/shogi
-for program in "$match" "$plot" "$make_openings" "$first" "$second"; do
-    if [ ! -x "$program" ]; then
-        echo "not ok experiments: $program is not built"
-        echo "0 passed, 1 failed"
-        exit 1
-    fi
-done
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
-tab=$(printf '\t')
-passed=0 failed=0
-
-# check NAME COMMAND...: the command must succeed.
-check() {
-    name=$1
-    shift
-    if "$@" >"$dir/check" 2>&1; then
-        passed=$((passed + 1))
-        echo "ok $name"
-    else
-        failed=$((failed + 1))
-        echo "not ok $name: $*: $(tr '\n\t' '; ' <"$dir/check" | cut -c 1-300)"
-    fi
-}
-same() {
-    check "$1" test "$2" = "$3"
-}
+cd "$(dirname "$0")/.." || exit 1
+. tests/check.sh
+match=$BUILD/match plot=$BUILD/plot make_openings=$BUILD/make_openings
+first=${OUT}chapter07/shogi second=${OUT}chapter08/shogi
+needs "$match" "$plot" "$make_openings" "$first" "$second"
 
 # count PATTERN FILE
 count() {
@@ -39,8 +15,10 @@ count() {
 }
 
 charts() {
-    printf 'name\tvalue\tlow\thigh\n# a comment\na<b\t10\t5\t20\nc\t-\t\t\nd\t-5\t-6\t-4\n' >"$dir/t"
-    "$plot" bars --label name --value value --low low --high high --title T <"$dir/t" >"$dir/svg"
+    printf '%b\n' 'name\tvalue\tlow\thigh' '# a comment' 'a<b\t10\t5\t20' 'c\t-\t\t' \
+        'd\t-5\t-6\t-4' >"$dir/t"
+    "$plot" bars --label name --value value --low low --high high --title T \
+        <"$dir/t" >"$dir/svg"
     same "bars: one for each number" 3 "$(count '<rect' "$dir/svg")" # and the background
     check "bars: text is escaped" grep -q '>a&lt;b<' "$dir/svg"
     check "bars: ends as SVG" grep -q '^</svg>$' "$dir/svg"
@@ -58,7 +36,8 @@ charts() {
 
 openings() {
     "$make_openings" --engine "$second usi" --count 4 --depth 1 --seed 3 >"$dir/first"
-    same "make_openings: as many as asked for" "0 4" "$? $(grep -c '^startpos' "$dir/first")"
+    same "make_openings: as many as asked for" "0 4" \
+        "$? $(grep -c '^startpos' "$dir/first")"
     "$make_openings" --engine "$second usi" --count 4 --depth 1 --seed 3 >"$dir/second"
     check "make_openings: the same seed, the same openings" cmp "$dir/first" "$dir/second"
     "$make_openings" --engine "$second usi" --count none >/dev/null 2>&1
@@ -67,7 +46,7 @@ openings() {
         test "$(grep -c '^startpos' tests/data/openings.sfen)" -ge 100
     same "the problems in tests/data: every one is read" \
         "$(grep -vc '^#' tests/data/problems.tsv)" \
-        "$("$second" solve tests/data/problems.tsv --depth 1 --tsv | sed 1d | wc -l | tr -d ' ')"
+        "$("$second" solve tests/data/problems.tsv --depth 1 --tsv | sed 1d | grep -c .)"
     same "the openings in tests/data: none twice" "" \
         "$(grep '^startpos' tests/data/openings.sfen | cut -f 1 | sort | uniq -d)"
 }
@@ -87,7 +66,7 @@ repeated() {
         "$(sort -n "$dir/first" | cut -f 1-9,11,13,15,18)" \
         "$(sort -n "$dir/second" | cut -f 1-9,11,13,15,18)"
     check "real engines: no faults" grep -q '^faults of new: none$' "$dir/summary"
-    same "a CSA file for each game" 6 "$(find "$dir/csa" -name '*.csa' | wc -l | tr -d ' ')"
+    same "a CSA file for each game" 6 "$(find "$dir/csa" -name '*.csa' | grep -c .)"
 }
 
 ladder() {
@@ -95,7 +74,8 @@ ladder() {
     mkdir "$dir/build" && cp "$match" "$plot" "$dir/build"
     BUILD=$dir/build sh tests/experiments/ladder.sh "$@" --tsv >"$dir/tsv" 2>/dev/null
     same "ladder: two steps of a table" "chapter 07 08" "$(cut -f 1 "$dir/tsv" | xargs)"
-    same "ladder: as many cells in each row" 14 "$(awk -F "$tab" '{ print NF }' "$dir/tsv" | uniq)"
+    same "ladder: as many cells in each row" 14 \
+        "$(awk -F "$tab" '{ print NF }' "$dir/tsv" | uniq)"
     same "ladder: games" 2 "$(sed -n '3s/.*\t07\t\([0-9]*\)\t.*/\1/p' "$dir/tsv")"
     BUILD=$dir/build sh tests/experiments/ladder.sh "$@" --resume >"$dir/text" 2>/dev/null
     same "ladder: the table for a reader" 4 "$(grep -c '^|' "$dir/text")"
@@ -104,10 +84,11 @@ ladder() {
 }
 
 ablation() {
-    BUILD=$dir/build sh tests/experiments/ablation.sh 08 --depth 2 --time 2 --tsv >"$dir/tsv" 2>&1
+    BUILD=$dir/build sh tests/experiments/ablation.sh 08 --depth 2 --time 2 --tsv \
+        >"$dir/tsv" 2>&1
     same "ablation: every switch of the chapter" \
-        "$("$second" options --tsv | awk -F "$tab" '$8 == "08" && $2 == "check"' | wc -l)" \
-        "$(sed 1,2d "$dir/tsv" | wc -l)"
+        "$("$second" options --tsv | awk -F "$tab" '$8 == "08" && $2 == "check"' |
+            wc -l)" "$(sed 1,2d "$dir/tsv" | wc -l)"
     check "ablation: a chart" grep -q '</svg>' "$dir/build/ablation/08-nodes.svg"
     sh tests/experiments/ablation.sh 99 >/dev/null 2>&1
     same "ablation: a chapter that does not exist" 1 $?
@@ -117,5 +98,4 @@ ablation() {
 for part in "$@"; do
     $part
 done
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+finish

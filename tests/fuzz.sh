@@ -1,33 +1,32 @@
 #!/bin/sh
-# fuzz.sh [LINES [SEED]] - garbage for everything that reads: the parsers, the USI loop and the
-# terminal game of the last chapter. No crash, no hang, no illegal move, one answer to each
-# `go`. With a build under sanitizers (BUILD=..., see .ci/run) leaks and overruns show as well.
+# fuzz.sh [LINES [SEED]] - garbage for everything that reads: the parsers, the USI loop
+# and the terminal game of the last chapter. No crash, no hang, no illegal move, one
+# answer to each `go`. With a build under sanitizers (BUILD=..., see .ci/run) leaks and
+# overruns show as well.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-BUILD=${BUILD:-build} OUT=${OUT:-} lines=${1:-2000} seed=${2:-1} passed=0 failed=0
+. tests/check.sh
+lines=${1:-2000} seed=${2:-1}
 for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
-case $program in /*) ;; *) program=$PWD/$program ;; esac
-case $BUILD in /*) ;; *) BUILD=$PWD/$BUILD ;; esac
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
+program=$(absolute "$program") BUILD=$(absolute "$BUILD")
 
-check() {
+# survived NAME STATUS
+survived() {
+    name="$1, $lines lines, seed $seed"
     if [ "$2" = 0 ]; then
-        passed=$((passed + 1))
-        echo "ok fuzz $1: $lines lines, seed $seed"
+        ok "$name"
     else
-        failed=$((failed + 1))
-        echo "not ok fuzz $1: $lines lines, seed $seed, status $2: $(tail -n 4 "$dir/log")"
+        not_ok "$name" "status $2: $(tail -n 4 "$dir/log")"
     fi
 }
 
 "$BUILD/fuzz" lines $((lines * 5)) "$seed" >"$dir/log" 2>&1
-check "parsers (times 5)" $?
+survived "parsers (times 5)" $?
 "$BUILD/fuzz" usi "$lines" "$seed" >"$dir/developer.usi"
 "$BUILD/dialogue" "$dir/developer.usi" "$program" >"$dir/log" 2>&1
-check usi $?
+survived usi $?
 # In a directory of its own: a garbled name may become a file.
-(cd "$dir" && "$BUILD/fuzz" terminal "$lines" "$seed" | "$program" >"$dir/out" 2>"$dir/log")
-check terminal $?
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+(cd "$dir" &&
+    "$BUILD/fuzz" terminal "$lines" "$seed" | "$program" >"$dir/out" 2>"$dir/log")
+survived terminal $?
+finish

@@ -1,48 +1,27 @@
 #!/bin/sh
-# match.sh - the match runner judged by games whose right result is known: fake engines that
-# misbehave in every way, scripted games, known statistics, resumed and divided matches.
+# match.sh - the match runner judged by games whose right result is known: fake engines
+# that misbehave in every way, scripted games, known statistics, resumed and divided
+# matches.
 set -u
-match=${BUILD:-build}/match fake=${BUILD:-build}/fake
-if [ ! -x "$match" ] || [ ! -x "$fake" ]; then
-    echo "not ok match: $match or $fake is not built; make match"
-    echo "0 passed, 1 failed"
-    exit 1
-fi
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
-tab=$(printf '\t')
-passed=0 failed=0
+cd "$(dirname "$0")/.." || exit 1
+. tests/check.sh
+match=$BUILD/match fake=$BUILD/fake
+needs "$match" "$fake"
 
-# check NAME COMMAND...: the command must succeed.
-check() {
-    name=$1
-    shift
-    if "$@" >"$dir/check" 2>&1; then
-        passed=$((passed + 1))
-        echo "ok $name"
-    else
-        failed=$((failed + 1))
-        echo "not ok $name: $*: $(tr '\n\t' '; ' <"$dir/check" | cut -c 1-300)"
-    fi
-}
-
-# same NAME WANTED SEEN
-same() {
-    check "$1" test "$2" = "$3"
-}
-
-# play [ARGUMENTS]: a match; its table in $dir/games, and without header in $dir/rows. Nobody
-# loses by a machine that is busy with other things, unless a test is about time.
+# play [ARGUMENTS]: a match; its table in $dir/games, and without header in $dir/rows.
+# Nobody loses by a machine that is busy with other things, unless a test is about time.
 play() {
     rm -f "$dir/games"; : >"$dir/rows"
-    "$match" --quiet --tolerance 60000 --out "$dir/games" "$@" >"$dir/summary" 2>"$dir/errors"
+    "$match" --quiet --tolerance 60000 --out "$dir/games" "$@" \
+        >"$dir/summary" 2>"$dir/errors"
     status=$?
     [ ! -f "$dir/games" ] || sed 1d "$dir/games" >"$dir/rows"
 }
 
 # column NAME: that column of the rows, blank-separated.
 column() {
-    awk -F "$tab" -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
+    awk -F "$tab" -v name="$1" '
+        NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
         NR > 1 { printf "%s%s", n++ ? " " : "", $c }' "$dir/games"
 }
 
@@ -53,12 +32,14 @@ fault() {
     play --games 2 --concurrency 2 --max-moves 12 --movetime 50 "$@" \
         --engine "$fake $mode $from $words" --name bad --engine "$fake play 5" --name good
     sort -n -o "$dir/rows" "$dir/rows"
-    { sed 1q "$dir/games"; cat "$dir/rows"; } >"$dir/sorted" && mv "$dir/sorted" "$dir/games"
+    { sed 1q "$dir/games"; cat "$dir/rows"; } >"$dir/sorted"
+    mv "$dir/sorted" "$dir/games"
     same "fault $mode $words: ending" "$ending $ending" "$(column ending)"
     same "fault $mode $words: lost" "0 0" "$(column a_points)"
     same "fault $mode $words: plies" "$plies" "$(column plies)"
     check "fault $mode $words: named" grep -q "^faults of bad: $ending 2\$" "$dir/summary"
-    check "fault $mode $words: not the other's" grep -q '^faults of good: none$' "$dir/summary"
+    check "fault $mode $words: not the other's" \
+        grep -q '^faults of good: none$' "$dir/summary"
 }
 
 faults() {
@@ -81,13 +62,15 @@ faults() {
         --engine "$fake play" --name good
     same "an engine that crashed is started again" "crash 6" \
         "$(sed -n 's/^faults of bad: //p' "$dir/summary")"
-    play --games 2 --max-moves 9 --movetime 50 --ponder --engine "$fake eager 2" --name bad \
+    play --games 2 --max-moves 9 --movetime 50 --ponder \
+        --engine "$fake eager 2" --name bad \
         --engine "$fake slow 1 30" --name good # slow: else its own answer may come first
     same "an answer while it ponders" "answers_twice answers_twice" "$(column ending)"
     play --games 2 --max-moves 9 --movetime 50 --engine "$fake chatter" --name bad \
         --engine "$fake play" --name good
     same "words that mean nothing are ignored" "max_moves max_moves" "$(column ending)"
-    play --games 2 --movetime 50 --engine "$dir/none" --name bad --engine "$fake" --name good
+    play --games 2 --movetime 50 --engine "$dir/none" --name bad \
+        --engine "$fake" --name good
     same "an engine that does not exist stops the match" "1 0" \
         "$status $(grep -c . "$dir/rows")"
 }
@@ -98,7 +81,8 @@ scripted() {
     game=$2
     shift 2
     play --openings "$dir/opening" --games 2 --movetime 1000 "$@" \
-        --engine "$fake script 1 '$game'" --name one --engine "$fake script 1 '$game'" --name two
+        --engine "$fake script 1 '$game'" --name one \
+        --engine "$fake script 1 '$game'" --name two
 }
 
 # The ending, who wins by colour and the length of the first game, as one word.
@@ -128,8 +112,8 @@ rules() {
         declaration)
             if [ "$id" = decl-b-own-camp ]; then # a gold gives check: no game gets there
                 scripted "$position" "$position win"
-                check "rules $id: not a position of a game" grep -q 'could take the king' \
-                    "$dir/errors"
+                check "rules $id: not a position of a game" \
+                    grep -q 'could take the king' "$dir/errors"
                 continue
             fi
             scripted "$position" "$position win"
@@ -141,7 +125,8 @@ rules() {
             *24pt=draw*) want=declaration ;;
             *) want=false_claim-loses ;;
             esac
-            same "rules $id: 24 points" "$want" "$(verdict | sed 's/@.*//; s/-[a-z]*-/-/')" ;;
+            same "rules $id: 24 points" "$want" \
+                "$(verdict | sed 's/@.*//; s/-[a-z]*-/-/')" ;;
         legality)
             case $position in *' moves '*) moves= ;; *) moves='moves ' ;; esac
             scripted "$position" "$position $moves${expected#* }"
@@ -153,7 +138,8 @@ rules() {
         esac
     done <tests/data/rules.tsv
 
-    scripted 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b'
+    scripted 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' \
+        'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b'
     same "mate ends the game" mate-white-loses@1 "$(verdict)"
     scripted startpos 'startpos moves 7g7f 3c3d resign'
     same "resignation ends the game" resign-black-loses@2 "$(verdict)"
@@ -164,24 +150,28 @@ rules() {
 
 clocks() {
     # `one` needs 400 ms for each move; its clock must run out with the third.
-    play --games 2 --concurrency 2 --tolerance 0 --max-moves 20 --engine "$fake slow 1 400" \
-        --name one --time 1100 --inc 0 --engine "$fake play 3" --name two --nodes 1
+    play --games 2 --concurrency 2 --tolerance 0 --max-moves 20 \
+        --engine "$fake slow 1 400" --name one --time 1100 --inc 0 \
+        --engine "$fake play 3" --name two --nodes 1
     same "main time runs out" "time time" "$(column ending)"
     same "main time lasts three moves" 9 "$(($(column plies | sed 's/ / + /')))"
     rm -f "$dir/log"
     play --games 2 --max-moves 12 --log "$dir/log" --engine "$fake slow 1 20" --name one \
         --time 1000 --inc 500 --engine "$fake play 3" --name two --movetime 500
-    check "Fischer time grows" grep -q 'one < go btime [2-4][0-9][0-9][0-9] wtime 0 binc 500 winc 0$' \
-        "$dir/log"
+    check "Fischer time grows" \
+        grep -q 'one < go btime [2-4][0-9]\{3\} wtime 0 binc 500 winc 0$' "$dir/log"
     rm -f "$dir/log"
     play --games 2 --max-moves 12 --log "$dir/log" --engine "$fake slow 1 30" --name one \
-        --tolerance 0 --time 50 --byoyomi 5000 --engine "$fake play 3" --name two --nodes 1
+        --tolerance 0 --time 50 --byoyomi 5000 \
+        --engine "$fake play 3" --name two --nodes 1
     check "main time ends" grep -q 'one < go btime 0 wtime 0 byoyomi 5000$' "$dir/log"
     same "byoyomi covers each move" "max_moves max_moves" "$(column ending)"
     rm -f "$dir/log"
     play --games 2 --max-moves 6 --log "$dir/log" --engine "$fake slow 1 20" --name one \
-        --time 1000 --byoyomi 70 --engine "$fake play 3" --name two --time 900 --byoyomi 80
-    check "go names both clocks" grep -q 'one < go btime 1000 wtime 900 byoyomi 70$' "$dir/log"
+        --time 1000 --byoyomi 70 \
+        --engine "$fake play 3" --name two --time 900 --byoyomi 80
+    check "go names both clocks" \
+        grep -q 'one < go btime 1000 wtime 900 byoyomi 70$' "$dir/log"
     check "go tells the time that is left" \
         grep -q 'one < go btime [0-9]\{1,3\} wtime [0-9]* byoyomi 70$' "$dir/log"
     rm -f "$dir/log"
@@ -190,8 +180,8 @@ clocks() {
     check "a wrong guess is stopped" grep -q 'one < stop' "$dir/log"
     same "pondering: all games end" "max_moves max_moves" "$(column ending)"
     rm -f "$dir/log"
-    play --games 2 --log "$dir/log" --ponder --movetime 200 --engine "$fake play 1" --name one \
-        --engine "$fake play 2" --name two --max-moves 200
+    play --games 2 --log "$dir/log" --ponder --movetime 200 --max-moves 200 \
+        --engine "$fake play 1" --name one --engine "$fake play 2" --name two
     check "a right guess is a ponderhit" grep -q '< ponderhit' "$dir/log"
 }
 
@@ -203,8 +193,10 @@ table() {
     number=0
     for points in "$@"; do
         side=$([ $((number % 2)) = 0 ] && echo black || echo white)
-        printf '%d\tone\ttwo\t%s\t%s\tmate\t90\t0\t10\t5.00\t1000\t20.0\t10\t7.00\t900\t10.0\t\tstartpos\n' \
-            "$number" "$side" "$points" >>"$to"
+        {
+            printf '%d\tone\ttwo\t%s\t%s\tmate\t90\t0\t' "$number" "$side" "$points"
+            printf '10\t5.00\t1000\t20.0\t10\t7.00\t900\t10.0\t\tstartpos\n'
+        } >>"$to"
         number=$((number + 1))
     done
 }
@@ -221,24 +213,27 @@ repeat() {
 # Wanted figures were computed from the formulas by another program.
 statistics() {
     # shellcheck disable=SC2046 # a list of words
-    table "$dir/t" $(repeat 2 0 0) $(repeat 5 0 0.5) $(repeat 12 1 0) $(repeat 8 0.5 0.5) \
-        $(repeat 10 1 0.5) $(repeat 3 1 1)
+    table "$dir/t" $(repeat 2 0 0) $(repeat 5 0 0.5) $(repeat 12 1 0) \
+        $(repeat 8 0.5 0.5) $(repeat 10 1 0.5) $(repeat 3 1 1)
     "$match" --merge "$dir/t" --sprt 0,50 >"$dir/summary"
-    check "Elo and its interval" grep -q '^Elo +30.5, 95 % interval -19.4 .. +80.3 (pentanomial' \
-        "$dir/summary"
+    check "Elo and its interval" \
+        grep -q '^Elo +30.5, 95 % interval -19.4 .. +80.3 (pentanomial' "$dir/summary"
     check "likelihood of superiority" grep -q 'superiority 88.6 %' "$dir/summary"
-    check "pairs are counted" grep -q ': 2 5 20 10 3; Black won 39, White 10' "$dir/summary"
+    check "pairs are counted" \
+        grep -q ': 2 5 20 10 3; Black won 39, White 10' "$dir/summary"
     check "likelihood ratio" grep -q 'ratio 0.43 in -2.94 .. 2.94, open' "$dir/summary"
-    check "depth, speed and time of a side" grep -q '^one  *5.00  *50000  *2.0  *800$' "$dir/summary"
+    check "depth, speed and time of a side" \
+        grep -q '^one  *5.00  *50000  *2.0  *800$' "$dir/summary"
     "$match" --merge "$dir/t" --tsv >"$dir/summary"
-    same "summary as TSV" "30.5 -19.4 80.3" "$(awk -F "$tab" 'NR == 2 { print $8, $9, $10 }' \
-        "$dir/summary")"
+    same "summary as TSV" "30.5 -19.4 80.3" \
+        "$(awk -F "$tab" 'NR == 2 { print $8, $9, $10 }' "$dir/summary")"
     # shellcheck disable=SC2046
     table "$dir/t" $(repeat 20 1)
     "$match" --merge "$dir/t" >"$dir/summary"
-    check "nothing but wins" grep -q '^Elo +inf, 95 % interval +140.2 .. +inf' "$dir/summary"
-    play --games 400 --movetime 100 --sprt 0,50 --engine "$fake script 1 startpos" --name one \
-        --engine "$fake play" --name two --max-moves 3
+    check "nothing but wins" \
+        grep -q '^Elo +inf, 95 % interval +140.2 .. +inf' "$dir/summary"
+    play --games 400 --movetime 100 --sprt 0,50 --max-moves 3 \
+        --engine "$fake script 1 startpos" --name one --engine "$fake play" --name two
     check "SPRT ends a match that is decided" grep -q 'H0 accepted' "$dir/summary"
     check "SPRT ends it early" test "$(grep -c . "$dir/rows")" -lt 100
 }
@@ -258,14 +253,15 @@ END
     same "openings in order, each with both colours" 12 "$(awk -F "$tab" '
         BEGIN { o[0] = "startpos moves 7g7f 3c3d "; o[1] = "startpos moves 2g2f 8c8d "
                 o[2] = "/LNSGKGSNL b - 1 moves 5g5f " }
-        index($8, o[int($1 / 2) % 3]) && $4 == ($1 % 2 ? "white" : "black")' "$dir/whole" |
-        wc -l | tr -d ' ')"
+        index($8, o[int($1 / 2) % 3]) && $4 == ($1 % 2 ? "white" : "black")' \
+        "$dir/whole" | wc -l | tr -d ' ')"
     play "$@" --concurrency 3
     sort -n "$dir/rows" | cut -f 1-7,18 >"$dir/again"
     check "the same games, three at a time" cmp "$dir/whole" "$dir/again"
     play "$@" --seed 2
     sort -n "$dir/rows" | cut -f 1-7,18 >"$dir/again"
-    check "another seed, another order" test "$(cmp -s "$dir/whole" "$dir/again" && echo same)" = ""
+    check "another seed, another order" test \
+        "$(cmp -s "$dir/whole" "$dir/again" && echo same)" = ""
     cp "$dir/rows" "$dir/two"
     play "$@" --seed 2
     check "the same seed, the same games" test \
@@ -274,7 +270,8 @@ END
     play "$@"
     "$match" --quiet "$@" --out "$dir/games" 2>/dev/null >"$dir/summary"
     same "a table is not written over" "1 13" "$? $(wc -l <"$dir/games" | tr -d ' ')"
-    { sed 6q "$dir/games"; sed -n 7p "$dir/games" | cut -c 1-40 | tr -d '\n'; } >"$dir/cut"
+    sed 6q "$dir/games" >"$dir/cut"
+    sed -n 7p "$dir/games" | cut -c 1-40 | tr -d '\n' >>"$dir/cut"
     "$match" --quiet --tolerance 60000 "$@" --out "$dir/cut" --resume >"$dir/summary"
     sed 1d "$dir/cut" | sort -n | cut -f 1-7,18 >"$dir/again"
     check "resumed after a cut-off line" cmp "$dir/whole" "$dir/again"
@@ -286,22 +283,26 @@ END
     same "--merge plays no games" 2 $?
     "$match" --merge "$dir/games" --tsv >"$dir/want"
     for part in 1 2 3; do
-        "$match" --quiet --tolerance 60000 "$@" --shard $part/3 --out "$dir/part$part" >/dev/null
+        "$match" --quiet --tolerance 60000 "$@" --shard $part/3 \
+            --out "$dir/part$part" >/dev/null
     done
-    "$match" --merge "$dir/part1" "$dir/part2" "$dir/part3" --tsv | cut -f 1-13 >"$dir/seen"
+    "$match" --merge "$dir/part1" "$dir/part2" "$dir/part3" --tsv |
+        cut -f 1-13 >"$dir/seen"
     same "shards add up to the match" "$(cut -f 1-13 "$dir/want")" "$(cat "$dir/seen")"
     "$match" --merge "$dir/part1" "$dir/games" >/dev/null 2>"$dir/errors"
-    same "a game is not counted twice" "1 1" "$? $(grep -c 'is there twice' "$dir/errors")"
+    same "a game is not counted twice" "1 1" \
+        "$? $(grep -c 'is there twice' "$dir/errors")"
     for login in '' '--sshlogin :'; do
         if ! command -v parallel >/dev/null; then
-            echo "skip GNU parallel $login: not installed"
+            skip "GNU parallel $login" "not installed"
             continue
         fi
         rm -f "$dir"/part*
         # shellcheck disable=SC2086 # no login is no word
-        parallel $login --will-cite -j 2 "$(command -v "$PWD/$match" || echo "$match") --quiet \
+        parallel $login --will-cite -j 2 "$(absolute "$match") --quiet \
             --openings $dir/openings --games 12 --max-moves 30 --restart --movetime 100 \
-            --tolerance 60000 --engine '$fakepath play 1' --name one --engine '$fakepath play 2' --name two \
+            --tolerance 60000 --engine '$(absolute "$fake") play 1' --name one \
+            --engine '$(absolute "$fake") play 2' --name two \
             --shard {}/3 --out $dir/part{}" ::: 1 2 3 >/dev/null 2>"$dir/errors"
         "$match" --merge "$dir"/part* --tsv | cut -f 1-13 >"$dir/seen"
         same "GNU parallel $login" "$(cut -f 1-13 "$dir/want")" "$(cat "$dir/seen")"
@@ -309,7 +310,8 @@ END
 
     rm -f "$dir/games"; : >"$dir/rows"
     "$match" --quiet --out "$dir/games" --games 200 --max-moves 50 --movetime 100 \
-        --tolerance 60000 --engine "$fake slow 1 5" --name one --engine "$fake play 2" --name two >/dev/null &
+        --tolerance 60000 --engine "$fake slow 1 5" --name one \
+        --engine "$fake play 2" --name two >/dev/null &
     waited=0
     until [ "$(wc -l 2>/dev/null <"$dir/games")" -gt 2 ] || [ $waited = 100 ]; do
         sleep 0.1
@@ -339,10 +341,12 @@ arguments() {
     refused 2 --movetime 10 --shard 4/3 --engine "$fake" --engine "$fake" --name b
     refused 2 --nonsense
     refused 2 --movetime
-    refused 1 --movetime 10 --openings "$dir/none" --engine "$fake" --engine "$fake" --name b
+    set -- --engine "$fake" --engine "$fake" --name b
+    refused 1 --movetime 10 --openings "$dir/none" "$@"
     echo 'startpos moves 7g7e' >"$dir/bad"
-    refused 1 --movetime 10 --openings "$dir/bad" --engine "$fake" --engine "$fake" --name b
-    check "a bad opening is named with its line" grep -q "bad, line 1: .*7g7e" "$dir/errors"
+    refused 1 --movetime 10 --openings "$dir/bad" "$@"
+    check "a bad opening is named with its line" \
+        grep -q "bad, line 1: .*7g7e" "$dir/errors"
     refused 1 --merge "$dir/bad"
     refused 1 --merge "$dir/none"
 }
@@ -352,26 +356,26 @@ records() {
     same "CSA: moves and ending" "+7776FU -3334FU +8822UM %TORYO" \
         "$(grep -E '^[-+%][0-9A-Z]{5}' "$dir/csa/00000.csa" | tr '\n' ' ' | sed 's/ $//')"
     same "CSA: who played Black" "N+one N+two" \
-        "$(cat "$dir/csa/00000.csa" "$dir/csa/00001.csa" | grep '^N+' | tr '\n' ' ' | sed 's/ $//')"
+        "$(cat "$dir/csa/00000.csa" "$dir/csa/00001.csa" | grep '^N+' | tr '\n' ' ' |
+            sed 's/ $//')"
 }
 
 # Two engines that answer after 10 ms and use no time of their own: what is used is ours.
 cost() {
     if grep -q __asan_init "$match"; then
-        echo "skip the cost of the runner: this one is built with a sanitizer"
+        skip "the cost of the runner" "this one is built with a sanitizer"
         return
     fi
-    "$match" --games 2 --max-moves 150 --movetime 100 --engine "$fake slow 1 10" --name one \
+    "$match" --games 2 --max-moves 150 --movetime 100 \
+        --engine "$fake slow 1 10" --name one \
         --engine "$fake slow 1 10" --name two >/dev/null 2>"$dir/errors"
     used=$(sed -n 's/.*the runner itself used \([0-9.]*\) % of a core/\1/p' "$dir/errors")
     check "the runner costs $used % of a core at 10 ms a move; the limit is 1" \
         awk "BEGIN { exit !(\"$used\" != \"\" && $used < 1) }"
 }
 
-fakepath=$(cd "$(dirname "$fake")" && pwd)/fake
 [ $# -gt 0 ] || set -- faults rules clocks statistics division arguments records cost
 for part in "$@"; do
     $part
 done
-echo "$passed passed, $failed failed"
-[ $failed = 0 ]
+finish

@@ -28,7 +28,8 @@ static inline void plain_read(Plain *board, const Position *pos)
         for (int rank = 1; rank <= 9; rank++) {
             int piece = pos->board[square_make(file, rank)];
             int kind = piece_kind(piece);
-            board->at[file][rank] = (signed char)(piece_side(piece) == WHITE ? -kind : kind);
+            int sign = piece_side(piece) == WHITE ? -1 : 1;
+            board->at[file][rank] = (signed char)(sign * kind);
             if (kind == KING)
                 board->king[piece_side(piece)] = file * 10 + rank;
         }
@@ -64,7 +65,8 @@ static inline bool plain_reaches(const Plain *board, int file, int rank, int to_
     if (abs(piece) == KNIGHT)
         return true; /* it jumps */
     int dx = (x > 0) - (x < 0), dy = (y > 0) - (y < 0);
-    for (file += dx, rank += dy; file != to_file || rank != to_rank; file += dx, rank += dy)
+    for (file += dx, rank += dy; file != to_file || rank != to_rank;
+         file += dx, rank += dy)
         if (board->at[file][rank] != 0)
             return false;
     return true;
@@ -147,7 +149,8 @@ static inline int plain_legal(const Plain *board, Move *list)
                 continue;
             Move move = move_make_board(square_make(file, rank),
                                         square_make(to / 10, to % 10), kind);
-            bool zone = side == BLACK ? rank <= 3 || to % 10 <= 3 : rank >= 7 || to % 10 >= 7;
+            bool zone = side == BLACK ? rank <= 3 || to % 10 <= 3
+                : rank >= 7 || to % 10 >= 7;
             if (plain_allowed(board, move))
                 moves[count++] = move;
             if (zone && kind < KING && kind != GOLD
@@ -160,7 +163,8 @@ static inline int plain_legal(const Plain *board, Move *list)
     for (int kind = PAWN; kind <= ROOK; kind++)
         for (int to = 11; to <= 99 && board->hand[side][kind]; to++) {
             Move move = move_make_drop(square_make(to / 10, to % 10), kind);
-            if (to % 10 != 0 && board->at[to / 10][to % 10] == 0 && plain_allowed(board, move))
+            if (to % 10 != 0 && board->at[to / 10][to % 10] == 0
+                && plain_allowed(board, move))
                 moves[count++] = move;
         }
     return count;

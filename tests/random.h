@@ -10,9 +10,11 @@
 static inline bool random_put(Position *pos, uint64_t *seed, int side, int kind)
 {
     for (int attempt = 0; attempt < 20; attempt++) {
-        int sq = square_make(1 + test_random_below(seed, 9), 1 + test_random_below(seed, 9));
+        int sq = square_make(1 + test_random_below(seed, 9),
+                             1 + test_random_below(seed, 9));
         int rank = relative_rank(side, sq);
-        bool stuck = kind == KNIGHT ? rank <= 2 : (kind == PAWN || kind == LANCE) && rank == 1;
+        bool stuck = kind == KNIGHT ? rank <= 2
+            : (kind == PAWN || kind == LANCE) && rank == 1;
         bool doubled = kind == PAWN && (pos->pawn_files[side] >> square_file(sq) & 1);
         if (pos->board[sq] == EMPTY && !stuck && !doubled) {
             position_put(pos, sq, piece_make(side, kind));
@@ -38,7 +40,8 @@ static inline void random_setup(Position *pos, uint64_t *seed)
         for (int kind = PAWN; kind <= ROOK; kind++)
             for (int i = 0; i < pieces[kind]; i++) {
                 int side = test_random_below(seed, 2);
-                int promoted = kind != GOLD && test_random_below(seed, 4) == 0 ? PROMOTED : 0;
+                bool promotes = kind != GOLD && test_random_below(seed, 4) == 0;
+                int promoted = promotes ? PROMOTED : 0;
                 if (test_random_below(seed, 10) >= on_board
                     || !random_put(pos, seed, side, kind | promoted))
                     position_set_hand(pos, side, kind, pos->hand[side][kind] + 1);

@@ -2,8 +2,8 @@
 # run.sh - runs test programs and scripts, two at a time, and adds up what they counted.
 #   tests/run.sh PROGRAM...   these, and every script in tests/ that is a test
 # A test prints `ok NAME`, `not ok NAME` or `skip NAME: why`, and ends with the line
-# `N passed, N failed`. One that ends without that line, with a status that does not fit it,
-# or not within TEST_TIMEOUT seconds counts as one more failure.
+# `N passed, N failed`. One that ends without that line, with a status that does not fit
+# it, or not within TEST_TIMEOUT seconds counts as one more failure.
 # The last line is `N passed, N failed`; the exit status is 1 when anything failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -60,7 +60,7 @@ rm -rf "$logs"
 mkdir -p "$logs" || exit 1
 tests="$*"
 for script in tests/*.sh; do
-    case $script in tests/run.sh) continue ;; esac
+    case $script in tests/run.sh | tests/check.sh) continue ;; esac
     tests="$tests $script"
 done
 # shellcheck disable=SC2086 # no name of a test has a blank

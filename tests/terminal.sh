@@ -1,47 +1,39 @@
 #!/bin/sh
 # terminal.sh - the terminal game through a pipe.
-# Each tests/terminal/NAME.in is given to every chapter, under LANG=C and LANG=C.UTF-8. What
-# comes out on both streams must be NAME.out; NAME.C.out and NAME.C.UTF-8.out where the two
-# differ. The engine's depth and score differ from chapter to chapter and are left out.
+# Each tests/terminal/NAME.in is given to every chapter, under LANG=C and LANG=C.UTF-8.
+# What comes out on both streams must be NAME.out; NAME.C.out and NAME.C.UTF-8.out where
+# the two differ. The engine's depth and score differ from chapter to chapter and are left
+# out.
 #   tests/terminal.sh           compares
-#   tests/terminal.sh --accept  writes the expected files anew, from the first chapter: read
-#                               the difference before you believe it
+#   tests/terminal.sh --accept  writes the expected files anew, from the first chapter:
+#                               read the difference before you believe it
 set -u
 cd "$(dirname "$0")/.." || exit 1
-root=$PWD OUT=${OUT:-} passed=0 failed=0
-case $OUT in /*) ;; *) OUT=$root/$OUT ;; esac
-room=$(mktemp -d) || exit 1
-trap 'rm -rf "$room"' EXIT
+. tests/check.sh
+root=$PWD OUT=$(absolute "$OUT")
 unset LC_ALL LC_CTYPE
 export NO_COLOR=1 TERM=dumb
 
-ok() {
-    echo "ok terminal $1"
-    passed=$((passed + 1))
-}
-not_ok() {
-    echo "not ok terminal $1: $2"
-    failed=$((failed + 1))
-}
-# check NAME WHY COMMAND...: the command succeeds
-check() {
+# expect NAME WHY COMMAND...: the command succeeds; WHY says what is wrong when it does
+# not.
+expect() {
     what=$1 why=$2
     shift 2
     if "$@"; then ok "$what"; else not_ok "$what" "$why"; fi
 }
 
-# play PROGRAM LANG INPUT [OPTION...]: both streams of a game to $room/got. It runs in a
+# play PROGRAM LANG INPUT [OPTION...]: both streams of a game to $dir/got. It runs in a
 # directory of its own, where the scripts find files to load.
 play() {
     player=$1 locale=$2 script=$3
     shift 3
-    rm -rf "$room/desk"
-    mkdir "$room/desk"
-    echo 'position startpos moves 7g7f 7g7f' >"$room/desk/bad.usi"
-    : >"$room/desk/empty.usi"
-    (cd "$room/desk" && LANG=$locale "$player" "$@" <"$script" 2>&1) >"$room/raw"
+    rm -rf "$dir/desk"
+    mkdir "$dir/desk"
+    echo 'position startpos moves 7g7f 7g7f' >"$dir/desk/bad.usi"
+    : >"$dir/desk/empty.usi"
+    (cd "$dir/desk" && LANG=$locale "$player" "$@" <"$script" 2>&1) >"$dir/raw"
     status=$?
-    sed 's/(depth [0-9]*, score [a-z]* -*[0-9]*/(.../' "$room/raw" >"$room/got"
+    sed 's/(depth [0-9]*, score [a-z]* -*[0-9]*/(.../' "$dir/raw" >"$dir/got"
     return $status
 }
 
@@ -49,8 +41,9 @@ expected_file() {
     if [ -f "${1%.in}.$2.out" ]; then echo "${1%.in}.$2.out"; else echo "${1%.in}.out"; fi
 }
 
-# All lines with squares are equally wide, a character outside ASCII counting two cells; and
-# there are only characters that are two cells wide everywhere: kanji, kana, full-width.
+# All lines with squares are equally wide, a character outside ASCII counting two cells;
+# and there are only characters that are two cells wide everywhere: kanji, kana,
+# full-width.
 straight() {
     LC_ALL=C awk '
         /^\|/ {
@@ -60,7 +53,7 @@ straight() {
             if ($0 ~ /[\200-\377]/ || (width && length($0) != width)) bad = 1
             width = length($0)
         }
-        END { exit bad || !width }' "$room/raw"
+        END { exit bad || !width }' "$dir/raw"
 }
 
 compare() {
@@ -68,60 +61,62 @@ compare() {
     name="$chapter $lang $(basename "$input")"
     expected=$(expected_file "$input" "$lang")
     play "$program" "$lang" "$root/$input"
-    check "$name status" "exit status $status" [ "$status" = 0 ]
-    if cmp -s "$room/got" "$expected"; then
+    expect "$name status" "exit status $status" [ "$status" = 0 ]
+    if cmp -s "$dir/got" "$expected"; then
         ok "$name"
     else
         not_ok "$name" "differs from $expected:"
-        diff "$expected" "$room/got" | head -n 10 | sed 's/^/# /'
+        diff "$expected" "$dir/got" | head -n 10 | sed 's/^/# /'
     fi
-    check "$name no escapes" "escape codes in a pipe" \
-        sh -c '! grep -q "$(printf "\\033")" "$1"' sh "$room/raw"
+    expect "$name no escapes" "escape codes in a pipe" \
+        sh -c '! grep -q "$(printf "\\033")" "$1"' sh "$dir/raw"
 }
 
 # SIGINT, as Ctrl-C sends it: the engine moves at once, and the game goes on.
 interrupt() {
-    printf 'play none\ntime 60\ngo\nsfen\n' | "$1" >"$room/raw" 2>&1 &
+    printf 'play none\ntime 60\ngo\nsfen\n' | "$1" >"$dir/raw" 2>&1 &
     player=$!
     sleep 1
     kill -INT $player 2>/dev/null
     wait $player
     status=$?
-    check "$2 interrupt" "exit status $status" [ "$status" = 0 ]
-    check "$2 interrupt moves" "no move, or no answer after it" \
-        sh -c 'grep -q "^Black plays" "$1" && tail -n 1 "$1" | grep -q " w - 2$"' sh "$room/raw"
+    expect "$2 interrupt" "exit status $status" [ "$status" = 0 ]
+    expect "$2 interrupt moves" "no move, or no answer after it" \
+        sh -c 'grep -q "^Black plays" "$1" && tail -n 1 "$1" | grep -q " w - 2$"' \
+        sh "$dir/raw"
 }
 
 # What needs more than a comparison.
 special() {
     program=$1 chapter=$2
-    printf 'usi\nquit\n' >"$room/in"
-    play "$program" C "$room/in"
-    check "$chapter usi" "not the protocol and nothing else" \
+    printf 'usi\nquit\n' >"$dir/in"
+    play "$program" C "$dir/in"
+    expect "$chapter usi" "not the protocol and nothing else" \
         sh -c 'head -n 1 "$1" | grep -q "^id name" && tail -n 1 "$1" | grep -q "^usiok"' \
-        sh "$room/raw"
-    : >"$room/in"
-    play "$program" C "$room/in"
-    check "$chapter empty input" "status $status, or something was printed" \
-        [ "$status" = 0 -a ! -s "$room/raw" ]
-    play "$program" C "$room/in" --level=99
-    check "$chapter bad option" "status $status instead of 2" [ "$status" = 2 ]
-    printf 'play none\n7g7f\n' >"$room/in"
-    play "$program" C "$room/in" --kanji --color=always
-    check "$chapter options" "no kanji or no colours" \
-        sh -c 'grep -q "歩" "$1" && grep -q "$(printf "\\033")" "$1"' sh "$room/raw"
-    printf 'set\n' >"$room/in"
-    play "$program" C "$room/in"
-    check "$chapter list of options" "USI_Hash is not in it" grep -q USI_Hash "$room/raw"
+        sh "$dir/raw"
+    : >"$dir/in"
+    play "$program" C "$dir/in"
+    expect "$chapter empty input" "status $status, or something was printed" \
+        [ "$status" = 0 -a ! -s "$dir/raw" ]
+    play "$program" C "$dir/in" --level=99
+    expect "$chapter bad option" "status $status instead of 2" [ "$status" = 2 ]
+    printf 'play none\n7g7f\n' >"$dir/in"
+    play "$program" C "$dir/in" --kanji --color=always
+    expect "$chapter options" "no kanji or no colours" \
+        sh -c 'grep -q "歩" "$1" && grep -q "$(printf "\\033")" "$1"' sh "$dir/raw"
+    printf 'set\n' >"$dir/in"
+    play "$program" C "$dir/in"
+    expect "$chapter list of options" "USI_Hash is not in it" grep -q USI_Hash "$dir/raw"
     interrupt "$program" "$chapter"
     # Level 0 against itself plays legal moves and comes to an end.
-    printf 'set MaxMovesToDraw 60\nlevel 0\nplay both\n' >"$room/in"
-    play "$program" C "$room/in" --ascii
-    check "$chapter self-play" "no end of the game was announced" \
-        grep -q -E 'wins\.$|a draw\.$' "$room/raw"
-    check "$chapter letters straight" "board rows of different width" straight
-    play "$program" C "$room/in" --kanji
-    check "$chapter kanji straight" "rows of different width, or ambiguous characters" straight
+    printf 'set MaxMovesToDraw 60\nlevel 0\nplay both\n' >"$dir/in"
+    play "$program" C "$dir/in" --ascii
+    expect "$chapter self-play" "no end of the game was announced" \
+        grep -q -E 'wins\.$|a draw\.$' "$dir/raw"
+    expect "$chapter letters straight" "board rows of different width" straight
+    play "$program" C "$dir/in" --kanji
+    expect "$chapter kanji straight" "rows of different width, or ambiguous characters" \
+        straight
 }
 
 if [ "${1:-}" = --accept ]; then
@@ -129,7 +124,7 @@ if [ "${1:-}" = --accept ]; then
     for input in tests/terminal/*.in; do
         for lang in C C.UTF-8; do
             play "$1" "$lang" "$root/$input"
-            cp "$room/got" "$(expected_file "$input" "$lang")"
+            cp "$dir/got" "$(expected_file "$input" "$lang")"
         done
     done
     exit 0
@@ -142,5 +137,4 @@ for program in "$OUT"chapter*/shogi; do
     done
     special "$program" "$chapter"
 done
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

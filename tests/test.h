@@ -56,8 +56,9 @@ static inline bool test_many(TestGroup *group, bool good, const char *format, ..
 /* Count a group as one check. An empty group fails: it tested nothing. */
 static inline bool test_group(const TestGroup *group)
 {
-    return test_check(group->checks > 0 && group->faults == 0, "%s (%ld checks, %ld faults)",
-                      group->name, group->checks, group->faults);
+    return test_check(group->checks > 0 && group->faults == 0,
+                      "%s (%ld checks, %ld faults)", group->name, group->checks,
+                      group->faults);
 }
 
 static inline void test_skip(const char *name, const char *reason)

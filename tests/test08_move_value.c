@@ -20,7 +20,9 @@ static TestGroup sums = { .name = "the value is the sum of its parts" };
 static TestGroup risks = { .name = "risk agrees with exchange_move" };
 static TestGroup escapes = { .name = "escape is the exchange value of the square left" };
 static TestGroup kinds = { .name = "bonus parts fit the move" };
-static TestGroup orders = { .name = "valued_next: every move once, values falling, base order" };
+static TestGroup orders = {
+    .name = "valued_next: every move once, values falling, base order"
+};
 
 /* A position of a part's own: the move and the one part that it is about. */
 typedef struct {
@@ -56,10 +58,10 @@ static const Example examples[] = {
       PART(threat), 0 },
     { "a threat uncovered", "4k4/9/9/4g4/9/9/4S4/9/K3R4 b - 1", "5g4f", PART(threat),
       GOLD_SWING / SHARE },
-    { "a check by a piece out of reach", "4k4/9/9/9/9/9/9/9/K8 b R 1", "R*5i", PART(threat),
-      1500 / SHARE },
-    { "a check by a protected piece", "4k4/9/3S5/9/9/9/9/9/K8 b G 1", "G*5b", PART(threat),
-      1000 / SHARE },
+    { "a check by a piece out of reach", "4k4/9/9/9/9/9/9/9/K8 b R 1", "R*5i",
+      PART(threat), 1500 / SHARE },
+    { "a check by a protected piece", "4k4/9/3S5/9/9/9/9/9/K8 b G 1", "G*5b",
+      PART(threat), 1000 / SHARE },
     { "a loose check", "4k4/9/9/9/9/9/9/9/K8 b G 1", "G*5b", PART(threat), 500 / SHARE },
     { "a capture of a pawn gets no bonus", "4k4/9/9/4p4/4P4/9/9/9/4K4 b - 1", "5e5d",
       PART(capture), 0 },
@@ -82,7 +84,8 @@ static void try_example(const Example *e)
         move_value(&pos, move, &parts);
         memcpy(&value, (const char *)&parts + e->part, sizeof value);
     }
-    test_check(value == e->value, "%s: %d, expected %d %s", e->name, value, e->value, error);
+    test_check(value == e->value, "%s: %d, expected %d %s", e->name, value, e->value,
+               error);
 }
 
 static void try_move(Move move)
@@ -92,12 +95,13 @@ static void try_move(Move move)
     int value = move_value(&pos, move, &p), from = move_from(move), to = move_to(move);
     int taken = piece_kind(pos.board[to]), kind = move_kind(move);
     move_to_usi(move, text);
-    test_many(&sums, value == p.change + p.escape + p.risk + p.cover + p.threat + p.capture
-                                  + p.focal && value == value_sum(&p), "%s", text);
+    int sum = p.change + p.escape + p.risk + p.cover + p.threat + p.capture + p.focal;
+    test_many(&sums, value == sum && value == value_sum(&p), "%s", text);
     int gain = (taken ? capture_value(taken) : 0)
         + (move_promotes(move) ? promotion_value(kind) : 0);
     if (kind != KING)
-        test_many(&risks, p.risk == exchange_move(&pos, move) - gain, "%s: %d", text, p.risk);
+        test_many(&risks, p.risk == exchange_move(&pos, move) - gain, "%s: %d", text,
+                  p.risk);
     test_many(&escapes, p.escape == (from == NO_SQUARE ? 0 : exchange_value(&pos, from)),
               "%s: %d", text, p.escape);
     test_many(&kinds, (p.capture != 0) == (taken != NO_KIND && taken != PAWN)
@@ -168,13 +172,15 @@ static void try_laziness(void)
 
 static void try_pruning(void)
 {
-    Candidate bad = { .value = -5000 }, killer = { .key = KEY_KILLER + 1, .value = -5000 };
+    Candidate bad = { .value = -5000 };
+    Candidate killer = { .key = KEY_KILLER + 1, .value = -5000 };
     Candidate good = { .value = params.prune_limit };
     pos.in_check = 0;
     test_check(prunes_rest(&pos, &bad, 2, 0), "a bad second move is pruned");
     test_check(!prunes_rest(&pos, &good, 2, 0), "a move at the limit is not");
     test_check(!prunes_rest(&pos, &bad, 1, -SCORE_INFINITE), "the first move never");
-    test_check(!prunes_rest(&pos, &bad, 2, -SCORE_MATE + 4), "nor while all lose by force");
+    test_check(!prunes_rest(&pos, &bad, 2, -SCORE_MATE + 4),
+               "nor while all lose by force");
     test_check(!prunes_rest(&pos, &killer, 2, 0), "nor a killer");
     pos.in_check = 1;
     test_check(!prunes_rest(&pos, &bad, 2, 0), "nor an answer to check");
@@ -196,8 +202,8 @@ static void try_table(void)
     int rows = 0, pruned = 0, wrong = 0, moves = -1, kept = -1, left_out = -1;
     Move list[MAX_MOVES];
     FILE *file = tmpfile();
-    sfen_read(&pos, "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
-              error);
+    sfen_read(&pos, "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL "
+              "w RGgsn5p 1", error);
     int count = generate_moves(&pos, list, false);
     if (!test_check(file != NULL, "a temporary file"))
         return;
@@ -205,8 +211,8 @@ static void try_table(void)
     rewind(file);
     while (fgets(line, sizeof line, file)) {
         int rank, v, p[7];
-        if (sscanf(line, "%d %15s %d %d %d %d %d %d %d %d", &rank, move, &v, p, p + 1, p + 2,
-                   p + 3, p + 4, p + 5, p + 6) == 10) {
+        if (sscanf(line, "%d %15s %d %d %d %d %d %d %d %d", &rank, move, &v, p, p + 1,
+                   p + 2, p + 3, p + 4, p + 5, p + 6) == 10) {
             rows++;
             pruned += strstr(line, "pruned") != NULL;
             wrong += v != p[0] + p[1] + p[2] + p[3] + p[4] + p[5] + p[6] || rank != rows
@@ -218,8 +224,8 @@ static void try_table(void)
     fclose(file);
     test_check(rows == count && wrong == 0 && moves == rows && left_out == pruned
                    && kept == rows - pruned && pruned > 0,
-               "shogi moves: %d rows of %d moves, %d wrong, %d pruned", rows, count, wrong,
-               pruned);
+               "shogi moves: %d rows of %d moves, %d wrong, %d pruned", rows, count,
+               wrong, pruned);
 }
 
 int main(void)

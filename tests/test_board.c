@@ -119,11 +119,13 @@ static void squares(void)
     for (int sq = 0; sq < SQUARES; sq++) {
         int file = square_file(sq), rank = square_rank(sq);
         bool inside = square_on_board(file, rank);
-        test_many(&group, (pos.board[sq] == EMPTY) == inside, "wall at %02x", (unsigned)sq);
+        test_many(&group, (pos.board[sq] == EMPTY) == inside, "wall at %02x",
+                  (unsigned)sq);
         if (!inside)
             continue;
         int flipped = square_flip(sq);
-        bool turned = square_file(flipped) == 10 - file && square_rank(flipped) == 10 - rank;
+        bool turned = square_file(flipped) == 10 - file
+            && square_rank(flipped) == 10 - rank;
         bool zones = in_zone(BLACK, sq) == (rank < 4) && in_zone(WHITE, sq) == (rank > 6);
         test_many(&group, turned, "flip of %02x", (unsigned)sq);
         test_many(&group, zones, "zone of %02x", (unsigned)sq);
@@ -140,10 +142,12 @@ static void keys(void)
     char error[ERROR_TEXT];
     position_read(&pos, "startpos moves 7g7f 3c3d 2g2f", error);
     position_read(&other, "startpos moves 2g2f 3c3d 7g7f", error);
-    test_check(position_key(&pos) == position_key(&other), "key: same position, other order");
+    test_check(position_key(&pos) == position_key(&other),
+               "key: same position, other order");
     position_read(&pos, "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1", error);
     position_read(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 w - 1", error);
-    test_check(position_key(&pos) != position_key(&other), "key: the side to move counts");
+    test_check(position_key(&pos) != position_key(&other),
+               "key: the side to move counts");
     position_read(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1", error);
     test_check(position_key(&pos) != position_key(&other), "key: the hand counts");
     uint64_t black = position_key(&other);

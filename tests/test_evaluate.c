@@ -25,7 +25,8 @@ static void flip(void)
 
 static void try_evaluation(EvaluationKind kind, const char *name)
 {
-    TestGroup symmetry = { .name = "antisymmetric" }, bounds = { .name = "within bounds" };
+    TestGroup symmetry = { .name = "antisymmetric" };
+    TestGroup bounds = { .name = "within bounds" };
     TestGroup fresh = { .name = "the same however the position arose" };
     TestGroup passed = { .name = "a pass changes the side's value only by the tempo" };
     char error[ERROR_TEXT], sfen[SFEN_TEXT];
@@ -46,7 +47,8 @@ static void try_evaluation(EvaluationKind kind, const char *name)
         Move move = random_move(&pos, &seed);
         if (move != MOVE_NONE)
             move_make(&pos, move);
-        if (test_many(&fresh, sfen_read(&other, sfen_write(&pos, sfen), error), "%s", error))
+        if (test_many(&fresh, sfen_read(&other, sfen_write(&pos, sfen), error), "%s",
+                      error))
             test_many(&fresh, evaluate(&pos) == evaluate(&other), "%d and %d: %s",
                       evaluate(&pos), evaluate(&other), sfen);
         if (pos.in_check || kind == EVALUATION_LEARNED)

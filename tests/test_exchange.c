@@ -15,7 +15,7 @@ enum {
     POSITIONS = 100000,
     MOVES = 8,           /* random moves tried in each position */
     SEARCHED = 10,       /* every so many positions all orders of capture are searched */
-    EXCEPTIONS_MAX = 40, /* per mille of values that may differ from that search; 25 measured */
+    EXCEPTIONS_MAX = 40, /* per mille of values that the search may change; 25 measured */
     NODES_MAX = 20000,   /* captures after which the search of all orders gives up */
 };
 
@@ -29,7 +29,7 @@ enum { FREE_PIECE = 1, FREE_PROMOTION = 2, FREEDOMS = 4 };
 static Position pos;
 static char sfen[SFEN_TEXT]; /* of pos */
 static long ties, searched, given_up, nodes;
-static long better_by[FREEDOMS], worse_by[FREEDOMS]; /* [least freedom that explains it] */
+static long better_by[FREEDOMS], worse_by[FREEDOMS]; /* [least freedom needed] */
 
 static TestGroup values = { .name = "exchange_value equals captures made on the board" };
 static TestGroup moves = { .name = "exchange_move equals captures made on the board" };
@@ -44,7 +44,8 @@ static int attackers(const Plain *board, int side, int sq, int *list)
     int count = 0;
     for (int from = 11; from <= 99; from++)
         if (from % 10 != 0 && plain_owns(board, side, from / 10, from % 10)
-            && plain_reaches(board, from / 10, from % 10, square_file(sq), square_rank(sq)))
+            && plain_reaches(board, from / 10, from % 10, square_file(sq),
+                             square_rank(sq)))
             list[count++] = from;
     return count;
 }
@@ -111,7 +112,8 @@ static Range cheapest_first(const Plain *board, int sq)
  * promotion or not, or always when possible. */
 static int search_captures(const Plain *board, int sq, int freedom)
 {
-    int list[81], count = attackers(board, board->side, sq, list), best = 0, cheapest = 40000;
+    int list[81], count = attackers(board, board->side, sq, list);
+    int best = 0, cheapest = 40000;
     for (int i = 0; i < count; i++) {
         int value = cost(abs(board->at[list[i] / 10][list[i] % 10]));
         cheapest = value < cheapest ? value : cheapest;
@@ -121,7 +123,8 @@ static int search_captures(const Plain *board, int sq, int freedom)
         bool may = promotes(board->side, kind, list[i], sq);
         if (!(freedom & FREE_PIECE) && cost(kind) != cheapest)
             continue;
-        for (int promote = may && !(freedom & FREE_PROMOTION); promote <= may; promote++) {
+        int promote = may && !(freedom & FREE_PROMOTION);
+        for (; promote <= may; promote++) {
             Plain after = *board;
             int gain = capture(&after, sq, list[i], promote);
             nodes++;
@@ -156,7 +159,8 @@ static long report_exceptions(void)
         "a dearer piece first", "a refused promotion", "both of these" };
     long sum = 0;
     for (int i = 0; i < FREEDOMS; i++) {
-        printf("because of %s: %ld better, %ld worse\n", cause[i], better_by[i], worse_by[i]);
+        printf("because of %s: %ld better, %ld worse\n", cause[i], better_by[i],
+               worse_by[i]);
         sum += better_by[i] + worse_by[i];
     }
     return sum;
@@ -181,13 +185,13 @@ static void try_squares(bool search)
         }
         ties += expected.low != expected.high;
         test_many(&values, value >= expected.low && value <= expected.high,
-                  "%d, expected %d to %d, on %02x: %s", value, expected.low, expected.high,
-                  (unsigned)sq, sfen);
+                  "%d, expected %d to %d, on %02x: %s", value, expected.low,
+                  expected.high, (unsigned)sq, sfen);
         if (piece != EMPTY && piece_side(piece) != pos.side && value > best)
             best = value;
     }
-    test_many(&bests, exchange_best(&pos) == best, "%d, not %d: %s", exchange_best(&pos), best,
-              sfen);
+    test_many(&bests, exchange_best(&pos) == best, "%d, not %d: %s",
+              exchange_best(&pos), best, sfen);
 }
 
 static void try_move(Move move, uint64_t *seed)

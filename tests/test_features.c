@@ -33,8 +33,8 @@ static void try_weights(const int16_t weight[WEIGHTS], const char *name)
         random_position(&pos, &seed, i);
         position_ready(&pos);
         int value = evaluate(&pos), wanted = value_of_features(weight);
-        test_many(&same, value == wanted, "%d, but the features say %d: %s", value, wanted,
-                  sfen_write(&pos, sfen));
+        test_many(&same, value == wanted, "%d, but the features say %d: %s", value,
+                  wanted, sfen_write(&pos, sfen));
     }
     test_group(&same);
 }

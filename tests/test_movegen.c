@@ -17,7 +17,9 @@ static Move pool[POOL];
 static TestGroup legal = { .name = "generate_legal equals make-and-look" };
 static TestGroup order = { .name = "base order of generation as documented" };
 static TestGroup subset = { .name = "generate_moves leaves out pointless refusals only" };
-static TestGroup portions = { .name = "captures, quiets and drops make up generate_moves" };
+static TestGroup portions = {
+    .name = "captures, quiets and drops make up generate_moves"
+};
 static TestGroup first = { .name = "drops first is the same list in another order" };
 static TestGroup evasions = { .name = "evasions equal the legal moves in check" };
 static TestGroup single = { .name = "move_is_legal of listed and remembered moves" };
@@ -131,8 +133,8 @@ static void try_position(uint64_t *seed)
     plain_read(&plain, &pos);
     sfen_write(&pos, sfen);
     int count = generate_legal(&pos, fast), expected = plain_legal(&plain, slow);
-    if (!test_many(&legal, same_set(fast, count, slow, expected), "%d moves, expected %d: %s",
-                   count, expected, sfen))
+    if (!test_many(&legal, same_set(fast, count, slow, expected),
+                   "%d moves, expected %d: %s", count, expected, sfen))
         return;
     try_lists(fast, count);
     try_single_moves(fast, count, seed);

@@ -26,8 +26,9 @@ static void check_row(const char *name, char *counts, bool deep)
         if (!deep && expected > PERFT_LEAVES)
             return;
         uint64_t leaves = perft(&pos, depth, true);
-        test_check(leaves == expected, "perft %s depth %d: %llu leaves, expected %llu", name,
-                   depth, (unsigned long long)leaves, (unsigned long long)expected);
+        test_check(leaves == expected, "perft %s depth %d: %llu leaves, expected %llu",
+                   name, depth, (unsigned long long)leaves,
+                   (unsigned long long)expected);
         if (expected <= PERFT_PLAIN)
             test_check(perft(&pos, depth, false) == expected,
                        "perft %s depth %d without bulk counting", name, depth);
@@ -55,7 +56,8 @@ int main(void)
                 *tab = '\0';
         }
         column[2][strcspn(column[2], "\t\n")] = '\0';
-        if (test_check(sfen_read(&pos, column[1], error), "perft %s can be read", column[0]))
+        if (test_check(sfen_read(&pos, column[1], error), "perft %s can be read",
+                       column[0]))
             check_row(column[0], column[2], deep);
         else
             printf("# %s\n", error);

@@ -1,31 +1,14 @@
 #!/bin/sh
-# train.sh - the trainer of the evaluation: games that can be divided, stopped and repeated,
-# weights that come out the same again, and files that it must refuse.
+# train.sh - the trainer of the evaluation: games that can be divided, stopped and
+# repeated, weights that come out the same again, and files that it must refuse.
 set -u
-train=${BUILD:-build}/train
-if [ ! -x "$train" ]; then
-    echo "not ok train: $train is not built; make $train"
-    echo "0 passed, 1 failed"
-    exit 1
-fi
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
-passed=0 failed=0
+cd "$(dirname "$0")/.." || exit 1
+. tests/check.sh
+train=$BUILD/train
+needs "$train"
 
-# check NAME COMMAND...: the command must succeed.
-check() {
-    name=$1
-    shift
-    if "$@" >"$dir/check" 2>&1; then
-        passed=$((passed + 1))
-        echo "ok $name"
-    else
-        failed=$((failed + 1))
-        echo "not ok $name: $*: $(tr '\n' ';' <"$dir/check" | cut -c 1-300)"
-    fi
-}
-
-# refused NAME STATUS TEXT COMMAND...: it must end with that status, and say that on stderr.
+# refused NAME STATUS TEXT COMMAND...: it must end with that status, and say that on
+# stderr.
 refused() {
     what=$1 wanted=$2 text=$3
     shift 3
@@ -59,7 +42,8 @@ check "a stopped run goes on to the same games" cmp "$dir/all" "$dir/cut"
 
 sed '1s/selfplay 1/selfplay 2/' "$dir/all" >"$dir/bad"
 refused "another version" 1 "offset 15: version 2" "$train" fit --out "$dir/w" "$dir/bad"
-refused "another seed" 1 "not a file of this seed" "$train" generate --seed 9 --out "$dir/all"
+refused "another seed" 1 "not a file of this seed" \
+    "$train" generate --seed 9 --out "$dir/all"
 sed '3d' "$dir/all" >"$dir/bad"
 refused "a game is missing" 1 "says \`end 8 games" "$train" fit --out "$dir/w" "$dir/bad"
 sed '4s/ [1-9][a-i][1-9][a-i]/ 5e5d/' "$dir/all" >"$dir/bad"
@@ -73,11 +57,11 @@ refused "a bad setting" 2 "Nonsense" "$train" generate --out "$dir/x" Nonsense=1
 "$train" fit --seed 1 --log "$dir/log" --out "$dir/table2" "$dir/all"
 check "the same weights again" cmp "$dir/table1" "$dir/table2"
 check "the loss in training falls" awk -F '\t' \
-    '$1 == 1 { first = $2 } $1 == 8 { last = $2 } END { exit !(last < first && last > 0) }' \
-    "$dir/log"
-check "the table is C" "${CC:-cc}" -std=c99 -Icommon -x c -c -o "$dir/table.o" "$dir/table1"
+    '$1 == 1 { first = $2 } $1 == 8 { last = $2 }
+    END { exit !(last < first && last > 0) }' "$dir/log"
+check "the table is C" \
+    "${CC:-cc}" -std=c99 -Icommon -x c -c -o "$dir/table.o" "$dir/table1"
 check "a picture" sh -c "'$train' heatmap G | grep -q '</svg>'"
 refused "a picture of nothing" 2 "'K' is not a piece" "$train" heatmap K
 
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

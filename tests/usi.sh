@@ -1,29 +1,29 @@
 #!/bin/sh
-# usi.sh - conversations in tests/usi/*.usi; see tests/usi/dialogue.c for what a script says.
-# The first and the last chapter go through all of them; the others, which share the code of
-# the protocol, through those in `short`.
+# usi.sh - conversations in tests/usi/*.usi; see tests/usi/dialogue.c for what a script
+# says. The first and the last chapter go through all of them; the others, which share the
+# code of the protocol, through those in `short`.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-BUILD=${BUILD:-build} OUT=${OUT:-} passed=0 failed=0
+. tests/check.sh
 short='tests/usi/start*.usi tests/usi/infinite_mated.usi tests/usi/burst.usi'
 set -- "$OUT"chapter[0-9][0-9]/shogi
 first=$1
 for last; do :; done
 for program; do
-    case $program in "$first" | "$last") scripts='tests/usi/*.usi' ;; *) scripts=$short ;; esac
+    case $program in
+    "$first" | "$last") scripts='tests/usi/*.usi' ;;
+    *) scripts=$short ;;
+    esac
     chapter=$(basename "$(dirname "$program")")
     case $program in /*) ;; *) program=./$program ;; esac
     for script in $scripts; do
-        name="usi $chapter $(basename "$script" .usi)"
+        name="$chapter $(basename "$script" .usi)"
         if report=$("$BUILD/dialogue" "$script" "$program"); then
-            echo "ok $name"
-            [ -z "$report" ] || echo "$report"
-            passed=$((passed + 1))
+            ok "$name"
         else
-            echo "not ok $name: $report"
-            failed=$((failed + 1))
+            not_ok "$name" "$report"
         fi
+        [ -z "$report" ] || echo "$report"
     done
 done
-echo "$passed passed, $failed failed"
-[ "$failed" = 0 ]
+finish

@@ -2,15 +2,16 @@
 # ablation.sh - what each switch of a chapter is worth: each one off in turn.
 #   ablation.sh NN [--games N] [--movetime MS] [--depth N] [--problems FILE] [--time MS]
 #               [--openings FILE] [--concurrency N] [--resume] [--tsv]
-# --depth is 5, in chapter 10 8. A switch that is worth more than a factor of 20 already two
-# plies earlier (alpha-beta itself) has its ratio from there: nobody waits for the rest.
-# A switch is a row of `shogi options --tsv` of chapter NN that is true or false, or one of
-# several words.
+# --depth is 5, in chapter 10 8. A switch that is worth more than a factor of 20 already
+# two plies earlier (alpha-beta itself) has its ratio from there: nobody waits for the
+# rest.
+# A switch is a row of `shogi options --tsv` of chapter NN that is true or false, or one
+# of several words.
 # Prints a table in Markdown, or with --tsv one of tabs: nodes to a fixed depth and their
-# ratio to those with all switches on, the mean depth completed in --time, problems solved in
-# --time each, and with --games the Elo of the chapter without the switch against the whole
-# one. Charts: $BUILD/ablation/NN-nodes.svg, and with --games NN-elo.svg. --resume goes on
-# with games played before, which is right only while the program is the same.
+# ratio to those with all switches on, the mean depth completed in --time, problems solved
+# in --time each, and with --games the Elo of the chapter without the switch against the
+# whole one. Charts: $BUILD/ablation/NN-nodes.svg, and with --games NN-elo.svg. --resume
+# goes on with games played before, which is right only while the program is the same.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
@@ -43,8 +44,8 @@ program=${OUT}chapter$chapter/shogi
 dir=$BUILD/ablation
 mkdir -p "$dir" || exit 1
 
-# The switches of the chapter: each with the value that is not its usual one, or in turn with
-# every other word that it takes.
+# The switches of the chapter: each with the value that is not its usual one, or in turn
+# with every other word that it takes.
 switches() {
     "$program" options --tsv | awk -F "$tab" -v chapter="$chapter" '
         NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
@@ -66,7 +67,8 @@ solved() {
     fi
 }
 
-# elo NAME=VALUE: the Elo of the program so changed against the usual one, and its interval.
+# elo NAME=VALUE: the Elo of the program so changed against the usual one, and its
+# interval.
 elo() {
     if [ "$games" = 0 ]; then
         printf '%s\t-\t-' -
@@ -77,8 +79,8 @@ elo() {
     "$BUILD/match" --movetime "$movetime" --tolerance 1000 --games "$games" \
         --engine "$program usi" --name "$1" --option "$1" \
         --engine "$program usi" --name "all" \
-        --openings "$openings" --concurrency "$concurrency" --out "$table" --resume --tsv \
-        >"$dir/summary.tsv" || fail 1 "the match with $1 was not finished"
+        --openings "$openings" --concurrency "$concurrency" --out "$table" \
+        --resume --tsv >"$dir/summary.tsv" || fail 1 "the match with $1 was not finished"
     for name in elo elo_low elo_high; do
         printf '%s%s' "$between" "$(cell $name <"$dir/summary.tsv")"
         between=$tab
@@ -118,17 +120,19 @@ rows() {
 
 readable() {
     awk -F "$tab" -v OFS="$tab" -v time="$time" -v depth="$depth" '
-        NR == 1 { print "switch", "nodes to depth " depth, "ratio", "depth in " time " ms",
-                        "solved", "Elo (95 %)"; next }
+        NR == 1 { print "switch", "nodes to depth " depth, "ratio",
+                        "depth in " time " ms", "solved", "Elo (95 %)"; next }
         { print $1, $2, $3, $4, $5, \
-              $6 == "-" ? "-" : sprintf("%+.0f (%+.0f to %+.0f)", $6, $7, $8) }' | markdown 1
+              $6 == "-" ? "-" : sprintf("%+.0f (%+.0f to %+.0f)", $6, $7, $8) }' |
+        markdown 1
 }
 
 table=$dir/$chapter.tsv
 rows >"$table" || exit 1
 "$BUILD/plot" bars --label switch --value ratio --log-x --base 1 \
     --title "Chapter $chapter, one switch at a time" \
-    --x-title "nodes to depth $depth, all on = 1" <"$table" >"$dir/$chapter-nodes.svg" || exit 1
+    --x-title "nodes to depth $depth, all on = 1" \
+    <"$table" >"$dir/$chapter-nodes.svg" || exit 1
 [ "$games" = 0 ] || sed '2d' "$table" | "$BUILD/plot" bars --label switch --value elo \
     --low elo_low --high elo_high --title "Chapter $chapter, one switch at a time" \
     --x-title "Elo against all on, $games games, $movetime ms a move" \

@@ -6,13 +6,14 @@
 #   make ablation CHAPTER=NN [GAMES=N MOVETIME=MS TSV=1]
 ladder ablation: all $(TOOLS)
 	@BUILD='$(BUILD)' OUT='$(OUT)' \
-	CALL='make $@$(if $(filter ablation,$@), CHAPTER=$(CHAPTER))$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)' \
+	CALL='make $@$(if $(filter ablation,$@), CHAPTER=$(CHAPTER))'\
+	'$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)' \
 	sh tests/experiments/$@.sh $(if $(filter ablation,$@),$(CHAPTER)) \
 	$(GAMES:%=--games %) $(MOVETIME:%=--movetime %) $(TSV:%=--tsv)
 
 # Best-move problems out of own games; its first lines tell how.
 $(BUILD)/make_problems: $(call objects,tests/problems/*.c tests/openings/analyst.c \
-		tests/match/process.c) $(LIBRARY)
+		tests/openings/maker.c tests/match/process.c) $(LIBRARY)
 	$(LINK)
 
 # What each technique of move ordering saves, beside the figures of the study (TACOS):
@@ -27,7 +28,8 @@ table-ordering: $(BUILD)/table_ordering $(BUILD)/plot
 	--chart $(BUILD)/ordering.tsv
 	@$(BUILD)/plot bars --label bar --value ratio --log-x \
 	--title 'Nodes of alpha-beta, as a share of those without ordering' \
-	< $(BUILD)/ordering.tsv > $(if $(POSITIONS)$(DEPTH)$(SET),$(BUILD),chapter07)/ordering.svg
+	< $(BUILD)/ordering.tsv \
+	> $(if $(POSITIONS)$(DEPTH)$(SET),$(BUILD),chapter07)/ordering.svg
 
 # What a futility margin must cover, and what its shape is worth:
 #   make margin [TSV=1] [POSITIONS=FILE] [DEPTH=N] [GAMES=N MOVETIME=MS]

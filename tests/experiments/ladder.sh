@@ -1,11 +1,11 @@
 #!/bin/sh
 # ladder.sh - each chapter against the one before, at equal time, over the openings.
-#   ladder.sh [--games N] [--movetime MS] [--concurrency N] [--openings FILE] [--depths "N N"]
-#             [--chapters "NN NN ..."] [--resume] [--tsv]
+#   ladder.sh [--games N] [--movetime MS] [--concurrency N] [--openings FILE]
+#             [--depths "N N"] [--chapters "NN NN ..."] [--resume] [--tsv]
 # Prints a table in Markdown, or with --tsv one of tabs: nodes to fixed depths over the
-# positions of `bench`, the mean depth that is completed there in the time of a move, and the
-# result of the match. The games stay in $BUILD/ladder; --resume goes on with them, which is
-# right only while the programs are the same.
+# positions of `bench`, the mean depth that is completed there in the time of a move, and
+# the result of the match. The games stay in $BUILD/ladder; --resume goes on with them,
+# which is right only while the programs are the same.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
@@ -34,25 +34,26 @@ for depth in $depths; do number --depths "$depth"; done
 programs $chapters
 mkdir -p "$BUILD/ladder" || exit 1
 
-# step NEW OLD: play, and leave the summary in $BUILD/ladder/NEW-OLD.tsv. A machine that also
-# does other work answers late now and then, hence the tolerance; the mean time of a move,
-# which the summary shows, tells whether the time was equal.
+# step NEW OLD: play, and leave the summary in $BUILD/ladder/NEW-OLD.tsv. A machine that
+# also does other work answers late now and then, hence the tolerance; the mean time of a
+# move, which the summary shows, tells whether the time was equal.
 step() {
     table=$BUILD/ladder/$1-$2-${movetime}ms.games
     [ $resume = yes ] || rm -f "$table"
     "$BUILD/match" --movetime "$movetime" --tolerance 1000 --games "$games" \
         --engine "${OUT}chapter$1/shogi usi" --name "$1" \
         --engine "${OUT}chapter$2/shogi usi" --name "$2" \
-        --openings "$openings" --concurrency "$concurrency" --out "$table" --resume --tsv \
-        >"$BUILD/ladder/$1-$2.tsv" || fail 1 "the match $1 against $2 was not finished"
+        --openings "$openings" --concurrency "$concurrency" --out "$table" \
+        --resume --tsv >"$BUILD/ladder/$1-$2.tsv" ||
+        fail 1 "the match $1 against $2 was not finished"
 }
 
 # Plain negamax does not reach the second depth in any patience: a dash.
 rows() {
     printf 'chapter\ttitle'
     for depth in $depths; do printf '\tnodes_%s' "$depth"; done
-    printf '\tdepth_ms%s\tagainst\tgames\twon\tdrawn\tlost\telo\telo_low\telo_high\tsuperiority\n' \
-        "$movetime"
+    printf '\tdepth_ms%s\tagainst\tgames\twon\tdrawn\tlost' "$movetime"
+    printf '\telo\telo_low\telo_high\tsuperiority\n'
     before=
     for chapter in $chapters; do
         program=${OUT}chapter$chapter/shogi

@@ -24,24 +24,28 @@ programs() {
         [ -x "$program" ] || fail 1 "$program is not built; make match"
     done
     for chapter in "$@"; do
-        [ -x "${OUT}chapter$chapter/shogi" ] || fail 1 "${OUT}chapter$chapter/shogi is not built"
+        program=${OUT}chapter$chapter/shogi
+        [ -x "$program" ] || fail 1 "$program is not built"
     done
 }
 
-# total COLUMN, mean COLUMN: of a table with a header line on standard input.
-total() {
-    awk -F "$tab" -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
-        NR > 1 { sum += $c } END { printf "%.0f\n", sum }'
-}
-mean() {
-    awk -F "$tab" -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
-        NR > 1 { sum += $c; n++ } END { if (n) printf "%.2f\n", sum / n; else print "-" }'
+# column NAME: the cells of that column, of a table with a header line on standard input.
+column() {
+    awk -F "$tab" -v name="$1" '
+        NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
+        NR > 1 { print $c }'
 }
 
-# cell COLUMN: that of the first row.
+# total COLUMN, mean COLUMN: of such a table; cell COLUMN: that of its first row.
+total() {
+    column "$1" | awk '{ sum += $1 } END { printf "%.0f\n", sum }'
+}
+mean() {
+    column "$1" | awk '
+        { sum += $1; n++ } END { if (n) printf "%.2f\n", sum / n; else print "-" }'
+}
 cell() {
-    awk -F "$tab" -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i }
-        NR == 2 { print $c }'
+    column "$1" | sed 1q
 }
 
 # nodes_to DEPTH PROGRAM [NAME=VALUE...]: nodes of the fixed set of positions.
@@ -64,7 +68,8 @@ markdown() {
     awk -F "$tab" -v words="$1" '
         { line = "|"; for (i = 1; i <= NF; i++) line = line " " $i " |"; print line }
         NR == 1 { line = "|"
-                  for (i = 1; i <= NF; i++) line = line (i <= words ? " --- |" : " ---: |")
+                  for (i = 1; i <= NF; i++)
+                      line = line (i <= words ? " --- |" : " ---: |")
                   print line }'
 }
 

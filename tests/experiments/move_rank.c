@@ -48,7 +48,7 @@ enum { VARIANTS = sizeof variants / sizeof variants[0] };
 
 static long positions, missing, games, bad;
 static long legal_moves;
-static clock_t valuing; /* processor time of valuing and sorting all moves, REPEATS times */
+static clock_t valuing; /* processor time of valuing and sorting, REPEATS times */
 
 /* The value of a move with some of the listing's faults. */
 static int faulty_value(Position *pos, Move move, int faults)

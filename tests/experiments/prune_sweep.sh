@@ -3,9 +3,9 @@
 #   prune_sweep.sh [--depth N] [--movetime MS] [--nodes N] [--problems FILE]
 #                  [--charts DIRECTORY] [--tsv]
 # A row for no pruning, for each limit in centipawns, and for each number of moves kept:
-# nodes to a fixed depth over the positions of `bench`, the mean depth completed there in the
-# time of a move, and the problems solved with so many nodes for each, which is the same on
-# every machine. With --charts the table is drawn into DIRECTORY/sweep.svg and
+# nodes to a fixed depth over the positions of `bench`, the mean depth completed there in
+# the time of a move, and the problems solved with so many nodes for each, which is the
+# same on every machine. With --charts the table is drawn into DIRECTORY/sweep.svg and
 # sweep_rank.svg, in percent of the row without pruning.
 set -u
 cd "$(dirname "$0")/../.." || exit 1

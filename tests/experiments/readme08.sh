@@ -1,13 +1,14 @@
 #!/bin/sh
 # readme08.sh - the numbers in the texts of chapters 8 and 9.
 #   readme08.sh [--write] [BLOCK ...]     nodes ranks sweep listing moves again horizon
-# Prints the blocks (all of them if none is named), or with --write puts them into the texts
-# between `<!-- begin BLOCK -->` and `<!-- end BLOCK -->`, with everything else as it was.
-# Needs: chapters 7, 8, 9, move_rank and plot built.
+# Prints the blocks (all of them if none is named), or with --write puts them into the
+# texts between `<!-- begin BLOCK -->` and `<!-- end BLOCK -->`, with everything else as
+# it was. Needs: chapters 7, 8, 9, move_rank and plot built.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
-seven=${OUT:-./}chapter07/shogi eight=${OUT:-./}chapter08/shogi nine=${OUT:-./}chapter09/shogi
+seven=${OUT:-./}chapter07/shogi eight=${OUT:-./}chapter08/shogi
+nine=${OUT:-./}chapter09/shogi
 PRUNED='l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1'
 
 # nodes_row NAME PROGRAM [NAME=VALUE...]: nodes to depths 3, 4 and 5, and the branching
@@ -56,15 +57,17 @@ sweep() { sh tests/experiments/prune_sweep.sh --charts chapter08; }
 
 moves() {
     echo '```'
-    "$eight" moves "$PRUNED" | awk 'NR <= 5 || /searched/ { print } NR == 6 { print "..." }'
+    "$eight" moves "$PRUNED" |
+        awk 'NR <= 5 || /searched/ { print } NR == 6 { print "..." }'
     echo '```'
 }
 
 horizon() {
     echo '```'
     for chapter in 08 09; do
-        echo "chapter$chapter/shogi solve tests/data/horizon.tsv --depth 3 Evaluation=hand"
-        "${OUT:-./}chapter$chapter/shogi" solve tests/data/horizon.tsv --depth 3 Evaluation=hand |
+        set -- solve tests/data/horizon.tsv --depth 3 Evaluation=hand
+        echo "chapter$chapter/shogi $*"
+        "${OUT:-./}chapter$chapter/shogi" "$@" |
             sed 's/  *time [0-9]*.*//'
     done
     echo '```'

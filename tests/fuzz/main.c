@@ -24,7 +24,8 @@ static const char *const usi_seeds[] = {
     "setoption name MultiPV value 3", "setoption name MaxMovesToDraw value 256",
     "setoption name EnteringKingRule value CSARule24", "debug on", "register later",
     "position startpos", "position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e",
-    "position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 moves 7g7f",
+    ("position sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1 "
+     "moves 7g7f"),
     "position sfen R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1",
     "position sfen l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
     "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1",
@@ -38,9 +39,9 @@ static const char *const terminal_seeds[] = {
     "7g7f", "76歩", "▲７六歩", "P-7f", "+7776FU", "同歩", "５五角打", "B*5e", "S'5e", "28飛",
     "３三角成", "Bx2b+", "2b+", "moves", "moves 2g", "board", "board kanji", "flip", "undo",
     "undo 2", "redo", "new", "new rook", "new 6-piece", "notation japanese",
-    "notation western", "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1", "position startpos moves 7g7f",
-    "color off", "help", "help moves", "resign", "play none", "post off", "kanji", "ascii",
-    "set MultiPV 2", "xyzzy", "", "   ",
+    "notation western", "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1",
+    "position startpos moves 7g7f", "color off", "help", "help moves", "resign",
+    "play none", "post off", "kanji", "ascii", "set MultiPV 2", "xyzzy", "", "   ",
 };
 
 static const char *const text_seeds[] = {
@@ -60,9 +61,11 @@ static const char *const text_seeds[] = {
 };
 
 static const char *const pieces[] = {
-    " ", "  ", "\t", "\r", "+", "-", "*", "/", "0", "1", "9", "99999999999999999999", "-1",
-    "moves", "sfen", "startpos", "value", "name", "７", "七", "歩", "成", "同", "打", "▲", "　",
-    "\xff", "\xe3\x81", "\xf0\x9f", "%s%n", "K", "k", "p", "18p", "+P", "7g7f", "P*5e", "'",
+    " ", "  ", "\t", "\r", "+", "-", "*", "/", "0", "1", "9",
+    "99999999999999999999", "-1", "moves", "sfen", "startpos", "value", "name",
+    "７", "七", "歩", "成", "同", "打", "▲", "　",
+    "\xff", "\xe3\x81", "\xf0\x9f", "%s%n", "K", "k", "p", "18p", "+P", "7g7f", "P*5e",
+    "'",
 };
 
 /* Do a few things to a line. */
@@ -71,7 +74,8 @@ static void mutate(char *line, uint64_t *seed)
     for (int times = test_random_below(seed, 4); times > 0; times--) {
         size_t length = strlen(line);
         size_t at = length ? (size_t)test_random_below(seed, (int)length + 1) : 0;
-        const char *piece = pieces[test_random_below(seed, sizeof pieces / sizeof pieces[0])];
+        int count = (int)(sizeof pieces / sizeof pieces[0]);
+        const char *piece = pieces[test_random_below(seed, count)];
         size_t room = strlen(piece);
         switch (test_random_below(seed, 5)) {
         case 0: /* another byte */
@@ -152,15 +156,17 @@ static void print_usi(long count, uint64_t *seed)
 /* Commands that think for long, leave, or write files, also abbreviated. */
 static bool is_unwanted(const char *line)
 {
-    static const char *const words[] = { "l", "t", "q", "e", "d", "nod", "ma", "p", "sa", "us",
-                                         "by", "hi", "g", "set", "n" };
+    static const char *const words[] = {
+        "l", "t", "q", "e", "d", "nod", "ma", "p", "sa", "us", "by", "hi", "g", "set", "n"
+    };
     while (isspace((unsigned char)*line))
         line++;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (tolower((unsigned char)*line) == words[i][0]
             && (words[i][1] == '\0' || tolower((unsigned char)line[1]) == words[i][1]))
             return strncmp(line, "new", 3) != 0 && strncmp(line, "notation", 8) != 0
-                && strncmp(line, "play none", 9) != 0 && strncmp(line, "position s", 10) != 0
+                && strncmp(line, "play none", 9) != 0
+                && strncmp(line, "position s", 10) != 0
                 && strncmp(line, "set MultiPV", 11) != 0;
     return false;
 }
@@ -170,7 +176,8 @@ static void print_terminal(long count, uint64_t *seed)
     char line[LINE_ROOM];
     printf("play none\ndepth 1\n");
     while (count-- > 0) {
-        make_line(line, terminal_seeds, sizeof terminal_seeds / sizeof terminal_seeds[0], seed);
+        make_line(line, terminal_seeds, sizeof terminal_seeds / sizeof terminal_seeds[0],
+                  seed);
         if (!is_unwanted(line) && !strchr(line, '\n'))
             printf("%s\n", line);
     }

@@ -3,7 +3,8 @@
  * being written and read again; else the program aborts.
  *
  * The function is the entry that libFuzzer calls: with clang,
- *   make BUILD=/tmp/fuzz CC=clang CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined' \
+ *   make BUILD=/tmp/fuzz CC=clang \
+ *       CFLAGS='-O1 -g -fsanitize=fuzzer-no-link,address,undefined' \
  *       /tmp/fuzz/libfuzzer && /tmp/fuzz/libfuzzer -max_len=4096
  * Without it main.c calls the function for standard input: `build/fuzz < FILE`.
  */

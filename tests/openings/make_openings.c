@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "analyst.h"
+#include "maker.h"
 
 enum {
     MAX_COUNT = 100000,
@@ -27,24 +27,16 @@ enum {
 };
 
 typedef struct {
-    const char *engine;
-    int count, depth, window, limit, lines, seed;
+    int count, depth, window, limit, lines;
 } Plan;
 
-static Plan plan = { .count = 200, .depth = 6, .window = 60, .limit = 100, .lines = 6,
-                     .seed = 1 };
-static uint64_t state;
+static Plan plan = { .count = 200, .depth = 6, .window = 60, .limit = 100, .lines = 6 };
+static const MakerNumber numbers[] = {
+    { "--count", &plan.count, 1, MAX_COUNT }, { "--depth", &plan.depth, 1, 50 },
+    { "--window", &plan.window, 0, 1000 },    { "--limit", &plan.limit, 1, 10000 },
+    { "--lines", &plan.lines, 1, MAX_LINES }, { .name = NULL },
+};
 static uint64_t *seen; /* keys of the last positions of the openings so far */
-
-static int random_below(int limit)
-{
-    state ^= state << 13; /* xorshift64 of Marsaglia */
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (int)((state >> 16) % (uint64_t)limit);
-}
-
-/* --- one opening --- */
 
 /* Each line within the window has the same chance. */
 static const char *draw_move(const Lines *lines)
@@ -52,7 +44,7 @@ static const char *draw_move(const Lines *lines)
     int near = 0;
     while (near < lines->count && lines->score[near] >= lines->score[0] - plan.window)
         near++;
-    return lines->move[random_below(near)];
+    return lines->move[maker_random(near)];
 }
 
 /* Play a game of `plies`; its text goes to `text`. False: it ended or got out of hand. */
@@ -83,64 +75,20 @@ static bool is_new(const char *text, int found)
     return true;
 }
 
-/* --- the command line --- */
-
-static bool take(const char *name, const char *value)
-{
-    const struct { const char *name; int *number; int least, most; } numbers[] = {
-        { "--count", &plan.count, 1, MAX_COUNT }, { "--depth", &plan.depth, 1, 50 },
-        { "--window", &plan.window, 0, 1000 },    { "--limit", &plan.limit, 1, 10000 },
-        { "--lines", &plan.lines, 1, MAX_LINES }, { "--seed", &plan.seed, 1, 1 << 30 },
-    };
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        char *end;
-        long number = strtol(value, &end, 10);
-        if (strcmp(name, numbers[i].name) != 0)
-            continue;
-        *numbers[i].number = (int)number;
-        return *value != '\0' && *end == '\0' && number >= numbers[i].least
-            && number <= numbers[i].most;
-    }
-    if (strcmp(name, "--option") == 0)
-        return analyst_option(value);
-    plan.engine = value;
-    return strcmp(name, "--engine") == 0;
-}
-
-/* The command that made the file, in its first lines. */
-static void print_head(int argc, char **argv)
-{
-    printf("# Balanced openings from games of the engine against itself, made by\n#  ");
-    for (int i = 0; i < argc; i++)
-        printf(strchr(argv[i], ' ') != NULL ? " '%s'" : " %s", argv[i]);
-    printf("\n# USI position argument, then the score in centipawns for the side to "
-           "move, depth %d\n", plan.depth + DEEPER);
-}
-
 int main(int argc, char **argv)
 {
-    for (int i = 1; i < argc; i += 2) {
-        if (i + 1 < argc && take(argv[i], argv[i + 1]))
-            continue;
-        fprintf(stderr, "make_openings: bad argument %s\n", argv[i]);
-        return 2;
-    }
-    if (plan.engine == NULL) {
-        fprintf(stderr, "make_openings: --engine COMMAND is missing\n");
-        return 2;
-    }
-    position_init();
-    state = (uint64_t)plan.seed * 0x9e3779b97f4a7c15u;
+    maker_start(argc, argv, numbers);
     seen = calloc((size_t)plan.count + 1, sizeof *seen);
     if (seen == NULL)
         analyst_give_up("no memory");
-    analyst_start(plan.engine);
-    print_head(argc, argv);
+    maker_head("Balanced openings from games of the engine against itself", argc, argv);
+    printf("# USI position argument, then the score in centipawns for the side to move, "
+           "depth %d\n", plan.depth + DEEPER);
     int tried = 0, found = 0;
     while (found < plan.count && tried < 20 * plan.count) {
         char text[OPENING_TEXT];
         tried++;
-        if (!play(SHORTEST + random_below(LONGEST - SHORTEST + 1), text))
+        if (!play(SHORTEST + maker_random(LONGEST - SHORTEST + 1), text))
             continue;
         Lines lines = analyst_search(text, plan.depth + DEEPER, 1);
         if (lines.count == 0 || abs(lines.score[0]) > plan.limit || !is_new(text, found))

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../openings/analyst.h"
+#include "../openings/maker.h"
 
 enum {
     MAX_COUNT = 100000,
@@ -27,23 +27,17 @@ enum {
 };
 
 typedef struct {
-    const char *engine;
-    int count, depth, margin, tries, seed;
+    int count, depth, margin, tries;
 } Plan;
 
-static Plan plan = { .count = 100, .depth = 9, .margin = 100, .tries = 10,
-                     .seed = 1 };
-static uint64_t state;
+static Plan plan = { .count = 100, .depth = 9, .margin = 100, .tries = 10 };
+static const MakerNumber numbers[] = {
+    { "--count", &plan.count, 1, MAX_COUNT }, { "--depth", &plan.depth, 3, 50 },
+    { "--margin", &plan.margin, 1, 10000 },   { "--tries", &plan.tries, 1, 1000 },
+    { .name = NULL },
+};
 static int found;
 static uint64_t seen[MAX_COUNT]; /* keys of the problems found */
-
-static int random_below(int limit)
-{
-    state ^= state << 13; /* xorshift64 of Marsaglia */
-    state ^= state >> 7;
-    state ^= state << 17;
-    return (int)((state >> 16) % (uint64_t)limit);
-}
 
 /* Is there a best move that only a deep search sees? Its margin, or 0. */
 static int margin_of(const char *position, char best[MOVE_TEXT])
@@ -106,51 +100,15 @@ static void try_game(char *game)
         analyst_give_up(error);
     int plies = pos.ply;
     for (int i = 0; i < plan.tries && plies > EARLIEST && found < plan.count; i++)
-        try_position(game, EARLIEST + random_below(plies - EARLIEST));
-}
-
-static bool take(const char *name, const char *value)
-{
-    const struct { const char *name; int *number; int least, most; } numbers[] = {
-        { "--count", &plan.count, 1, MAX_COUNT }, { "--depth", &plan.depth, 3, 50 },
-        { "--margin", &plan.margin, 1, 10000 },   { "--seed", &plan.seed, 1, 1 << 30 },
-        { "--tries", &plan.tries, 1, 1000 },
-    };
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        char *end;
-        long number = strtol(value, &end, 10);
-        if (strcmp(name, numbers[i].name) != 0)
-            continue;
-        *numbers[i].number = (int)number;
-        return *value != '\0' && *end == '\0' && number >= numbers[i].least
-            && number <= numbers[i].most;
-    }
-    if (strcmp(name, "--option") == 0)
-        return analyst_option(value);
-    plan.engine = value;
-    return strcmp(name, "--engine") == 0;
+        try_position(game, EARLIEST + maker_random(plies - EARLIEST));
 }
 
 int main(int argc, char **argv)
 {
     static char game[GAME_TEXT];
-    for (int i = 1; i < argc; i += 2) {
-        if (i + 1 < argc && take(argv[i], argv[i + 1]))
-            continue;
-        fprintf(stderr, "make_problems: bad argument %s\n", argv[i]);
-        return 2;
-    }
-    if (plan.engine == NULL) {
-        fprintf(stderr, "make_problems: --engine COMMAND is missing\n");
-        return 2;
-    }
-    position_init();
-    state = (uint64_t)plan.seed * 0x9e3779b97f4a7c15u;
-    analyst_start(plan.engine);
-    printf("# Best-move problems from the project's own games, made by\n#  ");
-    for (int i = 0; i < argc; i++)
-        printf(strchr(argv[i], ' ') != NULL ? " '%s'" : " %s", argv[i]);
-    printf("\n# name, SFEN, best move, moves to avoid, margin to the second in cp\n");
+    maker_start(argc, argv, numbers);
+    maker_head("Best-move problems from the project's own games", argc, argv);
+    printf("# name, SFEN, best move, moves to avoid, margin to the second in cp\n");
     while (found < plan.count && fgets(game, sizeof game, stdin) != NULL)
         try_game(game);
     analyst_end();

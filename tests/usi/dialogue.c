@@ -242,8 +242,8 @@ static void send_line(const char *text)
     static const char blanks[] = " \t\r\v\f";
     const char *word = bytes + strspn(bytes, blanks);
     size_t end = strcspn(word, blanks);
-    if (end == 8 && strncmp(word, "position", end) == 0)
-        position_read(&sent, word + end + strspn(word + end, " \t"), error); /* or the last */
+    if (end == 8 && strncmp(word, "position", end) == 0) /* a wrong one: as before */
+        position_read(&sent, word + end + strspn(word + end, " \t"), error);
     if (end == 2 && strncmp(word, "go", end) == 0 && !strstr(word, "perft"))
         searched[searches_end++ % SEARCHES] = sent;
     bytes[length++] = '\n';
