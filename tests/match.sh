@@ -374,7 +374,27 @@ cost() {
         awk "BEGIN { exit !(\"$used\" != \"\" && $used < 1) }"
 }
 
-[ $# -gt 0 ] || set -- faults rules clocks statistics division arguments records cost
+# GNU Shogi through its adapter, against an engine that moves at random.
+adapter() {
+    gnushogi=tests/match/gnushogi.sh
+    if ! PATH=$PATH:/usr/games command -v gnushogi >/dev/null; then
+        said=$(echo usi | sh $gnushogi 2>/dev/null)
+        same "GNU Shogi is missing: status" 1 $?
+        check "GNU Shogi is missing: said so" test "${said##*is not installed*}" = ""
+        echo "skip games of GNU Shogi: gnushogi is not installed"
+        return
+    fi
+    play --games 2 --max-moves 300 --movetime 5000 --engine "sh $gnushogi" --depth 1 \
+        --name gnushogi --engine "$fake play 3" --name good
+    faults=$(sed -n 's/^faults of gnushogi: //p' "$dir/summary")
+    same "GNU Shogi plays both colours" "black white" "$(column a_side)"
+    same "GNU Shogi makes no mistake" none "$faults"
+    same "GNU Shogi mates" "mate 1 mate 1" \
+        "$(awk -F "$tab" '{ printf "%s%s %s", sep, $6, $5; sep = " " }' "$dir/rows")"
+}
+
+[ $# -gt 0 ] ||
+    set -- faults rules clocks statistics division arguments records cost adapter
 for part in "$@"; do
     $part
 done
