@@ -22,7 +22,7 @@ run() {
     if [ $good = 1 ]; then
         ok "$*"
     else
-        not_ok "$*" "status $seen, not $status; '$out'; '$err'"
+        not_ok "$*" "$seen '$out' '$err', not $status '$want_out' '$want_err'"
     fi
 }
 refused() { wanted=$1; shift; run 2 '' "shogi: *$wanted*" "$@"; }
