@@ -381,7 +381,7 @@ adapter() {
         said=$(echo usi | sh $gnushogi 2>/dev/null)
         same "GNU Shogi is missing: status" 1 $?
         check "GNU Shogi is missing: said so" test "${said##*is not installed*}" = ""
-        echo "skip games of GNU Shogi: gnushogi is not installed"
+        skip "games of GNU Shogi" "gnushogi is not installed"
         return
     fi
     play --games 2 --max-moves 300 --movetime 5000 --engine "sh $gnushogi" --depth 1 \
