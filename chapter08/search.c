@@ -78,6 +78,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
                 search_update_pv(s, ply, move);
             }
             if (score >= beta) {
+                search_count_cut(s, order.next == 1);
                 bound = BOUND_LOWER;
                 break;
             }

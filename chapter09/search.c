@@ -41,12 +41,19 @@ static bool wants_recapture(const Search *s, int ply, Move move, int score, int 
         && ply < 2 * s->root_depth;
 }
 
-/* Search the move that has just been made once more. */
-static int search_again(Search *s, int alpha, int beta, int depth, int ply)
+/* Search the move that has just been made once more. The better score counts: two plies more
+ * may expose what was given away, but the side that gave it may also use them to give away
+ * more. */
+static int search_again(Search *s, int alpha, int beta, int depth, int ply, int score)
 {
+    Line *line = &s->stack[ply + 1].pv, before = *line;
     s->stack[ply + 1].extended = s->stack[ply].extended + RECAPTURE_PLIES;
-    s->stack[ply + 1].pv.length = 0;
-    return -search(s, -beta, -alpha, depth + RECAPTURE_PLIES, ply + 1);
+    line->length = 0;
+    int again = -search(s, -beta, -alpha, depth + RECAPTURE_PLIES, ply + 1);
+    if (again > score)
+        return again;
+    *line = before;
+    return score;
 }
 
 int search(Search *s, int alpha, int beta, int depth, int ply)
@@ -103,7 +110,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
         /* [S8d] search it again, deeper */
         if (wants_recapture(s, ply, move, score, beta) && !s->stop)
-            score = search_again(s, alpha, beta, depth - 1, ply);
+            score = search_again(s, alpha, beta, depth - 1, ply, score);
         search_unmake(s);
         if (s->stop)
             return best;
@@ -120,6 +127,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
                 search_update_pv(s, ply, move);
             }
             if (score >= beta) {
+                search_count_cut(s, order.next == 1);
                 bound = BOUND_LOWER;
                 break;
             }

@@ -51,6 +51,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
     while ((move = picker_next(&picker)) != MOVE_NONE) {
         if (!in_check && is_hopeless(s, move, stand_pat, low))
             continue;
+        table_prefetch(position_key_after(s->pos, move));
         search_make(s, ply, move);
         score = -quiesce(s, -beta, -low, ply + 1);
         search_unmake(s);

@@ -251,6 +251,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         /* [S8c] search the move */
         int less = quiet && !check ? reduction(s, move, depth, ply, searched, pv_node)
             : 0;
+        table_prefetch(position_key_after(s->pos, move));
         search_make(s, ply, move);
         score = search_move(s, alpha, beta, next_depth, ply, less, searched == 0);
         search_unmake(s);
@@ -270,6 +271,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
                 search_update_pv(s, ply, move);
             }
             if (score >= beta) {
+                search_count_cut(s, searched == 1);
                 bound = BOUND_LOWER;
                 break;
             }

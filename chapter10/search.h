@@ -47,6 +47,10 @@ void table_new_search(void);
  * value. */
 Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
                  int *score);
+
+/* Begin to fetch the bucket of a position that will be probed soon: the table is too large
+ * for the cache, and the move can be made while the memory answers. */
+void table_prefetch(uint64_t key);
 void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound);
 
 /* --- order.c: which move first --- */

@@ -64,6 +64,16 @@ static inline Entry *bucket_of(uint64_t key)
     return &table[(key & (buckets - 1)) * BUCKET];
 }
 
+void table_prefetch(uint64_t key)
+{
+#if defined(__GNUC__)
+    if (buckets > 0)
+        __builtin_prefetch(bucket_of(key));
+#else
+    (void)key;
+#endif
+}
+
 /* A mate n plies from the root is a mate n - ply plies from here. */
 static int score_to_table(int score, int ply)
 {

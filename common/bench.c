@@ -167,7 +167,7 @@ typedef struct {
     int64_t depth, time; /* limits of a position: plies, ms; 0: none */
     bool tsv;
     int positions;
-    uint64_t nodes;
+    uint64_t nodes, cuts, first_cuts;
     int64_t ms;
 } Bench;
 
@@ -180,6 +180,8 @@ static void bench_position(Bench *bench, Position *pos)
     Answer answer = think(pos, &limits, NULL, 0, NULL, true);
     bench->positions++;
     bench->nodes += answer.nodes;
+    bench->cuts += answer.cuts;
+    bench->first_cuts += answer.first_cuts;
     bench->ms += answer.time;
     printf(bench->tsv ? "%d\t%d\t%s\t%s\t%" PRIu64 "\t%" PRId64 "\n"
                       : "%2d  depth %d  score %s  bestmove %s  nodes %" PRIu64
@@ -226,6 +228,15 @@ static int bench_built_in(Bench *bench)
     return 0;
 }
 
+static void print_sums(const Bench *bench)
+{
+    if (bench->cuts > 0)
+        printf("cut-offs %" PRIu64 ", by the first move %.1f %%\n", bench->cuts,
+               100.0 * (double)bench->first_cuts / (double)bench->cuts);
+    printf("bench nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", bench->nodes,
+           bench->ms, per_second(bench->nodes, bench->ms));
+}
+
 int bench_run(int count, char **words)
 {
     enum { DAY = 24 * 3600 * 1000 }; /* ms */
@@ -261,8 +272,7 @@ int bench_run(int count, char **words)
         printf("position\tdepth\tscore\tbestmove\tnodes\tms\n");
     int status = path ? bench_file(&bench, path) : bench_built_in(&bench);
     if (status == 0 && !bench.tsv)
-        printf("bench nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", bench.nodes,
-               bench.ms, per_second(bench.nodes, bench.ms));
+        print_sums(&bench);
     return status;
 }
 

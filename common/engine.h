@@ -36,6 +36,7 @@ typedef struct {
 typedef struct Search {
     Position *pos;
     uint64_t nodes;    /* moves made in this search */
+    uint64_t cuts, first_cuts; /* nodes that ended in a cut-off; by their first move */
     bool stop;         /* set once; everything returns as fast as it can */
     int root_depth;    /* depth of this iteration */
     int seldepth;      /* deepest ply reached */
@@ -95,6 +96,14 @@ bool search_rule_score(const Search *s, int ply, int *score);
 
 /* S6: the moves of a node, in base order; at the root only those allowed. */
 int search_moves(const Search *s, int ply, Move *list);
+
+/* S9: a move cut the node off; `first`: the first that was searched there. How often it is
+ * the first tells how good the order of moves is. */
+static inline void search_count_cut(Search *s, bool first)
+{
+    s->cuts++;
+    s->first_cuts += first;
+}
 
 /* S9: `move` is the best so far at `ply`: put it in front of the line of the next ply. */
 void search_update_pv(Search *s, int ply, Move move);

@@ -213,6 +213,22 @@ static inline void recall(Position *pos, const History *h)
     pos->repeat_filter[filter_index(pos)]--;
 }
 
+uint64_t position_key_after(const Position *pos, Move move)
+{
+    int side = pos->side, from = move_from(move), to = move_to(move);
+    int kind = move_kind(move), taken = pos->board[to];
+    uint64_t key = position_key(pos) ^ side_key;
+    if (from == NO_SQUARE)
+        key ^= hand_keys[side][kind][pos->hand[side][kind]];
+    else
+        key ^= board_keys[piece_make(side, kind)][from];
+    if (taken != EMPTY) {
+        int plain = kind_plain(piece_kind(taken));
+        key ^= board_keys[taken][to] ^ hand_keys[side][plain][pos->hand[side][plain] + 1];
+    }
+    return key ^ board_keys[piece_make(side, move_kind_after(move))][to];
+}
+
 void move_make(Position *pos, Move move)
 {
     History *h = remember(pos, move);

@@ -91,10 +91,15 @@ void move_unmake_null(Position *pos);
  * the first thing that differs. For tests. */
 const char *position_fault(const Position *pos);
 
+/* Zobrist key of board, hands and side to move. */
 static inline uint64_t position_key(const Position *pos)
 {
     return pos->board_key ^ pos->hand_key;
 }
+
+/* The key that the position will have when the legal move has been made. */
+uint64_t position_key_after(const Position *pos, Move move);
+
 static inline bool attacked(const Position *pos, int by, int sq)
 {
     return pos->attack[by][sq] != 0;

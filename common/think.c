@@ -244,7 +244,7 @@ static void begin(Position *pos, const Limits *limits, Interrupt interrupt, bool
 {
     Search *s = &the_search;
     s->pos = pos;
-    s->nodes = 0;
+    s->nodes = s->cuts = s->first_cuts = 0;
     s->stop = false;
     s->root_depth = s->seldepth = 0;
     s->root_ply = pos->ply;
@@ -351,6 +351,8 @@ Answer think(Position *pos, const Limits *limits, const Move *only, int only_cou
     else
         answer = search_answer(s, choices == 1 && only_count <= 0);
     answer.nodes = s->nodes;
+    answer.cuts = s->cuts;
+    answer.first_cuts = s->first_cuts;
     answer.time = elapsed(s);
     wait_for_stop(s);
     return answer;

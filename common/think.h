@@ -34,7 +34,7 @@ typedef struct {
     Move ponder;     /* expected reply; MOVE_NONE if unknown */
     int score;       /* cp for the side to move */
     int depth;       /* last completed iteration */
-    uint64_t nodes;
+    uint64_t nodes, cuts, first_cuts; /* see Search */
     int64_t time;    /* ms */
     Line line;
 } Answer;

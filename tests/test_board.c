@@ -19,13 +19,16 @@ static TestGroup faults = { .name = "incremental state equals a fresh computatio
 static TestGroup restored = { .name = "unmake restores every byte" };
 static TestGroup nulls = { .name = "null move and back restores every byte" };
 static TestGroup runs = { .name = "checks in a row are counted" };
+static TestGroup keys_ahead = { .name = "the key after a move is known before it" };
 static TestGroup games = { .name = "a whole game unmade restores every byte" };
 
 static void try_move(Move move)
 {
     int earlier = pos.ply > 0 ? pos.history[pos.ply - 1].check_run : 0;
+    uint64_t key = position_key_after(&pos, move);
     memcpy(before, &pos, FRONT);
     move_make(&pos, move);
+    test_many(&keys_ahead, position_key(&pos) == key, "not after move %06x", (unsigned)move);
     const char *fault = position_fault(&pos);
     test_many(&faults, fault == NULL, "%s after move %06x", fault,
               (unsigned)move);
@@ -167,6 +170,7 @@ int main(void)
     test_group(&restored);
     test_group(&nulls);
     test_group(&runs);
+    test_group(&keys_ahead);
     test_group(&games);
     return test_summary();
 }
