@@ -9,7 +9,8 @@ enum {
     POINTLESS_TOO = 4, /* also refusals to promote that are never better */
 };
 
-/* Can a piece of this kind never move again from `sq`? (行き所のない駒) */
+/* Can a piece of this kind never move again from `sq`? (行き所のない駒) It may not be dropped
+ * there, and a move there must promote. */
 static inline bool dead_end(int side, int kind, int sq)
 {
     int rank = relative_rank(side, sq);
@@ -17,7 +18,11 @@ static inline bool dead_end(int side, int kind, int sq)
         || (kind == KNIGHT && rank <= 2);
 }
 
-/* Promotion loses nothing for these, except that it may give a drop-pawn mate away. */
+/* Promotion loses nothing for these: promoted they move as before and more. So does a
+ * lance before the last rank, where one step is all it has left. A silver, a knight and a
+ * lance farther off give some of their squares up, so both moves are worth a look. The
+ * one reason for the others to stay as they are is a rule: with less attacked the king
+ * keeps an escape, and a pawn dropped later does not give the forbidden mate. */
 static inline bool staying_is_pointless(int side, int kind, int to)
 {
     return kind == PAWN || kind == BISHOP || kind == ROOK
@@ -27,6 +32,7 @@ static inline bool staying_is_pointless(int side, int kind, int to)
 static inline Move *add_move(Move *list, int side, int from, int to, int kind, int ways)
 {
     Move move = move_make_board(from, to, kind);
+    /* A move out of the zone may promote as well as one into it or inside. */
     if (!kind_can_promote(kind) || (!in_zone(side, from) && !in_zone(side, to))) {
         if (ways & PLAIN_WAY)
             *list++ = move;
@@ -44,6 +50,8 @@ static inline Move *add_move(Move *list, int side, int from, int to, int kind, i
  * exposing its own king: all, or both ways along the line on which it is pinned. */
 static inline uint32_t free_directions(const Position *pos, int side, int from)
 {
+    /* Only a slider pins, and its bit is in the word of the piece that it pins: mostly
+     * the word has none, and the answer costs one look. */
     uint32_t sliders = pos->attack[!side][from] >> SLIDE;
     if (sliders == 0 || pos->king[side] == NO_SQUARE)
         return ~0u;
@@ -52,6 +60,10 @@ static inline uint32_t free_directions(const Position *pos, int side, int from)
         do
             sq += step[d];
         while (pos->board[sq] == EMPTY);
+        /* Along the line it may go both ways, as far as the slider, which it may take.
+         * The product copies the two step bits to the slide bits. Knight jumps are not
+         * among them: a pinned knight cannot move at all. No other slider need be looked
+         * at, since just one line leads from here to the king. */
         if (sq == pos->king[side])
             return (1u << d | 1u << (7 - d)) * (1u | 1u << SLIDE);
     }
@@ -66,6 +78,9 @@ static Move *add_moves_to(const Position *pos, Move *list, int to, int ways)
         int bit = lowest_bit(m);
         int from = attacker_square(pos, to, bit);
         int kind = piece_kind(pos->board[from]);
+        /* The attack bit is the direction in which the piece would move, so the pin is
+         * one test. The king is left to the callers: no pin holds it, but the square it
+         * goes to must be safe. */
         if (kind != KING && (free_directions(pos, side, from) >> bit & 1))
             list = add_move(list, side, from, to, kind, ways);
     }
@@ -76,6 +91,8 @@ static Move *add_captures(const Position *pos, Move *list, int ways)
 {
     int side = pos->side;
     for (int file = 1; file <= 9; file++) {
+        /* Each victim is asked who attacks it, instead of each piece where it can go: for
+         * most victims the word says at once that nobody does. */
         for (uint32_t m = pos->occupied[!side][file]; m; m &= m - 1) {
             int to = square_make(file, lowest_bit(m));
             uint32_t word = pos->attack[side][to];
@@ -83,6 +100,9 @@ static Move *add_captures(const Position *pos, Move *list, int ways)
                 continue;
             list = add_moves_to(pos, list, to, ways);
             int king = pos->king[side], gap = king - to;
+            /* Ranks differ by at most 8, so these differences of squares are those of
+             * neighbours and of no others. A protected piece is safe from the king, even
+             * when its protector is pinned. */
             if (king != NO_SQUARE && !attacked(pos, !side, to)
                 && (gap == 1 || gap == -1 || (gap >= 15 && gap <= 17)
                     || (gap <= -15 && gap >= -17)))
@@ -98,6 +118,7 @@ static inline Move *add_piece_moves(const Position *pos, Move *list, int from, i
                                     bool taking)
 {
     int side = pos->side, kind = piece_kind(pos->board[from]);
+    /* Without `taking` the target is no bit at all, and no piece passes the test. */
     int target = taking ? piece_flag(!side) : 0;
     uint32_t mask = attack_mask[pos->board[from]] & free_directions(pos, side, from);
     if (kind == PAWN) { /* half of all pieces: one step, no loop */
@@ -106,6 +127,9 @@ static inline Move *add_piece_moves(const Position *pos, Move *list, int from, i
             list = add_move(list, side, from, to, PAWN, ways);
         return list;
     }
+    /* Called only when the king is not in check. Then no slider's line ends at the king,
+     * and the map tells the whole truth about the squares beside it; evasions need
+     * king_may_go(). */
     for (uint32_t m = mask & 0xfff; m; m &= m - 1) {
         int to = from + step[lowest_bit(m)];
         if ((pos->board[to] == EMPTY || (pos->board[to] & target))
@@ -132,7 +156,8 @@ static inline Move *add_board_moves(const Position *pos, Move *list, int ways,
     return list;
 }
 
-/* Quiet promotions only: looks just at pieces that can reach or leave the zone. */
+/* Quiet promotions only: looks just at pieces that can reach or leave the zone. A step
+ * reaches rank 3 from rank 4, a knight's jump from rank 5, a slide from anywhere. */
 static Move *add_promotions(const Position *pos, Move *list)
 {
     for (int file = 1; file <= 9; file++)
@@ -147,7 +172,9 @@ static Move *add_promotions(const Position *pos, Move *list)
     return list;
 }
 
-/* Ranks, as bits, on which a kind may be dropped. */
+/* Ranks, as bits, on which a kind may be dropped: dead_end() for all squares of a file at
+ * once. Position.occupied has the same bits, so the free squares of a file are found
+ * without a look at the board. */
 static inline uint32_t drop_ranks(int side, int kind)
 {
     enum { ALL_RANKS = 0x3fe, RANK_1 = 1 << 1, RANK_2 = 1 << 2, RANK_8 = 1 << 8,
@@ -159,6 +186,9 @@ static inline uint32_t drop_ranks(int side, int kind)
     return ALL_RANKS;
 }
 
+/* Nifu (二歩) counts unpromoted pawns only: a promoted pawn does not close its file to
+ * another. Drop-pawn mate (打ち歩詰め) takes long to find out, but only the one square in
+ * front of the king can give check; a pawn dropped anywhere else is never asked. */
 static Move *add_pawn_drops(const Position *pos, Move *list)
 {
     int side = pos->side, king = pos->king[!side];
@@ -196,7 +226,9 @@ static Move *add_drops(const Position *pos, Move *list)
     return list;
 }
 
-/* Is dropping this kind on the empty square `to` within the rules, checks aside? */
+/* Is dropping this kind on the empty square `to` within the rules, checks aside? For
+ * single squares, where add_drops() would look at the whole board. A pawn that answers a
+ * check may itself give mate, and is forbidden then as well. */
 static bool may_drop(const Position *pos, int kind, int to)
 {
     int side = pos->side;
@@ -230,8 +262,11 @@ static Move *add_king_evasions(const Position *pos, Move *list)
     return list;
 }
 
-/* A piece pinned elsewhere can neither take the one checking piece nor step between:
- * free_directions() leaves it only its own line, which does not meet those squares. */
+/* The three answers to a check: go away, take the checking piece, step between. The king
+ * goes first, since it alone can answer every kind of check. The others are looked for
+ * from the few squares that help, not from all pieces. A piece pinned elsewhere can
+ * neither take the one checking piece nor step between: free_directions() leaves it only
+ * its own line, which does not meet those squares. */
 static Move *add_evasions(const Position *pos, Move *list, int ways)
 {
     int king = pos->king[pos->side];
@@ -243,6 +278,8 @@ static Move *add_evasions(const Position *pos, Move *list, int ways)
     int bit = lowest_bit(checks);
     int checker = attacker_square(pos, king, bit);
     list = add_moves_to(pos, list, checker, ways);
+    /* A step or a jump leaves no square between. Neither does a slider next to the king,
+     * for which the loops below do nothing. */
     if (bit < SLIDE)
         return list;
     int back = -step[bit - SLIDE];
@@ -255,6 +292,9 @@ static Move *add_evasions(const Position *pos, Move *list, int ways)
     return list;
 }
 
+/* In check, moves that ignore it are not even made. Otherwise this order is all that a
+ * search without an order of its own has: captures, which change the score most, come
+ * first. What that is worth can be measured with `drops_first`. */
 static int generate(const Position *pos, Move *list, int ways, bool drops_first)
 {
     Move *end = list;
@@ -283,6 +323,9 @@ int generate_moves(const Position *pos, Move *list, bool drops_first)
 
 int generate_captures(const Position *pos, Move *list)
 {
+    /* Quiet promotions come with the captures: they win material too, and a search that
+     * looks at nothing else should see them. The refusals among quiet moves come with the
+     * quiet moves, so that no move is in two portions. */
     Move *end = add_captures(pos, list, BOTH_WAYS);
     return (int)(add_promotions(pos, end) - list);
 }
@@ -305,6 +348,8 @@ int generate_evasions(const Position *pos, Move *list)
 bool pawn_drop_mates(const Position *pos, int sq)
 {
     int side = pos->side, king = pos->king[!side], own = piece_flag(!side);
+    /* A pinned protector protects: the king may not go where it could be taken, even by a
+     * piece that would then leave its own king in check. */
     uint32_t mine = pos->attack[side][sq];
     if (mine == 0)
         return false; /* the king takes it */
@@ -312,6 +357,9 @@ bool pawn_drop_mates(const Position *pos, int sq)
     for (uint32_t m = pos->attack[!side][sq]; m; m &= m - 1) {
         int bit = lowest_bit(m);
         int from = attacker_square(pos, sq, bit);
+        /* Here pins count: a pinned piece may not take the pawn, and forgetting that
+         * would allow a drop that is mate. Stepping between is no answer, as the pawn
+         * stands beside the king. */
         if (from != king && (free_directions(pos, !side, from) >> bit & 1))
             return false; /* another piece takes it */
     }
@@ -320,7 +368,8 @@ bool pawn_drop_mates(const Position *pos, int sq)
         if (to == sq || (pos->board[to] & (own | WALL)))
             continue;
         uint32_t word = pos->attack[side][to];
-        /* The pawn cuts off its own side's sliders behind `sq`. */
+        /* The pawn is not on the board yet, but it will cut off its own side's sliders
+         * behind `sq`: a square attacked only through `sq` will be an escape. */
         for (uint32_t m = word & mine & ~0xffffu; m; m &= m - 1) {
             int past = sq + step[lowest_bit(m) - SLIDE];
             if (to == past
@@ -364,6 +413,10 @@ static int attack_bit(const Position *pos, int from, int to)
     return -1;
 }
 
+/* A remembered move was legal when it was stored. What may have changed since is the
+ * board, and even the side, which a move does not name. So it is asked whether the same
+ * piece stands there, whether it reaches the square and may promote or stay, and last,
+ * since that costs most, whether pins and checks allow it. */
 bool move_is_legal(const Position *pos, Move move)
 {
     int side = pos->side, from = move_from(move), to = move_to(move);
@@ -396,6 +449,8 @@ static inline int line_direction(int from, int to)
     int ranks = square_rank(to) - square_rank(from);
     if (files != 0 && ranks != 0 && files != ranks && files != -ranks)
         return 8;
+    /* The signs of the two differences are the step of a direction: the three rows are
+     * for a lower file, the same and a higher one, the columns the same for ranks. */
     static const uint8_t direction[3][3] = { { 7, 4, 2 }, { 6, 8, 1 }, { 5, 3, 0 } };
     return direction[(files > 0) - (files < 0) + 1][(ranks > 0) - (ranks < 0) + 1];
 }
@@ -408,6 +463,8 @@ bool move_gives_check(const Position *pos, Move move)
         return false;
     uint32_t mask = attack_mask[piece_make(side, move_kind_after(move))];
     int d = line_direction(to, king), new_line = d;
+    /* A knight gives check only off all lines, everything else only along one; and on the
+     * one line from `to` to the king the piece either stands beside it or must slide. */
     if (d == 8) {
         for (uint32_t m = mask & 0xf00; m; m &= m - 1)
             if (to + step[lowest_bit(m)] == king)
@@ -441,6 +498,7 @@ uint64_t perft(Position *pos, int depth, bool bulk)
     if (depth <= 0)
         return 1;
     int count = generate_legal(pos, list);
+    /* Every move listed is legal, so on the last ply counting is enough. */
     if (depth == 1 && bulk)
         return (uint64_t)count;
     uint64_t leaves = 0;

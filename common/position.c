@@ -3,10 +3,13 @@
 
 #include <string.h>
 
+/* In the order of the picture in position.h. There the opposite of direction d is 7 - d,
+ * so whoever has to look both ways along a line needs no second table. */
 const int8_t step[12] = { 17, 1, -15, 16, -16, 15, -1, -17, 14, -18, 18, -14 };
 
-/* Black's piece movements as bits of the attack word, and White's turned by 180
- * degrees. */
+/* Black's piece movements as bits of the attack word, and White's turned by 180 degrees.
+ * A slide has the bit of a step in the same direction, SLIDE places higher: one shift
+ * changes between the two, and one table of steps serves both. */
 enum {
     ALL8 = 0xff,
     STRAIGHT = 1 << 1 | 1 << 3 | 1 << 4 | 1 << 6,
@@ -33,6 +36,9 @@ const uint32_t attack_mask[PIECES] = {
     [BLACK_PIECE | PRO_LANCE] = B_GOLD, [WHITE_PIECE | PRO_LANCE] = W_GOLD,
     [BLACK_PIECE | PRO_KNIGHT] = B_GOLD, [WHITE_PIECE | PRO_KNIGHT] = W_GOLD,
     [BLACK_PIECE | PRO_SILVER] = B_GOLD, [WHITE_PIECE | PRO_SILVER] = W_GOLD,
+    /* Where a horse or dragon slides it does not step as well: a piece has at most one
+     * bit for a direction. So one bit of an attack word stands for one piece, and
+     * counting bits counts pieces. */
     [BLACK_PIECE | HORSE] = SLIDE_DIAGONAL | STRAIGHT,
     [WHITE_PIECE | HORSE] = SLIDE_DIAGONAL | STRAIGHT,
     [BLACK_PIECE | DRAGON] = SLIDE_STRAIGHT | DIAGONAL,
@@ -59,6 +65,8 @@ static uint64_t next_random(uint64_t *state)
 
 void position_init(void)
 {
+    /* Any number will do as a seed, but always the same: the keys decide which positions
+     * share a place in the hash table, and so the node counts that tests compare. */
     uint64_t state = 20020601;
     for (int piece = 0; piece < PIECES; piece++)
         for (int sq = 0; sq < SQUARES; sq++)
@@ -72,23 +80,39 @@ void position_init(void)
 
 void position_clear(Position *pos)
 {
+    /* Not the history: it is more than a hundred kilobytes, and an entry is always
+     * written before it is read. */
     memset(pos, 0, offsetof(Position, history));
+    /* Wall first and the board cut into it: the ranks of a file lie side by side in
+     * memory, and what stays around them ends every slide without a test of
+     * coordinates. */
     memset(pos->board, WALL, sizeof pos->board);
     for (int file = 1; file <= 9; file++)
         memset(&pos->board[square_make(file, 1)], EMPTY, 9);
     pos->first_number = 1;
 }
 
-/* Add or remove what the piece on `sq` attacks: exclusive or does both. */
+/* Add or remove what the piece on `sq` attacks: exclusive or does both, since no two
+ * pieces of a side ever share a bit of a square, so that a bit can only be missing or be
+ * ours. What holds whenever a square has been put in order: every word is what the board
+ * would give if it were computed afresh. A slide is removed by walking it once more, and
+ * finds exactly the bits that are set, because toggle_sliders() has lengthened or
+ * shortened them at each change on the way. */
 static inline void toggle_attacks(Position *pos, int sq, int piece)
 {
     uint32_t *map = pos->attack[piece_side(piece)];
     uint32_t mask = attack_mask[piece];
+    /* m & -m is the lowest bit alone, m &= m - 1 removes it. Squares of own pieces
+     * (protected by it) and walls are marked like all others: asking would cost more than
+     * the bits, and exchanges need to know what is protected. Only a knight on its last
+     * two ranks could write outside of the array, and the rules allow none there. */
     for (uint32_t m = mask & 0xfff; m; m &= m - 1)
         map[sq + step[lowest_bit(m)]] ^= m & -m;
     for (uint32_t m = mask >> SLIDE; m; m &= m - 1) {
         int d = step[lowest_bit(m)], to = sq;
         uint32_t bit = (m & -m) << SLIDE;
+        /* The square that stops the slide is attacked too, so it is marked before it is
+         * looked at. */
         do
             map[to += d] ^= bit;
         while (pos->board[to] == EMPTY);
@@ -96,7 +120,11 @@ static inline void toggle_attacks(Position *pos, int sq, int piece)
 }
 
 /* Let sliders that reach `sq` go on behind it, or cut them off there. Call while the
- * square is empty, before a piece is put on it or after one was taken off. */
+ * square is empty, before a piece is put on it or after one was taken off. Both times the
+ * bits behind `sq` are the wrong way round, which is why one function serves: exclusive
+ * or sets what is missing and clears what is too much. The word of `sq` tells which
+ * sliders these are and stays as it is; no search of the board for rooks and bishops is
+ * needed. */
 static inline void toggle_sliders(Position *pos, int sq)
 {
     for (int side = BLACK; side <= WHITE; side++) {
@@ -111,6 +139,8 @@ static inline void toggle_sliders(Position *pos, int sq)
     }
 }
 
+/* A bit for a file is enough for pawns, and exclusive or keeps it right, because nifu
+ * (二歩) allows one: a second pawn on the file would clear the bit of the first. */
 static inline void toggle_place(Position *pos, int sq, int piece)
 {
     pos->occupied[piece_side(piece)][square_file(sq)] ^= (uint16_t)(1 << square_rank(sq));
@@ -118,6 +148,8 @@ static inline void toggle_place(Position *pos, int sq, int piece)
         pos->pawn_files[piece_side(piece)] ^= (uint16_t)(1 << square_file(sq));
 }
 
+/* The key of a hand with n pieces of a kind holds the numbers of the first, second ..
+ * n-th; one more piece is one more number, whichever piece of the kind it was. */
 static inline void add_to_hand(Position *pos, int side, int kind)
 {
     int n = ++pos->hand[side][kind];
@@ -151,6 +183,8 @@ void position_set_hand(Position *pos, int side, int kind, int count)
         add_to_hand(pos, side, kind);
 }
 
+/* Without the first question a side without a king could be in check: NO_SQUARE is a
+ * corner of the wall, and walls hold attacks. */
 static bool king_attacked(const Position *pos, int side)
 {
     return pos->king[side] != NO_SQUARE && attacked(pos, !side, pos->king[side]);
@@ -179,16 +213,22 @@ void position_ready(Position *pos)
     pos->board_key = key;
     pos->score = whole_score(pos);
     pos->in_check = king_attacked(pos, pos->side);
+    /* Nobody knows how many checks came before the first position; the one that is on the
+     * board was certainly given. */
     if (pos->ply == 0)
         pos->check_run = pos->in_check;
 }
 
+/* Different positions share these bits now and then. A count above 0 therefore means no
+ * more than that the history is worth searching; 0 means that it need not be. */
 static inline int filter_index(const Position *pos)
 {
     return (int)(position_key(pos) & (REPEAT_FILTER - 1));
 }
 
-/* Remember the position before a move, for unmake and repetition. */
+/* Remember the position before a move, for unmake and repetition. Copied is what is
+ * small: the attack maps alone are 1408 bytes, for each of thousands of entries, while a
+ * move changes few of their words. They are taken back the way they were changed. */
 static inline History *remember(Position *pos, Move move)
 {
     History *h = &pos->history[pos->ply];
@@ -210,6 +250,7 @@ static inline void recall(Position *pos, const History *h)
     pos->score = h->score;
     pos->in_check = h->in_check;
     pos->check_run = h->check_run;
+    /* After the keys: the position was counted under the key that it has again now. */
     pos->repeat_filter[filter_index(pos)]--;
 }
 
@@ -217,6 +258,9 @@ uint64_t position_key_after(const Position *pos, Move move)
 {
     int side = pos->side, from = move_from(move), to = move_to(move);
     int kind = move_kind(move), taken = pos->board[to];
+    /* The same numbers as in move_make(), in short. The piece dropped is the last of its
+     * kind in the hand, the piece taken becomes the next: so the one has the number of
+     * the present count, the other one more. */
     uint64_t key = position_key(pos) ^ side_key;
     if (from == NO_SQUARE)
         key ^= hand_keys[side][kind][pos->hand[side][kind]];
@@ -229,6 +273,10 @@ uint64_t position_key_after(const Position *pos, Move move)
     return key ^ board_keys[piece_make(side, move_kind_after(move))][to];
 }
 
+/* First the square left, then the square entered, and in between the maps are those of
+ * the board as it is then. It has to be so: a slider that stood behind the piece reaches
+ * `to` only when `from` is empty, and only then can it be cut off there or be seen to
+ * stop there. */
 void move_make(Position *pos, Move move)
 {
     History *h = remember(pos, move);
@@ -248,6 +296,8 @@ void move_make(Position *pos, Move move)
         pos->score -= square_value[piece][from];
     }
     if (taken != EMPTY) {
+        /* Taken and replaced in one go: the square is never empty, so sliders end there
+         * before and after, and toggle_sliders() has nothing to do. */
         h->captured = (uint8_t)taken;
         toggle_attacks(pos, to, taken);
         toggle_place(pos, to, taken);
@@ -257,6 +307,7 @@ void move_make(Position *pos, Move move)
     } else {
         toggle_sliders(pos, to);
     }
+    /* From here on the promoted piece counts: on `from` it was still the plain one. */
     pos->board[to] = (uint8_t)after;
     toggle_attacks(pos, to, after);
     toggle_place(pos, to, after);
@@ -268,10 +319,16 @@ void move_make(Position *pos, Move move)
     pos->side ^= 1;
     pos->ply++;
     pos->in_check = king_attacked(pos, !side);
+    /* The mover's previous move is two plies back. A run of his checks goes on from what
+     * it was after that one, whatever the opponent answered. */
     int before = pos->ply >= 2 ? pos->history[pos->ply - 2].check_run : 0;
     pos->check_run = (int16_t)(pos->in_check ? before + 1 : 0);
 }
 
+/* The steps of move_make() in reverse. Each toggle takes its own back, but only when it
+ * walks over the same empty squares: so everything goes in the opposite order, each with
+ * the board as it was when the bits were set. `piece` and `after` come from the move,
+ * which knows the kind before and whether it promoted. */
 void move_unmake(Position *pos)
 {
     const History *h = &pos->history[--pos->ply];
@@ -287,6 +344,8 @@ void move_unmake(Position *pos)
     if (h->captured != EMPTY) {
         toggle_attacks(pos, to, h->captured);
         toggle_place(pos, to, h->captured);
+        /* Not take_from_hand(): keys and score come back whole in recall(), and would be
+         * changed twice. */
         pos->hand[side][kind_plain(piece_kind(h->captured))]--;
     } else {
         toggle_sliders(pos, to);
@@ -304,6 +363,9 @@ void move_unmake(Position *pos)
     recall(pos, h);
 }
 
+/* No piece moves, so the maps stay. The opponent is not in check, or the side that passes
+ * could have taken his king. The run of checks ends: a pass is no move of the game, and
+ * rules.c does not look behind it for repetitions. */
 void move_make_null(Position *pos)
 {
     remember(pos, MOVE_NONE);
@@ -333,6 +395,9 @@ const char *position_fault(const Position *pos)
     fresh.side = pos->side;
     position_ready(&fresh);
 
+    /* The filter and the run of checks are not compared: they tell how the position came
+     * about, and the board alone does not know that. One message at a time, what others
+     * are built on first: with a wrong board all the rest is wrong as well. */
     if (memcmp(fresh.board, pos->board, sizeof fresh.board) != 0)
         return "board";
     if (memcmp(fresh.attack, pos->attack, sizeof fresh.attack) != 0)
