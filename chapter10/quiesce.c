@@ -7,7 +7,8 @@ enum {
     QUIESCE_MARGIN = 150,
 };
 
-/* Can this capture or promotion not bring the score up to alpha? */
+/* Can this capture or promotion not bring the score up to alpha? A check is never called
+ * hopeless: it may be mate, and what it wins shows only after the answer. */
 static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha)
 {
     int gain = QUIESCE_MARGIN, taken = s->pos->board[move_to(move)];
@@ -20,6 +21,10 @@ static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha)
     return stand_pat + gain <= alpha && !move_gives_check(s->pos, move);
 }
 
+/* Captures and promotions soon run out, so there is no depth here; the last ply is the
+ * end of the stack. In check everything is different: there is no choice to do nothing,
+ * so the evaluation counts for nothing and every answer is searched; without any it is
+ * mate, and `best` keeps the score it began with. */
 int quiesce(Search *s, int alpha, int beta, int ply)
 {
     int score, best = -SCORE_MATE + ply;
@@ -34,6 +39,8 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         return score;
     if (ply >= MAX_PLY - 1)
         return evaluate(s->pos);
+    /* Depth 0: whatever the table knows about this position was searched at least as
+     * deeply. */
     Move hash_move = table_probe(s, alpha, beta, 0, ply, &cuts, &score);
     if (cuts)
         return score;
@@ -41,6 +48,9 @@ int quiesce(Search *s, int alpha, int beta, int ply)
     if (!in_check) {
         if (params.mate_in_one && mate_in_one(s->pos) != MOVE_NONE)
             return SCORE_MATE - ply - 1;
+        /* The side to move may leave all captures alone, and some quiet move is
+         * mostly no worse than what the evaluation says: so its value is a lower
+         * bound (stand pat). */
         best = stand_pat;
         if (best >= beta)
             return best;
@@ -55,6 +65,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         search_make(s, ply, move);
         score = -quiesce(s, -beta, -low, ply + 1);
         search_unmake(s);
+        /* Before the table: what an interrupted search says must not be remembered. */
         if (s->stop)
             return best;
         if (score > best) {

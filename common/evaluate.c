@@ -13,9 +13,12 @@
 
 EvaluateTables tables;
 
-/* For a side without a king, as in mate problems. */
+/* For a side without a king, as in mate problems: zeros, so that the sum needs no
+ * test. */
 static const NearKing nothing[OFFSETS];
 
+/* Assigned, where the learned weights are added: this comes first, and after a change of
+ * the evaluation nothing of the old one is left. */
 static void build_material(void)
 {
     for (int kind = PAWN; kind < KINDS; kind++)
@@ -48,7 +51,9 @@ void evaluate_init(EvaluationKind kind)
 }
 
 /* The pair of attack states of every square, walls included: without a branch, so that a
- * compiler can do several squares at once. */
+ * compiler can do several squares at once. What the walls get is never read. The two
+ * states together are one index, so that attack and defence of a square are weighed by
+ * one number and not by two that know nothing of each other. */
 static inline void find_pairs(const Position *pos, uint8_t pair[SQUARES])
 {
     for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++) {
@@ -69,11 +74,15 @@ int evaluate(const Position *pos)
     uint8_t pair[SQUARES];
     const NearKing *black = rows_of(pos, BLACK), *white = rows_of(pos, WHITE);
     int16_t (*safety)[PAIRS] = tables.safety[pos->side];
+    /* Material and places have been added up move by move, see move_make(): only what
+     * attacks and kings say has to be summed here. */
     int score = pos->score;
     find_pairs(pos, pair);
     for (int first = square_make(1, 1); first <= square_make(9, 1); first += 16)
         for (int sq = first; sq < first + 9; sq++)
             score += black[sq].square[pair[sq]] + white[sq].square[pair[sq]];
+    /* Pieces are found by their bits: rows of EMPTY are 0, so half of the board and more
+     * can be left out. */
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
              m &= m - 1) {
@@ -82,10 +91,14 @@ int evaluate(const Position *pos)
             score += safety[piece][pair[sq]];
         }
     score = (pos->side == BLACK ? score : -score) + tables.tempo;
+    /* Whatever the tables say, a judgement must not look like a mate or a win by rule:
+     * those scores begin above. */
     return score > SCORE_EVAL_MAX ? SCORE_EVAL_MAX
         : score < -SCORE_EVAL_MAX ? -SCORE_EVAL_MAX : score;
 }
 
+/* Counted afresh, since Position.score has the places mixed in. Not for the search: it
+ * goes over the whole board. */
 int evaluate_material(const Position *pos)
 {
     int sum = 0;
@@ -106,6 +119,8 @@ void evaluate_explain(const Position *pos, FILE *out)
     int material = pos->side == BLACK ? evaluate_material(pos) : -evaluate_material(pos);
     int squares[2] = { 0, 0 }, pieces[2] = { 0, 0 }, safety = 0, sum = pos->score;
     find_pairs(pos, pair);
+    /* The plain way round: every square, empty ones too. That the sum agrees with
+     * evaluate() shows that what is left out there is 0. */
     for (int file = 1; file <= 9; file++)
         for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++) {
             int piece = pos->board[sq];

@@ -11,6 +11,8 @@ static int pair_seen(int side, int pair)
 /* What the king of `side` on `king` feels of the square `sq`. */
 static void build_near(const int16_t weight[WEIGHTS], int side, int king, int sq)
 {
+    /* Features belong to a side, the table is Black's view: what is good for White counts
+     * down. */
     int sign = side == BLACK ? 1 : -1;
     int own_king = square_seen(side, king), own_sq = square_seen(side, sq);
     NearKing *row = &near_rows(side, king)[sq];
@@ -20,6 +22,9 @@ static void build_near(const int16_t weight[WEIGHTS], int side, int king, int sq
     for (int kind = PAWN; kind < KINDS; kind++) {
         if (kind == KING)
             continue;
+        /* A piece near the enemy king is a feature of the piece's owner, so both squares
+         * are turned to that side, not to the king's; and it is worth something to the
+         * owner: hence -sign. */
         int friend = weight[feature_own_king(kind, own_king, own_sq)];
         int foe = weight[feature_enemy_king(kind, square_seen(!side, king),
                                             square_seen(!side, sq))];
@@ -31,6 +36,8 @@ static void build_near(const int16_t weight[WEIGHTS], int side, int king, int sq
 static void build_piece(const int16_t weight[WEIGHTS], int side, int kind)
 {
     int sign = side == BLACK ? 1 : -1, piece = piece_make(side, kind);
+    /* Added to the material that is already there: while moves are made this part costs
+     * nothing of its own. */
     for (int file = 1; file <= 9; file++)
         for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++)
             square_value[piece][sq] += (int16_t)(
@@ -43,6 +50,9 @@ static void build_piece(const int16_t weight[WEIGHTS], int side, int kind)
 
 void evaluate_build_learned(const int16_t weight[WEIGHTS])
 {
+    /* Many pairs of squares share one entry and write it again: a feature of a king
+     * knows only how many files and ranks off a square lies, so they all write the
+     * same number. */
     for (int king = 0; king < BOARD_SQUARES; king++)
         for (int i = 0; i < BOARD_SQUARES; i++)
             for (int side = BLACK; side <= WHITE; side++)

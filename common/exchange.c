@@ -20,7 +20,8 @@ const int16_t hand_value[KINDS] = {
 
 enum { KING_COST = 30000 }; /* the king captures last */
 
-/* One piece that can capture on the square, and the attack bit it does it by. */
+/* One piece that can capture on the square, and the attack bit it does it by. The bit is
+ * kept because it tells where to look for a slider behind the piece. */
 typedef struct {
     uint8_t from, kind;
     int8_t bit;
@@ -51,6 +52,8 @@ static void fight_start(Fight *f, const Position *pos, int sq, int without)
         for (uint32_t m = pos->attack[side][sq]; m; m &= m - 1) {
             int bit = lowest_bit(m);
             int from = attacker_square(pos, sq, bit);
+            /* The piece that makes the move to be judged still stands in the map, but has
+             * already used its capture. */
             if (from != without)
                 fight_add(f, side, from, bit);
         }
@@ -58,7 +61,9 @@ static void fight_start(Fight *f, const Position *pos, int sq, int without)
 }
 
 /* The piece on `from` has left in direction `d` towards the square: a slider behind it
- * now bears on the square too. */
+ * now bears on the square too, of whichever side. The board still shows all pieces in
+ * their places. That does no harm: a piece can capture along its line only when all in
+ * front of it have left, so what is found behind the last one is still there. */
 static inline void fight_uncover(Fight *f, int from, int d)
 {
     const Position *pos = f->pos;
@@ -71,6 +76,8 @@ static inline void fight_uncover(Fight *f, int from, int d)
         fight_add(f, piece_side(piece), sq, SLIDE + d);
 }
 
+/* The cheapest first: what captures may be lost next, and a dear piece can still capture
+ * when the cheap ones are gone. */
 static Attacker fight_take_cheapest(Fight *f, int side)
 {
     Attacker *list = f->list[side];
@@ -90,13 +97,16 @@ static Attacker fight_take_cheapest(Fight *f, int side)
     return taken;
 }
 
-/* What `side` gains by capturing a piece of this kind on the square, or by not doing
- * so. */
+/* What `side` gains by capturing a piece of this kind on the square, or by not doing so.
+ * Nobody is forced to capture: that is why each side's gain is at least 0, and why a
+ * protected pawn is not taken with a rook. */
 static int fight_gain(Fight *f, int side, int kind)
 {
     if (f->count[side] == 0)
         return 0;
     Attacker a = fight_take_cheapest(f, side);
+    /* The king may not go where it could be taken. Asked after it has left its place, so
+     * that a slider behind it counts for the other side, too. */
     if (a.kind == KING && f->count[!side] > 0)
         return 0;
     int gain = capture_value(kind), after = a.kind;
@@ -114,6 +124,8 @@ int exchange_value(const Position *pos, int sq)
     if (piece == EMPTY || piece_kind(piece) == KING)
         return 0;
     int side = !piece_side(piece);
+    /* For a piece that nobody attacks the map gives the answer, and no fight need be set
+     * up. */
     if (!attacked(pos, side, sq))
         return 0;
     Fight f;
@@ -133,13 +145,17 @@ int exchange_move(const Position *pos, Move move)
 {
     int side = pos->side, from = move_from(move), to = move_to(move);
     int gain = first_gain(pos, move);
-    /* A reply may also come from behind the square left, along its line. */
+    /* A reply may also come from behind the square left, along its line; only a slider
+     * that bears on that square now can do so. */
     bool replies = attacked(pos, !side, to)
         || (from != NO_SQUARE && pos->attack[!side][from] >> SLIDE != 0);
     if (move_kind(move) == KING || !replies)
         return gain; /* a king's legal move is never answered by a capture of it */
     Fight f;
     fight_start(&f, pos, to, from);
+    /* The mover has left its place: the slider behind it, of either side, joins the
+     * fight, but only if the move went along a line. A knight or a drop uncovers nothing
+     * towards `to`. */
     if (from != NO_SQUARE)
         for (uint32_t m = pos->attack[side][to]; m; m &= m - 1) {
             int bit = lowest_bit(m);
@@ -155,14 +171,19 @@ int exchange_move(const Position *pos, Move move)
 bool exchange_reaches(const Position *pos, Move move, int limit)
 {
     int gain = first_gain(pos, move);
+    /* Replies only take away: without enough at the start the rest need not be played
+     * out. */
     if (gain < limit)
         return false;
-    /* The most that a reply can win: the piece that moved, and a promotion on top. */
+    /* The most that a reply can win: the piece that moved, and a promotion on top; a pawn
+     * gains most by promoting. */
     if (gain - capture_value(move_kind_after(move)) - promotion_value(PAWN) >= limit)
         return true;
     return exchange_move(pos, move) >= limit;
 }
 
+/* Only the best of all squares, not their sum: the side to move has one move, and after
+ * it the opponent may save the other pieces. */
 int exchange_best(const Position *pos)
 {
     int side = pos->side, best = 0;
