@@ -74,6 +74,8 @@ bool argument_option(const char *word)
     return false;
 }
 
+/* Files of positions come from many sources: with the words of a USI line, or as a bare
+ * SFEN. */
 bool text_position(const char *text, Position *pos, char error[ERROR_TEXT])
 {
     text += strspn(text, " \t");
@@ -92,6 +94,8 @@ bool argument_position(int count, char **words, Position *pos)
     for (int i = 0; i < count; i++) {
         int more = snprintf(text + used, sizeof text - used, "%s%s", i ? " " : "",
                             words[i]);
+        /* snprintf() tells how long the text would have been: `used` goes past the end
+         * when it was cut, and nothing is written after that. */
         used += (size_t)more;
         if (used >= sizeof text) {
             argument_error("a position of more than %d characters", POSITION_TEXT - 1);
@@ -110,6 +114,8 @@ bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
     while (fgets(line, FILE_LINE, file)) {
         ++*number;
         size_t length = strcspn(line, "\n");
+        /* The buffer is full and no line end in it. Read on as if nothing had happened,
+         * the rest would be taken for a position of its own. */
         if (length == FILE_LINE - 1) {
             argument_error("%s:%d: the line is longer than %d bytes", path, *number,
                            FILE_LINE - 1);
@@ -120,6 +126,7 @@ bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
         if (line[0] != '\0' && line[0] != '#')
             return true;
     }
+    /* A disk that fails must not look like the end of the file. */
     if (ferror(file)) {
         argument_error("%s: can't be read", path);
         *status = EXIT_BAD_FILE;
@@ -131,6 +138,7 @@ bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
 
 static uint64_t per_second(uint64_t nodes, int64_t ms)
 {
+    /* A clock of milliseconds may say that nothing took no time at all. */
     return nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1);
 }
 
@@ -171,7 +179,9 @@ typedef struct {
     int64_t ms;
 } Bench;
 
-/* Each position is searched as the first one of a game, so their order means nothing. */
+/* Each position is searched as the first one of a game, so their order means
+ * nothing: what the tables know of one would help or hinder the next, and change its
+ * node count. */
 static void bench_position(Bench *bench, Position *pos)
 {
     char move[MOVE_TEXT], score[MOVE_TEXT];
@@ -189,6 +199,7 @@ static void bench_position(Bench *bench, Position *pos)
            bench->positions, answer.depth, score_write(answer.score, score),
            answer.move ? move_to_usi(answer.move, move) : "none", answer.nodes,
            answer.time);
+    /* Into a pipe too each line goes at once: a long run is watched while it lasts. */
     fflush(stdout);
 }
 
@@ -204,6 +215,7 @@ static int bench_file(Bench *bench, const char *path)
         return EXIT_BAD_FILE;
     }
     while (status == 0 && file_line(file, path, line, &number, &status)) {
+        /* A file of problems of the form `SFEN ; best ...` serves as well. */
         line[strcspn(line, "\t;")] = '\0';
         if (text_position(line, &pos, error)) {
             bench_position(bench, &pos);
@@ -222,6 +234,7 @@ static int bench_built_in(Bench *bench)
     char error[ERROR_TEXT];
     int count = (int)(sizeof bench_positions / sizeof bench_positions[0]);
     for (int i = 0; i < count; i++) {
+        /* They are ours: nothing in them can be refused. */
         sfen_read(&pos, bench_positions[i], error);
         bench_position(bench, &pos);
     }
@@ -230,6 +243,7 @@ static int bench_built_in(Bench *bench)
 
 static void print_sums(const Bench *bench)
 {
+    /* Plain negamax never cuts off. */
     if (bench->cuts > 0)
         printf("cut-offs %" PRIu64 ", by the first move %.1f %%\n", bench->cuts,
                100.0 * (double)bench->first_cuts / (double)bench->cuts);
@@ -266,6 +280,7 @@ int bench_run(int count, char **words)
     }
     if (bench.depth == 0 && bench.time == 0)
         bench.depth = chapter.bench_depth ? chapter.bench_depth : BENCH_DEPTH;
+    /* Only after all words: options and limits may come in any order. */
     if (!think_apply_settings())
         return EXIT_BAD_FILE;
     if (bench.tsv)

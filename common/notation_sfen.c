@@ -37,10 +37,13 @@ enum {
     MOVE_NUMBER_MAX = 99999, /* larger numbers are nonsense and would not fit SFEN_TEXT */
 };
 
-/* Everything is read into this one and copied only when all of it was right. */
+/* Everything is read into this one and copied only when all of it was right: so a refused
+ * line leaves the caller's position as it was. Static, since a position with its history
+ * is too large for a stack. */
 static Position scratch;
 
-/* How many pieces of each plain kind a set of shogi has. */
+/* How many pieces of each plain kind a set of shogi has. Board and hands draw on the same
+ * set: `used` goes through all readers below and counts both. */
 static const uint8_t set_size[9] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
     [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2, [KING] = 2 };
 
@@ -63,6 +66,8 @@ bool text_error(char error[ERROR_TEXT], const char *format, ...)
     return false;
 }
 
+/* Words are pointed out, not cut out as by strtok(): the text is not ours to change, and
+ * the message about a bad word quotes it. */
 Token text_token(const char **text)
 {
     *text += strspn(*text, BLANKS);
@@ -73,6 +78,8 @@ Token text_token(const char **text)
 
 bool token_is(Token token, const char *word)
 {
+    /* The length first: a token is not ended by a zero, and a word that only begins like
+     * it is another one. */
     return (size_t)token.length == strlen(word)
         && memcmp(token.text, word, (size_t)token.length) == 0;
 }
@@ -90,6 +97,8 @@ int token_shown(Token token)
 int letter_kind(char letter)
 {
     static const char letters[] = "PLNSGBRK";
+    /* In the order of the kinds. Without the first question the zero at the end of a text
+     * would be found as a ninth letter. */
     const char *found = letter ? strchr(letters, letter) : NULL;
     return found ? (int)(found - letters) + PAWN : NO_KIND;
 }
@@ -101,7 +110,10 @@ static int sfen_kind(char letter, int *side)
     return letter_kind(*side == WHITE ? (char)(letter - 'a' + 'A') : letter);
 }
 
-/* Put a piece on the scratch board, if it may stand there. `used` counts by kind. */
+/* Put a piece on the scratch board, if it may stand there. Asked before it is put, since
+ * the board relies on it: a second pawn would clear the bit of its file, a second king
+ * would make the first invisible to every test for check, and a knight on its last ranks
+ * would attack squares outside of the array. */
 static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
                         char error[ERROR_TEXT])
 {
@@ -113,6 +125,7 @@ static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
     if (kind == KING && scratch.king[side] != NO_SQUARE)
         return text_error(error, "SFEN board: a second king for %s, on %s",
                           side_word[side], place);
+    /* Counted by the plain kind: a promoted pawn is still one of the eighteen pawns. */
     if (++used[kind] > set_size[kind])
         return text_error(error, "SFEN board: more than %d %s", set_size[kind],
                           kind_word[kind]);
@@ -126,11 +139,15 @@ static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
     return true;
 }
 
-/* One rank of the board: squares from file 9 to file 1. */
+/* One rank of the board: squares from file 9 to file 1, as Black sees them from left to
+ * right. A digit is a run of empty squares; two digits in a row are allowed, since they
+ * can mean one thing only. */
 static bool read_rank(const char *text, int length, int rank, int used[9],
                       char error[ERROR_TEXT])
 {
     int file = 9;
+    /* The file of the next square: 0 after a whole rank, below that when there was too
+     * much. The loop ends there, before a square outside of the board is used. */
     for (int i = 0; i < length && file >= 0; i++) {
         if (text[i] >= '1' && text[i] <= '9') {
             file -= text[i] - '0';
@@ -138,6 +155,7 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
         }
         bool promoted = text[i] == '+';
         i += promoted;
+        /* A '+' at the end has nothing behind it: i may be at the end by now. */
         int side, kind = i < length ? sfen_kind(text[i], &side) : NO_KIND;
         if (kind == NO_KIND)
             return text_error(error,
@@ -162,6 +180,8 @@ static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
         return text_error(error, "SFEN board: missing");
     const char *end = token.text + token.length;
     int rank = 1;
+    /* Up to and with the end: behind a last '/' lies one more rank, an empty one, that
+     * must not pass unseen. */
     for (const char *start = token.text; start <= end; rank++) {
         if (rank > 9)
             return text_error(error, "SFEN board: more than 9 ranks");
@@ -197,6 +217,8 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
         return true;
     for (int i = 0; i < token.length; i++) {
         int count = 0, start = i;
+        /* Stops before a long row of digits overflows; what is left of it is no piece and
+         * is refused, and so is any count above 18. */
         while (i < token.length && token.text[i] >= '0' && token.text[i] <= '9'
                && count < 100)
             count = count * 10 + token.text[i++] - '0';
@@ -217,6 +239,8 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
                               "SFEN hands: with those on the board more than %d %s",
                               set_size[kind], kind_word[kind]);
     }
+    /* Only now, with sums: position_set_hand() says how many there are, it does not
+     * add. */
     for (int side = BLACK; side <= WHITE; side++)
         for (int kind = PAWN; kind <= ROOK; kind++)
             position_set_hand(&scratch, side, kind, in_hand[side][kind]);
@@ -229,6 +253,7 @@ static bool read_move_number(Token token, char error[ERROR_TEXT])
 {
     int number = 0;
     bool digits = token.length > 0;
+    /* The limit in the condition also ends the loop before the number can overflow. */
     for (int i = 0; i < token.length && digits && number <= MOVE_NUMBER_MAX; i++) {
         digits = token.text[i] >= '0' && token.text[i] <= '9';
         number = number * 10 + token.text[i] - '0';
@@ -248,6 +273,8 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
     if (!read_board(text_token(text), used, error) || !read_side(text_token(text), error))
         return false;
     scratch.first_number = 1;
+    /* Hands and number may be missing. The word `moves` is no part of an SFEN and is
+     * given back: what may follow is for the caller to say. */
     for (int field = 0;; field++) {
         const char *before = *text;
         Token token = text_token(text);
@@ -262,7 +289,9 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
             return text_error(error, "SFEN: '%.*s' after the move number",
                               token_shown(token), token.text);
     }
-    /* Only the whole board tells whether the last move left its own king in check. */
+    /* Only the whole board tells whether the last move left its own king in check.
+     * The move generator never asks again: it takes for granted that no king can be
+     * captured. */
     position_ready(&scratch);
     int waiting = !scratch.side;
     if (scratch.king[waiting] != NO_SQUARE
@@ -272,7 +301,8 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
     return true;
 }
 
-/* Only the valid part of the history is worth copying. */
+/* Only the valid part of the history is worth copying: it is most of a position's size,
+ * and mostly empty. */
 static void copy_scratch(Position *pos)
 {
     memcpy(pos, &scratch,
@@ -298,6 +328,7 @@ static bool read_moves(const char *text, char error[ERROR_TEXT])
         Token token = text_token(&text);
         if (token.length == 0)
             return true;
+        /* The history has room for a game of this length and for a search behind it. */
         if (scratch.ply >= MAX_GAME)
             return text_error(error, "moves: more than %d", MAX_GAME);
         char word[8] = ""; /* stays empty, and no move, when the token is too long */
@@ -308,6 +339,8 @@ static bool read_moves(const char *text, char error[ERROR_TEXT])
             return text_error(error, "move %d: '%.*s' is not a move in USI notation",
                               scratch.ply + 1, token_shown(token), token.text);
         Move move;
+        /* A GUI is not trusted either: an illegal move made without a question would
+         * leave wrong attack maps behind, and everything built on them. */
         Illegal reason = rules_judge(&scratch, intent, &move);
         if (reason != LEGAL)
             return text_error(error, "move %d: %s is illegal: %s", scratch.ply + 1, word,
@@ -324,6 +357,7 @@ bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
     if (!even && !token_is(first, "sfen"))
         return text_error(error, "position: '%.*s' is neither startpos nor sfen",
                           token_shown(first), first.text);
+    /* startpos is no case of its own: its SFEN goes through the same reader. */
     if (!read_sfen(even ? &start : &text, error))
         return false;
     Token next = text_token(&text);
@@ -338,12 +372,14 @@ bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
 
 /* --- writing --- */
 
+/* Promotion is written with a sign in front, and the sign has no case. */
 static char sfen_letter(int side, char letter)
 {
     return (char)(side == WHITE && letter != '+' ? letter - 'A' + 'a' : letter);
 }
 
-/* Empty squares are counted together; each writer returns the end of what it wrote. */
+/* Empty squares are counted together, so that equal ranks have equal texts; each writer
+ * returns the end of what it wrote. */
 static char *write_rank(const Position *pos, int rank, char *out)
 {
     int empty = 0;
@@ -392,6 +428,8 @@ char *sfen_write(const Position *pos, char text[SFEN_TEXT])
     *out++ = pos->side == BLACK ? 'b' : 'w';
     *out++ = ' ';
     out = write_hands(pos, out);
+    /* The number of the next move, as it was read, plus the moves made since: an SFEN
+     * taken in the middle of a game goes on counting. */
     sprintf(out, " %d", pos->first_number + pos->ply);
     return text;
 }

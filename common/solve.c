@@ -32,6 +32,7 @@ static bool read_moves(Problem *problem, char *text, Move *list, int *count, cha
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
         if (!move_from_usi(&problem->pos, word, &list[*count], error))
             return false;
+        /* No position has more; the same move named again and again would. */
         if (++*count == MAX_MOVES)
             break;
     }
@@ -45,7 +46,8 @@ static bool is_length(const char *field)
     return *field && field[strspn(field, "0123456789")] == '\0';
 }
 
-/* Cut the line at each `mark`; returns how many of the FIELDS there are. */
+/* Cut the line at each `mark`; returns how many of the FIELDS there are. Not strtok(),
+ * which takes two marks in a row for one and so loses an empty field. */
 static int split(char *line, char mark, char *field[FIELDS])
 {
     int count = 0;
@@ -62,8 +64,10 @@ static bool read_table_line(Problem *problem, char *line, char *error)
 {
     char *field[FIELDS], none[] = "";
     int count = split(line, '\t', field);
+    /* Missing fields are empty ones: what comes after knows only one case. */
     for (int i = count; i < FIELDS; i++)
         field[i] = none;
+    /* A name that is too long is cut: it is only printed. */
     snprintf(problem->id, ID_TEXT, "%.*s", ID_TEXT - 1, field[0]);
     if (!text_position(field[1], &problem->pos, error))
         return false;
@@ -80,6 +84,7 @@ static bool read_clauses(Problem *problem, char *line, char *error)
         *rest++ = '\0';
     if (!text_position(line, &problem->pos, error))
         return false;
+    /* Other clauses are skipped: a file may carry notes of its own. */
     while (rest) {
         char *clause = rest + strspn(rest, " ");
         rest = strchr(clause, ';');
@@ -113,7 +118,9 @@ static bool contains(const Move *list, int count, Move move)
     return false;
 }
 
-/* Are these legal moves, every other one a check, that end in mate? */
+/* Are these legal moves, every other one a check, that end in mate? The line is played
+ * over here, by the rules alone: a mate search is not asked whether it was right. The
+ * length is odd, as the side that mates has the first move and the last. */
 static bool is_mating_line(Position *pos, const Line *line)
 {
     Move list[MAX_MOVES];
@@ -125,6 +132,8 @@ static bool is_mating_line(Position *pos, const Line *line)
         if (good)
             move_make(pos, line->move[made++]);
     }
+    /* No legal move after a check is mate; `made` moves are then taken back, however far
+     * it went. */
     good = good && generate_legal(pos, list) == 0;
     while (made-- > 0)
         move_unmake(pos);
@@ -166,11 +175,14 @@ static void solve_problem(Solve *solve, Problem *problem)
         solve->skipped++;
         return;
     }
+    /* Nothing learned from one problem may help with another: each result stands for
+     * itself, and the order of the file means nothing. */
     think_new_game();
     if (solve->mate) {
         answer = find_mate(problem, &solve->limits, &solved);
     } else {
         answer = think(&problem->pos, &solve->limits, NULL, 0, NULL, true);
+        /* With moves to avoid alone, every other one is right. */
         solved = !contains(problem->avoid, problem->avoids, answer.move)
             && (problem->bests == 0
                 || contains(problem->best, problem->bests, answer.move));
@@ -195,6 +207,8 @@ static int solve_file(Solve *solve, const char *path)
         if (read_problem(&problem, line, number, error)) {
             solve_problem(solve, &problem);
         } else {
+            /* A problem that cannot be read ends the run. Left out, it would make the sum
+             * at the end look like a result for the whole file. */
             argument_error("%s:%d: %s", path, number, error);
             status = EXIT_BAD_FILE;
         }
@@ -258,6 +272,7 @@ int bench_solve(int count, char **words)
         if (!chapter.mate)
             return argument_error("solve --mate: chapter %s has no search for mates",
                                   chapter.number);
+        /* The time of a mate search is a limit of its own. */
         limits->mate = limits->movetime ? limits->movetime : TIME_UNLIMITED;
     }
     if (!think_apply_settings())
