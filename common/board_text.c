@@ -3,8 +3,8 @@
  * Only characters are used whose width is the same in every terminal: ASCII (one cell)
  * and kanji, kana and full-width forms (two). Frames and triangles of other blocks are
  * one cell wide in some places and two in others, so no column after them would be
- *
- * straight. */
+ * straight.
+ */
 #include "board_text.h"
 
 #include <ctype.h>
@@ -25,6 +25,8 @@ static const char REVERSE[] = "\033[7m", RED[] = "\033[31m", BOLD_YELLOW[] = "\0
 
 bool locale_is_utf8(void)
 {
+    /* In this order, as the C library looks at them: the first that is set decides, even
+     * when a later one promises UTF-8. */
     static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
     for (int i = 0; i < 3; i++) {
         const char *value = getenv(names[i]);
@@ -54,13 +56,16 @@ static void print_letters(FILE *out, int piece, bool moved, bool left)
         fputs(left ? " * " : " . ", out);
         return;
     }
+    /* At most a '+' and one letter; the case tells the owner, as in SFEN. */
     strcpy(name, letter_name[piece_kind(piece)]);
     for (char *c = name; piece_side(piece) == WHITE && *c; c++)
         *c = (char)tolower((unsigned char)*c);
     fprintf(out, "%2s%c", name, moved ? '*' : ' ');
 }
 
-/* Three cells: an owner's mark, and one kanji. */
+/* Three cells: an owner's mark, and one kanji. Printed boards turn White's pieces upside
+ * down, which characters cannot do: the side at the top gets a mark instead. It is the
+ * top one, not White, so that a flipped board reads the same way. */
 static void print_kanji(FILE *out, int piece, bool moved, bool left, int top_side)
 {
     if (piece == EMPTY) {
@@ -78,6 +83,7 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
     Move last = last_move(pos);
     bool moved = last != MOVE_NONE && sq == move_to(last);
     bool left = last != MOVE_NONE && sq == move_from(last);
+    /* The number of KING has the bit of promotion, but no king is promoted. */
     bool promoted = piece != EMPTY && (piece_kind(piece) & PROMOTED)
                     && piece_kind(piece) != KING;
     if (promoted)
@@ -88,6 +94,8 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
         print_kanji(out, piece, moved, left, style->flipped ? BLACK : WHITE);
     else
         print_letters(out, piece, moved, left);
+    /* One code undoes all colours; without any, nothing is printed, so that text for
+     * files stays plain. */
     if (promoted || moved || left)
         print_color(out, style, PLAIN);
 }
@@ -107,6 +115,8 @@ static void print_hand(FILE *out, const Position *pos, int side, const BoardStyl
             continue;
         empty = false;
         fprintf(out, " %s", style->kanji ? kanji_name[kind] : letter_name[kind]);
+        /* Japanese numbers up to 18: ten, and what is above it; rank_kanji[0] is
+         * empty. */
         if (count > 1 && style->kanji)
             fprintf(out, "%s%s", count >= 10 ? "十" : "", rank_kanji[count % 10]);
         else if (count > 1)
@@ -160,6 +170,7 @@ static void print_last_move(FILE *out, Position *pos, const BoardStyle *style)
 
 void board_print(FILE *out, Position *pos, const BoardStyle *style)
 {
+    /* The hands lie beside the board as at the table: each at the edge of its owner. */
     int top = style->flipped ? BLACK : WHITE;
     print_hand(out, pos, top, style);
     print_rows(out, pos, style);

@@ -10,6 +10,8 @@
 
 #include "movegen.h"
 
+/* A new move makes another game of it: what was taken back belongs to the old one, and so
+ * does its end by resignation or declaration. */
 static void forget_future(Game *game)
 {
     game->future_count = 0;
@@ -57,6 +59,7 @@ bool game_redo(Game *game)
 
 void game_resign(Game *game)
 {
+    /* The board does not show it, unlike mate or repetition: so it has to be kept. */
     game->agreed = (Ending){ END_RESIGN, !game->pos.side };
 }
 
@@ -74,7 +77,8 @@ Ending game_ending(const Game *game, int max_moves)
     Move list[MAX_MOVES];
     if (game->agreed.end != END_NONE)
         return game->agreed;
-    /* Mate before the rest: a last move that mates wins, whatever its number. */
+    /* Mate before the rest: a last move that mates wins, whatever its number. In shogi a
+     * side without a legal move has lost even when it is not in check. */
     if (generate_legal(pos, list) == 0)
         return (Ending){ END_MATE, !pos->side };
     switch (rules_repetition(pos)) {
@@ -84,6 +88,8 @@ Ending game_ending(const Game *game, int max_moves)
     case REPEAT_NONE: break;
     }
     int played = pos->first_number - 1 + pos->ply;
+    /* The numbers of a position set up in the middle of a game go on; the room for the
+     * history counts from where it was set up. */
     if (pos->ply >= MAX_GAME || (max_moves > 0 && played >= max_moves))
         return (Ending){ END_MAX_MOVES, NOBODY };
     return (Ending){ END_NONE, NOBODY };
@@ -110,6 +116,9 @@ static void replay(Position *pos, const Move *moves, int count)
 
 void game_refresh(Game *game)
 {
+    /* Each entry of the history holds the score before its move, for unmake: taking a
+     * move back would bring a score of the old evaluation back. Playing the game over
+     * renews them all. */
     Move moves[MAX_GAME];
     int count = rewind_all(&game->pos, moves);
     position_ready(&game->pos);
@@ -119,6 +128,8 @@ void game_refresh(Game *game)
 static void start_write(Game *game, char sfen[SFEN_TEXT])
 {
     Move moves[MAX_GAME];
+    /* Unmake restores every byte, so going back and forth changes nothing that anyone
+     * sees. */
     int count = rewind_all(&game->pos, moves);
     sfen_write(&game->pos, sfen);
     replay(&game->pos, moves, count);
@@ -128,6 +139,8 @@ int game_handicap_points(Game *game)
 {
     char start[SFEN_TEXT];
     start_write(game, start);
+    /* Only known handicaps count: a board set up by hand with few pieces is a problem,
+     * not a gift. */
     const Handicap *handicap = handicaps;
     while (handicap->name && strcmp(handicap->sfen, start) != 0)
         handicap++;

@@ -24,12 +24,13 @@ const char *record_end_csa(RecordEnd end)
 
 void record_clear(GameRecord *record, const char *start)
 {
+    /* The moves are most of its size, and `plies` says how many of them are valid. */
     memset(record, 0, offsetof(GameRecord, move));
     snprintf(record->start, sizeof record->start, "%s", start);
     record->end_time = RECORD_NO_TIME;
 }
 
-/* The side to move at the end. */
+/* The side to move at the end: an odd number of moves changes it. */
 static int mover_at_end(const GameRecord *record)
 {
     bool white_starts = strstr(record->start, " w ") != NULL;
@@ -77,13 +78,16 @@ LineStatus record_line(RecordReader *reader)
         return LINE_NONE;
     reader->line++;
     size_t length = strlen(text);
+    /* The rest is read away: else it would come back as a line of its own. */
     if (length == RECORD_LINE - 1 && text[length - 1] != '\n') {
         for (int c = 0; c != '\n' && c != EOF;)
             c = fgetc(reader->in);
         return LINE_TOO_LONG;
     }
+    /* Ends of lines of all systems are blanks, too. */
     while (length > 0 && strchr(BLANKS, text[length - 1]))
         text[--length] = '\0';
+    /* Some editors put it in front of UTF-8; it would hide the first statement. */
     static const char byte_order_mark[] = "\xef\xbb\xbf";
     if (reader->line == 1 && !strncmp(text, byte_order_mark, 3))
         memmove(text, text + 3, length - 2);
@@ -110,6 +114,7 @@ RecordStatus record_read_usi(RecordReader *reader, GameRecord *record,
         text = reader->text + strspn(reader->text, BLANKS);
     } while (*text == '\0' || *text == '#');
     const char *behind = text;
+    /* Lines copied from a USI log begin with the command's name. */
     if (token_is(text_token(&behind), "position"))
         text = behind;
     if (!position_read(&board, text, reason)) {
@@ -205,6 +210,8 @@ bool record_write_csa(const GameRecord *record, FILE *out)
     write_header(record, out);
     for (int i = 0; i < record->plies; i++) {
         const RecordMove *played = &record->move[i];
+        /* A record may come from anywhere; made without a question, an illegal move would
+         * ruin the board that all later moves are written from. */
         if (played->move == MOVE_NONE || !move_is_legal(&board, played->move))
             return false;
         fprintf(out, "%s\n", move_write(&board, played->move, NOTATION_CSA, text));

@@ -34,6 +34,7 @@ static Position board;
 static int code_kind(const char *text)
 {
     for (int kind = PAWN; kind < KINDS; kind++)
+        /* Among the kinds is a promoted gold, which has no name. */
         if (csa_name[kind] && !strncmp(text, csa_name[kind], 2))
             return kind;
     return NO_KIND;
@@ -61,6 +62,8 @@ static bool read_standard(CsaGame *game, const char *text)
 {
     place_standard(game);
     for (; *text; text += 4) {
+        /* The length first: with less than four characters the parts would lie behind the
+         * end. */
         int sq = strlen(text) >= 4 ? code_square(text) : -1;
         if (sq <= NO_SQUARE || game->cells[sq] == EMPTY
             || piece_kind(game->cells[sq]) != code_kind(text + 2))
@@ -117,6 +120,8 @@ static bool read_pieces(CsaGame *game, int side, const char *text)
         if (kind == NO_KIND || (sq == NO_SQUARE && kind >= KING))
             return text_error(game->error, "P%c: '%.4s' is not a piece and its place",
                               side == BLACK ? '+' : '-', text);
+        /* Bounded here, since the SFEN made of it must fit its buffer; which pieces are
+         * too many in all is told by the reader of SFEN. */
         if (sq == NO_SQUARE ? ++game->hand[side][kind] > HAND_MAX
                             : game->cells[sq] != EMPTY)
             return text_error(game->error, "P%c: '%.4s' is one piece too many",
@@ -188,6 +193,8 @@ static bool read_move(CsaGame *game, const char *text)
 {
     GameRecord *record = game->record;
     int side = text[0] == '+' ? BLACK : WHITE;
+    /* Some files leave out the line that says whose turn it is: the first move says
+     * it. */
     if (!game->started && !start_game(game, side))
         return false;
     bool whole = strlen(text) == 7;
@@ -201,6 +208,8 @@ static bool read_move(CsaGame *game, const char *text)
                           game->ended ? "end of the game" : "longest game possible");
     if (side != board.side)
         return text_error(game->error, "'%s': it is the other side's turn", text);
+    /* CSA has no sign for promotion. It has to be found by comparing with what stood
+     * there. */
     int before = from == NO_SQUARE ? kind : piece_kind(board.board[from]);
     Intent intent = { from, to, kind, before != kind && (before | PROMOTED) == kind };
     if (before != kind && !intent.promote)
@@ -231,6 +240,8 @@ static bool read_turn(CsaGame *game, const char *text)
 static bool read_time(CsaGame *game, const char *text)
 {
     char *behind;
+    /* strtod() also takes words such as inf, and signs: hence the digit asked for, and a
+     * comparison that is false for what is no number. */
     double seconds = strtod(text + 1, &behind);
     if (!isdigit((unsigned char)text[1]) || *behind
         || !(seconds >= 0 && seconds <= TIME_MAX))
@@ -349,11 +360,13 @@ RecordStatus record_read_csa(RecordReader *reader, GameRecord *record,
         if (divides && !game.any)
             continue;
         bool last = status == LINE_NONE || divides;
+        /* A start position without moves is a game, too: it is checked at the end. */
         bool good = last ? game.started || start_game(&game, BLACK)
             : status == LINE_READ ? read_line(&game, reader->text)
             : text_error(reason, "longer than %d bytes", RECORD_LINE - 2);
         if (!good) {
             text_error(error, "line %d: %.220s", reader->line, reason);
+            /* At its dividing line already, the next game must not be skipped. */
             if (!last)
                 skip_game(reader);
             return RECORD_BAD;

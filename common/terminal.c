@@ -1,8 +1,8 @@
 /* terminal.c - the loop of the game: lines in, moves and boards out.
  *
  * A line is a command when it begins with the full name of one, else a move when it
- * reads as one in any notation, else a command again, perhaps
- * shortened. */
+ * reads as one in any notation, else a command again, perhaps shortened.
+ */
 #include "terminal.h"
 
 #include <ctype.h>
@@ -37,7 +37,9 @@ static const char *skip_escape(const char *text)
     return *text ? text + 1 : text;
 }
 
-/* Copy without escape sequences, control characters and blanks at both ends. */
+/* Copy without escape sequences, control characters and blanks at both ends. Arrow keys
+ * and their like are pressed by mistake and can't be seen afterwards: what is left is
+ * what the user believes to have typed. False: it did not fit. */
 static bool clean(const char *text, char *out)
 {
     int length = 0;
@@ -60,10 +62,12 @@ static bool clean(const char *text, char *out)
 const char *session_line(Session *s)
 {
     static char line[LINE_TEXT];
+    /* The question must be seen before the answer is waited for. */
     fflush(stdout);
     const char *raw = input_line();
     if (!raw) {
         s->quit = true;
+        /* Ctrl-D leaves the cursor behind the prompt. */
         if (s->interactive)
             putchar('\n');
         return NULL;
@@ -92,6 +96,7 @@ static void announce(const Session *s, Ending ending)
     const Position *pos = &s->game.pos;
     switch (ending.end) {
     case END_MATE:
+        /* Without a check it is no mate, but lost all the same. */
         if (pos->in_check)
             say(MSG_END_MATE, winner);
         else
@@ -107,7 +112,8 @@ static void announce(const Session *s, Ending ending)
     }
 }
 
-/* Show what has changed since the last time. */
+/* Show what has changed since the last time. The end of a game is told once, and again
+ * when it was taken back and reached anew. */
 static void show(Session *s)
 {
     if (s->redraw)
@@ -187,6 +193,8 @@ void session_engine_move(Session *s)
     say(MSG_PLAYS, side_name(pos->side), session_move_text(s, answer.move, move),
         answer.depth, score_write(answer.score, score));
     game_play(&s->game, answer.move);
+    /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
+     * begin to be thought about before anyone could type a word. */
     if (interrupted() && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
         s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
         say(MSG_SELF_PLAY_OFF);
@@ -221,7 +229,8 @@ static bool text_declines(const char *text, Move move)
     return false;
 }
 
-/* A move typed without a sign, where promotion is open: ask, or promote and say so. */
+/* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
+ * is a person only: a script that sends moves would lose its next line as the answer. */
 static Move settle_promotion(Session *s, Move move, const char *text)
 {
     char shown[MOVE_TEXT];
@@ -259,6 +268,8 @@ static bool try_move(Session *s, const char *line)
     int count = move_parse(&s->game.pos, line, found, &is_move, error);
     if (!is_move)
         return false;
+    /* A move that reads as one is answered as one even after the end: it must not go on
+     * to be taken for a command. */
     if (session_ending(s).end != END_NONE) {
         complain(MSG_GAME_OVER);
     } else if (count == 0) {
@@ -339,6 +350,8 @@ int terminal_run(int count, char **options, const char *first_line)
 {
     Session *s = &session;
     char first[LINE_TEXT] = "";
+    /* An option is the command of that name, but at the start nobody wants to read that
+     * it was obeyed. */
     messages_hush(true);
     begin(s);
     for (int i = 0; i < count; i++)

@@ -58,6 +58,7 @@ static void copy_times(Limits *to, const Limits *from)
 static void ponder_hit(Search *s, const char *text)
 {
     static Request request;
+    /* Not pondering: a hit that nobody waits for means nothing. */
     if (!s->limits.ponder)
         return;
     usi_read_go(&position, text, &request);
@@ -68,6 +69,7 @@ static void ponder_hit(Search *s, const char *text)
     /* Nobody ever said how long: what has been thought has to do. */
     if (!has_time(&s->limits) && s->limits.depth == 0 && s->limits.nodes == 0)
         s->limits.has_clock = true;
+    /* Up to here no time could end the search; from here on the budget can. */
     s->limits.ponder = false;
     s->budget = think_budget(s);
 }
@@ -100,7 +102,8 @@ static char *queue_take(int index)
     return line;
 }
 
-/* Would this search go on for ever, as far as anyone can see? */
+/* Would this search go on for ever, as far as anyone can see? Then a command that waits
+ * for its end would never be done, and the one who sent it would wait as well. */
 static bool is_endless(const Limits *limits)
 {
     return limits->infinite || limits->ponder || limits->mate == TIME_UNLIMITED
@@ -121,6 +124,8 @@ static int hear(Search *s, const char *line)
     char word[WORD_TEXT];
     if (!usi_next_word(&line, word))
         return DONE;
+    /* The one question that must be answered at once: GUIs ask it to see whether the
+     * engine is still alive. */
     if (strcmp(word, "isready") == 0) {
         say("readyok");
         return DONE;
@@ -129,6 +134,8 @@ static int hear(Search *s, const char *line)
         quitting = true;
         return STOP;
     }
+    /* Commands mean what stood in front of them. A `go` that waits comes before this
+     * word, so the word ends the present search and, kept, the next one too. */
     if (strcmp(word, "stop") == 0 || strcmp(word, "gameover") == 0)
         return queue.has_go ? KEEP | STOP : STOP;
     if (strcmp(word, "ponderhit") == 0 && !queue.has_go) {
@@ -164,6 +171,8 @@ static bool interrupt(Search *s)
     }
     if (queue.count == WAITING && !has_time(&s->limits))
         fate = STOP; /* the `stop` that it may wait for could not be read */
+    /* Nobody is left to hear the answer. Without this an endless search would outlive its
+     * GUI. */
     if (input_ended())
         quitting = true;
     return (fate & STOP) || quitting;
@@ -248,6 +257,7 @@ static void command_go(const char *text)
 {
     static Request request; /* static: large, and the stack is for the search */
     usi_read_go(&position, text, &request);
+    /* What waits was judged for an earlier search; to this one it is news. */
     queue.heard = 0;
     queue.has_go = false;
     apply_settings();
@@ -318,6 +328,7 @@ int usi_run(const char *first_line)
 {
     char error[ERROR_TEXT];
     quitting = false;
+    /* A `go` before any `position` is answered from the start. */
     position_read(&position, "startpos", error);
     if (first_line)
         command(first_line);

@@ -13,11 +13,15 @@ bool usi_next_word(const char **text, char word[WORD_TEXT])
     size_t length = strcspn(at, blanks);
     int copied = length < WORD_TEXT ? (int)length : WORD_TEXT - 1;
     snprintf(word, WORD_TEXT, "%.*s", copied, at);
+    /* Past the whole word, also when only its beginning was copied: the rest must not be
+     * taken for the next word. */
     *text = at + length;
     return length > 0;
 }
 
-/* Take the next word if it is a whole number; keep it within -high..high. */
+/* Take the next word if it is a whole number; keep it within -high..high. Else it
+ * stays where it is: behind a missing number stands the next keyword, which must not
+ * be lost. */
 static bool next_number(const char **text, int64_t high, int64_t *number)
 {
     const char *rest = *text;
@@ -52,7 +56,9 @@ static int64_t *clock_field(Limits *limits, const char *word)
     return strcmp(word, "byoyomi") == 0 ? &limits->byoyomi : NULL;
 }
 
-/* Moves up to the first word that is none. */
+/* Moves up to the first word that is none: what looks like a move belongs to the
+ * list, even when it is illegal here, and the word behind the list is read as a
+ * keyword again. */
 static void read_searchmoves(const Position *pos, const char **text, Request *request)
 {
     const char *rest = *text;
@@ -87,6 +93,8 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
 {
     Limits *limits = &request->limits;
     int64_t number = 0;
+    /* Words that are not known fall through all questions: protocols grow, and an engine
+     * should not fail over something new. */
     int64_t *field = clock_field(limits, word);
     if (field) {
         limits->has_clock = true;
@@ -116,6 +124,7 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
 void usi_read_go(const Position *pos, const char *text, Request *request)
 {
     char word[WORD_TEXT];
+    /* Nothing of the last `go` may be left: zero means that a limit was not given. */
     memset(request, 0, sizeof *request);
     while (usi_next_word(&text, word))
         read_go_word(pos, word, &text, request);
