@@ -4,8 +4,9 @@
 
 #include "search.h"
 
-/* A quiet move's record is a number that moves towards +-HISTORY_MAX with each success or
- * failure; a deep node counts more than a shallow one. */
+/* A quiet move has three records: its own, and as a follower of the two moves before it.
+ * Each is a number that moves towards +-HISTORY_MAX with each success or failure; a deep
+ * node counts more than a shallow one. */
 enum {
     HISTORY_MAX = 16384,
     BONUS_FACTOR = 16, /* bonus = factor * depth squared, ... */
@@ -13,7 +14,13 @@ enum {
 };
 
 static int16_t history[2][PIECES][SQUARES]; /* [drop][piece][to] */
-static Move counter_move[PIECES][SQUARES];  /* [piece that moved][to]: best answer */
+
+/* The same for a move that follows another: [piece and square of the other][of this],
+ * numbered by place_of(). The other is the opponent's last move, or the own one before. */
+enum { PLACES = (PIECES - BLACK_PIECE) * 81, FOLLOWED = 2 };
+static int16_t continuation[PLACES][PLACES];
+
+static Move counter_move[PIECES][SQUARES]; /* [piece that moved][to]: best answer */
 
 static inline int16_t *history_slot(int side, Move move)
 {
@@ -31,29 +38,69 @@ static Move *counter_slot(const Search *s, int ply)
     return &counter_move[piece_make(!s->pos->side, move_kind_after(last))][move_to(last)];
 }
 
+/* A piece on a square as a number below PLACES. */
+static inline int place_of(int side, Move move)
+{
+    int to = move_to(move), square = 9 * square_file(to) + square_rank(to) - 10;
+    return 81 * (piece_make(side, move_kind_after(move)) - BLACK_PIECE) + square;
+}
+
+/* The rows of continuation[] that apply at `ply`; NULL for a pass or before the root. */
+static void followed_rows(const Search *s, int ply, int16_t *row[FOLLOWED])
+{
+    int side = s->pos->side;
+    for (int back = 1; back <= FOLLOWED; back++) {
+        Move move = ply >= back ? s->stack[ply - back].move : MOVE_NONE;
+        bool any = params.continuation && move != MOVE_NONE;
+        row[back - 1] = any ? continuation[place_of(back == 1 ? !side : side, move)] : NULL;
+    }
+}
+
+static int record_of(int side, Move move, int16_t *const row[FOLLOWED])
+{
+    int sum = params.history ? *history_slot(side, move) : 0;
+    for (int i = 0; i < FOLLOWED; i++)
+        if (row[i] != NULL)
+            sum += row[i][place_of(side, move)];
+    return sum;
+}
+
+/* Bring a move's records nearer to the best or, with a negative bonus, to the worst. */
+static void record(int side, Move move, int16_t *const row[FOLLOWED], int bonus)
+{
+    if (params.history)
+        history_add(history_slot(side, move), bonus);
+    for (int i = 0; i < FOLLOWED; i++)
+        if (row[i] != NULL)
+            history_add(&row[i][place_of(side, move)], bonus);
+}
+
 void history_reward(Search *s, int ply, Move best, const Move *tried, int count,
                     int depth)
 {
+    int16_t *row[FOLLOWED];
     int side = s->pos->side, bonus = BONUS_FACTOR * depth * depth;
     if (bonus > BONUS_MAX)
         bonus = BONUS_MAX;
-    if (params.history) {
-        history_add(history_slot(side, best), bonus);
-        for (int i = 0; i < count; i++)
-            history_add(history_slot(side, tried[i]), -bonus);
-    }
+    followed_rows(s, ply, row);
+    record(side, best, row, bonus);
+    for (int i = 0; i < count; i++)
+        record(side, tried[i], row, -bonus);
     if (params.countermove)
         *counter_slot(s, ply) = best;
 }
 
-int history_score(const Search *s, Move move)
+int history_score(const Search *s, int ply, Move move)
 {
-    return params.history ? *history_slot(s->pos->side, move) : 0;
+    int16_t *row[FOLLOWED];
+    followed_rows(s, ply, row);
+    return record_of(s->pos->side, move, row);
 }
 
 void history_clear(void)
 {
     memset(history, 0, sizeof history);
+    memset(continuation, 0, sizeof continuation);
     memset(counter_move, 0, sizeof counter_move);
 }
 
@@ -86,13 +133,13 @@ static int capture_key(const Position *pos, Move move)
     return 16 * key - capture_value(move_kind(move)) + KEY_QUIET;
 }
 
-static int key_of(const Picker *p, Move move)
+static int key_of(const Picker *p, Move move, int16_t *const row[FOLLOWED])
 {
     const Position *pos = p->s->pos;
     if (move == p->hash_move)
         return KEY_HASH_FIRST;
     if (move_is_quiet(pos, move))
-        return KEY_QUIET + history_score(p->s, move);
+        return KEY_QUIET + record_of(pos->side, move, row);
     return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(pos, move) : 1;
 }
 
@@ -112,9 +159,11 @@ static void make_all(Picker *p)
         order_moves(&p->order, p->s, p->ply, p->hash_move, list, count);
         return;
     }
+    int16_t *row[FOLLOWED];
+    followed_rows(p->s, p->ply, row);
     order_start(&p->order, count);
     for (int i = 0; i < count; i++)
-        p->order.list[i] = (Candidate){ .move = list[i], .key = key_of(p, list[i]) };
+        p->order.list[i] = (Candidate){ .move = list[i], .key = key_of(p, list[i], row) };
 }
 
 void picker_start(Picker *p, const Search *s, int ply, Move hash_move)
@@ -166,10 +215,14 @@ static void make_quiets(Picker *p)
     Move list[MAX_MOVES];
     int count = generate_quiets(p->s->pos, list);
     count += generate_drops(p->s->pos, list + count);
+    int16_t *row[FOLLOWED];
+    followed_rows(p->s, p->ply, row);
     order_start(&p->order, count);
     for (int i = 0; i < count; i++)
-        p->order.list[i] =
-            (Candidate){ .move = list[i], .key = history_score(p->s, list[i]) };
+        p->order.list[i] = (Candidate){
+            .move = list[i],
+            .key = record_of(p->s->pos->side, list[i], row),
+        };
 }
 
 static bool is_special(const Picker *p, Move move)

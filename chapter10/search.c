@@ -51,7 +51,8 @@ static int futility_margin(int depth)
 static void prepare_node(Search *s, int ply)
 {
     Frame *f = &s->stack[ply];
-    f->static_eval = s->pos->in_check ? -SCORE_INFINITE : evaluate(s->pos);
+    f->static_eval = s->pos->in_check ? -SCORE_INFINITE
+                                      : table_refine(s, ply, evaluate(s->pos));
     f->mate_threat = f->null_reduced = false;
     if (ply == 0)
         f->in_null = false;
@@ -160,7 +161,7 @@ static int reduction(const Search *s, Move move, int depth, int ply, int searche
         return 0;
     int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
     int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;
-    int r = reduction_table[d][n] - pv_node - history_score(s, move) / 6000;
+    int r = reduction_table[d][n] - pv_node - history_score(s, ply, move) / 6000;
     return r < 0 ? 0 : r > depth - 2 ? depth - 2 : r;
 }
 

@@ -16,7 +16,7 @@ typedef struct {
     int leaf_exchange;
     int window, hash_move, table_cuts, killer, just_capture, highest_capture, escape;
     int quiescence, quiesce_futility;
-    int staged, history, countermove;
+    int staged, history, continuation, countermove, table_eval;
     int pvs, aspiration;
     int null_move, node_futility, move_futility, margin, margin_cp;
     int late_move_pruning, late_move_reductions, exchange_pruning;
@@ -47,6 +47,10 @@ void table_new_search(void);
  * value. */
 Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
                  int *score);
+
+/* What the position is worth without being searched, cp: `eval`, unless the table knows
+ * better, by an exact score or a bound on the other side of it. */
+int table_refine(const Search *s, int ply, int eval);
 
 /* Begin to fetch the bucket of a position that will be probed soon: the table is too large
  * for the cache, and the move can be made while the memory answers. */
@@ -116,7 +120,7 @@ Move picker_next(Picker *p);
 /* A quiet move cut the tree off after the moves in `tried` had not. */
 void history_reward(Search *s, int ply, Move best, const Move *tried, int count,
                     int depth);
-int history_score(const Search *s, Move move); /* -16384..+16384 */
+int history_score(const Search *s, int ply, Move move); /* -49152..+49152 */
 void history_clear(void);
 
 /* --- quiesce.c --- */

@@ -106,6 +106,23 @@ Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool 
     return MOVE_NONE;
 }
 
+int table_refine(const Search *s, int ply, int eval)
+{
+    uint64_t key = position_key(s->pos);
+    if (!params.table_eval || buckets == 0)
+        return eval;
+    const Entry *e = bucket_of(key);
+    for (int i = 0; i < BUCKET; i++, e++) {
+        if (e->key != key)
+            continue;
+        int bound = e->age_and_bound & BOUND_BITS, score = score_from_table(e->score, ply);
+        bool better = bound == BOUND_EXACT || (bound == BOUND_LOWER && score > eval)
+            || (bound == BOUND_UPPER && score < eval);
+        return better && !is_win_score(score) && !is_loss_score(score) ? score : eval;
+    }
+    return eval;
+}
+
 /* Which entry of the bucket to give up: the position itself if it is there, else the one
  * searched least deeply, where each search since counts as much as two plies. */
 static Entry *victim(uint64_t key)
