@@ -128,7 +128,7 @@ void history_clear(void);
 /* Captures, promotions, and all answers to check, until the position is quiet (静止探索). */
 int quiesce(Search *s, int alpha, int beta, int ply);
 
-/* --- mate.c --- */
+/* --- mate_one.c, mate.c --- */
 
 /* A legal move that mates at once, MOVE_NONE if there is none that a look at the attack
  * maps can prove (it does not find every kind). Needs: not in check. */
