@@ -20,7 +20,7 @@
 enum {
     MAX_COLUMNS = 64, MAX_ROWS = 20000, MAX_LINES = 8, LINE_ROOM = 1 << 16,
     WIDTH = 720, PLOT_HEIGHT = 360, BAR_STEP = 24, /* pixels */
-    TOP = 44, BOTTOM = 52, RIGHT = 24, LEFT_LINES = 76,
+    TOP = 44, TOP_LINES = 60, BOTTOM = 52, RIGHT = 24, LEFT_LINES = 76,
     LETTER = 7, /* width of a letter of the text, pixels, roughly */
 };
 
@@ -319,37 +319,46 @@ static void one_line(int y, const char *name, int index, const Scale *across,
             printf("<polyline points=\"%s %s\" stroke=\"%s\" stroke-width=\"2\"/>\n",
                    points[0], points[1], shade);
     }
-    double top = TOP + 12 + 18.0 * index;
-    printf("<rect x=\"%d\" y=\"%.1f\" width=\"14\" height=\"4\" fill=\"%s\"/>\n",
-           LEFT_LINES + 12, top - 6, shade);
-    text(LEFT_LINES + 32, top, "start", name != NULL ? name : table.column[y]);
+}
+
+/* The next name of the key, which stands in a row between title and plot. */
+static void key_entry(const char *name, int index)
+{
+    static double left = LEFT_LINES;
+    printf("<rect x=\"%.1f\" y=\"%d\" width=\"14\" height=\"4\" fill=\"%s\"/>\n", left,
+           TOP_LINES - 18, colour[index % MAX_LINES]);
+    text(left + 20, TOP_LINES - 12, "start", name);
+    left += 20 + LETTER * (double)strlen(name) + 20;
 }
 
 static void draw_lines(void)
 {
     Scale across = { INFINITY, -INFINITY, LEFT_LINES, WIDTH - RIGHT, options.log_x };
-    Scale up = { INFINITY, -INFINITY, TOP + PLOT_HEIGHT, TOP, options.log_y };
-    int index = 0;
+    int bottom = TOP_LINES + PLOT_HEIGHT, index = 0;
+    Scale up = { INFINITY, -INFINITY, bottom, TOP_LINES, options.log_y };
     widen_by_column(&across, options.x);
     for (int i = 0; i < options.ys; i++)
         widen_by_column(&up, options.y[i]);
     settle(&across);
     settle(&up);
-    begin(TOP + PLOT_HEIGHT + BOTTOM);
-    marks(&across, true, TOP, TOP + PLOT_HEIGHT);
+    begin(bottom + BOTTOM);
+    marks(&across, true, TOP_LINES, bottom);
     marks(&up, false, LEFT_LINES, WIDTH - RIGHT);
     printf("<g transform=\"rotate(-90)\">\n");
-    text(-(TOP + PLOT_HEIGHT / 2.0), 16, "middle", options.y_title);
+    text(-(TOP_LINES + PLOT_HEIGHT / 2.0), 16, "middle", options.y_title);
     printf("</g>\n");
-    for (int i = 0; options.series == NULL && i < options.ys; i++)
+    for (int i = 0; options.series == NULL && i < options.ys; i++) {
         one_line(find_column(options.y[i]), NULL, i, &across, &up);
+        key_entry(options.y[i], i);
+    }
     for (int i = 0; options.series != NULL && i < table.rows; i++) {
         int column = find_column(options.series), earlier = 0;
         while (strcmp(table.cell[earlier][column], table.cell[i][column]) != 0)
             earlier++;
-        if (earlier == i) /* the first row of its series */
-            one_line(find_column(options.y[0]), table.cell[i][column], index++, &across,
-                     &up);
+        if (earlier < i)
+            continue; /* not the first row of its series */
+        one_line(find_column(options.y[0]), table.cell[i][column], index, &across, &up);
+        key_entry(table.cell[i][column], index++);
     }
 }
 
