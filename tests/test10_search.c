@@ -416,6 +416,63 @@ static void test_savings(void)
     }
 }
 
+/* --- what the table and the histories know --- */
+
+/* A bound replaces the evaluation only from the other side; mates never do. */
+static void test_table_eval(void)
+{
+    static const struct { int stored; Bound bound; int eval, refined; } row[] = {
+        { 300, BOUND_LOWER, 100, 300 }, { 300, BOUND_LOWER, 400, 400 },
+        { 300, BOUND_UPPER, 400, 300 }, { 300, BOUND_UPPER, 100, 100 },
+        { 300, BOUND_EXACT, 100, 300 }, { 300, BOUND_EXACT, 400, 300 },
+        { 300, BOUND_NONE, 100, 100 },  { SCORE_MATE - 9, BOUND_LOWER, 100, 100 },
+        { -SCORE_MATE + 9, BOUND_UPPER, 100, 100 },
+    };
+    picking.pos = &pos;
+    set_up("startpos");
+    think_new_game();
+    test_check(table_refine(&picking, 1, 50) == 50, "nothing stored: the evaluation");
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        table_store(&picking, 3, 1, MOVE_NONE, row[i].stored, row[i].bound);
+        int seen = table_refine(&picking, 1, row[i].eval);
+        test_check(seen == row[i].refined, "bound %d of %d, evaluation %d: %d",
+                   row[i].bound, row[i].stored, row[i].eval, seen);
+    }
+    table_store(&picking, 3, 1, MOVE_NONE, 300, BOUND_EXACT);
+    set("TableEval", "false");
+    test_check(table_refine(&picking, 1, 100) == 100, "TableEval=false: the evaluation");
+    options_reset();
+}
+
+/* A reward raises the best move and lowers those tried in vain; the records of a move as
+ * a follower count only after the moves that it followed. */
+static void test_history(void)
+{
+    Move list[MAX_MOVES];
+    set_up("startpos moves 7g7f 3c3d");
+    think_new_game();
+    picking.pos = &pos;
+    generate_quiets(&pos, list);
+    picking.stack[0].move = pos.history[0].move;
+    picking.stack[1].move = pos.history[1].move;
+    history_reward(&picking, 2, list[0], &list[1], 1, 5);
+    int best = history_score(&picking, 2, list[0]);
+    test_check(best > 0 && history_score(&picking, 2, list[1]) == -best,
+               "reward and malus: %d", best);
+    test_check(history_score(&picking, 2, list[2]) == 0, "others as before");
+    picking.stack[0].move = picking.stack[1].move = MOVE_NONE;
+    int alone = history_score(&picking, 2, list[0]);
+    test_check(alone > 0 && 3 * alone == best, "three records: %d of %d", alone, best);
+    picking.stack[1].move = pos.history[1].move;
+    test_check(history_score(&picking, 2, list[0]) == 2 * alone,
+               "after a pass and the same move: two of them");
+    set("Continuation", "false");
+    test_check(history_score(&picking, 2, list[0]) == alone, "Continuation=false: one");
+    think_new_game();
+    test_check(history_score(&picking, 2, list[0]) == 0, "a new game forgets");
+    options_reset();
+}
+
 int main(void)
 {
     position_init();
@@ -430,5 +487,7 @@ int main(void)
     test_switches();
     test_stops();
     test_savings();
+    test_table_eval();
+    test_history();
     return test_summary();
 }
