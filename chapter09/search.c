@@ -46,13 +46,16 @@ static bool wants_recapture(const Search *s, int ply, Move move, int score, int 
  * more. */
 static int search_again(Search *s, int alpha, int beta, int depth, int ply, int score)
 {
-    Line *line = &s->stack[ply + 1].pv, before = *line;
-    s->stack[ply + 1].extended = s->stack[ply].extended + RECAPTURE_PLIES;
-    line->length = 0;
+    Frame *next = &s->stack[ply + 1];
+    Line line = next->pv;
+    bool by_rule = next->by_rule;
+    next->extended = s->stack[ply].extended + RECAPTURE_PLIES;
+    next->pv.length = 0;
     int again = -search(s, -beta, -alpha, depth + RECAPTURE_PLIES, ply + 1);
     if (again > score)
         return again;
-    *line = before;
+    next->pv = line;
+    next->by_rule = by_rule;
     return score;
 }
 
