@@ -71,6 +71,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         if (score > best) {
             best = score;
             best_move = move;
+            s->stack[ply].by_rule = s->stack[ply + 1].by_rule;
             if (score > low)
                 low = score;
             search_update_pv(s, ply, move);
@@ -78,6 +79,8 @@ int quiesce(Search *s, int alpha, int beta, int ply)
                 break;
         }
     }
-    table_store(s, 0, ply, best_move, best, best >= beta ? BOUND_LOWER : BOUND_UPPER);
+    Bound bound = s->stack[ply].by_rule ? BOUND_NONE
+        : best >= beta ? BOUND_LOWER : BOUND_UPPER;
+    table_store(s, 0, ply, best_move, best, bound);
     return best;
 }

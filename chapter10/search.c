@@ -39,11 +39,11 @@ static int horizon(Search *s, int ply)
  * chapter's text. */
 static int futility_margin(int depth)
 {
-    static const int root_16[] = { 0, 16, 23, 28, 32, 36, 39, 42, 45 }; /* 16 * sqrt */
+    static const int root[] = { 0, 128, 181, 222, 256, 286, 314, 339, 362 }; /* * 128 */
     if (params.margin == MARGIN_CONSTANT)
         return 2 * params.margin_cp;
     if (params.margin == MARGIN_ROOT)
-        return params.margin_cp * 3 / 2 * root_16[depth] / 16;
+        return params.margin_cp * 3 / 2 * root[depth] / 128;
     return params.margin_cp * depth;
 }
 
@@ -72,7 +72,7 @@ static bool futility_decides(const Search *s, int alpha, int beta, int depth, in
 {
     int eval = s->stack[ply].static_eval;
     return params.node_futility && may_decide(s, alpha, beta)
-        && depth <= NODE_FUTILITY_DEPTH && !is_win_score(eval)
+        && depth <= NODE_FUTILITY_DEPTH
         && eval - futility_margin(depth) >= beta;
 }
 
@@ -165,22 +165,28 @@ static int reduction(const Search *s, Move move, int depth, int ply, int searche
     return r < 0 ? 0 : r > depth - 2 ? depth - 2 : r;
 }
 
+static int search_child(Search *s, int alpha, int beta, int depth, int ply)
+{
+    s->stack[ply + 1].pv.length = 0; /* not the line of an earlier, shallower search */
+    return -search(s, -beta, -alpha, depth, ply + 1);
+}
+
 /* S8c: principal variation search. The first move gets the whole window; the others must
  * first prove, shallowly and then at full depth, that they beat alpha at all. */
 static int search_move(Search *s, int alpha, int beta, int depth, int ply, int reduced,
                        bool first)
 {
     if (reduced > 0) {
-        int score = -search(s, -alpha - 1, -alpha, depth - reduced, ply + 1);
+        int score = search_child(s, alpha, alpha + 1, depth - reduced, ply);
         if (score <= alpha)
             return score;
     }
     if (params.pvs && !first) {
-        int score = -search(s, -alpha - 1, -alpha, depth, ply + 1);
+        int score = search_child(s, alpha, alpha + 1, depth, ply);
         if (score <= alpha || score >= beta)
             return score;
     }
-    return -search(s, -beta, -alpha, depth, ply + 1);
+    return search_child(s, alpha, beta, depth, ply);
 }
 
 int search(Search *s, int alpha, int beta, int depth, int ply)
@@ -220,9 +226,8 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         score = null_move_score(s, beta, depth, ply);
         if (s->stop || (f->null_reduced && params.null_move == NULL_PRUNE))
             return score;
-        depth -= f->null_reduced ? NULL_REDUCTION : 0;
-        if (depth <= 0)
-            return quiesce(s, alpha, beta, ply);
+        if (f->null_reduced)
+            depth = depth > NULL_REDUCTION ? depth - NULL_REDUCTION : 1;
     }
     if (params.internal_reduction && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE)
         depth--;
@@ -238,8 +243,10 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         seen++;
 
         /* [S8a] leave the rest out */
-        if (may_skip && quiet && is_late(s, depth, ply, searched))
+        if (may_skip && quiet && is_late(s, depth, ply, searched)) {
+            picker_stop_sorting(&picker);
             continue;
+        }
 
         /* [S8b] leave this move out */
         if (may_skip && ((quiet && is_futile(s, alpha, depth, ply))
@@ -296,7 +303,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
  * true score lies outside. */
 int search_iterate(Search *s, int previous)
 {
-    int window = ASPIRATION_WINDOW;
+    int window = ASPIRATION_WINDOW, proved = -SCORE_INFINITE;
     int alpha = -SCORE_INFINITE, beta = SCORE_INFINITE;
     if (s->root_depth == 1) {
         build_reductions();
@@ -309,14 +316,18 @@ int search_iterate(Search *s, int previous)
         beta = previous + window;
     }
     for (;;) {
-        s->stack[0].pv.length = 0; /* a stop must not leave the line of a failed window */
         int score = search(s, alpha, beta, s->root_depth, 0);
-        if (s->stop || (score > alpha && score < beta))
+        if (s->stop) /* a move that failed high before is still better than the others */
+            return score > proved ? score : proved;
+        if (score > alpha && score < beta)
             return score;
         window *= 2;
-        if (score <= alpha)
+        if (score <= alpha) {
+            s->stack[0].pv.length = 0; /* a stop must not leave the line of this window */
             alpha = window > ASPIRATION_MAX ? -SCORE_INFINITE : score - window;
-        else
+        } else {
+            proved = score;
             beta = window > ASPIRATION_MAX ? SCORE_INFINITE : score + window;
+        }
     }
 }

@@ -117,6 +117,9 @@ void picker_start(Picker *p, const Search *s, int ply, Move hash_move);
 void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move);
 Move picker_next(Picker *p);
 
+/* Most of the moves left will not be searched: their order is not worth the work. */
+static inline void picker_stop_sorting(Picker *p) { p->order.sorted = true; }
+
 /* A quiet move cut the tree off after the moves in `tried` had not. */
 void history_reward(Search *s, int ply, Move best, const Move *tried, int count,
                     int depth);
