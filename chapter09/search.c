@@ -18,13 +18,15 @@ static int horizon(Search *s, int ply)
 enum {
     RECAPTURE_PLIES = 2, /* so much deeper: the recapture and one more pair of moves */
     RECAPTURE_MAX = 4,   /* plies by which one line may be extended in all */
+    RECAPTURE_DEPTH = 2, /* one ply above the horizon, two more cost too much */
 };
 
 /* The static value of a move that goes to be searched. The hash move and killers come
  * without one; it is asked for only by a reply that is searched itself. */
 static int value_of(const Search *s, const Candidate *c, int depth)
 {
-    if (!params.recapture || !params.static_value || depth < 2 || c->key < KEY_KILLER)
+    if (!params.recapture || !params.static_value || depth <= RECAPTURE_DEPTH
+        || c->key < KEY_KILLER)
         return c->value;
     return move_value(s->pos, c->move, NULL);
 }
@@ -33,9 +35,11 @@ static int value_of(const Search *s, const Candidate *c, int depth)
  * and what that led to is not good enough. Perhaps the loss was only pushed over the
  * horizon. A score that reaches beta is not searched again: more of the same changes
  * nothing. */
-static bool wants_recapture(const Search *s, int ply, Move move, int score, int beta)
+static bool wants_recapture(const Search *s, int ply, int depth, Move move, int score,
+                            int beta)
 {
-    return params.recapture && ply > 0 && s->stack[ply - 1].value < 0 && score < beta
+    return params.recapture && ply > 0 && depth >= RECAPTURE_DEPTH
+        && s->stack[ply - 1].value < 0 && score < beta
         && move_to(move) == move_to(s->stack[ply - 1].move)
         && s->stack[ply].extended + RECAPTURE_PLIES <= RECAPTURE_MAX
         && ply < 2 * s->root_depth;
@@ -112,7 +116,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         score = -search(s, -beta, -alpha, depth - 1, ply + 1);
 
         /* [S8d] search it again, deeper */
-        if (wants_recapture(s, ply, move, score, beta) && !s->stop)
+        if (wants_recapture(s, ply, depth, move, score, beta) && !s->stop)
             score = search_again(s, alpha, beta, depth - 1, ply, score);
         search_unmake(s);
         if (s->stop)
