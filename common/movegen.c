@@ -371,9 +371,9 @@ bool pawn_drop_mates(const Position *pos, int sq)
         /* The pawn is not on the board yet, but it will cut off its own side's sliders
          * behind `sq`: a square attacked only through `sq` will be an escape. */
         for (uint32_t m = word & mine & ~0xffffu; m; m &= m - 1) {
-            int past = sq + step[lowest_bit(m) - SLIDE];
-            if (to == past
-                || (to == past + (past - sq) && pos->board[past] == EMPTY))
+            /* Farther than one square behind `sq` lies no square beside the king but the
+             * one at his back, and there he himself is in the way. */
+            if (to == sq + step[lowest_bit(m) - SLIDE])
                 word &= ~(m & -m);
         }
         if (word == 0)
