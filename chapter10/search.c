@@ -238,18 +238,19 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     /* [S8] move loop */
     while ((move = picker_next(&picker)) != MOVE_NONE) {
         bool quiet = move_is_quiet(s->pos, move), check = move_gives_check(s->pos, move);
-        bool may_skip = searched > 0 && !check && !pv_node && !s->pos->in_check
-            && !f->mate_threat && !is_loss_score(best);
+        bool plain = quiet && !check; /* nothing happens at once */
+        bool may_skip = searched > 0 && !pv_node && !s->pos->in_check && !f->mate_threat
+            && !is_loss_score(best);
         seen++;
 
         /* [S8a] leave the rest out */
-        if (may_skip && quiet && is_late(s, depth, ply, searched)) {
+        if (may_skip && plain && is_late(s, depth, ply, searched)) {
             picker_stop_sorting(&picker);
             continue;
         }
 
         /* [S8b] leave this move out */
-        if (may_skip && ((quiet && is_futile(s, alpha, depth, ply))
+        if (may_skip && ((plain && is_futile(s, alpha, depth, ply))
                          || loses_exchange(s, move, depth, quiet)))
             continue;
 
@@ -257,8 +258,8 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         int next_depth = depth - 1 + extends(s, move, ply, check);
 
         /* [S8c] search the move */
-        int less = quiet && !check ? reduction(s, move, depth, ply, searched, pv_node)
-            : 0;
+        bool reducible = quiet && next_depth < depth;
+        int less = reducible ? reduction(s, move, depth, ply, searched, pv_node) : 0;
         table_prefetch(position_key_after(s->pos, move));
         search_make(s, ply, move);
         score = search_move(s, alpha, beta, next_depth, ply, less, searched == 0);
