@@ -18,7 +18,7 @@ static int horizon(Search *s, int ply)
 enum {
     RECAPTURE_PLIES = 2, /* so much deeper: the recapture and one more pair of moves */
     RECAPTURE_MAX = 4,   /* plies by which one line may be extended in all */
-    RECAPTURE_DEPTH = 2, /* one ply above the horizon, two more cost too much */
+    RECAPTURE_DEPTH = 2, /* plies left, at least: with one, two more cost too much */
 };
 
 /* The static value of a move that goes to be searched. The hash move and killers come
