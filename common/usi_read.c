@@ -19,27 +19,30 @@ bool usi_next_word(const char **text, char word[WORD_TEXT])
     return length > 0;
 }
 
-/* Take the next word if it is a whole number; keep it within -high..high. Else it
+/* Take the word behind `name` if it is a whole number; keep it within -high..high. Else it
  * stays where it is: behind a missing number stands the next keyword, which must not
  * be lost. */
-static bool next_number(const char **text, int64_t high, int64_t *number)
+static bool next_number(const char *name, const char **text, int64_t high,
+                        int64_t *number)
 {
     const char *rest = *text;
-    char word[WORD_TEXT], *end;
-    if (!usi_next_word(&rest, word))
+    char word[WORD_TEXT], *end = word;
+    long long value = 0;
+    if (usi_next_word(&rest, word))
+        value = strtoll(word, &end, 10); /* too large becomes the largest */
+    if (end == word || *end) {
+        printf("info string %s: needs a whole number\n", name);
         return false;
-    long long value = strtoll(word, &end, 10); /* too large becomes the largest */
-    if (*end)
-        return false;
+    }
     *number = value > high ? high : value < -high ? -high : value;
     *text = rest;
     return true;
 }
 
 /* The same for a limit, where 0 would mean "none" and is not what was asked for. */
-static void next_limit(const char **text, int64_t high, int64_t *limit)
+static void next_limit(const char *name, const char **text, int64_t high, int64_t *limit)
 {
-    if (next_number(text, high, limit) && *limit < 1)
+    if (next_number(name, text, high, limit) && *limit < 1)
         *limit = 1;
 }
 
@@ -81,10 +84,11 @@ static void read_mate(const char **text, Request *request)
     char word[WORD_TEXT];
     int64_t number = TIME_UNLIMITED;
     request->mate = true;
-    if (usi_next_word(&rest, word) && strcmp(word, "infinite") == 0)
+    bool more = usi_next_word(&rest, word);
+    if (more && strcmp(word, "infinite") == 0)
         *text = rest;
-    else
-        next_limit(text, TIME_UNLIMITED, &number);
+    else if (more)
+        next_limit("mate", text, TIME_UNLIMITED, &number);
     request->limits.mate = (int)number;
 }
 
@@ -93,22 +97,20 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
 {
     Limits *limits = &request->limits;
     int64_t number = 0;
-    /* Words that are not known fall through all questions: protocols grow, and an engine
-     * should not fail over something new. */
     int64_t *field = clock_field(limits, word);
     if (field) {
         limits->has_clock = true;
-        next_number(text, TIME_UNLIMITED, field);
+        next_number(word, text, TIME_UNLIMITED, field);
     } else if (strcmp(word, "depth") == 0) {
-        next_limit(text, MAX_PLY, &number);
+        next_limit(word, text, MAX_PLY, &number);
         limits->depth = (int)number;
     } else if (strcmp(word, "nodes") == 0) {
-        next_limit(text, INT64_MAX, &limits->nodes);
+        next_limit(word, text, INT64_MAX, &limits->nodes);
     } else if (strcmp(word, "movetime") == 0) {
-        next_limit(text, TIME_UNLIMITED, &number);
+        next_limit(word, text, TIME_UNLIMITED, &number);
         limits->movetime = (int)number;
     } else if (strcmp(word, "perft") == 0) {
-        next_limit(text, MAX_PERFT, &number);
+        next_limit(word, text, MAX_PERFT, &number);
         request->perft = number > 0 ? (int)number : 1;
     } else if (strcmp(word, "mate") == 0) {
         read_mate(text, request);
@@ -118,6 +120,9 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
         limits->infinite = true;
     } else if (strcmp(word, "ponder") == 0) {
         limits->ponder = true;
+    } else {
+        /* Protocols grow, and an engine should not fail over something new. */
+        printf("info string go: '%s' is not known, left out\n", word);
     }
 }
 

@@ -19,8 +19,9 @@ typedef struct {
 bool usi_next_word(const char **text, char word[WORD_TEXT]);
 
 /* Read what stands behind `go` or `ponderhit`. Unknown words are skipped, missing numbers
- * leave their limit at zero, numbers too large are cut, and limits below 1 become 1,
- * since 0 would mean "none". `info string` tells the illegal ones of `searchmoves`. */
+ * leave their limit at zero; an `info string` tells of either, and of the illegal ones of
+ * `searchmoves`. Numbers too large are cut, and limits below 1 become 1, since 0 would mean
+ * "none". */
 void usi_read_go(const Position *pos, const char *text, Request *request);
 
 #endif
