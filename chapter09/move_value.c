@@ -9,7 +9,7 @@
 
 /* Weights, centipawns. */
 enum {
-    CAPTURE_BONUS = 1500, /* more than anything a capture can cost: always read it */
+    CAPTURE_BONUS = 1500, /* more than nearly any capture can cost: read it */
     FOCAL_BONUS = 50,     /* half a pawn: the tapped pawn (叩きの歩) is often taken */
     FOCAL_ATTACKS = 2,    /* enemy pieces that attack a focal square, at least */
     THREAT_SHARE = 5,     /* of what is threatened, one part in so many counts */

@@ -23,10 +23,10 @@ enum {
 
 /* The static value of a move that goes to be searched. The hash move and killers come
  * without one; it is asked for only by a reply that is searched itself. */
-static int value_of(const Search *s, const Candidate *c, int depth)
+static int value_of(const Search *s, const Candidate *c, int depth, int ply)
 {
     if (!params.recapture || !params.static_value || depth <= RECAPTURE_DEPTH
-        || c->key < KEY_KILLER)
+        || ply >= params.recapture_ply || c->key < KEY_KILLER)
         return c->value;
     return move_value(s->pos, c->move, NULL);
 }
@@ -34,11 +34,13 @@ static int value_of(const Search *s, const Candidate *c, int depth)
 /* Recapture extension (取り返しの延長): the last move gave something away, this one takes it,
  * and what that led to is not good enough. Perhaps the loss was only pushed over the
  * horizon. A score that reaches beta is not searched again: more of the same changes
- * nothing. */
+ * nothing. Asked only near the root, by default of the answers to the moves that the
+ * program itself may play. */
 static bool wants_recapture(const Search *s, int ply, int depth, Move move, int score,
                             int beta)
 {
-    return params.recapture && ply > 0 && depth >= RECAPTURE_DEPTH
+    return params.recapture && ply > 0 && ply <= params.recapture_ply
+        && depth >= RECAPTURE_DEPTH
         && s->stack[ply - 1].value < 0 && score < beta
         && move_to(move) == move_to(s->stack[ply - 1].move)
         && s->stack[ply].extended + RECAPTURE_PLIES <= RECAPTURE_MAX
@@ -110,7 +112,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
             break;
 
         /* [S8c] search the move */
-        f->value = value_of(s, c, depth);
+        f->value = value_of(s, c, depth, ply);
         s->stack[ply + 1].extended = f->extended;
         search_make(s, ply, move);
         score = -search(s, -beta, -alpha, depth - 1, ply + 1);

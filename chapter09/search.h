@@ -14,7 +14,7 @@ typedef struct {
     int window, hash_move, table_cuts, killer, just_capture, highest_capture, escape;
     int static_value, value_depth, forward_pruning, prune_by, prune_limit, prune_rank;
     int pawn_bonus, prune_in_check;
-    int recapture;
+    int recapture, recapture_ply;
 } Params;
 extern Params params;
 
@@ -102,8 +102,7 @@ int value_sum(const ValueParts *parts);
 /* Static value of a legal move before it is searched, and its parts unless NULL.
  * Unit  : centipawns, about -3000..+5000; 0 is a move that changes nothing
  * Needs : *pos is unchanged on return; the move is made and unmade in between
- * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
- * is in
+ * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently is in
  *         the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);
 

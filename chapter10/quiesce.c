@@ -1,4 +1,4 @@
-/* quiesce.c - the horizon: what a position is worth without searching it. */
+/* quiesce.c - the horizon: captures until the position is quiet. */
 #include "search.h"
 
 enum {

@@ -35,7 +35,7 @@ typedef struct {
 
 typedef struct Search {
     Position *pos;
-    uint64_t nodes;    /* moves made in this search */
+    uint64_t nodes;    /* nodes visited in this search, the root included */
     uint64_t cuts, first_cuts; /* nodes that ended in a cut-off; by their first move */
     bool stop;         /* set once; everything returns as fast as it can */
     int root_depth;    /* depth of this iteration */

@@ -101,7 +101,7 @@ static const char *const text[MESSAGES] = {
     [MSG_LOADED] = "Loaded %d moves from %s.\n",
     [MSG_FILE_EXISTS] = "%s is there already; `save %s !` writes over it.\n",
     [MSG_FILE_TROUBLE] = "%s: %s\n",
-    [MSG_FILE_EMPTY] = "%s: no line begins with `position`\n",
+    [MSG_FILE_EMPTY] = "%s: no game in it\n",
     [MSG_REFUSED] = "%s.\n",
     [MSG_PERFT] = "perft %d nodes %llu\n",
 
@@ -145,7 +145,7 @@ static const char *const text[MESSAGES] = {
         "play WHO                black, white: your side; none, both: the engine's sides\n",
     [MSG_HELP_LEVEL] = "level N                 strength, 0 (sees two moves) to 9\n",
     [MSG_HELP_DEPTH] =
-        "depth N                 search N moves deep, whatever time it takes\n",
+        "depth N                 search N plies deep, whatever time it takes\n",
     [MSG_HELP_NODES] = "nodes N                 search N positions\n",
     [MSG_HELP_TIME] = "time SECONDS            think this long, e.g. 0.5\n",
     [MSG_HELP_EVAL] = "eval                    the evaluation, part by part\n",
@@ -154,7 +154,7 @@ static const char *const text[MESSAGES] = {
     [MSG_HELP_PERFT] =
         "perft N                 count the leaves of all games N moves long\n",
     [MSG_HELP_SAVE] =
-        "save FILE [!]           write the game as a USI position; ! overwrites\n",
+        "save FILE [!]           write the game, as CSA if FILE ends in .csa; ! overwrites\n",
     [MSG_HELP_LOAD] = "load FILE               read such a file\n",
     [MSG_HELP_SFEN] =
         "sfen [SFEN]             show the position as SFEN, or set one up\n",

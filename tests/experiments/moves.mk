@@ -25,4 +25,5 @@ $(BUILD)/find_horizon: $(BUILD)/tests/experiments/find_horizon.o \
 	$(LINK)
 $(BUILD)/tests/experiments/find_horizon.o: CPPFLAGS += -Ichapter09
 find-horizon: $(BUILD)/find_horizon
-	@$< $(DEPTH:%=--depth %) $(GAMES:%=--games %) $(SEED:%=--seed %) tests/data/openings.sfen
+	@$< $(DEPTH:%=--depth %) $(GAMES:%=--games %) $(SEED:%=--seed %) \
+	Evaluation=hand tests/data/openings.sfen
