@@ -123,28 +123,14 @@ enum {
  * moves by history, losing captures. */
 enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 16 };
 
-enum {
-    GAIN_WEIGHT = 16,     /* what a capture wins counts so many times as much as the taker */
-    JUST_CAPTURE = 1000,  /* cp; taking back comes before nearly everything else */
-};
-
-/* Does the move take the piece that has just moved? Chapter 7's just capture. */
-static bool takes_back(const Picker *p, Move move)
-{
-    Move last = p->ply > 0 ? p->s->stack[p->ply - 1].move : MOVE_NONE;
-    return params.just_capture && last != MOVE_NONE && move_to(move) == move_to(last);
-}
-
 /* What a capture or promotion wins at first sight, big victims and small takers first. */
-static int capture_key(const Picker *p, Move move)
+static int capture_key(const Position *pos, Move move)
 {
-    int taken = p->s->pos->board[move_to(move)];
-    int gain = taken == EMPTY ? 0 : capture_value(piece_kind(taken));
+    int taken = pos->board[move_to(move)];
+    int key = taken == EMPTY ? 0 : capture_value(piece_kind(taken));
     if (move_promotes(move))
-        gain += promotion_value(move_kind(move));
-    if (takes_back(p, move))
-        gain += JUST_CAPTURE;
-    return KEY_QUIET + GAIN_WEIGHT * gain - capture_value(move_kind(move));
+        key += promotion_value(move_kind(move));
+    return 16 * key - capture_value(move_kind(move)) + KEY_QUIET;
 }
 
 static int key_of(const Picker *p, Move move, int16_t *const row[FOLLOWED])
@@ -154,7 +140,7 @@ static int key_of(const Picker *p, Move move, int16_t *const row[FOLLOWED])
         return KEY_HASH_FIRST;
     if (move_is_quiet(pos, move))
         return KEY_QUIET + record_of(pos->side, move, row);
-    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(p, move) : 1;
+    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(pos, move) : 1;
 }
 
 static void order_start(Order *o, int count)
@@ -221,7 +207,7 @@ static void make_captures(Picker *p)
     order_start(&p->order, generate_captures(p->s->pos, list));
     for (int i = 0; i < p->order.count; i++)
         p->order.list[i] =
-            (Candidate){ .move = list[i], .key = capture_key(p, list[i]) };
+            (Candidate){ .move = list[i], .key = capture_key(p->s->pos, list[i]) };
 }
 
 static void make_quiets(Picker *p)

@@ -70,13 +70,11 @@ int quiesce(Search *s, int alpha, int beta, int ply)
             return best;
         if (score > best) {
             best = score;
+            best_move = move;
             s->stack[ply].by_rule = s->stack[ply + 1].by_rule;
-            /* The best of captures that all failed is no move to try first next time. */
-            if (score > low) {
+            if (score > low)
                 low = score;
-                best_move = move;
-                search_update_pv(s, ply, move);
-            }
+            search_update_pv(s, ply, move);
             if (score >= beta)
                 break;
         }
