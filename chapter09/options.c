@@ -48,7 +48,7 @@ static const Option options[] = {
     { "Recapture", OPT_CHECK, &params.recapture, 1, 0, 1, "09",
       "search recaptures of moves of negative value deeper (needs StaticValue)", NULL,
       NULL },
-    { "RecapturePly", OPT_SPIN, &params.recapture_ply, 1, 1, MAX_PLY, "",
+    { "RecapturePly", OPT_SPIN, &params.recapture_ply, 2, 1, MAX_PLY, "",
       "recaptures so many plies from the root, and nearer, are searched deeper", NULL,
       NULL },
     { .name = NULL },

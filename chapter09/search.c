@@ -19,6 +19,7 @@ enum {
     RECAPTURE_PLIES = 2, /* so much deeper: the recapture and one more pair of moves */
     RECAPTURE_MAX = 4,   /* plies by which one line may be extended in all */
     RECAPTURE_DEPTH = 2, /* plies left, at least: with one, two more cost too much */
+    RECAPTURE_GAIN = 150, /* cp: a smaller difference is no loss hidden by the horizon */
 };
 
 /* The static value of a move that goes to be searched. The hash move and killers come
@@ -34,8 +35,8 @@ static int value_of(const Search *s, const Candidate *c, int depth, int ply)
 /* Recapture extension (取り返しの延長): the last move gave something away, this one takes it,
  * and what that led to is not good enough. Perhaps the loss was only pushed over the
  * horizon. A score that reaches beta is not searched again: more of the same changes
- * nothing. Asked only near the root, by default of the answers to the moves that the
- * program itself may play. */
+ * nothing. Asked only near the root, by default of the answers to what either side may
+ * give away with its next move. */
 static bool wants_recapture(const Search *s, int ply, int depth, Move move, int score,
                             int beta)
 {
@@ -47,9 +48,9 @@ static bool wants_recapture(const Search *s, int ply, int depth, Move move, int 
         && ply < 2 * s->root_depth;
 }
 
-/* Search the move that has just been made once more. The better score counts: two plies more
- * may expose what was given away, but the side that gave it may also use them to give away
- * more. */
+/* Search the move that has just been made once more. The new score counts if it has found
+ * a real loss, about a pawn changing hands (190 cp): two searches of different depth never
+ * quite agree, and always taking the better one would talk down every sacrifice. */
 static int search_again(Search *s, int alpha, int beta, int depth, int ply, int score)
 {
     Frame *next = &s->stack[ply + 1];
@@ -58,7 +59,7 @@ static int search_again(Search *s, int alpha, int beta, int depth, int ply, int 
     next->extended = s->stack[ply].extended + RECAPTURE_PLIES;
     next->pv.length = 0;
     int again = -search(s, -beta, -alpha, depth + RECAPTURE_PLIES, ply + 1);
-    if (again > score)
+    if (again >= score + RECAPTURE_GAIN)
         return again;
     next->pv = line;
     next->by_rule = by_rule;
