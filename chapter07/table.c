@@ -16,11 +16,13 @@ typedef struct {
 
 /* Four entries fill one line of the processor's cache: looking at all costs one
  * access. */
-enum { BUCKET = 4, AGE_STEP = 4, BOUND_BITS = 3 };
+enum { BUCKET = 4, CACHE_LINE = 64, AGE_STEP = 4, BOUND_MASK = 3 };
 
-static Entry *table;      /* buckets of BUCKET entries */
+static void *memory;      /* as allocated */
+static Entry *table;      /* in it, buckets of BUCKET entries, each in one line */
 static uint64_t buckets;  /* a power of two; 0: no table */
 static uint8_t age;       /* goes up with each search */
+static bool stored;       /* anything since it was cleared: a large one takes long */
 
 bool table_resize(int megabytes)
 {
@@ -29,20 +31,23 @@ bool table_resize(int megabytes)
         wanted *= 2;
     if (wanted == buckets)
         return true;
-    Entry *bigger = calloc(wanted * BUCKET, sizeof(Entry));
+    char *bigger = calloc(wanted * BUCKET * sizeof(Entry) + CACHE_LINE, 1);
     if (bigger == NULL)
         return false;
-    free(table);
-    table = bigger;
+    free(memory);
+    memory = bigger;
+    table = (void *)(bigger + CACHE_LINE - (uintptr_t)bigger % CACHE_LINE);
     buckets = wanted;
+    stored = false;
     return true;
 }
 
 void table_clear(void)
 {
-    if (buckets > 0)
+    if (stored)
         memset(table, 0, buckets * BUCKET * sizeof(Entry));
     age = 0;
+    stored = false;
 }
 
 void table_new_search(void)
@@ -55,7 +60,7 @@ int table_permille_full(void)
     enum { SAMPLE = 250 }; /* buckets looked at: 1000 entries */
     int full = 0;
     for (uint64_t i = 0; i < SAMPLE * BUCKET && i < buckets * BUCKET; i++)
-        full += table[i].key != 0 && (table[i].age_and_bound & ~BOUND_BITS) == age;
+        full += table[i].key != 0 && (table[i].age_and_bound & ~BOUND_MASK) == age;
     return full;
 }
 
@@ -86,7 +91,7 @@ Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool 
     for (int i = 0; i < BUCKET; i++, e++) {
         if (e->key != key)
             continue;
-        int bound = e->age_and_bound & BOUND_BITS;
+        int bound = e->age_and_bound & BOUND_MASK;
         *score = score_from_table(e->score, ply);
         *cuts = params.table_cuts && ply > 0 && e->depth >= depth
             && (bound == BOUND_EXACT || (bound == BOUND_LOWER && *score >= beta)
@@ -105,7 +110,7 @@ static Entry *victim(uint64_t key)
     for (int i = 0; i < BUCKET; i++, e++) {
         if (e->key == key)
             return e;
-        int searches_ago = (uint8_t)(age - (e->age_and_bound & ~BOUND_BITS)) / AGE_STEP;
+        int searches_ago = (uint8_t)(age - (e->age_and_bound & ~BOUND_MASK)) / AGE_STEP;
         int worth = e->depth - 2 * searches_ago;
         if (worth < least) {
             least = worth;
@@ -118,9 +123,11 @@ static Entry *victim(uint64_t key)
 void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound)
 {
     uint64_t key = position_key(s->pos);
-    if (buckets == 0)
+    /* What is true of some moves of the root is not yet true of the position. */
+    if (buckets == 0 || (ply == 0 && !s->whole_root))
         return;
     Entry *e = victim(key);
+    stored = true;
     /* A node where every move failed knows no best move: keep the one from before. */
     if (move == MOVE_NONE && e->key == key)
         move = e->move;

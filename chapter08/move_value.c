@@ -10,7 +10,7 @@
 /* Weights, centipawns. */
 enum {
     CAPTURE_BONUS = 1500, /* more than nearly any capture can cost: read it */
-    FOCAL_BONUS = 50,     /* half a pawn: the tapped pawn (叩きの歩) is often taken */
+    FOCAL_BONUS = 50,     /* half a pawn: the pawn on a focal point (焦点の歩) is often taken */
     FOCAL_ATTACKS = 2,    /* enemy pieces that attack a focal square, at least */
     THREAT_SHARE = 5,     /* of what is threatened, one part in so many counts */
     CHECK_SAFE = 1500,    /* a check by a piece that cannot be taken */
@@ -186,7 +186,8 @@ static void value_rest(Order *o, Position *pos)
     o->valued = o->sorted = true;
 }
 
-static bool has_killers(const Order *o)
+/* Are the hash move or killers still to come? */
+static bool has_tried_first(const Order *o)
 {
     for (int i = o->next; i < o->count; i++)
         if (o->list[i].key >= KEY_KILLER)
@@ -196,7 +197,7 @@ static bool has_killers(const Order *o)
 
 const Candidate *valued_next(Order *o, const Search *s)
 {
-    if (!o->valued && !has_killers(o))
+    if (!o->valued && !has_tried_first(o))
         value_rest(o, s->pos);
     return order_next(o);
 }

@@ -111,11 +111,11 @@ const Candidate *valued_next(Order *o, const Search *s);
 
 /* Forward pruning (前向き枝刈り): are this move and all behind it not worth searching? `rank`
  * is its place in the order, from 1; `best` the best score of the moves before it. Never
- * the first move, never while everything so far loses by force, never an answer to
- * check. */
+ * the first move, the hash move or a killer, never while everything so far loses by
+ * force, and no answer to check unless PruneInCheck. */
 bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
 
-/* `shogi moves`: the parts for each legal move, best first, and which would be pruned. */
+/* `shogi moves`: the parts for each move the search looks at, best first, and which would be pruned. */
 void explain_moves(Position *pos, FILE *out);
 
 #endif

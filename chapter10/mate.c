@@ -239,11 +239,11 @@ static Proof assess(const Position *pos, int ply, uint32_t line)
     for (int i = ply - 2; i >= solver.base; i -= 2)
         if (solver.board_key[i] == pos->board_key && holds(solver.hand[i], hand))
             return no_mate_within(attacks, UNLIMITED, i);
+    if (attacks && ply >= solver.limit) /* known from a shorter line, perhaps */
+        return no_mate_within(true, 0, NO_LOOP);
     if (known)
         return proof;
     if (attacks) {
-        if (ply >= solver.limit)
-            return no_mate_within(true, 0, NO_LOOP);
         Move mate = mate_in_one(pos);
         return mate == MOVE_NONE ? proof : mate_within(true, 1, hand_of_mate(pos, mate));
     }

@@ -123,6 +123,8 @@ bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
             return false;
         }
         line[strcspn(line, "\r\n")] = '\0';
+        if (*number == 1 && strncmp(line, "\xef\xbb\xbf", 3) == 0) /* byte order mark */
+            memmove(line, line + 3, strlen(line + 3) + 1);
         if (line[0] != '\0' && line[0] != '#')
             return true;
     }
@@ -225,6 +227,10 @@ static int bench_file(Bench *bench, const char *path)
         }
     }
     fclose(file);
+    if (status == 0 && bench->positions == 0) {
+        argument_error("%s: no position in it", path);
+        status = EXIT_BAD_FILE;
+    }
     return status;
 }
 

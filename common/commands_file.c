@@ -79,7 +79,12 @@ bool command_sfen(Session *s, const char *arguments)
     }
     bool bare = strncmp(arguments, "startpos", 8) != 0
                 && strncmp(arguments, "sfen ", 5) != 0;
-    snprintf(text, sizeof text, "%s%s", bare ? "sfen " : "", arguments);
+    if (!bare)
+        return command_position(s, arguments);
+    if (snprintf(text, sizeof text, "sfen %s", arguments) >= (int)sizeof text) {
+        complain(MSG_REFUSED, "longer than any position");
+        return false;
+    }
     return command_position(s, text);
 }
 
@@ -140,7 +145,12 @@ bool command_load(Session *s, const char *arguments)
     record_open(&reader, in);
     RecordStatus status = is_csa(arguments) ? record_read_csa(&reader, &record, error)
                                             : record_read_usi(&reader, &record, error);
+    bool bad = ferror(in) != 0; /* also a directory, which can be opened */
     fclose(in);
+    if (bad) {
+        complain(MSG_FILE_TROUBLE, arguments, "it can't be read to its end");
+        return false;
+    }
     if (status == RECORD_END)
         complain(MSG_FILE_EMPTY, arguments);
     else if (status == RECORD_BAD || !game_from_record(&s->other, &record, error))

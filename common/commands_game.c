@@ -227,6 +227,10 @@ bool command_declare(Session *s, const char *arguments)
         complain(MSG_GAME_OVER);
         return false;
     }
+    if (settings.entering_king == DECLARE_OFF) {
+        complain(MSG_DECLARE_OFF);
+        return false;
+    }
     bool rule_24 = settings.entering_king == DECLARE_24;
     int gift = game_handicap_points(&s->game);
     Declaration report;

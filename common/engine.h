@@ -43,10 +43,11 @@ typedef struct Search {
     int root_ply;      /* pos->ply at the root */
     Move root_move[MAX_MOVES]; /* moves allowed at the root */
     int root_moves;
+    bool whole_root;   /* they are all that there are */
     int max_moves;     /* game ply at which a game is drawn; 0: never */
     /* for think.c only */
     uint64_t node_limit, next_look;
-    int64_t started;   /* clock_now() at the start, moved forward by a ponder hit */
+    int64_t started;   /* clock_now() at the start */
     Budget budget;
     Limits limits;
     bool quiet;        /* print nothing */

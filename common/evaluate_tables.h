@@ -13,8 +13,8 @@ enum {
     /* Differences of two squares, from -0x88 to 0x88. One of 8 ranks down is the same as
      * one of a file and 8 ranks up, so a king on rank 1, who alone can see the former,
      * has rows of its own. */
-    OFFSETS = 2 * 0x88 + 1,
-    NO_OFFSET = 0x88,       /* index of difference 0 */
+    NO_OFFSET = 0x99,       /* index of difference 0: the largest square, so that rows */
+    OFFSETS = NO_OFFSET + 0x88 + 1, /* less a king's square stay inside the array */
 };
 
 /* What a king feels of one square at some offset from it. */

@@ -33,7 +33,7 @@ typedef struct {
     const Position *pos;
     int sq;
     int count[2];
-    Attacker list[2][12];
+    Attacker list[2][10];
 } Fight;
 
 static inline void fight_add(Fight *f, int side, int from, int bit)

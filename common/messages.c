@@ -57,6 +57,7 @@ static const char *const text[MESSAGES] = {
     [MSG_DECLARE_CHECK] = "  %-3s king not in check\n",
     [MSG_DECLARE_PIECES] = "  %-3s other pieces in the enemy camp: %d of %d needed\n",
     [MSG_DECLARE_POINTS] = "  %-3s points there and in hand: %d of %d needed\n",
+    [MSG_DECLARE_OFF] = "This game is played without declarations (EnteringKingRule).\n",
     [MSG_DECLARE_FAILS] = "Not all hold; a claim now would lose, so the game goes on.\n",
     [MSG_YES] = "yes",
     [MSG_NO] = "NO",

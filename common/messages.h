@@ -53,6 +53,7 @@ typedef enum {
     MSG_DECLARE_CHECK,
     MSG_DECLARE_PIECES,    /* yes or no, pieces, needed */
     MSG_DECLARE_POINTS,    /* yes or no, points, needed */
+    MSG_DECLARE_OFF,
     MSG_DECLARE_FAILS,
     MSG_YES,
     MSG_NO,

@@ -18,7 +18,9 @@ static const Option *option_table(int index)
     return index == 0 ? common_options : chapter.options;
 }
 
-/* strcasecmp() would need POSIX. */
+static const char *const type_name[] = { "check", "spin", "combo" }; /* by OptionType */
+
+/* strcasecmp() is POSIX, and that has one place of its own. */
 static bool same_word(const char *a, const char *b)
 {
     while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
@@ -32,8 +34,7 @@ void options_reset(void)
 {
     for (int t = 0; t < TABLES; t++)
         for (const Option *row = option_table(t); row && row->name; row++)
-            if (row->value)
-                *row->value = row->initial;
+            *row->value = row->initial;
 }
 
 const Option *option_find(const char *name)
@@ -99,8 +100,8 @@ static bool read_value(const Option *row, const char *text, int *value)
     case OPT_CHECK: return read_check(text, value);
     case OPT_SPIN: return read_spin(row, text, value);
     case OPT_COMBO: return read_combo(row, text, value);
-    default: return true; /* a button is pressed, whatever comes with it */
     }
+    return false;
 }
 
 static void explain_bad_value(const Option *row, const char *text, char *error)
@@ -131,10 +132,7 @@ bool option_set(const char *name, const char *value, bool *unknown,
         explain_bad_value(row, value ? value : "", error);
         return false;
     }
-    if (row->value)
-        *row->value = number;
-    if (row->changed)
-        row->changed();
+    *row->value = number;
     return true;
 }
 
@@ -155,7 +153,6 @@ static const char *check_text(int value) { return value ? "true" : "false"; }
 
 static void print_usi_row(const Option *row, FILE *out)
 {
-    static const char *const type_name[] = { "check", "spin", "combo", "button" };
     char word[NAME_TEXT];
     fprintf(out, "option name %s type %s", row->name, type_name[row->type]);
     if (row->type == OPT_CHECK)
@@ -179,7 +176,7 @@ void options_print_usi(FILE *out)
 
 static void print_help_row(const Option *row, FILE *out)
 {
-    char value[NAME_TEXT] = "", range[NAME_TEXT + ERROR_TEXT] = "button";
+    char value[NAME_TEXT] = "", range[NAME_TEXT + ERROR_TEXT] = "";
     if (row->type == OPT_CHECK) {
         snprintf(value, sizeof value, "%s", check_text(*row->value));
         snprintf(range, sizeof range, "true or false");
@@ -214,15 +211,14 @@ static void value_text(const Option *row, int value, char *text)
 
 void options_print_table(FILE *out)
 {
-    static const char *const type[] = { "check", "spin", "combo", "button" };
     char initial[NAME_TEXT], value[NAME_TEXT];
     fprintf(out, "name\ttype\tinitial\tvalue\tmin\tmax\twords\tchapter\thelp\n");
     for (int t = 0; t < TABLES; t++) {
         for (const Option *row = option_table(t); row && row->name; row++) {
             value_text(row, row->initial, initial);
-            value_text(row, row->value == NULL ? 0 : *row->value, value);
+            value_text(row, *row->value, value);
             fprintf(out, "%s\t%s\t%s\t%s\t%d\t%d\t%s\t%s\t%s\n", row->name,
-                    type[row->type], initial, value, row->min, row->max,
+                    type_name[row->type], initial, value, row->min, row->max,
                     row->words == NULL ? "" : row->words, row->chapter, row->help);
         }
     }

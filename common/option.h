@@ -8,25 +8,24 @@
 
 #include "notation.h"
 
-typedef enum { OPT_CHECK, OPT_SPIN, OPT_COMBO, OPT_BUTTON } OptionType;
+typedef enum { OPT_CHECK, OPT_SPIN, OPT_COMBO } OptionType;
 
 /* One row. A check is 0 or 1; a combo stores the index of its word in `words`. */
 typedef struct {
     const char *name; /* no blanks */
     OptionType type;
-    int *value; /* where it is stored; NULL for a button */
+    int *value; /* where it is stored */
     int initial, min, max;
     const char *chapter; /* "06" .. "10": where it is taught; "": not a technique */
     const char *help;    /* one line */
     const char *words;   /* combo: the words, separated by blanks; else NULL */
-    void (*changed)(void); /* called after a change; may be NULL */
 } Option;
 
 /* Options of common/ (USI_Hash, MultiPV, ...) and of the chapter; each ends with name
  * NULL. */
 extern const Option common_options[];
 
-/* Set every option of both tables to its initial value (without calling `changed`). */
+/* Set every option of both tables to its initial value. */
 void options_reset(void);
 
 /* Set one option by name, any case. False with a reason (unknown name, not a number, out

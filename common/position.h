@@ -52,7 +52,7 @@ typedef struct Position {
     int32_t score;                /* sum of square_value and hand_bonus, for Black, cp */
     uint64_t board_key;           /* Zobrist key of the board and the side to move */
     uint64_t hand_key;            /* Zobrist key of both hands */
-    uint8_t repeat_filter[REPEAT_FILTER]; /* how many earlier positions have these bits */
+    uint16_t repeat_filter[REPEAT_FILTER]; /* how many earlier positions have these bits */
     History history[HISTORY_SIZE];        /* [0 .. ply-1] are valid; keep it last */
 } Position;
 

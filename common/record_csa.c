@@ -264,6 +264,10 @@ static bool read_end(CsaGame *game, const char *text)
             game->record->end = end;
             return game->ended = true;
         }
+    if (strcmp(text, "%MATTA") == 0) { /* 待った: the game was stopped to take moves back */
+        game->record->end = END_INTERRUPTED;
+        return game->ended = true;
+    }
     return text_error(game->error, "'%.24s' is not an ending", text);
 }
 

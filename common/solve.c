@@ -30,11 +30,12 @@ typedef struct {
 static bool read_moves(Problem *problem, char *text, Move *list, int *count, char *error)
 {
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+        /* No position has more; the same move named again and again would. */
+        if (*count == MAX_MOVES)
+            break;
         if (!move_from_usi(&problem->pos, word, &list[*count], error))
             return false;
-        /* No position has more; the same move named again and again would. */
-        if (++*count == MAX_MOVES)
-            break;
+        ++*count;
     }
     return true;
 }
@@ -214,6 +215,10 @@ static int solve_file(Solve *solve, const char *path)
         }
     }
     fclose(file);
+    if (status == 0 && solve->tried + solve->skipped == 0) {
+        argument_error("%s: no problem in it", path);
+        status = EXIT_BAD_FILE;
+    }
     return status;
 }
 

@@ -231,11 +231,11 @@ static bool text_declines(const char *text, Move move)
 
 /* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
  * is a person only: a script that sends moves would lose its next line as the answer. */
-static Move settle_promotion(Session *s, Move move, const char *text)
+static Move settle_promotion(Session *s, Move move, bool declines)
 {
     char shown[MOVE_TEXT];
     Move promoted = move | MOVE_PROMOTE;
-    if (move_is_drop(move) || move_promotes(move) || text_declines(text, move)
+    if (move_is_drop(move) || move_promotes(move) || declines
         || !kind_can_promote(move_kind(move)) || !move_is_legal(&s->game.pos, promoted))
         return move;
     if (!s->interactive) {
@@ -257,17 +257,28 @@ static void list_candidates(const char *text, const Move *found, int count)
     complain(MSG_AMBIGUOUS, text, list);
 }
 
+/* A move typed without a sign that can only be made with promotion. */
+static int must_promote(const Session *s, const char *line, Move found[MAX_MOVES])
+{
+    char text[MOVE_TEXT + 2], error[ERROR_TEXT];
+    bool is_move;
+    if (snprintf(text, sizeof text, "%s+", line) >= (int)sizeof text)
+        return 0;
+    int count = move_parse(&s->game.pos, text, found, &is_move, error);
+    return count == 1 ? 1 : 0;
+}
+
 /* True when the line was a move, good or bad. */
 static bool try_move(Session *s, const char *line)
 {
     Move found[MAX_MOVES];
     bool is_move;
-    char error[ERROR_TEXT], text[MOVE_TEXT];
-    /* A question about promotion reads a line over this one. */
-    snprintf(text, sizeof text, "%s", line);
+    char error[ERROR_TEXT];
     int count = move_parse(&s->game.pos, line, found, &is_move, error);
     if (!is_move)
         return false;
+    if (count == 0)
+        count = must_promote(s, line, found);
     /* A move that reads as one is answered as one even after the end: it must not go on
      * to be taken for a command. */
     if (session_ending(s).end != END_NONE) {
@@ -275,9 +286,9 @@ static bool try_move(Session *s, const char *line)
     } else if (count == 0) {
         complain(MSG_REFUSED, error);
     } else if (count > 1) {
-        list_candidates(text, found, count);
+        list_candidates(line, found, count);
     } else {
-        Move move = settle_promotion(s, found[0], text);
+        Move move = settle_promotion(s, found[0], text_declines(line, found[0]));
         if (s->quit)
             return true;
         game_play(&s->game, move);
@@ -305,12 +316,14 @@ static void obey(Session *s, const char *line)
         return;
     const char *arguments = word_read(line, word, WORD_TEXT);
     const Command *command = command_named(word);
-    if (!command && try_move(s, line))
+    /* `N 7g` is a move, though `n` alone is a command. */
+    bool letter = word[1] == '\0' && *arguments;
+    if ((!command || letter) && try_move(s, line))
         return;
     if (!command)
         command = command_guess(word);
     if (command && strcmp(command->name, "usi") == 0) {
-        s->status = usi_run(line);
+        s->status = usi_run("usi");
         s->quit = true;
     } else if (command) {
         command->run(s, arguments);

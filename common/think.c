@@ -6,7 +6,7 @@
 enum {
     MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */
     FORCED_DEPTH = 3,  /* plies: enough for a score and a reply when there is no choice */
-    LOOK_EVERY = 256,  /* nodes; a quarter of a millisecond, and a look costs far less */
+    LOOK_EVERY = 256,  /* nodes; a fifth of a millisecond or less, and a look costs far less */
     FREE_REPORTS = 20, /* reports printed at once; after them at most ... */
     REPORT_EVERY = 10, /* ... one in so many milliseconds, on the average */
 };
@@ -24,7 +24,7 @@ static struct {
     Interrupt interrupt;
     int64_t interrupted; /* when it was called last */
     Move root[MAX_MOVES]; /* moves allowed there, the best of the last iteration first */
-    int roots;
+    int roots, choices; /* moves allowed, moves there are */
     Ranked best[MAX_MULTI_PV];
     int lines;    /* of them wanted */
     int reports;  /* printed so far */
@@ -48,7 +48,7 @@ static int look(Search *s)
         return true;
     }
     int64_t now = clock_now();
-    if (s->nodes >= s->node_limit)
+    if (!waits_for_stop(s) && s->nodes >= s->node_limit)
         s->stop = true;
     if (task.interrupt && now != task.interrupted) {
         task.interrupted = now;
@@ -57,7 +57,7 @@ static int look(Search *s)
     }
     if (!waits_for_stop(s) && now - s->started >= s->budget.hard)
         s->stop = true;
-    uint64_t left = s->node_limit - s->nodes;
+    uint64_t left = s->node_limit > s->nodes ? s->node_limit - s->nodes : LOOK_EVERY;
     s->next_look = s->stop ? 0 : s->nodes + (left < LOOK_EVERY ? left : LOOK_EVERY);
     return s->stop;
 }
@@ -143,6 +143,7 @@ static void report(Search *s, bool last)
 /* Root moves without the best moves of the first `k` lines. */
 static void set_root(Search *s, int k)
 {
+    s->whole_root = k == 0 && task.roots == task.choices;
     s->root_moves = 0;
     for (int i = 0; i < task.roots; i++) {
         bool taken = false;
@@ -266,7 +267,7 @@ static void begin(Position *pos, const Limits *limits, Interrupt interrupt, bool
 static int choose_root(const Position *pos, const Move *only, int only_count)
 {
     int legal = generate_moves(pos, task.root, settings.drops_first);
-    task.roots = legal;
+    task.roots = task.choices = legal;
     if (only_count <= 0)
         return legal;
     Move all[MAX_MOVES];

@@ -55,10 +55,6 @@ static inline bool kind_can_promote(int kind) { return kind < KING && kind != GO
 static inline int square_make(int file, int rank) { return file * 16 + rank; }
 static inline int square_file(int sq) { return sq >> 4; }
 static inline int square_rank(int sq) { return sq & 15; }
-static inline bool square_on_board(int file, int rank)
-{
-    return file >= 1 && file <= 9 && rank >= 1 && rank <= 9;
-}
 
 /* The same square seen from the other side of the board (turned by 180 degrees). */
 static inline int square_flip(int sq) { return 0xaa - sq; }

@@ -15,7 +15,8 @@ enum {
 };
 
 static Position position; /* what `position` set up last */
-static Limits last_clock; /* of the last `go` that was not `go ponder` and had times */
+static Limits last_clock; /* the times told last, less what was used since */
+static int64_t clock_from; /* since when the own clock runs */
 static bool quitting;
 
 /* Commands that wait for the end of the search, oldest first. Those from `heard` on
@@ -53,8 +54,25 @@ static void copy_times(Limits *to, const Limits *from)
     to->movetime = from->movetime;
 }
 
+/* The own clock began to run, with these times. */
+static void start_clock(const Limits *limits)
+{
+    copy_times(&last_clock, limits);
+    clock_from = clock_now();
+}
+
+/* The own move is made. Some GUIs send a chain of ponder hits without any times: then the
+ * next one has only what this one left. */
+static void charge_clock(int side)
+{
+    int64_t left = last_clock.time[side] - (clock_now() - clock_from);
+    if (last_clock.has_clock)
+        last_clock.time[side] = (left > 0 ? left : 0) + last_clock.increment[side];
+}
+
 /* The expected move was played. The time is that of the `ponderhit`, else of the
- * `go ponder`, else of the last `go`. Thinking done before counts: the clock runs on. */
+ * `go ponder`, else what is left of the last. Thinking done before counts: iterations
+ * begun go on. */
 static void ponder_hit(Search *s, const char *text)
 {
     static Request request;
@@ -66,6 +84,7 @@ static void ponder_hit(Search *s, const char *text)
         copy_times(&s->limits, &request.limits);
     else if (!has_time(&s->limits))
         copy_times(&s->limits, &last_clock);
+    start_clock(&s->limits);
     /* Nobody ever said how long: what has been thought has to do. */
     if (!has_time(&s->limits) && s->limits.depth == 0 && s->limits.nodes == 0)
         s->limits.has_clock = true;
@@ -267,8 +286,10 @@ static void command_go(const char *text)
         answer_mate(&request.limits);
     } else {
         if (!request.limits.ponder && has_time(&request.limits))
-            last_clock = request.limits;
+            start_clock(&request.limits);
         answer_move(&request);
+        if (has_time(&the_search.limits) && !the_search.limits.ponder)
+            charge_clock(position.side);
     }
 }
 

@@ -51,7 +51,7 @@ void usi_print_name(FILE *out)
 /* perft() in parts small enough to be interrupted between them. */
 static uint64_t perft_in_parts(Position *pos, int depth, bool bulk, bool (*stopped)(void))
 {
-    enum { PART = 4 }; /* plies: a million leaves or so, about 10 ms */
+    enum { PART = 3 }; /* plies: mostly less than a millisecond, at worst a second */
     if (depth <= PART || !stopped)
         return perft(pos, depth, bulk);
     Move list[MAX_MOVES];

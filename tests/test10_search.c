@@ -327,7 +327,7 @@ static void test_one(TestGroup *group, const char *what, int64_t nodes)
 static bool flip(const Option *option, int n)
 {
     int value = option->min + n + (option->min + n >= option->initial);
-    if (option->type == OPT_BUTTON || option->type == OPT_SPIN || value > option->max)
+    if (option->type == OPT_SPIN || value > option->max)
         return false;
     *option->value = value;
     return true;
@@ -459,6 +459,26 @@ static void test_table_eval(void)
     options_reset();
 }
 
+/* What a search of some root moves found does not stand in the table for all of them. */
+static void test_part_of_root(void)
+{
+    char error[ERROR_TEXT];
+    Move only, found;
+    bool cuts;
+    int score;
+    Limits limits = { .depth = 3 };
+    set_up("startpos");
+    move_from_usi(&pos, "9g9f", &only, error);
+    picking.pos = &pos;
+    for (int whole = 0; whole <= 1; whole++) {
+        think_new_game();
+        think(&pos, &limits, &only, !whole, NULL, true);
+        found = table_probe(&picking, -100, 100, 1, 1, &cuts, &score);
+        test_check(cuts == whole && (found != MOVE_NONE) == whole,
+                   "all root moves: %d, in the table: %d", whole, cuts);
+    }
+}
+
 /* A reward raises the best move and lowers those tried in vain; the records of a move as
  * a follower count only after the moves that it followed. */
 static void test_history(void)
@@ -503,6 +523,7 @@ int main(void)
     test_stops();
     test_savings();
     test_table_eval();
+    test_part_of_root();
     test_history();
     return test_summary();
 }

@@ -1,4 +1,4 @@
-/* test_evaluate.c - what every evaluation must hold: symmetry, bounds, no memory. */
+/* test_evaluate.c - what every evaluation must hold: symmetry, no memory. */
 #include "evaluate.h"
 #include "random.h"
 
@@ -26,7 +26,6 @@ static void flip(void)
 static void try_evaluation(EvaluationKind kind, const char *name)
 {
     TestGroup symmetry = { .name = "antisymmetric" };
-    TestGroup bounds = { .name = "within bounds" };
     TestGroup fresh = { .name = "the same however the position arose" };
     TestGroup passed = { .name = "a pass changes the side's value only by the tempo" };
     char error[ERROR_TEXT], sfen[SFEN_TEXT];
@@ -42,8 +41,6 @@ static void try_evaluation(EvaluationKind kind, const char *name)
         sfen_write(&pos, sfen);
         test_many(&symmetry, value == evaluate(&other), "%d and %d: %s", value,
                   evaluate(&other), sfen);
-        test_many(&bounds, value >= -SCORE_EVAL_MAX && value <= SCORE_EVAL_MAX, "%d: %s",
-                  value, sfen);
         Move move = random_move(&pos, &seed);
         if (move != MOVE_NONE)
             move_make(&pos, move);
@@ -62,7 +59,6 @@ static void try_evaluation(EvaluationKind kind, const char *name)
         test_many(&passed, sum == tempo, "%d instead of %d: %s", sum, tempo, sfen);
     }
     test_group(&symmetry);
-    test_group(&bounds);
     test_group(&fresh);
     if (kind == EVALUATION_HAND)
         test_group(&passed);

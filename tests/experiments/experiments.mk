@@ -11,6 +11,8 @@ ladder ablation: all $(TOOLS)
 	sh tests/experiments/$@.sh $(if $(filter ablation,$@),$(CHAPTER)) \
 	$(GAMES:%=--games %) $(MOVETIME:%=--movetime %) $(TSV:%=--tsv)
 
+programs: $(addprefix $(BUILD)/,make_problems table_ordering margin)
+
 # Best-move problems out of own games; its first lines tell how.
 $(BUILD)/make_problems: $(call objects,tests/problems/*.c tests/openings/analyst.c \
 		tests/openings/maker.c tests/match/process.c) $(LIBRARY)

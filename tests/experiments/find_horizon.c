@@ -53,25 +53,24 @@ static int true_score(Position *pos, int depth, Move move)
     return score;
 }
 
-static bool look_at(Position *pos, int depth)
+static void look_at(Position *pos, int depth)
 {
     char sfen[SFEN_TEXT], text[2][MOVE_TEXT];
     Answer eight = answer_at(pos, depth, false, NULL);
     if (eight.kind != ANSWER_MOVE || abs(eight.score) > DECIDED
         || move_value(pos, eight.move, NULL) >= 0)
-        return false;
+        return;
     Answer nine = answer_at(pos, depth, true, NULL);
     if (nine.move == eight.move)
-        return false;
+        return;
     int first = true_score(pos, depth + 2, eight.move);
     int second = true_score(pos, depth + 2, nine.move);
     if (second - first < MARGIN || abs(second) > 2 * DECIDED)
-        return false;
+        return;
     printf("%s\t%d\t%s\t%d\t%s\t%d\t%d\t%d\n", sfen_write(pos, sfen), depth,
            move_to_usi(eight.move, text[0]), eight.score, move_to_usi(nine.move, text[1]),
            nine.score, first, second);
     fflush(stdout);
-    return true;
 }
 
 /* Play one game; the first moves behind the opening are random now and then. */

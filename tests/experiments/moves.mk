@@ -1,6 +1,8 @@
 # moves.mk - part of the Makefile: experiments of chapters 8 and 9.
 .PHONY: move-rank prune-sweep find-horizon
 
+programs: $(addprefix $(BUILD)/,move_rank find_horizon)
+
 # At which rank the static value puts the moves that were played:
 #   make move-rank [RECORDS='FILE ...'] [TSV=1]      CSA files, or USI move lists
 RECORDS ?= tests/data/games.usi

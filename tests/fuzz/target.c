@@ -38,8 +38,7 @@ static void check_position(void)
     insist(strcmp(text, sfen_write(&copy, again)) == 0);
     insist(position_key(&pos) == position_key(&copy));
     insist(generate_legal(&pos, list) <= MAX_MOVES);
-    int value = evaluate(&pos);
-    insist(value >= -SCORE_EVAL_MAX && value <= SCORE_EVAL_MAX);
+    evaluate(&pos); /* for the sanitizers */
 }
 
 /* A legal move: each notation must be understood as this move again. */

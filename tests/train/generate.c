@@ -15,7 +15,7 @@
 enum {
     TABLE_SIZE = 4,       /* MB: thousands of nodes a move do not fill more */
     NODES_LOW = 1500,     /* a search is one of so many nodes: about 5 plies, */
-    NODES_HIGH = 2500,    /* and 600 positions a second */
+    NODES_HIGH = 2500,    /* and nearly 700 positions a second */
     OPENING_LOW = 4,      /* so many random moves begin a game: no two are alike; */
     OPENING_HIGH = 12,
     STRAY_LOW = 20,       /* one more random move between these plies brings material */

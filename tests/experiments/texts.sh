@@ -1,6 +1,6 @@
 #!/bin/sh
-# readme08.sh - the numbers in the texts of chapters 8 and 9.
-#   readme08.sh [--write] [BLOCK ...]     nodes ranks sweep listing moves again horizon
+# texts.sh - the numbers in the texts of chapters 8 and 9.
+#   texts.sh [--write] [BLOCK ...]     nodes ranks sweep listing moves again horizon
 # Prints the blocks (all of them if none is named), or with --write puts them into the
 # texts between `<!-- begin BLOCK -->` and `<!-- end BLOCK -->`, with everything else as
 # it was. Needs: chapters 7, 8, 9, move_rank and plot built.
