@@ -115,7 +115,8 @@ const Candidate *valued_next(Order *o, const Search *s);
  * force, and no answer to check unless PruneInCheck. */
 bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
 
-/* `shogi moves`: the parts for each move the search looks at, best first, and which would be pruned. */
+/* `shogi moves`: the parts for each move that is searched, best first, and which would be
+ * pruned. */
 void explain_moves(Position *pos, FILE *out);
 
 #endif

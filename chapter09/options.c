@@ -4,53 +4,52 @@
 Params params;
 
 enum {
-    PRUNE_LIMIT = -100, /* cp: a pawn lost and nothing gained */
+    PRUNE_LIMIT = -100, /* cp, the source's: half of a pawn lost (190) */
     PRUNE_RANK = 30,    /* moves */
     /* Plies. One ply above the horizon a move costs less to search than to value: valuing
      * there too makes a quarter fewer nodes, but takes a sixth more time to depth 5. */
     VALUE_DEPTH = 2,
+    RECAPTURE_DEPTH = 3, /* plies: from 2 on, one for the answers to each side */
 };
 
 static const Option options[] = {
     { "LeafExchange", OPT_CHECK, &params.leaf_exchange, 1, 0, 1, "06",
-      "add the best exchange to the evaluation at the horizon", NULL, NULL },
+      "add the best exchange to the evaluation at the horizon", NULL },
     { "Window", OPT_CHECK, &params.window, 1, 0, 1, "07",
-      "alpha-beta: search with a window and cut off outside it", NULL, NULL },
+      "alpha-beta: search with a window and cut off outside it", NULL },
     { "HashMove", OPT_CHECK, &params.hash_move, 1, 0, 1, "07",
-      "I: search the move stored in the table first", NULL, NULL },
+      "I: search the move stored in the table first", NULL },
     { "Killer", OPT_CHECK, &params.killer, 1, 0, 1, "07",
-      "II: then the best moves of sibling nodes", NULL, NULL },
+      "II: then the best moves of sibling nodes", NULL },
     { "JustCapture", OPT_CHECK, &params.just_capture, 1, 0, 1, "07",
-      "III: then recaptures of the piece that has just moved", NULL, NULL },
+      "III: then recaptures of the piece that has just moved", NULL },
     { "HighestCapture", OPT_CHECK, &params.highest_capture, 1, 0, 1, "07",
-      "IV: then captures of the most valuable piece", NULL, NULL },
+      "IV: then captures of the most valuable piece", NULL },
     { "Escape", OPT_CHECK, &params.escape, 1, 0, 1, "07",
-      "V: then moves of the most valuable piece under attack", NULL, NULL },
+      "V: then moves of the most valuable piece under attack", NULL },
     { "TableCuts", OPT_CHECK, &params.table_cuts, 1, 0, 1, "07",
-      "bounds stored in the table may decide a node", NULL, NULL },
+      "bounds stored in the table may decide a node", NULL },
     { "StaticValue", OPT_CHECK, &params.static_value, 1, 0, 1, "08",
-      "order by the static value of moves, in place of III to V", NULL, NULL },
+      "order by the static value of moves, in place of III to V", NULL },
     { "ValueDepth", OPT_SPIN, &params.value_depth, VALUE_DEPTH, 1, MAX_PLY, "",
-      "least depth at which moves are valued; below, looking is cheaper", NULL, NULL },
+      "least depth at which moves are valued; below, looking is cheaper", NULL },
     { "ForwardPruning", OPT_CHECK, &params.forward_pruning, 1, 0, 1, "08",
-      "do not search moves of low static value (needs StaticValue)", NULL, NULL },
+      "do not search moves of low static value (needs StaticValue)", NULL },
     { "PruneBy", OPT_COMBO, &params.prune_by, PRUNE_BY_VALUE, PRUNE_BY_VALUE,
       PRUNE_BY_RANK, "", "which moves: those below PruneLimit, or those behind PruneRank",
-      "value rank", NULL },
+      "value rank" },
     { "PruneLimit", OPT_SPIN, &params.prune_limit, PRUNE_LIMIT, -5000, 5000, "",
-      "centipawns; moves of lower static value are not searched", NULL, NULL },
+      "centipawns; moves of lower static value are not searched", NULL },
     { "PruneRank", OPT_SPIN, &params.prune_rank, PRUNE_RANK, 1, MAX_MOVES, "",
-      "so many moves of a position are searched", NULL, NULL },
+      "so many moves of a position are searched", NULL },
     { "PawnBonus", OPT_CHECK, &params.pawn_bonus, 0, 0, 1, "",
-      "as the listing: capturing a pawn gets the bonus of a capture too", NULL, NULL },
+      "as the listing: capturing a pawn gets the bonus of a capture too", NULL },
     { "PruneInCheck", OPT_CHECK, &params.prune_in_check, 0, 0, 1, "",
-      "as the listing: prune answers to check too", NULL, NULL },
+      "as the listing: prune answers to check too", NULL },
     { "Recapture", OPT_CHECK, &params.recapture, 1, 0, 1, "09",
-      "search recaptures of moves of negative value deeper (needs StaticValue)", NULL,
-      NULL },
-    { "RecapturePly", OPT_SPIN, &params.recapture_ply, 2, 1, MAX_PLY, "",
-      "recaptures so many plies from the root, and nearer, are searched deeper", NULL,
-      NULL },
+      "search recaptures of moves of negative value deeper (needs StaticValue)", NULL },
+    { "RecaptureDepth", OPT_SPIN, &params.recapture_depth, RECAPTURE_DEPTH, 2, MAX_PLY, "",
+      "recaptures so many plies above the horizon, from 2 on, are searched deeper", NULL },
     { .name = NULL },
 };
 

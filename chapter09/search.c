@@ -16,18 +16,24 @@ static int horizon(Search *s, int ply)
 /* --- S8d: search a move again, deeper --- */
 
 enum {
-    RECAPTURE_PLIES = 2, /* so much deeper: the recapture and one more pair of moves */
+    RECAPTURE_EXTRA = 2, /* so much deeper: the bad move and its answer given back */
     RECAPTURE_MAX = 4,   /* plies by which one line may be extended in all */
-    RECAPTURE_DEPTH = 2, /* plies left, at least: with one, two more cost too much */
-    RECAPTURE_GAIN = 150, /* cp: a smaller difference is no loss hidden by the horizon */
+    RECAPTURE_LEAST = 2, /* plies left, at least: with one, two more cost too much */
+    RECAPTURE_GAIN = 200, /* cp: a smaller difference is no loss hidden by the horizon */
 };
 
-/* The static value of a move that goes to be searched. The hash move and killers come
- * without one; it is asked for only by a reply that is searched itself. */
-static int value_of(const Search *s, const Candidate *c, int depth, int ply)
+/* So many plies above the horizon recaptures may be searched again. */
+static inline bool near_horizon(int depth)
 {
-    if (!params.recapture || !params.static_value || depth <= RECAPTURE_DEPTH
-        || ply >= params.recapture_ply || c->key < KEY_KILLER)
+    return depth >= RECAPTURE_LEAST && depth <= params.recapture_depth;
+}
+
+/* The static value of a move that goes to be searched. The hash move and killers come
+ * without one; only a reply that may be searched again asks for it. */
+static int value_of(const Search *s, const Candidate *c, int depth)
+{
+    if (!params.recapture || !params.static_value || !near_horizon(depth - 1)
+        || c->key < KEY_KILLER)
         return c->value;
     return move_value(s->pos, c->move, NULL);
 }
@@ -35,31 +41,34 @@ static int value_of(const Search *s, const Candidate *c, int depth, int ply)
 /* Recapture extension (取り返しの延長): the last move gave something away, this one takes it,
  * and what that led to is not good enough. Perhaps the loss was only pushed over the
  * horizon. A score that reaches beta is not searched again: more of the same changes
- * nothing. Asked only near the root, by default of the answers to what either side may
- * give away with its next move. */
+ * nothing. Asked only near the horizon, where the two plies lost weigh most. */
 static bool wants_recapture(const Search *s, int ply, int depth, Move move, int score,
                             int beta)
 {
-    return params.recapture && ply > 0 && ply <= params.recapture_ply
-        && depth >= RECAPTURE_DEPTH
+    return params.recapture && ply > 0 && near_horizon(depth)
         && s->stack[ply - 1].value < 0 && score < beta
         && move_to(move) == move_to(s->stack[ply - 1].move)
-        && s->stack[ply].extended + RECAPTURE_PLIES <= RECAPTURE_MAX
-        && ply < 2 * s->root_depth;
+        && s->stack[ply].extended + RECAPTURE_EXTRA <= RECAPTURE_MAX;
 }
 
 /* Search the move that has just been made once more. The new score counts if it has found
- * a real loss, about a pawn changing hands (190 cp): two searches of different depth never
- * quite agree, and always taking the better one would talk down every sacrifice. */
+ * a real loss, more than a pawn changing hands (190 cp): two searches of different depth never
+ * quite agree, and always taking the better one would talk down every sacrifice. So the
+ * window asks for that much from the start, and what is less fails low soon. */
 static int search_again(Search *s, int alpha, int beta, int depth, int ply, int score)
 {
+    int least = score + RECAPTURE_GAIN;
+    if (params.window && alpha < least - 1)
+        alpha = least - 1;
+    if (beta < least)
+        beta = least;
     Frame *next = &s->stack[ply + 1];
     Line line = next->pv;
     bool by_rule = next->by_rule;
-    next->extended = s->stack[ply].extended + RECAPTURE_PLIES;
+    next->extended = s->stack[ply].extended + RECAPTURE_EXTRA;
     next->pv.length = 0;
-    int again = -search(s, -beta, -alpha, depth + RECAPTURE_PLIES, ply + 1);
-    if (again >= score + RECAPTURE_GAIN)
+    int again = -search(s, -beta, -alpha, depth + RECAPTURE_EXTRA, ply + 1);
+    if (again >= least)
         return again;
     next->pv = line;
     next->by_rule = by_rule;
@@ -113,7 +122,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
             break;
 
         /* [S8c] search the move */
-        f->value = value_of(s, c, depth, ply);
+        f->value = value_of(s, c, depth);
         s->stack[ply + 1].extended = f->extended;
         search_make(s, ply, move);
         score = -search(s, -beta, -alpha, depth - 1, ply + 1);

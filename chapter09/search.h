@@ -14,7 +14,7 @@ typedef struct {
     int window, hash_move, table_cuts, killer, just_capture, highest_capture, escape;
     int static_value, value_depth, forward_pruning, prune_by, prune_limit, prune_rank;
     int pawn_bonus, prune_in_check;
-    int recapture, recapture_ply;
+    int recapture, recapture_depth;
 } Params;
 extern Params params;
 
@@ -112,11 +112,12 @@ const Candidate *valued_next(Order *o, const Search *s);
 
 /* Forward pruning (前向き枝刈り): are this move and all behind it not worth searching? `rank`
  * is its place in the order, from 1; `best` the best score of the moves before it. Never
- * the first move, never while everything so far loses by force, never an answer to
- * check. */
+ * the first move, the hash move or a killer, never while everything so far loses by
+ * force, and no answer to check unless PruneInCheck. */
 bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
 
-/* `shogi moves`: the parts for each legal move, best first, and which would be pruned. */
+/* `shogi moves`: the parts for each move that is searched, best first, and which would be
+ * pruned. */
 void explain_moves(Position *pos, FILE *out);
 
 #endif

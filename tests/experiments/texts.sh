@@ -37,7 +37,7 @@ again() {
         printf 'search\tdepth 3\tdepth 4\tdepth 5\tbranching factor\n'
         nodes_row 'chapter 8' "$eight"
         nodes_row 'chapter 9' "$nine"
-        nodes_row 'chapter 9, RecapturePly=128' "$nine" RecapturePly=128
+        nodes_row 'chapter 9, RecaptureDepth=2' "$nine" RecaptureDepth=2
     } | markdown 1
 }
 
