@@ -79,6 +79,11 @@ ladder() {
     same "ladder: games" 2 "$(sed -n '3s/.*\t07\t\([0-9]*\)\t.*/\1/p' "$dir/tsv")"
     BUILD=$dir/build sh tests/experiments/ladder.sh "$@" --resume >"$dir/text" 2>/dev/null
     same "ladder: the table for a reader" 4 "$(grep -c '^|' "$dir/text")"
+    for words in '--frob 1' --games 'more games' '--games=3'; do
+        # shellcheck disable=SC2086 # several words
+        sh tests/experiments/ladder.sh $words >/dev/null 2>&1
+        same "ladder: refuses $words" 2 $?
+    done
     sh tests/experiments/ladder.sh --games none >/dev/null 2>&1
     same "ladder: a wrong argument" 2 $?
 }

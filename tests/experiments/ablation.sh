@@ -23,17 +23,7 @@ shift
 games=0 movetime=100 depth=5 time=100 problems=tests/data/problems.tsv
 openings=tests/data/openings.sfen concurrency=$(cores) resume=no tsv=no
 [ "$chapter" != 10 ] || depth=8
-while [ $# -gt 0 ]; do
-    case $1 in
-    --resume | --tsv) eval "${1#--}=yes" ;;
-    --games | --movetime | --depth | --time | --problems | --openings | --concurrency)
-        [ $# -gt 1 ] || fail 2 "$1: its value is missing"
-        eval "${1#--}=\$2"
-        shift ;;
-    *) fail 2 "unknown argument $1" ;;
-    esac
-    shift
-done
+options 'resume tsv' 'games movetime depth time problems openings concurrency' "$@"
 [ "$games" = 0 ] || number --games "$games"
 number --movetime "$movetime"
 number --depth "$depth"

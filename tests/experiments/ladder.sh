@@ -14,17 +14,7 @@ call=${CALL:-tests/experiments/ladder.sh $*}
 games=200 movetime=100 concurrency=$(cores) openings=tests/data/openings.sfen depths='3 5'
 resume=no tsv=no
 chapters=$(ls chapter[0-9][0-9]/search.c | sed 's/^chapter//; s/.search.c$//')
-while [ $# -gt 0 ]; do
-    case $1 in
-    --resume | --tsv) eval "${1#--}=yes" ;;
-    --games | --movetime | --concurrency | --openings | --depths | --chapters)
-        [ $# -gt 1 ] || fail 2 "$1: its value is missing"
-        eval "${1#--}=\$2"
-        shift ;;
-    *) fail 2 "unknown argument $1" ;;
-    esac
-    shift
-done
+options 'resume tsv' 'games movetime concurrency openings depths chapters' "$@"
 number --games "$games"
 number --movetime "$movetime"
 number --concurrency "$concurrency"

@@ -11,6 +11,26 @@ fail() {
     exit "$1"
 }
 
+# options FLAGS VALUES ARGUMENT...: --NAME sets NAME=yes if it is one of the words of FLAGS;
+# --NAME TEXT sets NAME to the text if it is one of VALUES. Anything else is refused.
+options() {
+    flags=" $1 " values=" $2 "
+    shift 2
+    while [ $# -gt 0 ]; do
+        word=${1#--}
+        case $1 in
+        --*[!a-z]* | --) fail 2 "unknown argument $1" ;;
+        --*) ;;
+        *) fail 2 "unknown argument $1" ;;
+        esac
+        case $flags in *" $word "*) eval "$word=yes"; shift; continue ;; esac
+        case $values in *" $word "*) ;; *) fail 2 "unknown argument $1" ;; esac
+        [ $# -gt 1 ] || fail 2 "$1: its value is missing"
+        eval "$word=\$2"
+        shift 2
+    done
+}
+
 # number NAME TEXT: the text must be a positive number.
 number() {
     case $2 in

@@ -12,17 +12,7 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 
 depth=4 movetime=100 nodes=50000 problems=tests/data/problems.tsv charts='' tsv=no
-while [ $# -gt 0 ]; do
-    case $1 in
-    --tsv) tsv=yes ;;
-    --depth | --movetime | --nodes | --problems | --charts)
-        [ $# -gt 1 ] || fail 2 "$1: its value is missing"
-        eval "${1#--}=\$2"
-        shift ;;
-    *) fail 2 "unknown argument $1" ;;
-    esac
-    shift
-done
+options tsv 'depth movetime nodes problems charts' "$@"
 number --depth "$depth"
 number --movetime "$movetime"
 number --nodes "$nodes"
