@@ -163,7 +163,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 int search_iterate(Search *s, int previous)
 {
     (void)previous;
-    if (s->root_depth == 1) {
+    if (s->nodes == 0) { /* a new search; with MultiPV depth 1 comes several times */
         table_new_search();
         killer_clear(s);
     }

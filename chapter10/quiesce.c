@@ -46,8 +46,12 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         return score;
     int stand_pat = in_check ? best : evaluate(s->pos);
     if (!in_check) {
-        if (params.mate_in_one && mate_in_one(s->pos) != MOVE_NONE)
+        move = params.mate_in_one ? mate_in_one(s->pos) : MOVE_NONE;
+        if (move != MOVE_NONE) {
+            s->stack[ply + 1].pv.length = 0;
+            search_update_pv(s, ply, move);
             return SCORE_MATE - ply - 1;
+        }
         /* The side to move may leave all captures alone, and some quiet move is
          * mostly no worse than what the evaluation says: so its value is a lower
          * bound (stand pat). */

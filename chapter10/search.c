@@ -39,7 +39,7 @@ static int horizon(Search *s, int ply)
  * chapter's text. */
 static int futility_margin(int depth)
 {
-    static const int root[] = { 0, 128, 181, 222, 256, 286, 314, 339, 362 }; /* * 128 */
+    static const int root[] = { 0, 128, 181, 222, 256, 286, 314, 339, 362 }; /* 128 sqrt(d) */
     if (params.margin == MARGIN_CONSTANT)
         return 2 * params.margin_cp;
     if (params.margin == MARGIN_ROOT)
@@ -229,7 +229,8 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         if (f->null_reduced)
             depth = depth > NULL_REDUCTION ? depth - NULL_REDUCTION : 1;
     }
-    if (params.internal_reduction && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE)
+    if (params.internal_reduction && params.hash_move && ply > 0
+        && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE)
         depth--;
 
     /* [S6] generate, [S7] order: in stages */
@@ -306,7 +307,7 @@ int search_iterate(Search *s, int previous)
 {
     int window = ASPIRATION_WINDOW, proved = -SCORE_INFINITE;
     int alpha = -SCORE_INFINITE, beta = SCORE_INFINITE;
-    if (s->root_depth == 1) {
+    if (s->nodes == 0) { /* a new search; with MultiPV depth 1 comes several times */
         build_reductions();
         table_new_search();
         killer_clear(s);

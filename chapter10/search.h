@@ -134,7 +134,7 @@ int quiesce(Search *s, int alpha, int beta, int ply);
 /* --- mate_one.c, mate.c --- */
 
 /* A legal move that mates at once, MOVE_NONE if there is none that a look at the attack
- * maps can prove (it does not find every kind). Needs: not in check. */
+ * maps can prove (it does not find every kind; in check still fewer). */
 Move mate_in_one(const Position *pos);
 
 /* For `go mate`: depth-first proof-number search. */

@@ -179,7 +179,8 @@ static void sort_lines(int count)
 
 /* One iteration for each line. A first line that a stop has cut short is kept if it has a
  * move: the best one of the last iteration was searched first, so it is as good or
- * better. Without that order it is thrown away. */
+ * better. Without that order (among some root moves only there is none, as the table does
+ * not know them) it is thrown away. */
 static void search_lines(Search *s)
 {
     int done = 0;
@@ -190,7 +191,8 @@ static void search_lines(Search *s)
         int score = chapter.iterate(s, best->score);
         const Line *pv = &s->stack[0].pv;
         bool useful = !s->stop
-            || (done == 0 && (settings.root_first || s->root_depth == 1));
+            || (done == 0 && s->whole_root
+                && (settings.root_first || s->root_depth == 1));
         if (pv->length == 0 || !useful)
             break;
         *best = (Ranked){ score, s->root_depth, s->seldepth, *pv };

@@ -30,8 +30,6 @@ static void test_mate_in_one(uint64_t seed)
     Move list[MAX_MOVES];
     for (long i = 0, last = test_repeat(60000); i < last; i++) {
         random_position(&pos, &seed, i);
-        if (pos.in_check)
-            continue;
         Move found = mate_in_one(&pos);
         int count = generate_moves(&pos, list, false);
         bool there = false, listed = false;
@@ -42,6 +40,8 @@ static void test_mate_in_one(uint64_t seed)
         if (found != MOVE_NONE)
             test_many(&right, listed && mates(found), "%s %s", sfen_write(&pos, text),
                       move_to_usi(found, name));
+        if (pos.in_check) /* a mate has to answer it, too: not looked for, but never wrong */
+            continue;
         real += there;
         seen += found != MOVE_NONE;
     }

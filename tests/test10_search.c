@@ -258,19 +258,20 @@ static int full_score(int depth)
 static void test_order(void)
 {
     static const char *const order[] = {
-        "Staged", "History", "Killer", "Countermove", "PVS", "Aspiration",
+        "Staged", "History", "Continuation", "Killer", "Countermove", "PVS", "Aspiration",
     };
     int shallow = getenv("TEST_LIGHT") ? 2 : 3;
     for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
         TestGroup group = { .name = order[k] };
-        /* Aspiration begins at depth 4: from the first position alone, to save time. */
+        /* Aspiration begins at depth 4: from two positions alone, to save time. */
         bool deep = strcmp(order[k], "Aspiration") == 0;
+        int depth = deep ? 4 : shallow;
         for (int i = 0; i < (deep ? 2 : POSITIONS); i++) {
             set_up(positions[i]);
             pruning_off();
-            int wanted = full_score(shallow + deep);
+            int wanted = full_score(depth);
             set(order[k], "false");
-            int score = full_score(shallow + deep);
+            int score = full_score(depth);
             test_many(&group, score == wanted, "position %d: %d, without %d", i, wanted,
                       score);
             options_reset();
