@@ -108,8 +108,9 @@ bool argument_position(int count, char **words, Position *pos)
     return false;
 }
 
-bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
-               int *status)
+/* The next line that says something. False at the end, or when *status tells otherwise. */
+static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
+                      int *status)
 {
     while (fgets(line, FILE_LINE, file)) {
         ++*number;
@@ -134,6 +135,33 @@ bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
         *status = EXIT_BAD_FILE;
     }
     return false;
+}
+
+int file_lines(const char *path, LineTaker take, void *data)
+{
+    static char line[FILE_LINE];
+    char error[ERROR_TEXT];
+    int number = 0, taken = 0, status = 0;
+    FILE *file = fopen(path, "r");
+    if (!file) {
+        argument_error("%s: can't be read", path);
+        return EXIT_BAD_FILE;
+    }
+    /* A line that cannot be read ends the run. Left out, it would make the sum at the end
+     * look like a result for the whole file. */
+    while (status == 0 && next_line(file, path, line, &number, &status)) {
+        taken++;
+        if (!take(data, line, number, error)) {
+            argument_error("%s:%d: %s", path, number, error);
+            status = EXIT_BAD_FILE;
+        }
+    }
+    fclose(file);
+    if (status == 0 && taken == 0) {
+        argument_error("%s: nothing in it", path);
+        status = EXIT_BAD_FILE;
+    }
+    return status;
 }
 
 /* --- perft --- */
@@ -205,33 +233,16 @@ static void bench_position(Bench *bench, Position *pos)
     fflush(stdout);
 }
 
-static int bench_file(Bench *bench, const char *path)
+static bool bench_line(void *data, char *line, int number, char error[ERROR_TEXT])
 {
     static Position pos;
-    static char line[FILE_LINE];
-    char error[ERROR_TEXT];
-    int number = 0, status = 0;
-    FILE *file = fopen(path, "r");
-    if (!file) {
-        argument_error("%s: can't be read", path);
-        return EXIT_BAD_FILE;
-    }
-    while (status == 0 && file_line(file, path, line, &number, &status)) {
-        /* A file of problems of the form `SFEN ; best ...` serves as well. */
-        line[strcspn(line, "\t;")] = '\0';
-        if (text_position(line, &pos, error)) {
-            bench_position(bench, &pos);
-        } else {
-            argument_error("%s:%d: %s", path, number, error);
-            status = EXIT_BAD_FILE;
-        }
-    }
-    fclose(file);
-    if (status == 0 && bench->positions == 0) {
-        argument_error("%s: no position in it", path);
-        status = EXIT_BAD_FILE;
-    }
-    return status;
+    (void)number;
+    /* A file of problems of the form `SFEN ; best ...` serves as well. */
+    line[strcspn(line, "\t;")] = '\0';
+    if (!text_position(line, &pos, error))
+        return false;
+    bench_position(data, &pos);
+    return true;
 }
 
 static int bench_built_in(Bench *bench)
@@ -291,7 +302,7 @@ int bench_run(int count, char **words)
         return EXIT_BAD_FILE;
     if (bench.tsv)
         printf("position\tdepth\tscore\tbestmove\tnodes\tms\n");
-    int status = path ? bench_file(&bench, path) : bench_built_in(&bench);
+    int status = path ? file_lines(path, bench_line, &bench) : bench_built_in(&bench);
     if (status == 0 && !bench.tsv)
         print_sums(&bench);
     return status;

@@ -58,11 +58,13 @@ int argument_number(int *count, char ***words, const char *name, int64_t low,
  * SFEN; no word at all is startpos. On refusal prints a message and returns false. */
 bool argument_position(int count, char **words, Position *pos);
 
-/* The next line of a file that is not empty and does not begin with #, without its end;
- * *number counts all lines. False at the end, and when a line is longer than FILE_LINE or
- * can't be read: then a message was printed and *status is EXIT_BAD_FILE. */
-bool file_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
-               int *status);
+/* What is done with a line of a file. False, with the reason: it ends the reading. */
+typedef bool (*LineTaker)(void *data, char *line, int number, char error[ERROR_TEXT]);
+
+/* Give `take` each line that is not empty and does not begin with #, without its end, and
+ * with its number. Returns 0, or EXIT_BAD_FILE with a message "FILE:LINE: reason" when the
+ * file can't be read, has no such line or one longer than FILE_LINE, or one is refused. */
+int file_lines(const char *path, LineTaker take, void *data);
 
 /* argument_position() for a text out of a file. On refusal the error says why. */
 bool text_position(const char *text, Position *pos, char error[ERROR_TEXT]);

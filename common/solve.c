@@ -193,33 +193,13 @@ static void solve_problem(Solve *solve, Problem *problem)
     print_result(solve, problem, &answer, solved);
 }
 
-static int solve_file(Solve *solve, const char *path)
+static bool solve_line(void *data, char *line, int number, char error[ERROR_TEXT])
 {
     static Problem problem;
-    static char line[FILE_LINE];
-    char error[ERROR_TEXT];
-    int number = 0, status = 0;
-    FILE *file = fopen(path, "r");
-    if (!file) {
-        argument_error("%s: can't be read", path);
-        return EXIT_BAD_FILE;
-    }
-    while (status == 0 && file_line(file, path, line, &number, &status)) {
-        if (read_problem(&problem, line, number, error)) {
-            solve_problem(solve, &problem);
-        } else {
-            /* A problem that cannot be read ends the run. Left out, it would make the sum
-             * at the end look like a result for the whole file. */
-            argument_error("%s:%d: %s", path, number, error);
-            status = EXIT_BAD_FILE;
-        }
-    }
-    fclose(file);
-    if (status == 0 && solve->tried + solve->skipped == 0) {
-        argument_error("%s: no problem in it", path);
-        status = EXIT_BAD_FILE;
-    }
-    return status;
+    if (!read_problem(&problem, line, number, error))
+        return false;
+    solve_problem(data, &problem);
+    return true;
 }
 
 /* A limit with its number, at *words. Returns as argument_number() does. */
@@ -284,7 +264,7 @@ int bench_solve(int count, char **words)
         return EXIT_BAD_FILE;
     if (solve.tsv)
         printf("id\tsolved\tmove\tscore\tdepth\tnodes\tms\n");
-    int status = solve_file(&solve, path);
+    int status = file_lines(path, solve_line, &solve);
     if (status == 0 && !solve.tsv && solve.skipped > 0)
         printf("skipped %d lines that expect no move\n", solve.skipped);
     if (status == 0 && !solve.tsv)

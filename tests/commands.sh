@@ -82,8 +82,8 @@ refused file solve
 no_file nowhere solve nowhere
 no_file 'bad:2: ' solve bad
 : >"$dir/empty"
-no_file 'empty: no problem' solve empty
-no_file 'empty: no position' bench --positions empty
+no_file 'empty: nothing' solve empty
+no_file 'empty: nothing' bench --positions empty
 printf '\357\273\277%s ; avoid %s ; avoid 5i5h\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' \
     "$(yes 5i4h | sed 600q | tr '\n' ' ')" >"$dir/marked"
 run 0 '1 *|*' '' solve marked --depth 1

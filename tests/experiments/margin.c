@@ -22,6 +22,7 @@
 #include <string.h>
 
 #include "bench.h"
+#include "notation_text.h"
 #include "search.h"
 
 enum {
@@ -110,27 +111,17 @@ static void measure(Position *pos)
     }
 }
 
-static int measure_file(const char *path)
+static bool measure_line(void *data, char *line, int number, char error[ERROR_TEXT])
 {
-    char line[FILE_LINE], error[ERROR_TEXT];
-    int number = 0, status = 0;
-    FILE *file = fopen(path, "r");
-    if (file == NULL) {
-        argument_error("%s: can't be read", path);
-        return EXIT_BAD_FILE;
-    }
-    while (status == 0 && file_line(file, path, line, &number, &status)) {
-        line[strcspn(line, "\t;")] = '\0';
-        bool full = positions == MAX_POSITIONS;
-        if (!full && text_position(line, &position, error)) {
-            measure(&position);
-            continue;
-        }
-        argument_error("%s:%d: %s", path, number, full ? "too many positions" : error);
-        status = EXIT_BAD_FILE;
-    }
-    fclose(file);
-    return status;
+    (void)data;
+    (void)number;
+    line[strcspn(line, "\t;")] = '\0';
+    if (positions == MAX_POSITIONS)
+        return text_error(error, "more than %d positions", MAX_POSITIONS);
+    if (!text_position(line, &position, error))
+        return false;
+    measure(&position);
+    return true;
 }
 
 /* --- statistics --- */
@@ -297,7 +288,7 @@ int main(int count, char **words)
     if (!think_apply_settings())
         return EXIT_BAD_FILE;
     for (int i = 0; i < plan.files; i++) {
-        int status = measure_file(plan.file[i]);
+        int status = file_lines(plan.file[i], measure_line, NULL);
         if (status != 0)
             return status;
     }

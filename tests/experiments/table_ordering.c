@@ -24,11 +24,12 @@
 
 #include "bench.h"
 #include "evaluate_tables.h"
+#include "notation_text.h"
 #include "search.h"
 
 enum {
     MAX_POSITIONS = 400, MAX_DEPTH = 12, MAX_JOBS = 64, BASES = 2, HASH = 64, /* MB */
-    LINE_ROOM = 4096, BAR_WIDTH = 40,
+    BAR_WIDTH = 40,
 };
 
 typedef struct {
@@ -269,33 +270,14 @@ static bool write_chart(void)
 
 /* --- the command line --- */
 
-static bool read_positions(void)
+static bool position_line(void *data, char *line, int number, char error[ERROR_TEXT])
 {
-    static char line[LINE_ROOM];
-    char error[ERROR_TEXT];
-    FILE *file = fopen(plan.positions, "r");
-    if (!file) {
-        argument_error("%s: can't be read", plan.positions);
-        return false;
-    }
-    for (int number = 1; fgets(line, sizeof line, file); number++) {
-        line[strcspn(line, "\r\n\t;")] = '\0';
-        if (line[0] == '\0' || line[0] == '#')
-            continue;
-        if (positions == MAX_POSITIONS)
-            snprintf(error, sizeof error, "more than %d positions", MAX_POSITIONS);
-        else if (text_position(line, &position[positions], error)) {
-            positions++;
-            continue;
-        }
-        argument_error("%s:%d: %s", plan.positions, number, error);
-        fclose(file);
-        return false;
-    }
-    fclose(file);
-    if (positions == 0)
-        argument_error("%s: no positions", plan.positions);
-    return positions > 0;
+    (void)data;
+    (void)number;
+    line[strcspn(line, "\t;")] = '\0';
+    if (positions == MAX_POSITIONS)
+        return text_error(error, "more than %d positions", MAX_POSITIONS);
+    return text_position(line, &position[positions++], error);
 }
 
 static bool read_arguments(int count, char **words)
@@ -339,8 +321,9 @@ int main(int count, char **words)
         return EXIT_BAD_FILE;
     if (plan.material)
         evaluate_use(nothing);
-    if (!read_positions())
-        return EXIT_BAD_FILE;
+    int status = file_lines(plan.positions, position_line, NULL);
+    if (status != 0)
+        return status;
     if (!search_all()) {
         argument_error("table_ordering: a search was lost");
         return EXIT_BAD_FILE;
