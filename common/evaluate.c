@@ -2,12 +2,15 @@
  *
  * Three parts: material and places, which position.c keeps up to date with each move;
  * what each king feels of the squares around it, by the attacks on them and the piece
- * there; and pieces attacked and protected. The tables come from one of two evaluations.
+ * there; and pieces attacked and protected. Evaluations differ only in the weights that
+ * the tables are made of.
  */
 #include "evaluate.h"
 
 #include <string.h>
 
+#include "evaluate_hand.h"
+#include "evaluate_simple.h"
 #include "evaluate_tables.h"
 #include "exchange.h"
 
@@ -17,8 +20,8 @@ EvaluateTables tables;
  * test. */
 static const NearKing nothing[OFFSETS];
 
-/* Assigned, where the learned weights are added: this comes first, and after a change of
- * the evaluation nothing of the old one is left. */
+/* Assigned, where the weights are added: this comes first, and after a change of the
+ * evaluation nothing of the old one is left. */
 static void build_material(void)
 {
     for (int kind = PAWN; kind < KINDS; kind++)
@@ -33,21 +36,22 @@ static void build_material(void)
         }
 }
 
-static void build(const int16_t *weight)
+void evaluate_use(const int16_t weight[WEIGHTS])
 {
-    memset(&tables, 0, sizeof tables);
     build_material();
-    if (weight)
-        evaluate_build_learned(weight);
-    else
-        evaluate_build_hand();
+    evaluate_build_tables(weight);
 }
-
-void evaluate_use(const int16_t weight[WEIGHTS]) { build(weight); }
 
 void evaluate_init(EvaluationKind kind)
 {
-    build(kind == EVALUATION_LEARNED ? weights : NULL);
+    static const int16_t no_weight[WEIGHTS];
+    int16_t weight[WEIGHTS];
+    if (kind == EVALUATION_SIMPLE)
+        simple_weights(weight);
+    else if (kind == EVALUATION_HAND)
+        hand_weights(&hand_numbers, weight);
+    evaluate_use(kind == EVALUATION_MATERIAL ? no_weight
+                 : kind == EVALUATION_LEARNED ? weights : weight);
 }
 
 /* The pair of attack states of every square, walls included: without a branch, so that a
@@ -132,7 +136,7 @@ void evaluate_explain(const Position *pos, FILE *out)
         }
     sum += squares[BLACK] + squares[WHITE] + pieces[BLACK] + pieces[WHITE] + safety;
     fprintf(out, "material                  %6d\n", material);
-    fprintf(out, "squares of the pieces     %6d\n", (int)pos->score - material);
+    fprintf(out, "pieces by place, in hand  %6d\n", (int)pos->score - material);
     fprintf(out, "pieces near Black's king  %6d\n", pieces[BLACK]);
     fprintf(out, "pieces near White's king  %6d\n", pieces[WHITE]);
     fprintf(out, "attacks near Black's king %6d\n", squares[BLACK]);

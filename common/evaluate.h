@@ -6,7 +6,13 @@
 
 #include "position.h"
 
-typedef enum { EVALUATION_HAND, EVALUATION_LEARNED } EvaluationKind;
+/* See EVALUATION.md. */
+typedef enum {
+    EVALUATION_MATERIAL, /* exchange values of the pieces */
+    EVALUATION_SIMPLE,   /* and attacks, by ten numbers */
+    EVALUATION_HAND,     /* rules by hand, a hundred numbers from games */
+    EVALUATION_LEARNED,  /* thousands of numbers from games */
+} EvaluationKind;
 
 /* Build the tables of one evaluation. Call once after position_init() and at each change;
  * positions set up before need position_ready() again, for their incremental score. */
@@ -17,7 +23,7 @@ void evaluate_init(EvaluationKind kind);
  * value for its side to move. Within +-SCORE_EVAL_MAX. */
 int evaluate(const Position *pos);
 
-/* Material alone, for the side to move: what both evaluations rest on. */
+/* Material alone, for the side to move: by exchange values. */
 int evaluate_material(const Position *pos);
 
 /* The value, part by part, from Black's view, with the sum and the value for the

@@ -1,83 +1,82 @@
-/* evaluate_hand.c - the hand-written evaluation: material, and what the attack maps
- * say. */
-#include <stdlib.h>
+/* evaluate_hand.c - the hand-written evaluation: ten thousand weights from a hundred
+ * numbers, by rules that a person has thought of. */
+#include "evaluate_hand.h"
 
-#include "evaluate_tables.h"
+#include <string.h>
+
 #include "exchange.h"
 
-enum {
-    /* An attack on a square is worth this much divided by (distance to the king + 1);
-     * distance is the larger of the file and rank differences. Centipawns. */
-    DEFENCE = 83, /* near the own king */
-    ATTACK = 92,  /* near the enemy king */
-
-    /* The second attack on a square adds 768/1000 of the first. */
-    SECOND_ATTACK = 1768,
-
-    /* A piece's value changes by so many 4096th for being protected or attacked once,
-     * twice. */
-    PROTECTED_1 = 33, PROTECTED_2 = 43, ATTACKED_1 = 113, ATTACKED_2 = 122,
-
-    /* A square beside the king that only the king protects, and an own piece there,
-     * cp. */
-    HOLE = -11, GUARD = 31,
-
-    TEMPO = 50, /* cp for having the move */
-};
-
-/* Attacks that stand for a state: it does not matter here whether one comes from afar. */
-static const int count_of[STATES] = { 0, 1, 1, 2 };
-
-/* Worth of 0, 1 or 2 attacks on a square at this distance from a king, cp. */
-static int attack_worth(int count, int weight, int dist)
+/* number * part / whole, rounded to the nearest. */
+static int16_t fraction(int number, int part, int whole)
 {
-    static const int thousandths[3] = { 0, 1000, SECOND_ATTACK };
-    return thousandths[count] * weight / (dist + 1) / 1000;
+    int twice = 2 * number * part;
+    return (int16_t)((twice + (twice < 0 ? -whole : whole)) / (2 * whole));
 }
 
-/* What the king of `side` on `king` feels of the square `sq`. */
-static void build_near(int side, int king, int sq)
+/* What a piece gains near a king: all of it beside him, nothing four squares away. */
+static int16_t near_king(int number, int dist)
 {
-    NearKing *row = &near_rows(side, king)[sq];
-    int files = abs(square_file(sq) - square_file(king));
-    int ranks = abs(square_rank(sq) - square_rank(king));
-    int dist = files > ranks ? files : ranks, sign = side == BLACK ? 1 : -1;
-    for (int pair = 0; pair < PAIRS; pair++) {
-        int count[2] = { count_of[pair / STATES], count_of[pair % STATES] };
-        int value = attack_worth(count[side], DEFENCE, dist)
-            - attack_worth(count[!side], ATTACK, dist);
-        if (dist == 1 && count[side] < 2) /* one attack is the king's */
-            value += HOLE;
-        row->square[pair] = (int16_t)(sign * value);
+    return fraction(number, 2 * (4 - dist), 3 * (dist + 1));
+}
+
+static void weigh_piece(const HandNumbers *n, int kind, int16_t weight[WEIGHTS])
+{
+    const PieceNumbers *piece = &n->piece[kind];
+    for (int i = 0; i < BOARD_SQUARES; i++) /* material is counted elsewhere */
+        weight[feature_square(kind, square_of(i))] = piece->board - board_value[kind];
+    for (int place = 0; place < PLACES; place++) {
+        int dist = place_distance(place);
+        weight[W_OWN_KING + kind * PLACES + place] = near_king(piece->own_king, dist);
+        weight[W_ENEMY_KING + kind * PLACES + place] = near_king(piece->enemy_king, dist);
     }
-    for (int kind = PAWN; kind < KINDS; kind++)
-        if (dist == 1 && kind != KING)
-            row->piece[piece_make(side, kind)] = (int16_t)(sign * GUARD);
-}
-
-static void build_safety(int kind)
-{
-    static const int protected_by[3] = { 0, PROTECTED_1, PROTECTED_2 };
-    static const int attacked_by[3] = { 0, ATTACKED_1, ATTACKED_2 };
-    int value = board_value[kind];
-    for (int pair = 0; pair < PAIRS; pair++) {
-        int black = count_of[pair / STATES], white = count_of[pair % STATES];
-        int of_black = value * (protected_by[black] - attacked_by[white]) / 4096;
-        int of_white = value * (protected_by[white] - attacked_by[black]) / 4096;
-        for (int mover = BLACK; mover <= WHITE; mover++) {
-            tables.safety[mover][piece_make(BLACK, kind)][pair] = (int16_t)of_black;
-            tables.safety[mover][piece_make(WHITE, kind)][pair] = (int16_t)-of_white;
+    for (int to_move = 0; to_move < 2; to_move++)
+        for (int pair = 1; pair < PAIRS; pair++) {
+            int own = state_count(pair / STATES), enemy = state_count(pair % STATES);
+            weight[feature_safety(to_move, kind, pair)] =
+                fraction(n->safety[to_move][own][enemy], board_value[kind], 1000);
         }
+}
+
+static void weigh_hand(const PieceNumbers *piece, int kind, int16_t weight[WEIGHTS])
+{
+    for (int i = 1; i < HAND_MAX; i++)
+        weight[feature_hand(kind, i)] = piece->hand - hand_value[kind];
+    weight[feature_hand(kind, 1)] += piece->first;
+}
+
+static void weigh_attacks(const HandNumbers *n, int16_t weight[WEIGHTS])
+{
+    for (int pair = 1; pair < PAIRS; pair++) /* pair 0: nobody attacks */
+        for (int place = 0; place < PLACES; place++) {
+            int own = state_count(pair / STATES), enemy = state_count(pair % STATES);
+            int dist = place_distance(place);
+            if (dist == 0)
+                continue; /* the king's own square */
+            int far = dist < 3 ? dist : 3;
+            weight[W_ATTACK + pair * PLACES + place] =
+                fraction(n->attack[far - 1][own][enemy], far * far, dist * dist);
+        }
+}
+
+static void weigh_king(const HandNumbers *n, int16_t weight[WEIGHTS])
+{
+    for (int i = 0; i < BOARD_SQUARES; i++) {
+        int file = square_file(square_of(i)), rank = square_rank(square_of(i));
+        int inward = file <= 5 ? file - 1 : 9 - file;
+        weight[feature_square(KING, square_of(i))] =
+            (int16_t)(n->king_forward * (9 - rank) + n->king_inward * inward);
     }
 }
 
-void evaluate_build_hand(void)
+void hand_weights(const HandNumbers *numbers, int16_t weight[WEIGHTS])
 {
-    for (int king = 0; king < BOARD_SQUARES; king++)
-        for (int i = 0; i < BOARD_SQUARES; i++)
-            for (int side = BLACK; side <= WHITE; side++)
-                build_near(side, square_of(king), square_of(i));
+    memset(weight, 0, WEIGHTS * sizeof *weight);
     for (int kind = PAWN; kind < KINDS; kind++)
-        build_safety(kind);
-    tables.tempo = TEMPO;
+        if (kind != KING)
+            weigh_piece(numbers, kind, weight);
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        weigh_hand(&numbers->piece[kind], kind, weight);
+    weigh_attacks(numbers, weight);
+    weigh_king(numbers, weight);
+    weight[W_TEMPO] = numbers->tempo;
 }

@@ -1,8 +1,7 @@
 /* evaluate_tables.h - the form in which an evaluation is computed: sums of table entries.
  *
- * evaluate_hand.c fills the tables from a few numbers, evaluate_learned.c from many. What
- * depends on one piece and its square alone is in square_value and hand_bonus
- * (position.h).
+ * They are filled from the weights of features, of any evaluation. What depends on one
+ * piece and its square alone is in square_value and hand_bonus (position.h).
  */
 #ifndef EVALUATE_TABLES_H
 #define EVALUATE_TABLES_H
@@ -38,13 +37,10 @@ static inline NearKing *near_rows(int side, int king)
     return tables.near[side][square_rank(king) == 1] + NO_OFFSET - king;
 }
 
-/* Take other weights than those compiled in: evaluate_init() with a table of one's
- * own. */
+/* evaluate_init() with weights of one's own. */
 void evaluate_use(const int16_t weight[WEIGHTS]);
 
-/* Fill `tables`, square_value and hand_bonus. All of `tables` is 0 at entry, and material
- * is in the other two. */
-void evaluate_build_hand(void);
-void evaluate_build_learned(const int16_t weight[WEIGHTS]);
+/* Fill `tables`; add to square_value and hand_bonus, which hold material at entry. */
+void evaluate_build_tables(const int16_t weight[WEIGHTS]);
 
 #endif

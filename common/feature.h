@@ -1,4 +1,4 @@
-/* feature.h - what the learned evaluation looks at, and the numbers it has for it.
+/* feature.h - what an evaluation looks at, and the numbers it has for it.
  *
  * A feature (特徴) is something that one side has: "a silver on 7g", "a gold two squares in
  * front of the enemy king". Each has one weight, in centipawns, which is added for the
@@ -7,7 +7,7 @@
  * Black.
  *
  * These functions are all there is to know about the order of the weights. The trainer
- * (tests/train) and the tables of evaluate_learned.c both call them.
+ * (tests/train), the hand-written evaluation and evaluate_tables.c all call them.
  */
 #ifndef FEATURE_H
 #define FEATURE_H
@@ -36,6 +36,9 @@ enum {
  * board_value and hand_value in exchange.c. */
 extern const int16_t weights[WEIGHTS];
 
+/* How many attacks such a state stands for: 0, 1, or 2 for several. */
+static inline int state_count(int state) { return (state + 1) / 2; }
+
 /* The square of a number 0..80, by file and rank. */
 static inline int square_of(int index)
 {
@@ -61,6 +64,14 @@ static inline int king_place(int king, int sq)
     int files = square_file(sq) - square_file(king);
     int ranks = square_rank(sq) - square_rank(king);
     return (files < 0 ? -files : files) * 17 + ranks + 8;
+}
+
+/* How far such a place is from the king: the larger of files and ranks apart. */
+static inline int place_distance(int place)
+{
+    int files = place / 17, ranks = place % 17 - 8;
+    ranks = ranks < 0 ? -ranks : ranks;
+    return files > ranks ? files : ranks;
 }
 
 /* A piece of this kind on a square; near its own king; near the enemy king. */

@@ -30,8 +30,9 @@ const Option common_options[] = {
       "generate drops before other moves", NULL },
     { "RootFirst", OPT_CHECK, &settings.root_first, 1, 0, 1, "",
       "begin each iteration with the best root move of the last one", NULL },
-    { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_LEARNED, 0, 1, "",
-      "hand-written, or learned from games", "hand learned" },
+    { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_LEARNED, 0, 3, "",
+      "what judges positions, see common/EVALUATION.md",
+      "material simple hand learned" },
     { .name = NULL },
 };
 

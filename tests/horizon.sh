@@ -11,7 +11,7 @@ cd "$(dirname "$0")/.." || exit 1
 solved() {
     chapter=$1
     shift
-    "$OUT"chapter"$chapter"/shogi solve tests/data/horizon.tsv --depth 3 Evaluation=hand \
+    "$OUT"chapter"$chapter"/shogi solve tests/data/horizon.tsv --depth 3 Evaluation=simple \
         PruneLimit=-100 "$@" | tail -n 1
 }
 

@@ -365,7 +365,7 @@ static void read_positions(void)
 int main(void)
 {
     position_init();
-    evaluate_init(EVALUATION_HAND);
+    evaluate_init(EVALUATION_SIMPLE);
     options_reset();
     read_positions();
     if (!test_check(table_resize(TABLE), "a table of %d MB", TABLE))

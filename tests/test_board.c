@@ -161,7 +161,7 @@ static void keys(void)
 int main(void)
 {
     position_init();
-    evaluate_init(EVALUATION_HAND);
+    evaluate_init(EVALUATION_SIMPLE);
     squares();
     every_square();
     keys();

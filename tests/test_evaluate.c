@@ -27,10 +27,9 @@ static void try_evaluation(EvaluationKind kind, const char *name)
 {
     TestGroup symmetry = { .name = "antisymmetric" };
     TestGroup fresh = { .name = "the same however the position arose" };
-    TestGroup passed = { .name = "a pass changes the side's value only by the tempo" };
+    TestGroup counted = { .name = "counts material, whoever moves" };
     char error[ERROR_TEXT], sfen[SFEN_TEXT];
     uint64_t seed = 77;
-    int tempo = 0;
     evaluate_init(kind);
     printf("%s:\n", name);
     for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
@@ -48,25 +47,26 @@ static void try_evaluation(EvaluationKind kind, const char *name)
                       error))
             test_many(&fresh, evaluate(&pos) == evaluate(&other), "%d and %d: %s",
                       evaluate(&pos), evaluate(&other), sfen);
-        if (pos.in_check || kind == EVALUATION_LEARNED)
-            continue; /* the learned one knows who can capture next */
-        /* What both sides see adds up to twice the tempo, the same in every position. */
+        if (pos.in_check || kind != EVALUATION_MATERIAL)
+            continue; /* the others know who can capture next */
         int mine = evaluate(&pos);
         move_make_null(&pos);
-        int sum = mine + evaluate(&pos);
+        int other_side = evaluate(&pos);
         move_unmake_null(&pos);
-        tempo = passed.checks == 0 ? sum : tempo;
-        test_many(&passed, sum == tempo, "%d instead of %d: %s", sum, tempo, sfen);
+        test_many(&counted, mine == evaluate_material(&pos) && mine == -other_side,
+                  "%d and %d: %s", mine, other_side, sfen);
     }
     test_group(&symmetry);
     test_group(&fresh);
-    if (kind == EVALUATION_HAND)
-        test_group(&passed);
+    if (kind == EVALUATION_MATERIAL)
+        test_group(&counted);
 }
 
 int main(void)
 {
     position_init();
+    try_evaluation(EVALUATION_MATERIAL, "material");
+    try_evaluation(EVALUATION_SIMPLE, "simple evaluation");
     try_evaluation(EVALUATION_HAND, "hand-written evaluation");
     try_evaluation(EVALUATION_LEARNED, "learned evaluation");
     return test_summary();

@@ -221,7 +221,7 @@ int main(void)
 {
     uint64_t seed = 8;
     position_init();
-    evaluate_init(EVALUATION_HAND);
+    evaluate_init(EVALUATION_SIMPLE);
     for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
         random_position(&pos, &seed, i);
         sfen_write(&pos, sfen);

@@ -1,6 +1,10 @@
-/* test_features.c - the tables of the learned evaluation say what its weights say. */
+/* test_features.c - the tables of an evaluation say what its weights say, and the weights
+ * of the hand-written one what its rules say. */
 #include "evaluate.h"
+#include "evaluate_hand.h"
+#include "evaluate_simple.h"
 #include "evaluate_tables.h"
+#include "exchange.h"
 #include "random.h"
 #include "train/collect.h"
 
@@ -46,6 +50,56 @@ static void clear_unseen(void)
     memset(some + W_ATTACK, 0, PLACES * sizeof some[0]);
 }
 
+/* The weight of a gold so many files and ranks from its own king on 5e. */
+static int gold_near(const int16_t weight[WEIGHTS], int files, int ranks)
+{
+    return weight[feature_own_king(GOLD, square_make(5, 5),
+                                   square_make(5 + files, 5 + ranks))];
+}
+
+static void equal(int value, int wanted, const char *what)
+{
+    test_check(value == wanted, "%s: %d, wanted %d", what, value, wanted);
+}
+
+/* Each rule of the form, with numbers that are easy to follow. */
+static void try_rules(void)
+{
+    static int16_t weight[WEIGHTS];
+    int king = square_make(5, 5);
+    HandNumbers n = { .king_forward = 10, .king_inward = 3, .tempo = 7 };
+    n.piece[GOLD] = (PieceNumbers){ 500, 600, 20, 90, -90 };
+    n.attack[0][1][2] = -50; /* one own, several enemy attacks beside the king */
+    n.attack[2][0][1] = -32;
+    n.safety[1][0][1] = -100;
+    hand_weights(&n, weight);
+    equal(gold_near(weight, 1, -1), 90, "a gold beside its king");
+    equal(gold_near(weight, 0, 2), 40, "two squares away: 4/9");
+    equal(gold_near(weight, 3, 1), 15, "three: 1/6");
+    equal(gold_near(weight, 4, -4), 0, "four: nothing");
+    equal(weight[feature_enemy_king(GOLD, king, square_make(5, 4))], -90,
+               "beside the enemy king");
+    equal(weight[feature_square(GOLD, king)], 500 - board_value[GOLD],
+               "on the board, beyond material");
+    equal(weight[feature_hand(GOLD, 1)], 620 - hand_value[GOLD], "the first in hand");
+    equal(weight[feature_hand(GOLD, 2)], 600 - hand_value[GOLD], "the second");
+    /* States: 1 is one step, 2 one slide, 3 several. */
+    equal(weight[feature_attack(king, square_make(5, 4), 1 * STATES + 3)], -50,
+               "a step against several");
+    equal(weight[feature_attack(king, square_make(5, 4), 2 * STATES + 3)], -50,
+               "a slide against several");
+    equal(weight[feature_attack(king, square_make(5, 2), 0 * STATES + 1)], -32,
+               "attacked three squares away");
+    equal(weight[feature_attack(king, square_make(9, 5), 0 * STATES + 2)], -18,
+               "four away: 9/16");
+    equal(weight[feature_safety(true, GOLD, 0 * STATES + 1)], -54,
+               "a tenth of a gold");
+    equal(weight[feature_safety(false, GOLD, 0 * STATES + 1)], 0, "not its turn");
+    equal(weight[feature_square(KING, square_make(8, 7))], 2 * 10 + 1 * 3,
+               "the king's place");
+    equal(weight[W_TEMPO], 7, "the move");
+}
+
 int main(void)
 {
     uint64_t seed = 9;
@@ -55,6 +109,11 @@ int main(void)
     clear_unseen();
     try_weights(weights, "the weights compiled in");
     try_weights(some, "random weights");
+    simple_weights(some);
+    try_weights(some, "the weights of the simple evaluation");
+    hand_weights(&hand_numbers, some);
+    try_weights(some, "the weights of the hand-written evaluation");
+    try_rules();
     bool clear = true;
     for (int place = 0; place < PLACES; place++)
         clear = clear && weights[W_ATTACK + place] == 0;

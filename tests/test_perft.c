@@ -42,7 +42,7 @@ int main(void)
     char line[1024], error[ERROR_TEXT];
     FILE *file = fopen(path, "r");
     position_init();
-    evaluate_init(EVALUATION_HAND);
+    evaluate_init(EVALUATION_SIMPLE);
     if (!test_check(file != NULL, "open %s", path))
         return test_summary();
     while (fgets(line, sizeof line, file)) {

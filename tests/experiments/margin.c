@@ -13,7 +13,7 @@
  * quiescence score; root mean square and quantiles of the distance, in centipawns, and
  * the exponents of depth that fit them best; then how often the score lies below the
  * static evaluation by more than each margin: so often node futility would have been
- * wrong. NAME=VALUE sets an option, such as Evaluation=hand or MarginCp=90. --chart
+ * wrong. NAME=VALUE sets an option, such as Evaluation=simple or MarginCp=90. --chart
  * writes a table for tests/experiments/plot.c.
  * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
  */

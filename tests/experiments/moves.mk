@@ -28,4 +28,4 @@ $(BUILD)/find_horizon: $(BUILD)/tests/experiments/find_horizon.o \
 $(BUILD)/tests/experiments/find_horizon.o: CPPFLAGS += -Ichapter09
 find-horizon: $(BUILD)/find_horizon
 	@$< $(DEPTH:%=--depth %) $(GAMES:%=--games %) $(SEED:%=--seed %) \
-	Evaluation=hand tests/data/openings.sfen
+	Evaluation=simple tests/data/openings.sfen

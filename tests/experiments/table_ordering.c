@@ -2,14 +2,14 @@
  * Hashimoto, Sakuta and Iida (2002), measured again with chapter 7.
  *
  *   table_ordering [--tsv] [--positions FILE] [--depth N] [--jobs N] [--chart FILE]
- *                  [--material] [NAME=VALUE ...]
+ *                  [NAME=VALUE ...]
  *
  * Every position is searched in full width by iterative deepening, once for each row of
  * the table, with tables and killers empty; the nodes of all iterations and positions
  * are added up. All this twice: with drops generated before board moves, as in the
- * study, and after them. The evaluation is the hand-written one, so that figures stay
- * when the learned one changes; --material leaves nothing of it but the values of the
- * pieces. NAME=VALUE sets an option for all rows, such as LeafExchange=false.
+ * study, and after them. The evaluation is the simple one, so that figures stay
+ * when the others change. NAME=VALUE sets an option for all rows, such as
+ * LeafExchange=false or Evaluation=material.
  *
  * The last row is the least that alpha-beta can do: Knuth and Moore's tree with the
  * branching factors that the row `all` met at each ply of its last iteration, position by
@@ -53,7 +53,7 @@ static const char *const base_words[BASES] = { "drops first", "board first" };
 static struct {
     const char *positions, *chart;
     int64_t depth, jobs;
-    bool tsv, material;
+    bool tsv;
 } plan = { .positions = "tests/data/middlegame40.sfen", .depth = 4, .jobs = 2 };
 
 static Position position[MAX_POSITIONS];
@@ -67,7 +67,6 @@ typedef struct {
     double minimum; /* of this position; only for the row `all` */
 } Result;
 
-static const int16_t nothing[WEIGHTS]; /* weights of an evaluation of material alone */
 
 static uint64_t nodes[BASES][METHODS];
 static double minimum[BASES];
@@ -226,10 +225,9 @@ static void print_tsv(void)
     }
 }
 
-static const char *evaluation_name(void)
-{
-    return settings.evaluation == EVALUATION_HAND ? "hand-written" : "learned";
-}
+static const char *const evaluation_name[] = {
+    "material", "simple", "hand-written", "learned"
+};
 
 static void print_text(void)
 {
@@ -237,7 +235,7 @@ static void print_text(void)
            plan.positions, (int)plan.depth);
     printf("I hash move, II killer, III just capture, IV highest capture, V escape; "
            "%s evaluation\n\n%8s %14s %7s %14s %7s %7s\n",
-           plan.material ? "material" : evaluation_name(), "", base_words[0], "",
+           evaluation_name[settings.evaluation], "", base_words[0], "",
            base_words[1], "", "paper");
     printf("%-8s %14s %7s %14s %7s %7s\n", "methods", "nodes", "ratio", "nodes", "ratio",
            "ratio");
@@ -293,8 +291,6 @@ static bool read_arguments(int count, char **words)
         bool file = strcmp(*words, "--positions") == 0 || strcmp(*words, "--chart") == 0;
         if (strcmp(*words, "--tsv") == 0) {
             plan.tsv = true;
-        } else if (strcmp(*words, "--material") == 0) {
-            plan.material = true;
         } else if (file && count > 1) {
             *((*words)[2] == 'p' ? &plan.positions : &plan.chart) = words[1];
             count--;
@@ -313,14 +309,12 @@ int main(int count, char **words)
 {
     position_init();
     options_reset();
-    settings.evaluation = EVALUATION_HAND;
+    settings.evaluation = EVALUATION_SIMPLE;
     settings.hash = HASH;
     if (!read_arguments(count - 1, words + 1))
         return EXIT_BAD_ARGUMENT;
     if (!think_apply_settings())
         return EXIT_BAD_FILE;
-    if (plan.material)
-        evaluate_use(nothing);
     int status = file_lines(plan.positions, position_line, NULL);
     if (status != 0)
         return status;

@@ -66,7 +66,7 @@ moves() {
 horizon() {
     echo '```'
     for chapter in 08 09; do
-        set -- solve tests/data/horizon.tsv --depth 3 Evaluation=hand
+        set -- solve tests/data/horizon.tsv --depth 3 Evaluation=simple
         echo "chapter$chapter/shogi $*"
         "${OUT:-./}chapter$chapter/shogi" "$@" |
             sed 's/  *time [0-9]*.*//'

@@ -119,7 +119,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char error[ERROR_TEXT];
     if (!ready) {
         position_init();
-        evaluate_init(EVALUATION_HAND);
+        evaluate_init(EVALUATION_SIMPLE);
         ready = true;
     }
     if (size >= TEXT_MAX)

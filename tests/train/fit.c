@@ -1,60 +1,47 @@
 /* fit.c - logistic regression: weights that make the value of a position predict its
  * result.
  *
- *     value  = material + sum of the weights of own features - sum of the other side's
- *     chance = 1 / (1 + exp(-value / SCALE))
- *     target = what the search and the game said the chance was
- *     loss   = -(target * ln(chance) + (1 - target) * ln(1 - chance)), on the average
+ *     value = material + sum of the weights of own features - sum of the other side's
  *
- * The loss is least, for each target, when chance = target. It is made smaller step by
- * step against its slope, a batch of positions at a time, by the method Adam (Kingma and
- * Ba 2015). Weights begin at 0, which is material alone, and are drawn back to 0 all the
- * time, so that what the games say little about stays material.
+ * The loss (loss.h) is made smaller step by step against its slope, a batch of positions
+ * at a time, by the method Adam (Kingma and Ba 2015). What is learned are numbers that
+ * the weights are sums of. For the learned evaluation each weight has its own and those
+ * it shares (share.h); they begin at 0, which is material alone, and are drawn back to 0
+ * all the time, so that what the games say little about stays material. For the
+ * hand-written one they are the numbers of its form (form.h).
  */
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "evaluate_tables.h"
-#include "samples.h"
+#include "form.h"
+#include "loss.h"
 #include "share.h"
 #include "table_file.h"
 
 enum {
-    SCALE = 600,    /* cp: a side that is ahead by so much wins 73 of 100 games */
-    BATCH = 256,    /* positions a step */
-    HOLD_OUT = 20,  /* one of so many games is kept for validation */
+    BATCH = 256, /* positions a step */
+    ALL = NODES + HAND_COUNT,
 };
 
-static const double search_share = 0.7; /* of the target; the rest is the game's result */
 static const double rate = 1.0;         /* cp: about the length of a step */
 static const double last_rate = 0.05;   /* of the last step; it falls evenly */
-static const double decay = 1e-8;       /* slope towards 0, for each cp of a weight */
+static const double decay = 1e-8;       /* slope towards 0, for each cp of a weight; the
+                                         * form has so few numbers that it needs none */
 static const double beta1 = 0.9, beta2 = 0.999, tiny = 1e-10; /* of Adam */
 
 typedef struct {
-    double weight[NODES];              /* sums: a number and all above it; see share.h */
-    double number[NODES];              /* what is learned */
-    double slope[NODES];               /* of the batch */
-    double mean[NODES], square[NODES]; /* of slopes, running */
+    double weight[NODES];          /* sums: a number and all above it, see share.h */
+    double number[ALL];            /* those of the form stand behind the others */
+    double slope[ALL];             /* of the batch */
+    double mean[ALL], square[ALL]; /* of slopes, running */
+    int first, end;                /* the numbers that are learned */
     int parent[NODES];
+    Form form;                     /* has no terms unless it is what is learned */
     int64_t steps;
 } Model;
 
 static Model model;
-
-static double chance_of(double value) { return 1 / (1 + exp(-value / SCALE)); }
-
-static double target_of(const Sample *sample)
-{
-    return search_share * chance_of(sample->score)
-        + (1 - search_share) * sample->result / RESULT_WIN;
-}
-
-static double loss_of(double target, double chance)
-{
-    return -(target * log(chance) + (1 - target) * log(1 - chance));
-}
 
 static double value_of(const Samples *s, const Sample *sample)
 {
@@ -80,12 +67,14 @@ static double learn_sample(const Samples *s, const Sample *sample)
     return loss_of(target, chance);
 }
 
-/* Slopes of shared numbers: the sums over those that share them. */
+/* Slopes of shared numbers: the sums over the weights that share them. */
 static void share_slopes(void)
 {
     for (int i = 0; i < NODES; i++)
         if (model.parent[i] != NO_PARENT)
             model.slope[model.parent[i]] += model.slope[i];
+    for (const Term *t = model.form.term; t < model.form.term + model.form.count; t++)
+        model.slope[NODES + t->number] += t->part * model.slope[t->weight];
 }
 
 /* Weights as sums of numbers, from the top of the tree down. */
@@ -94,6 +83,8 @@ static void sum_numbers(void)
     for (int i = NODES - 1; i >= 0; i--)
         model.weight[i] = model.number[i]
             + (model.parent[i] == NO_PARENT ? 0 : model.weight[model.parent[i]]);
+    for (const Term *t = model.form.term; t < model.form.term + model.form.count; t++)
+        model.weight[t->weight] += t->part * model.number[NODES + t->number];
 }
 
 /* One step of Adam against the slope of the batch. */
@@ -103,8 +94,8 @@ static void step_numbers(double length)
     double scale1 = 1 - pow(beta1, (double)model.steps);
     double scale2 = 1 - pow(beta2, (double)model.steps);
     share_slopes();
-    for (int i = 0; i < NODES; i++) {
-        double slope = model.slope[i] + decay * model.number[i];
+    for (int i = model.first; i < model.end; i++) {
+        double slope = model.slope[i] + (i < NODES ? decay * model.number[i] : 0);
         model.mean[i] = beta1 * model.mean[i] + (1 - beta1) * slope;
         model.square[i] = beta2 * model.square[i] + (1 - beta2) * slope * slope;
         model.number[i] -= length * (model.mean[i] / scale1)
@@ -138,7 +129,7 @@ static double learn_epoch(const Samples *s, uint32_t *order, int64_t count,
 }
 
 /* Which value the losses below are of. */
-typedef enum { BY_TARGET, BY_MATERIAL, BY_HAND, BY_MODEL } Judge;
+typedef enum { BY_TARGET, BY_MATERIAL, BY_SIMPLE, BY_MODEL } Judge;
 
 /* Mean loss of the positions held out. By target: the least that is possible. */
 static double held_out_loss(const Samples *s, Judge judge)
@@ -152,19 +143,45 @@ static double held_out_loss(const Samples *s, Judge judge)
         double target = target_of(sample);
         sum += loss_of(target, judge == BY_TARGET ? target
                        : chance_of(judge == BY_MATERIAL ? sample->material
-                                   : judge == BY_HAND ? sample->hand_written
+                                   : judge == BY_SIMPLE ? sample->simple
                                    : value_of(s, sample)));
         count++;
     }
     return count > 0 ? sum / (double)count : 0;
 }
 
-static void round_weights(int16_t rounded[WEIGHTS])
+/* Learn the hand-written form instead: what no number of it says stays as it is. */
+static void take_form(void)
 {
+    form_build(&model.form);
+    for (int i = 0; i < WEIGHTS; i++)
+        model.number[i] = model.form.base[i];
+    model.first = NODES;
+    model.end = ALL;
+    sum_numbers();
+}
+
+/* Round, write, and leave the rounded weights in the model. False: can't be written. */
+static bool write_learned(const char *path)
+{
+    int16_t rounded[WEIGHTS];
     for (int i = 0; i < WEIGHTS; i++) {
         rounded[i] = (int16_t)lround(model.weight[i]);
         model.weight[i] = rounded[i];
     }
+    return table_write(path, rounded);
+}
+
+static bool write_hand(const char *path)
+{
+    int16_t rounded[HAND_COUNT], weight[WEIGHTS];
+    for (int i = 0; i < HAND_COUNT; i++)
+        rounded[i] = (int16_t)lround(model.number[NODES + i]);
+    HandNumbers numbers = form_numbers(rounded);
+    hand_weights(&numbers, weight);
+    for (int i = 0; i < WEIGHTS; i++)
+        model.weight[i] = weight[i];
+    return form_write(path, &numbers);
 }
 
 /* Train, and write the log: one line for each epoch. False: no memory. */
@@ -180,15 +197,15 @@ static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
             order[count++] = (uint32_t)i;
     fprintf(log, "# %lld games, %lld positions, %lld of them held out\n",
             (long long)s->games, (long long)s->count, (long long)(s->count - count));
-    double material = held_out_loss(s, BY_MATERIAL), hand = held_out_loss(s, BY_HAND);
+    double material = held_out_loss(s, BY_MATERIAL), simple = held_out_loss(s, BY_SIMPLE);
     fprintf(log, "# the least loss possible on those held out: %.5f\n",
             held_out_loss(s, BY_TARGET));
-    fprintf(log, "epoch\ttraining\theld out\tmaterial\thand-written\n");
+    fprintf(log, "epoch\ttraining\theld out\tmaterial\tsimple\n");
     for (int64_t epoch = 0; epoch < epochs; epoch++) {
         double loss = learn_epoch(s, order, count, &chance,
                                   (double)epoch / (double)epochs, 1 / (double)epochs);
         fprintf(log, "%lld\t%.5f\t%.5f\t%.5f\t%.5f\n", (long long)epoch + 1, loss,
-                held_out_loss(s, BY_MODEL), material, hand);
+                held_out_loss(s, BY_MODEL), material, simple);
         fflush(log);
     }
     free(order);
@@ -197,14 +214,14 @@ static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
 
 int fit_run(int count, char **words)
 {
-    int64_t seed = 1, epochs = 8, share = 1;
+    int64_t seed = 1, epochs = 8, share = 1, hand = 0;
     const char *path = NULL, *log_path = NULL;
-    static int16_t rounded[WEIGHTS];
     Samples samples = { 0 };
     const Argument table[] = {
         { "--seed", NULL, &seed, 0, INT32_MAX },
         { "--epochs", NULL, &epochs, 1, 1000 },
         { "--share", NULL, &share, 0, 1 },
+        { "--hand", NULL, &hand, 0, 1 },
         { "--log", &log_path, NULL, 0, 0 },
         { "--out", &path, NULL, 0, 0 },
         { .name = NULL },
@@ -214,7 +231,7 @@ int fit_run(int count, char **words)
         return 2;
     if (!path || options == count)
         return train_error(path ? "no data file" : "--out FILE is missing");
-    evaluate_init(EVALUATION_HAND);
+    evaluate_init(EVALUATION_SIMPLE);
     for (int i = options; i < count; i++)
         if (!samples_read(&samples, words[i], HOLD_OUT))
             return 1;
@@ -223,18 +240,20 @@ int fit_run(int count, char **words)
         train_error("%s: can't write", log_path);
         return 1;
     }
-    if (share)
+    model.end = NODES;
+    if (hand)
+        take_form();
+    else if (share)
         share_build(model.parent);
     if (!fit(&samples, seed, epochs, log)) {
         train_error("no memory");
         return 1;
     }
-    round_weights(rounded);
-    fprintf(log, "# rounded to whole centipawns: %.5f\n",
+    bool written = hand ? write_hand(path) : write_learned(path);
+    fprintf(log, "# rounded to whole numbers: %.5f\n",
             held_out_loss(&samples, BY_MODEL));
     if (log != stdout)
         fclose(log);
-    bool written = table_write(path, rounded);
     if (!written)
         train_error("%s: can't write", path);
     samples_free(&samples);

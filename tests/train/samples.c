@@ -79,7 +79,7 @@ static void add_sample(Samples *s, int score, int result, bool held_out)
         .first = s->features, .own = (uint16_t)own.count, .all = (uint16_t)all,
         .score = (int16_t)score,
         .material = (int16_t)evaluate_material(&pos),
-        .hand_written = (int16_t)evaluate(&pos),
+        .simple = (int16_t)evaluate(&pos),
         .result = (int8_t)(pos.side == BLACK ? result : RESULT_WIN - result),
         .held_out = held_out,
     };

@@ -10,7 +10,7 @@ typedef struct {
     uint16_t own, all;    /* first those of the side to move, then the other side's */
     int16_t score;        /* of the search, cp */
     int16_t material;     /* cp */
-    int16_t hand_written; /* value by the hand-written evaluation, cp */
+    int16_t simple;       /* value by the simple evaluation, cp */
     int8_t result;        /* of the game: RESULT_LOSS, RESULT_DRAW, RESULT_WIN */
     bool held_out;        /* its game is kept for validation */
 } Sample;
@@ -23,7 +23,7 @@ typedef struct {
 } Samples;
 
 /* Add the positions of a file, every one of `hold_out` games held out. On refusal prints
- * file, offset and reason, and returns false. The evaluation must be the hand-written
+ * file, offset and reason, and returns false. The evaluation must be the simple
  * one. */
 bool samples_read(Samples *samples, const char *path, int hold_out);
 

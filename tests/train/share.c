@@ -3,14 +3,6 @@
 
 #include <string.h>
 
-/* Of a place as king_place() numbers them. */
-static int distance(int place)
-{
-    int files = place / 17, ranks = place % 17 - 8;
-    ranks = ranks < 0 ? -ranks : ranks;
-    return files > ranks ? files : ranks;
-}
-
 static void build_pieces(int parent[NODES], int kind)
 {
     for (int i = 0; i < BOARD_SQUARES; i++)
@@ -18,7 +10,7 @@ static void build_pieces(int parent[NODES], int kind)
     for (int rank = 0; rank < 9; rank++)
         parent[S_KIND_RANK + kind * 9 + rank] = S_KIND + kind;
     for (int place = 0; place < PLACES; place++) {
-        int near = kind * DISTANCES + distance(place);
+        int near = kind * DISTANCES + place_distance(place);
         parent[W_OWN_KING + kind * PLACES + place] = S_OWN_KING + near;
         parent[W_ENEMY_KING + kind * PLACES + place] = S_ENEMY_KING + near;
     }
@@ -38,7 +30,7 @@ void share_build(int parent[NODES])
     for (int pair = 0; pair < PAIRS; pair++)
         for (int place = 0; place < PLACES; place++)
             parent[W_ATTACK + pair * PLACES + place] =
-                S_ATTACK + pair * DISTANCES + distance(place);
+                S_ATTACK + pair * DISTANCES + place_distance(place);
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
         for (int n = 1; n < HAND_MAX; n++)
             parent[W_HAND + kind * HAND_MAX + n] = S_HAND + kind;

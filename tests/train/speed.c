@@ -1,4 +1,4 @@
-/* speed.c - what one call of evaluate() costs, with either set of tables. */
+/* speed.c - what one call of evaluate() costs, with each set of tables. */
 #include <time.h>
 
 #include "train.h"
@@ -28,10 +28,10 @@ static void fill(void)
 
 int speed_run(int count, char **words)
 {
-    static const char *const name[] = { "hand-written", "learned" };
+    static const char *const name[] = { "material", "simple", "hand-written", "learned" };
     if (count > 0)
         return train_error("speed: takes no arguments, not '%s'", words[0]);
-    for (int kind = EVALUATION_HAND; kind <= EVALUATION_LEARNED; kind++) {
+    for (int kind = EVALUATION_MATERIAL; kind <= EVALUATION_LEARNED; kind++) {
         long long sum = 0; /* printed, so that a compiler can't leave the calls out */
         evaluate_init((EvaluationKind)kind);
         fill();

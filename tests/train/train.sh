@@ -1,6 +1,6 @@
 #!/bin/sh
 # train.sh - makes common/weights.c from nothing, in rounds. The first plays with the
-# hand-written evaluation, each other one with the table that the rounds before it made;
+# simple evaluation, each other one with the table that the rounds before it made;
 # every table is learned from the games of all rounds so far.
 # Environment (default): ROUNDS (4), GAMES a round (5000), JOBS processes at a time (2).
 # Games and logs go to $BUILD/train-data; a stopped run goes on where it was.
@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 BUILD=${BUILD:-build} ROUNDS=${ROUNDS:-4} GAMES=${GAMES:-5000} JOBS=${JOBS:-2}
 data=$BUILD/train-data
 mkdir -p "$data"
-evaluation=hand round=1
+evaluation=simple round=1
 while [ "$round" -le "$ROUNDS" ]; do
     make BUILD="$BUILD" "$BUILD/train" >/dev/null
     echo "round $round: $GAMES games with the $evaluation evaluation, $JOBS at a time"

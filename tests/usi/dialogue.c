@@ -319,7 +319,7 @@ int main(int count, char **words)
     script = words[1];
     signal(SIGPIPE, SIG_IGN);
     position_init();
-    evaluate_init(EVALUATION_HAND);
+    evaluate_init(EVALUATION_SIMPLE);
     position_read(&sent, "startpos", error);
     start(words + 2);
     while (fgets(line, sizeof line, file)) {

@@ -1,4 +1,4 @@
-/* evaluate_learned.c - from the weights of features to the tables of the evaluation. */
+/* evaluate_tables.c - from the weights of features to the tables of the evaluation. */
 #include "evaluate_tables.h"
 
 /* A pair in the order (Black, White) as one in the order (own, enemy), or back. */
@@ -48,7 +48,7 @@ static void build_piece(const int16_t weight[WEIGHTS], int side, int kind)
                 * weight[feature_safety(mover == side, kind, pair_seen(side, pair))]);
 }
 
-void evaluate_build_learned(const int16_t weight[WEIGHTS])
+void evaluate_build_tables(const int16_t weight[WEIGHTS])
 {
     /* Many pairs of squares share one entry and write it again: a feature of a king
      * knows only how many files and ranks off a square lies, so they all write the

@@ -1,0 +1,33 @@
+/* form.h - the hand-written evaluation as something to fit: every weight is a sum of
+ * parts of its numbers. */
+#ifndef FORM_H
+#define FORM_H
+
+#include "evaluate_hand.h"
+
+enum {
+    HAND_COUNT = sizeof(HandNumbers) / sizeof(int16_t), /* numbers, in their order */
+    MOST_TERMS = 3 * WEIGHTS,
+};
+
+/* weight += part * number */
+typedef struct {
+    int weight, number;
+    double part;
+} Term;
+
+typedef struct {
+    int count;
+    Term term[MOST_TERMS];
+    int16_t base[WEIGHTS]; /* the weights when all numbers are 0: minus material */
+} Form;
+
+/* Found by asking hand_weights() about one number at a time. */
+void form_build(Form *form);
+
+HandNumbers form_numbers(const int16_t value[HAND_COUNT]);
+
+/* As C source, see common/hand_numbers.c. False: the file can't be written. */
+bool form_write(const char *path, const HandNumbers *numbers);
+
+#endif

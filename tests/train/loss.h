@@ -1,0 +1,37 @@
+/* loss.h - how wrong a value is about a training position: what fitting makes small.
+ *
+ *     chance = 1 / (1 + exp(-value / SCALE))
+ *     target = what the search and the game said the chance was
+ *     loss   = -(target * ln(chance) + (1 - target) * ln(1 - chance))
+ *
+ * It is least when chance = target; its slope is (chance - target) / SCALE for each cp of
+ * the value.
+ */
+#ifndef LOSS_H
+#define LOSS_H
+
+#include <math.h>
+
+#include "samples.h"
+
+enum {
+    SCALE = 600,   /* cp: a side that is ahead by so much wins 73 of 100 games */
+    HOLD_OUT = 20, /* one of so many games is kept for validation */
+};
+
+static const double search_share = 0.7; /* of the target; the rest is the game's result */
+
+static inline double chance_of(double value) { return 1 / (1 + exp(-value / SCALE)); }
+
+static inline double target_of(const Sample *sample)
+{
+    return search_share * chance_of(sample->score)
+        + (1 - search_share) * sample->result / RESULT_WIN;
+}
+
+static inline double loss_of(double target, double chance)
+{
+    return -(target * log(chance) + (1 - target) * log(1 - chance));
+}
+
+#endif
