@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "record_line.h"
 #include "usi.h"
 
 enum {
@@ -112,20 +113,15 @@ bool argument_position(int count, char **words, Position *pos)
 static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
                       int *status)
 {
-    while (fgets(line, FILE_LINE, file)) {
+    LineStatus read;
+    while ((read = line_read(file, line, FILE_LINE, *number == 0)) != LINE_NONE) {
         ++*number;
-        size_t length = strcspn(line, "\n");
-        /* The buffer is full and no line end in it. Read on as if nothing had happened,
-         * the rest would be taken for a position of its own. */
-        if (length == FILE_LINE - 1) {
+        if (read == LINE_TOO_LONG) {
             argument_error("%s:%d: the line is longer than %d bytes", path, *number,
                            FILE_LINE - 1);
             *status = EXIT_BAD_FILE;
             return false;
         }
-        line[strcspn(line, "\r\n")] = '\0';
-        if (*number == 1 && strncmp(line, "\xef\xbb\xbf", 3) == 0) /* byte order mark */
-            memmove(line, line + 3, strlen(line + 3) + 1);
         if (line[0] != '\0' && line[0] != '#')
             return true;
     }

@@ -13,7 +13,7 @@
 enum {
     EXIT_BAD_FILE = 1,
     EXIT_BAD_ARGUMENT = 2,
-    FILE_LINE = 4096, /* longest line of a file of positions or problems, with its end */
+    FILE_LINE = 4096, /* longest line of a file of positions or problems, with its NUL */
 };
 
 /* perft [--divide] [--no-bulk] DEPTH [SFEN]

@@ -16,6 +16,8 @@
 
 EvaluateTables tables;
 
+const char *const evaluation_name[] = { "material", "simple", "hand", "learned" };
+
 /* For a side without a king, as in mate problems: zeros, so that the sum needs no
  * test. */
 static const NearKing nothing[OFFSETS];
@@ -44,14 +46,12 @@ void evaluate_use(const int16_t weight[WEIGHTS])
 
 void evaluate_init(EvaluationKind kind)
 {
-    static const int16_t no_weight[WEIGHTS];
-    int16_t weight[WEIGHTS];
+    int16_t weight[WEIGHTS] = { 0 }; /* material: nothing to add */
     if (kind == EVALUATION_SIMPLE)
         simple_weights(weight);
     else if (kind == EVALUATION_HAND)
         hand_weights(&hand_numbers, weight);
-    evaluate_use(kind == EVALUATION_MATERIAL ? no_weight
-                 : kind == EVALUATION_LEARNED ? weights : weight);
+    evaluate_use(kind == EVALUATION_LEARNED ? weights : weight);
 }
 
 /* The pair of attack states of every square, walls included: without a branch, so that a

@@ -14,6 +14,8 @@ typedef enum {
     EVALUATION_LEARNED,  /* thousands of numbers from games */
 } EvaluationKind;
 
+extern const char *const evaluation_name[]; /* [EvaluationKind] */
+
 /* Build the tables of one evaluation. Call once after position_init() and at each change;
  * positions set up before need position_ready() again, for their incremental score. */
 void evaluate_init(EvaluationKind kind);

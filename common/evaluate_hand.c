@@ -13,7 +13,8 @@ static int16_t fraction(int number, int part, int whole)
     return (int16_t)((twice + (twice < 0 ? -whole : whole)) / (2 * whole));
 }
 
-/* What a piece gains near a king: all of it beside him, nothing four squares away. */
+/* What a piece gains near a king: all of it beside him, nothing four squares away, less
+ * than nothing beyond. */
 static int16_t near_king(int number, int dist)
 {
     return fraction(number, 2 * (4 - dist), 3 * (dist + 1));
@@ -37,7 +38,7 @@ static void weigh_piece(const HandNumbers *n, int kind, int16_t weight[WEIGHTS])
         }
 }
 
-static void weigh_hand(const PieceNumbers *piece, int kind, int16_t weight[WEIGHTS])
+static void weigh_in_hand(const PieceNumbers *piece, int kind, int16_t weight[WEIGHTS])
 {
     for (int i = 1; i < HAND_MAX; i++)
         weight[feature_hand(kind, i)] = piece->hand - hand_value[kind];
@@ -51,7 +52,7 @@ static void weigh_attacks(const HandNumbers *n, int16_t weight[WEIGHTS])
             int own = state_count(pair / STATES), enemy = state_count(pair % STATES);
             int dist = place_distance(place);
             if (dist == 0)
-                continue; /* the king's own square */
+                continue; /* the king's own square: the search answers checks */
             int far = dist < 3 ? dist : 3;
             weight[W_ATTACK + pair * PLACES + place] =
                 fraction(n->attack[far - 1][own][enemy], far * far, dist * dist);
@@ -75,7 +76,7 @@ void hand_weights(const HandNumbers *numbers, int16_t weight[WEIGHTS])
         if (kind != KING)
             weigh_piece(numbers, kind, weight);
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
-        weigh_hand(&numbers->piece[kind], kind, weight);
+        weigh_in_hand(&numbers->piece[kind], kind, weight);
     weigh_attacks(numbers, weight);
     weigh_king(numbers, weight);
     weight[W_TEMPO] = numbers->tempo;

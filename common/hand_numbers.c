@@ -1,5 +1,5 @@
 /* hand_numbers.c - the numbers of the hand-written evaluation, see
- * evaluate_hand.h. Written by `train fit --hand`; see EVALUATION.md. */
+ * evaluate_hand.h. Written by `train fit --hand 1`; see EVALUATION.md. */
 #include "evaluate_hand.h"
 
 const HandNumbers hand_numbers = {
@@ -22,14 +22,19 @@ const HandNumbers hand_numbers = {
     /* Own attacks: none, one, more; in each, enemy attacks: none, one, more.
      * The king himself attacks what is beside him. */
     .attack = {
-        { {    0,    0,    0 }, {   18, -103, -253 }, {   26,  -12, -139 } }, /* beside him */
-        { {    0,  -41,  -44 }, {   13,   -6,  -38 }, {   23,   10,  -31 } }, /* two away */
-        { {    0,  -12,   -3 }, {   10,   -9,  -18 }, {   25,    2,  -37 } }, /* three away */
+        /* beside him */
+        { {    0,    0,    0 }, {   18, -103, -253 }, {   26,  -12, -139 } },
+        /* two away */
+        { {    0,  -41,  -44 }, {   13,   -6,  -38 }, {   23,   10,  -31 } },
+        /* three away */
+        { {    0,  -12,   -3 }, {   10,   -9,  -18 }, {   25,    2,  -37 } },
     },
     /* Likewise protectors and attackers. */
     .safety = {
-        { {    0, -341, -584 }, {   29,  -75, -251 }, {   31,  -20, -118 } }, /* to wait */
-        { {    0, -194, -349 }, {   -3, -107, -356 }, {  -12,  -73, -238 } }, /* to move */
+        /* to wait */
+        { {    0, -341, -584 }, {   29,  -75, -251 }, {   31,  -20, -118 } },
+        /* to move */
+        { {    0, -194, -349 }, {   -3, -107, -356 }, {  -12,  -73, -238 } },
     },
     .king_forward = 120, .king_inward = -8, .tempo = 187,
 };

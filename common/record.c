@@ -71,27 +71,37 @@ void record_open(RecordReader *reader, FILE *in)
     reader->line = 0;
 }
 
-LineStatus record_line(RecordReader *reader)
+LineStatus line_read(FILE *in, char *text, size_t size, bool first)
 {
-    char *text = reader->text;
-    if (!fgets(text, RECORD_LINE, reader->in))
+    size_t length = 0;
+    int c = getc(in);
+    if (c == EOF)
         return LINE_NONE;
-    reader->line++;
-    size_t length = strlen(text);
-    /* The rest is read away: else it would come back as a line of its own. */
-    if (length == RECORD_LINE - 1 && text[length - 1] != '\n') {
-        for (int c = 0; c != '\n' && c != EOF;)
-            c = fgetc(reader->in);
+    /* What does not fit is read away: else it would come back as a line of its own. */
+    for (; c != '\n' && c != EOF; c = getc(in), length++)
+        if (length < size - 1)
+            text[length] = c == '\0' ? '?' : (char)c;
+    if (length > size - 1) {
+        text[size - 1] = '\0';
         return LINE_TOO_LONG;
     }
     /* Ends of lines of all systems are blanks, too. */
     while (length > 0 && strchr(BLANKS, text[length - 1]))
-        text[--length] = '\0';
+        length--;
+    text[length] = '\0';
     /* Some editors put it in front of UTF-8; it would hide the first statement. */
     static const char byte_order_mark[] = "\xef\xbb\xbf";
-    if (reader->line == 1 && !strncmp(text, byte_order_mark, 3))
+    if (first && !strncmp(text, byte_order_mark, 3))
         memmove(text, text + 3, length - 2);
     return LINE_READ;
+}
+
+LineStatus record_line(RecordReader *reader)
+{
+    LineStatus status = line_read(reader->in, reader->text, sizeof reader->text,
+                                  reader->line == 0);
+    reader->line += status != LINE_NONE;
+    return status;
 }
 
 /* --- USI move lists --- */

@@ -48,7 +48,7 @@ static void try_evaluation(EvaluationKind kind, const char *name)
             test_many(&fresh, evaluate(&pos) == evaluate(&other), "%d and %d: %s",
                       evaluate(&pos), evaluate(&other), sfen);
         if (pos.in_check || kind != EVALUATION_MATERIAL)
-            continue; /* the others know who can capture next */
+            continue; /* no pass in check; the others judge by who is to move */
         int mine = evaluate(&pos);
         move_make_null(&pos);
         int other_side = evaluate(&pos);

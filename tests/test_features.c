@@ -78,25 +78,25 @@ static void try_rules(void)
     equal(gold_near(weight, 3, 1), 15, "three: 1/6");
     equal(gold_near(weight, 4, -4), 0, "four: nothing");
     equal(weight[feature_enemy_king(GOLD, king, square_make(5, 4))], -90,
-               "beside the enemy king");
+          "beside the enemy king");
     equal(weight[feature_square(GOLD, king)], 500 - board_value[GOLD],
-               "on the board, beyond material");
+          "on the board, beyond material");
     equal(weight[feature_hand(GOLD, 1)], 620 - hand_value[GOLD], "the first in hand");
     equal(weight[feature_hand(GOLD, 2)], 600 - hand_value[GOLD], "the second");
     /* States: 1 is one step, 2 one slide, 3 several. */
     equal(weight[feature_attack(king, square_make(5, 4), 1 * STATES + 3)], -50,
-               "a step against several");
+          "a step against several");
     equal(weight[feature_attack(king, square_make(5, 4), 2 * STATES + 3)], -50,
-               "a slide against several");
+          "a slide against several");
     equal(weight[feature_attack(king, square_make(5, 2), 0 * STATES + 1)], -32,
-               "attacked three squares away");
+          "attacked three squares away");
     equal(weight[feature_attack(king, square_make(9, 5), 0 * STATES + 2)], -18,
-               "four away: 9/16");
+          "four away: 9/16");
     equal(weight[feature_safety(true, GOLD, 0 * STATES + 1)], -54,
-               "a tenth of a gold");
+          "a tenth of a gold");
     equal(weight[feature_safety(false, GOLD, 0 * STATES + 1)], 0, "not its turn");
     equal(weight[feature_square(KING, square_make(8, 7))], 2 * 10 + 1 * 3,
-               "the king's place");
+          "the king's place");
     equal(weight[W_TEMPO], 7, "the move");
 }
 

@@ -196,6 +196,22 @@ static void test_long_line(void)
     fclose(in);
 }
 
+/* What stands behind a NUL byte must not be lost without a word. */
+static void test_nul_byte(void)
+{
+    static const char text[] = "startpos moves 7g7f\0 3c3d\nstartpos moves 2g2f\n";
+    char error[ERROR_TEXT];
+    FILE *in = tmpfile();
+    fwrite(text, 1, sizeof text - 1, in);
+    rewind(in);
+    record_open(&reader, in);
+    RecordStatus first = record_read_usi(&reader, &record, error);
+    test_check(first == RECORD_BAD && strstr(error, "line 1") && strstr(error, "7g7f?")
+                   && record_read_usi(&reader, &record, error) == RECORD_GAME,
+               "a NUL byte: %s", error);
+    fclose(in);
+}
+
 static void test_several_games(void)
 {
     char error[ERROR_TEXT] = "";
@@ -335,6 +351,7 @@ int main(void)
     test_details();
     test_unreadable();
     test_long_line();
+    test_nul_byte();
     test_several_games();
     test_usi();
     test_round_trip();

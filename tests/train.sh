@@ -70,6 +70,8 @@ check "the same numbers of the hand-written form again" cmp "$dir/hand1" "$dir/h
 check "their loss falls, too" falls "$dir/log"
 check "they are C" \
     "${CC:-cc}" -std=c99 -Icommon -x c -c -o "$dir/hand.o" "$dir/hand1"
+refused "two ways to fit" 2 "exclude each other" \
+    "$train" fit --hand 1 --share 0 --out "$dir/w" "$dir/all"
 refused "a way to fit that there is not" 2 "--hand '2'" \
     "$train" fit --hand 2 --out "$dir/w" "$dir/all"
 check "a picture" sh -c "'$train' heatmap G | grep -q '</svg>'"

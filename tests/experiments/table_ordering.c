@@ -23,7 +23,6 @@
 #include <unistd.h>
 
 #include "bench.h"
-#include "evaluate_tables.h"
 #include "notation_text.h"
 #include "search.h"
 
@@ -66,7 +65,6 @@ typedef struct {
     uint64_t nodes;
     double minimum; /* of this position; only for the row `all` */
 } Result;
-
 
 static uint64_t nodes[BASES][METHODS];
 static double minimum[BASES];
@@ -224,10 +222,6 @@ static void print_tsv(void)
                minimum[base] / (double)nodes[base][0]);
     }
 }
-
-static const char *const evaluation_name[] = {
-    "material", "simple", "hand-written", "learned"
-};
 
 static void print_text(void)
 {

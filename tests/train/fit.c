@@ -21,7 +21,7 @@
 
 enum {
     BATCH = 256, /* positions a step */
-    ALL = NODES + HAND_COUNT,
+    ALL = NODES + FORM_NUMBERS,
 };
 
 static const double rate = 1.0;         /* cp: about the length of a step */
@@ -150,7 +150,8 @@ static double held_out_loss(const Samples *s, Judge judge)
     return count > 0 ? sum / (double)count : 0;
 }
 
-/* Learn the hand-written form instead: what no number of it says stays as it is. */
+/* Learn the numbers of the hand-written form instead. What stands below NODES are then the
+ * weights when all those are 0, minus material, and they stay. */
 static void take_form(void)
 {
     form_build(&model.form);
@@ -174,8 +175,8 @@ static bool write_learned(const char *path)
 
 static bool write_hand(const char *path)
 {
-    int16_t rounded[HAND_COUNT], weight[WEIGHTS];
-    for (int i = 0; i < HAND_COUNT; i++)
+    int16_t rounded[FORM_NUMBERS], weight[WEIGHTS];
+    for (int i = 0; i < FORM_NUMBERS; i++)
         rounded[i] = (int16_t)lround(model.number[NODES + i]);
     HandNumbers numbers = form_numbers(rounded);
     hand_weights(&numbers, weight);
@@ -231,6 +232,8 @@ int fit_run(int count, char **words)
         return 2;
     if (!path || options == count)
         return train_error(path ? "no data file" : "--out FILE is missing");
+    if (hand && !share)
+        return train_error("--share 0 and --hand 1 exclude each other");
     evaluate_init(EVALUATION_SIMPLE);
     for (int i = options; i < count; i++)
         if (!samples_read(&samples, words[i], HOLD_OUT))

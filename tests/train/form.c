@@ -1,12 +1,13 @@
 /* form.c - see form.h. */
 #include "form.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { UNIT = 1000 }; /* a number so large that the rounding of weights does not matter */
 
-HandNumbers form_numbers(const int16_t value[HAND_COUNT])
+HandNumbers form_numbers(const int16_t value[FORM_NUMBERS])
 {
     HandNumbers numbers;
     memcpy(&numbers, value, sizeof numbers);
@@ -15,18 +16,20 @@ HandNumbers form_numbers(const int16_t value[HAND_COUNT])
 
 void form_build(Form *form)
 {
-    int16_t value[HAND_COUNT] = { 0 }, weight[WEIGHTS];
+    int16_t value[FORM_NUMBERS] = { 0 }, weight[WEIGHTS];
     HandNumbers numbers = form_numbers(value);
     hand_weights(&numbers, form->base);
     form->count = 0;
-    for (int i = 0; i < HAND_COUNT; i++) {
+    for (int i = 0; i < FORM_NUMBERS; i++) {
         value[i] = UNIT;
         numbers = form_numbers(value);
         hand_weights(&numbers, weight);
         for (int w = 0; w < WEIGHTS; w++)
-            if (weight[w] != form->base[w] && form->count < MOST_TERMS)
+            if (weight[w] != form->base[w]) {
+                assert(form->count < MOST_TERMS);
                 form->term[form->count++] =
                     (Term){ w, i, (double)(weight[w] - form->base[w]) / UNIT };
+            }
         value[i] = 0;
     }
 }
@@ -40,7 +43,7 @@ static void write_pieces(FILE *file, const HandNumbers *numbers)
         [PRO_SILVER] = "PRO_SILVER", [HORSE] = "HORSE", [DRAGON] = "DRAGON",
     };
     fputs("    .piece = {\n", file);
-    fprintf(file, "        /* %20s %6s %6s %9s %11s */\n", "board", "hand", "first",
+    fprintf(file, "        /* %19s %6s %6s %9s %11s */\n", "board", "hand", "first",
             "own king", "enemy king");
     for (int kind = PAWN; kind < KINDS; kind++) {
         const PieceNumbers *piece = &numbers->piece[kind];
@@ -55,11 +58,11 @@ static void write_pieces(FILE *file, const HandNumbers *numbers)
 /* Rows by the own side's count, columns by the enemy's. */
 static void write_square(FILE *file, const int16_t square[3][3], const char *what)
 {
-    fputs("        {", file);
+    fprintf(file, "        /* %s */\n        {", what);
     for (int own = 0; own < 3; own++)
         fprintf(file, " { %4d, %4d, %4d }%s", square[own][0], square[own][1],
                 square[own][2], own < 2 ? "," : "");
-    fprintf(file, " }, /* %s */\n", what);
+    fputs(" },\n", file);
 }
 
 bool form_write(const char *path, const HandNumbers *numbers)
@@ -70,10 +73,10 @@ bool form_write(const char *path, const HandNumbers *numbers)
     if (!file)
         return false;
     fputs("/* hand_numbers.c - the numbers of the hand-written evaluation, see\n"
-          " * evaluate_hand.h. Written by `train fit --hand`; see EVALUATION.md. */\n"
+          " * evaluate_hand.h. Written by `train fit --hand 1`; see EVALUATION.md. */\n"
           "#include \"evaluate_hand.h\"\n\nconst HandNumbers hand_numbers = {\n", file);
     write_pieces(file, numbers);
-    fputs("    /* Own attacks none, one, more; in each, enemy attacks none, one, more.\n"
+    fputs("    /* Own attacks: none, one, more; in each, enemy attacks: none, one, more.\n"
           "     * The king himself attacks what is beside him. */\n"
           "    .attack = {\n", file);
     for (int i = 0; i < 3; i++)

@@ -6,7 +6,7 @@
 #include "evaluate_hand.h"
 
 enum {
-    HAND_COUNT = sizeof(HandNumbers) / sizeof(int16_t), /* numbers, in their order */
+    FORM_NUMBERS = sizeof(HandNumbers) / sizeof(int16_t), /* numbers, in their order */
     MOST_TERMS = 3 * WEIGHTS,
 };
 
@@ -22,10 +22,11 @@ typedef struct {
     int16_t base[WEIGHTS]; /* the weights when all numbers are 0: minus material */
 } Form;
 
-/* Found by asking hand_weights() about one number at a time. */
+/* Found by asking hand_weights() about one number at a time: right as long as its rules
+ * only scale and add. */
 void form_build(Form *form);
 
-HandNumbers form_numbers(const int16_t value[HAND_COUNT]);
+HandNumbers form_numbers(const int16_t value[FORM_NUMBERS]);
 
 /* As C source, see common/hand_numbers.c. False: the file can't be written. */
 bool form_write(const char *path, const HandNumbers *numbers);

@@ -28,7 +28,6 @@ static void fill(void)
 
 int speed_run(int count, char **words)
 {
-    static const char *const name[] = { "material", "simple", "hand-written", "learned" };
     if (count > 0)
         return train_error("speed: takes no arguments, not '%s'", words[0]);
     for (int kind = EVALUATION_MATERIAL; kind <= EVALUATION_LEARNED; kind++) {
@@ -40,7 +39,7 @@ int speed_run(int count, char **words)
             for (int i = 0; i < POSITIONS; i++)
                 sum += evaluate(&pos[i]);
         double seconds = (double)(clock() - begun) / CLOCKS_PER_SEC;
-        printf("%s: %.0f ns of processor time a call (sum %lld)\n", name[kind],
+        printf("%s: %.0f ns of processor time a call (sum %lld)\n", evaluation_name[kind],
                seconds * 1e9 / REPEATS / POSITIONS, sum);
     }
     return 0;

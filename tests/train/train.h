@@ -1,4 +1,5 @@
-/* train.h - the program that makes the learned evaluation from self-play (自己対局).
+/* train.h - the program that makes the learned evaluation, and the numbers of the
+ * hand-written one, from self-play (自己対局).
  *
  * A data file is text, so that it can be looked at. Its first line names the version and
  * how it was made, then comes one line for each game, and the last line says that all is
