@@ -27,8 +27,8 @@ static void weigh_piece(const HandNumbers *n, int kind, int16_t weight[WEIGHTS])
         weight[feature_square(kind, square_of(i))] = piece->board - board_value[kind];
     for (int place = 0; place < PLACES; place++) {
         int dist = place_distance(place);
-        weight[W_OWN_KING + kind * PLACES + place] = near_king(piece->own_king, dist);
-        weight[W_ENEMY_KING + kind * PLACES + place] = near_king(piece->enemy_king, dist);
+        weight[feature_own_place(kind, place)] = near_king(piece->own_king, dist);
+        weight[feature_enemy_place(kind, place)] = near_king(piece->enemy_king, dist);
     }
     for (int to_move = 0; to_move < 2; to_move++)
         for (int pair = 1; pair < PAIRS; pair++) {
@@ -54,7 +54,7 @@ static void weigh_attacks(const HandNumbers *n, int16_t weight[WEIGHTS])
             if (dist == 0)
                 continue; /* the king's own square: the search answers checks */
             int far = dist < 3 ? dist : 3;
-            weight[W_ATTACK + pair * PLACES + place] =
+            weight[feature_attack_place(pair, place)] =
                 fraction(n->attack[far - 1][own][enemy], far * far, dist * dist);
         }
 }
@@ -62,10 +62,10 @@ static void weigh_attacks(const HandNumbers *n, int16_t weight[WEIGHTS])
 static void weigh_king(const HandNumbers *n, int16_t weight[WEIGHTS])
 {
     for (int i = 0; i < BOARD_SQUARES; i++) {
-        int file = square_file(square_of(i)), rank = square_rank(square_of(i));
-        int inward = file <= 5 ? file - 1 : 9 - file;
-        weight[feature_square(KING, square_of(i))] =
-            (int16_t)(n->king_forward * (9 - rank) + n->king_inward * inward);
+        int sq = square_of(i), file = square_file(sq);
+        int inward = file <= 5 ? file - 1 : 9 - file, forward = 9 - square_rank(sq);
+        weight[feature_square(KING, sq)] =
+            (int16_t)(n->king_forward * forward + n->king_inward * inward);
     }
 }
 

@@ -39,7 +39,7 @@ static void weigh_attacks(int own, int enemy, int pair, int16_t weight[WEIGHTS])
         int value = attack_worth(own, DEFENCE, dist) - attack_worth(enemy, ATTACK, dist);
         if (dist == 1 && own < 2) /* one attack is the king's */
             value += HOLE;
-        weight[W_ATTACK + pair * PLACES + place] = (int16_t)value;
+        weight[feature_attack_place(pair, place)] = (int16_t)value;
     }
 }
 
@@ -64,6 +64,6 @@ void simple_weights(int16_t weight[WEIGHTS])
     for (int kind = PAWN; kind < KINDS; kind++)
         for (int place = 0; kind != KING && place < PLACES; place++)
             if (place_distance(place) == 1)
-                weight[W_OWN_KING + kind * PLACES + place] = GUARD;
+                weight[feature_own_place(kind, place)] = GUARD;
     weight[W_TEMPO] = TEMPO;
 }

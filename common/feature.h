@@ -6,9 +6,8 @@
  * same numbers, and squares are always those that the owner of the feature sees: as if
  * Black.
  *
- * The groups and functions below are all there is to know about the order of the weights.
- * The trainer (tests/train), evaluate_simple.c, evaluate_hand.c and evaluate_tables.c go
- * by them.
+ * These functions are all there is to know about the order of the weights. The trainer
+ * (tests/train), evaluate_simple.c, evaluate_hand.c and evaluate_tables.c all call them.
  */
 #ifndef FEATURE_H
 #define FEATURE_H
@@ -82,19 +81,31 @@ static inline int feature_square(int kind, int sq)
     int index = (square_file(sq) - 1) * 9 + square_rank(sq) - 1; /* see square_of() */
     return W_SQUARE + kind * BOARD_SQUARES + index;
 }
+static inline int feature_own_place(int kind, int place)
+{
+    return W_OWN_KING + kind * PLACES + place;
+}
+static inline int feature_enemy_place(int kind, int place)
+{
+    return W_ENEMY_KING + kind * PLACES + place;
+}
 static inline int feature_own_king(int kind, int king, int sq)
 {
-    return W_OWN_KING + kind * PLACES + king_place(king, sq);
+    return feature_own_place(kind, king_place(king, sq));
 }
 static inline int feature_enemy_king(int kind, int king, int sq)
 {
-    return W_ENEMY_KING + kind * PLACES + king_place(king, sq);
+    return feature_enemy_place(kind, king_place(king, sq));
 }
 
 /* A square near the own king, and who attacks it. */
+static inline int feature_attack_place(int pair, int place)
+{
+    return W_ATTACK + pair * PLACES + place;
+}
 static inline int feature_attack(int king, int sq, int pair)
 {
-    return W_ATTACK + pair * PLACES + king_place(king, sq);
+    return feature_attack_place(pair, king_place(king, sq));
 }
 
 /* A piece protected and attacked like this, when its side is to move, and when not. */
