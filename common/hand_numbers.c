@@ -19,8 +19,8 @@ const HandNumbers hand_numbers = {
         [HORSE]       = {  636,     0,     0,       63,       -5 },
         [DRAGON]      = {  761,     0,     0,       19,       39 },
     },
-    /* Own attacks: none, one, more; in each, enemy attacks: none, one, more.
-     * The king himself attacks what is beside him. */
+    /* Own attacks: none, one, more; in each, enemy attacks: none, one,
+     * more. The king himself attacks what is beside him. */
     .attack = {
         /* beside him */
         { {    0,    0,    0 }, {   18, -103, -253 }, {   26,  -12, -139 } },

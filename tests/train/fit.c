@@ -150,8 +150,8 @@ static double held_out_loss(const Samples *s, Judge judge)
     return count > 0 ? sum / (double)count : 0;
 }
 
-/* Learn the numbers of the hand-written form instead. What stands below NODES are then the
- * weights when all those are 0, minus material, and they stay. */
+/* Learn the numbers of the hand-written form instead. What stands below NODES are then
+ * the weights when all those are 0, minus material, and they stay. */
 static void take_form(void)
 {
     form_build(&model.form);

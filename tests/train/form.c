@@ -76,8 +76,8 @@ bool form_write(const char *path, const HandNumbers *numbers)
           " * evaluate_hand.h. Written by `train fit --hand 1`; see EVALUATION.md. */\n"
           "#include \"evaluate_hand.h\"\n\nconst HandNumbers hand_numbers = {\n", file);
     write_pieces(file, numbers);
-    fputs("    /* Own attacks: none, one, more; in each, enemy attacks: none, one, more.\n"
-          "     * The king himself attacks what is beside him. */\n"
+    fputs("    /* Own attacks: none, one, more; in each, enemy attacks: none, one,\n"
+          "     * more. The king himself attacks what is beside him. */\n"
           "    .attack = {\n", file);
     for (int i = 0; i < 3; i++)
         write_square(file, numbers->attack[i], ring[i]);
