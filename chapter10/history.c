@@ -1,19 +1,22 @@
-/* history.c - moves in stages, and the memory of quiet moves. */
+/* history.c - moves in stages, and the memory of what they did elsewhere. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "search.h"
 
-/* A quiet move has three records: its own, and as a follower of the two moves before it.
+/* A move has three records: its own, and as a follower of the two moves before it.
  * Each is a number that moves towards +-HISTORY_MAX with each success or failure; a deep
  * node counts more than a shallow one. */
 enum {
     HISTORY_MAX = 16384,
-    BONUS_FACTOR = 16, /* bonus = factor * depth squared, ... */
+    BONUS_SLOPE = 300, /* bonus = slope * (depth - 1/2), ... */
     BONUS_MAX = 1600,  /* ... and no more than this */
+    KILLER_LEAD = 12000, /* of the newest killer over its rivals */
 };
 
-static int16_t history[2][PIECES][SQUARES]; /* [drop][piece][to] */
+enum { QUIET_BOARD, QUIET_DROP, CAPTURE, MOVE_CLASSES };
+static int16_t history[MOVE_CLASSES][PIECES][SQUARES]; /* [class][piece][to] */
 
 /* The same for a move that follows another: [piece and square of the other][of this],
  * numbered by place_of(). The other is the opponent's last move, or the own one before. */
@@ -22,9 +25,12 @@ static int16_t continuation[PLACES][PLACES];
 
 static Move counter_move[PIECES][SQUARES]; /* [piece that moved][to]: best answer */
 
-static inline int16_t *history_slot(int side, Move move)
+static inline int16_t *history_slot(const Position *pos, Move move)
 {
-    return &history[move_is_drop(move)][piece_make(side, move_kind(move))][move_to(move)];
+    int class = move_is_capture(pos, move) ? CAPTURE
+        : move_is_drop(move)               ? QUIET_DROP
+                                           : QUIET_BOARD;
+    return &history[class][piece_make(pos->side, move_kind(move))][move_to(move)];
 }
 
 static void history_add(int16_t *slot, int bonus)
@@ -56,37 +62,40 @@ static void followed_rows(const Search *s, int ply, int16_t *row[FOLLOWED])
     }
 }
 
-static int record_of(int side, Move move, int16_t *const row[FOLLOWED])
+static int record_of(const Position *pos, Move move, int16_t *const row[FOLLOWED])
 {
-    int sum = params.history ? *history_slot(side, move) : 0;
+    int sum = params.history ? *history_slot(pos, move) : 0;
     for (int i = 0; i < FOLLOWED; i++)
         if (row[i] != NULL)
-            sum += row[i][place_of(side, move)];
+            sum += row[i][place_of(pos->side, move)];
     return sum;
 }
 
 /* Bring a move's records nearer to the best or, with a negative bonus, to the worst. */
-static void record(int side, Move move, int16_t *const row[FOLLOWED], int bonus)
+static void record(const Position *pos, Move move, int16_t *const row[FOLLOWED],
+                   int bonus)
 {
+    if (!params.capture_history && !move_is_quiet(pos, move))
+        return;
     if (params.history)
-        history_add(history_slot(side, move), bonus);
+        history_add(history_slot(pos, move), bonus);
     for (int i = 0; i < FOLLOWED; i++)
         if (row[i] != NULL)
-            history_add(&row[i][place_of(side, move)], bonus);
+            history_add(&row[i][place_of(pos->side, move)], bonus);
 }
 
 void history_reward(Search *s, int ply, Move best, const Move *tried, int count,
                     int depth)
 {
     int16_t *row[FOLLOWED];
-    int side = s->pos->side, bonus = BONUS_FACTOR * depth * depth;
+    int bonus = BONUS_SLOPE * depth - BONUS_SLOPE / 2;
     if (bonus > BONUS_MAX)
         bonus = BONUS_MAX;
     followed_rows(s, ply, row);
-    record(side, best, row, bonus);
+    record(s->pos, best, row, bonus);
     for (int i = 0; i < count; i++)
-        record(side, tried[i], row, -bonus);
-    if (params.countermove)
+        record(s->pos, tried[i], row, -bonus);
+    if (params.countermove && move_is_quiet(s->pos, best))
         *counter_slot(s, ply) = best;
 }
 
@@ -94,7 +103,7 @@ int history_score(const Search *s, int ply, Move move)
 {
     int16_t *row[FOLLOWED];
     followed_rows(s, ply, row);
-    return record_of(s->pos->side, move, row);
+    return record_of(s->pos, move, row);
 }
 
 void history_clear(void)
@@ -110,9 +119,9 @@ enum {
     STAGE_HASH,
     STAGE_MAKE_CAPTURES,
     STAGE_GOOD_CAPTURES,
-    STAGE_KILLER_1,
-    STAGE_KILLER_2,
-    STAGE_COUNTER,
+    STAGE_RANK_SPECIAL,
+    STAGE_SPECIAL, /* killers and countermove */
+    STAGE_DOUBTFUL_CAPTURES,
     STAGE_MAKE_QUIETS,
     STAGE_QUIETS,
     STAGE_LOSING_CAPTURES,
@@ -121,16 +130,14 @@ enum {
 
 /* Keys of a list that holds everything: hash move, captures that do not lose, quiet
  * moves by history, losing captures. */
-enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 16 };
+enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 17 };
 
-/* What a capture or promotion wins at first sight, big victims and small takers first. */
-static int capture_key(const Position *pos, Move move)
+/* What a capture or promotion wins at first sight, big victims and small takers first,
+ * and half its record: a record as long as it gets outweighs a dozen pawns. */
+static int capture_key(const Position *pos, Move move, int16_t *const row[FOLLOWED])
 {
-    int taken = pos->board[move_to(move)];
-    int key = taken == EMPTY ? 0 : capture_value(piece_kind(taken));
-    if (move_promotes(move))
-        key += promotion_value(move_kind(move));
-    return 16 * key - capture_value(move_kind(move)) + KEY_QUIET;
+    int record = params.capture_history ? record_of(pos, move, row) / 2 : 0;
+    return 16 * move_gain(pos, move) - capture_value(move_kind(move)) + record + KEY_QUIET;
 }
 
 static int key_of(const Picker *p, Move move, int16_t *const row[FOLLOWED])
@@ -139,8 +146,8 @@ static int key_of(const Picker *p, Move move, int16_t *const row[FOLLOWED])
     if (move == p->hash_move)
         return KEY_HASH_FIRST;
     if (move_is_quiet(pos, move))
-        return KEY_QUIET + record_of(pos->side, move, row);
-    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(pos, move) : 1;
+        return KEY_QUIET + record_of(pos, move, row);
+    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(pos, move, row) : 1;
 }
 
 static void order_start(Order *o, int count)
@@ -166,12 +173,18 @@ static void make_all(Picker *p)
         p->order.list[i] = (Candidate){ .move = list[i], .key = key_of(p, list[i], row) };
 }
 
-void picker_start(Picker *p, const Search *s, int ply, Move hash_move)
+static void clear(Picker *p, const Search *s, int ply, Move hash_move)
 {
     p->s = s;
     p->hash_move = hash_move;
     p->ply = ply;
-    p->losing_count = p->losing_next = 0;
+    p->special_next = 0;
+    p->doubtful.count = p->doubtful.next = p->losing.count = p->losing.next = 0;
+}
+
+void picker_start(Picker *p, const Search *s, int ply, Move hash_move)
+{
+    clear(p, s, ply, hash_move);
     p->only_captures = false;
     if (!params.staged || ply == 0 || s->pos->in_check) {
         make_all(p);
@@ -187,10 +200,7 @@ void picker_start(Picker *p, const Search *s, int ply, Move hash_move)
 
 void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move)
 {
-    p->s = s;
-    p->hash_move = hash_move;
-    p->ply = ply;
-    p->losing_count = p->losing_next = 0;
+    clear(p, s, ply, hash_move);
     p->only_captures = true;
     if (s->pos->in_check) {
         make_all(p);
@@ -204,10 +214,12 @@ void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move)
 static void make_captures(Picker *p)
 {
     Move list[MAX_MOVES];
+    int16_t *row[FOLLOWED];
+    followed_rows(p->s, p->ply, row);
     order_start(&p->order, generate_captures(p->s->pos, list));
     for (int i = 0; i < p->order.count; i++)
         p->order.list[i] =
-            (Candidate){ .move = list[i], .key = capture_key(p->s->pos, list[i]) };
+            (Candidate){ .move = list[i], .key = capture_key(p->s->pos, list[i], row) };
 }
 
 static void make_quiets(Picker *p)
@@ -221,7 +233,7 @@ static void make_quiets(Picker *p)
     for (int i = 0; i < count; i++)
         p->order.list[i] = (Candidate){
             .move = list[i],
-            .key = record_of(p->s->pos->side, list[i], row),
+            .key = record_of(p->s->pos, list[i], row),
         };
 }
 
@@ -241,16 +253,58 @@ static bool special_usable(const Picker *p, int n)
         && move_is_legal(p->s->pos, move);
 }
 
-/* The next capture that does not lose; the others are put aside. */
+/* Sort killers and countermove by their records; the newest killer has a lead. */
+static void rank_special(Picker *p)
+{
+    int16_t *row[FOLLOWED];
+    int key[SPECIAL];
+    followed_rows(p->s, p->ply, row);
+    for (int i = 0; i < SPECIAL; i++) {
+        Move move = p->special[i];
+        int k = move == MOVE_NONE ? INT_MIN
+            : record_of(p->s->pos, move, row) + (i == 0 ? KILLER_LEAD : 0);
+        int at = i;
+        for (; at > 0 && key[at - 1] < k; at--) {
+            key[at] = key[at - 1];
+            p->special[at] = p->special[at - 1];
+        }
+        key[at] = k;
+        p->special[at] = move;
+    }
+}
+
+static void put_aside(Aside *aside, Move move)
+{
+    aside->move[aside->count++] = move;
+}
+
+static Move next_aside(Aside *aside)
+{
+    return aside->next < aside->count ? aside->move[aside->next++] : MOVE_NONE;
+}
+
+/* A capture that does not lose by exchange, and yet has mostly failed. */
+static bool is_doubtful(const Picker *p, Move move)
+{
+    int16_t *row[FOLLOWED];
+    followed_rows(p->s, p->ply, row);
+    return params.capture_history && !p->only_captures
+        && record_of(p->s->pos, move, row) < 0;
+}
+
+/* The next capture that does not lose; doubtful ones and losing ones are put aside. */
 static Move next_good_capture(Picker *p)
 {
     const Candidate *c;
     while ((c = order_next(&p->order)) != NULL) {
         if (c->move == p->hash_move)
             continue;
-        if (exchange_reaches(p->s->pos, c->move, 0))
+        if (!exchange_reaches(p->s->pos, c->move, 0))
+            put_aside(&p->losing, c->move);
+        else if (is_doubtful(p, c->move))
+            put_aside(&p->doubtful, c->move);
+        else
             return c->move;
-        p->losing[p->losing_count++] = c->move;
     }
     return MOVE_NONE;
 }
@@ -289,13 +343,17 @@ Move picker_next(Picker *p)
             if (p->only_captures)
                 p->stage = STAGE_END - 1;
             break;
-        case STAGE_KILLER_1:
-        case STAGE_KILLER_2:
-        case STAGE_COUNTER:
-            if (special_usable(p, p->stage - STAGE_KILLER_1)) {
-                p->stage++;
-                return p->special[p->stage - 1 - STAGE_KILLER_1];
-            }
+        case STAGE_RANK_SPECIAL:
+            rank_special(p);
+            break;
+        case STAGE_SPECIAL:
+            while (p->special_next < SPECIAL)
+                if (special_usable(p, p->special_next++))
+                    return p->special[p->special_next - 1];
+            break;
+        case STAGE_DOUBTFUL_CAPTURES:
+            if ((move = next_aside(&p->doubtful)) != MOVE_NONE)
+                return move;
             break;
         case STAGE_MAKE_QUIETS:
             make_quiets(p);
@@ -305,8 +363,8 @@ Move picker_next(Picker *p)
                 return move;
             break;
         case STAGE_LOSING_CAPTURES:
-            if (p->losing_next < p->losing_count)
-                return p->losing[p->losing_next++];
+            if ((move = next_aside(&p->losing)) != MOVE_NONE)
+                return move;
             break;
         default:
             p->stage = STAGE_END;

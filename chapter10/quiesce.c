@@ -11,14 +11,9 @@ enum {
  * hopeless: it may be mate, and what it wins shows only after the answer. */
 static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha)
 {
-    int gain = QUIESCE_MARGIN, taken = s->pos->board[move_to(move)];
-    if (!params.quiesce_futility)
-        return false;
-    if (taken != EMPTY)
-        gain += capture_value(piece_kind(taken));
-    if (move_promotes(move))
-        gain += promotion_value(move_kind(move));
-    return stand_pat + gain <= alpha && !move_gives_check(s->pos, move);
+    return params.quiesce_futility
+        && stand_pat + move_gain(s->pos, move) + QUIESCE_MARGIN <= alpha
+        && !move_gives_check(s->pos, move);
 }
 
 /* Captures and promotions soon run out, so there is no depth here; the last ply is the

@@ -18,7 +18,6 @@ enum {
     REDUCTION_DEPTH = 3,
     REDUCTION_MOVES = 3,     /* moves searched in full before any is reduced */
     INTERNAL_DEPTH = 4,
-    TRIED_MAX = 64,          /* quiet moves remembered for the malus */
 };
 
 /* S1: evaluation plus the best exchange on one square. */
@@ -60,7 +59,7 @@ static void prepare_node(Search *s, int ply)
 }
 
 /* A node outside the principal variation, searched with a window of no width, not in
- * check: the only kind that S5 decides. */
+ * check: the only kind that S5 decides and S8 leaves moves out of. */
 static bool may_decide(const Search *s, int alpha, int beta)
 {
     return beta - alpha == 1 && !s->pos->in_check && !is_loss_score(beta);
@@ -112,13 +111,13 @@ static bool is_late(const Search *s, int depth, int ply, int searched)
         && searched >= (5 + depth * depth) / (improving ? 1 : 2);
 }
 
-/* Futility of a quiet move: even a good gain leaves the score below alpha. */
-static bool is_futile(const Search *s, int alpha, int depth, int ply)
+/* Futility of a move: the most that can be hoped of it, cp. */
+static int hoped_score(const Search *s, Move move, int depth, int ply)
 {
     if (!params.move_futility || depth > MOVE_FUTILITY_DEPTH)
-        return false;
-    int most = MOVE_FUTILITY_BASE + futility_margin(depth);
-    return s->stack[ply].static_eval + most <= alpha;
+        return SCORE_INFINITE;
+    return s->stack[ply].static_eval + move_gain(s->pos, move) + MOVE_FUTILITY_BASE
+        + futility_margin(depth);
 }
 
 /* The move loses more material on its square than this depth can make good. */
@@ -192,8 +191,8 @@ static int search_move(Search *s, int alpha, int beta, int depth, int ply, int r
 int search(Search *s, int alpha, int beta, int depth, int ply)
 {
     Frame *f = &s->stack[ply];
-    int score, best = -SCORE_INFINITE, seen = 0, searched = 0, quiets = 0;
-    Move move, best_move = MOVE_NONE, tried[TRIED_MAX];
+    int score, best = -SCORE_INFINITE, seen = 0, searched = 0;
+    Move move, best_move = MOVE_NONE, tried[MAX_MOVES];
     Bound bound = BOUND_UPPER;
     bool cuts, pv_node = beta - alpha > 1;
     Picker picker;
@@ -237,11 +236,12 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     picker_start(&picker, s, ply, hash_move);
 
     /* [S8] move loop */
+    bool selective = may_decide(s, alpha, beta) && !f->mate_threat;
     while ((move = picker_next(&picker)) != MOVE_NONE) {
         bool quiet = move_is_quiet(s->pos, move), check = move_gives_check(s->pos, move);
         bool plain = quiet && !check; /* nothing happens at once */
-        bool may_skip = searched > 0 && !pv_node && !s->pos->in_check && !f->mate_threat
-            && !is_loss_score(best);
+        bool may_skip = selective
+            && (searched > 0 ? !is_loss_score(best) : move != hash_move);
         seen++;
 
         /* [S8a] leave the rest out */
@@ -251,8 +251,12 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         }
 
         /* [S8b] leave this move out */
-        if (may_skip && ((plain && is_futile(s, alpha, depth, ply))
-                         || loses_exchange(s, move, depth, quiet)))
+        int hope = may_skip && !check ? hoped_score(s, move, depth, ply) : SCORE_INFINITE;
+        if (hope <= alpha) {
+            best = hope > best ? hope : best;
+            continue;
+        }
+        if (may_skip && loses_exchange(s, move, depth, quiet))
             continue;
 
         /* [S8d] search it deeper */
@@ -286,15 +290,16 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
                 break;
             }
         }
-        if (quiet && quiets < TRIED_MAX)
-            tried[quiets++] = move;
+        tried[searched - 1] = move;
     }
     if (seen == 0)
         return -SCORE_MATE + ply;
+    if (searched == 0 && best < alpha)
+        best = alpha; /* all were left out: no more than alpha was expected of any */
     if (bound != BOUND_UPPER && (!params.staged || move_is_quiet(s->pos, best_move)))
         killer_store(s, ply, best_move);
-    if (bound == BOUND_LOWER && move_is_quiet(s->pos, best_move))
-        history_reward(s, ply, best_move, tried, quiets, depth);
+    if (bound == BOUND_LOWER)
+        history_reward(s, ply, best_move, tried, searched - 1, depth);
 
     /* [S10] store */
     table_store(s, depth, ply, best_move, best, f->by_rule ? BOUND_NONE : bound);

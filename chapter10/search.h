@@ -16,7 +16,7 @@ typedef struct {
     int leaf_exchange;
     int window, hash_move, table_cuts, killer, just_capture, highest_capture, escape;
     int quiescence, quiesce_futility;
-    int staged, history, continuation, countermove, table_eval;
+    int staged, history, continuation, capture_history, countermove, table_eval;
     int pvs, aspiration;
     int null_move, node_futility, move_futility, margin, margin_cp;
     int late_move_pruning, late_move_reductions, exchange_pruning;
@@ -101,16 +101,32 @@ static inline bool move_is_quiet(const Position *pos, Move move)
     return !move_is_capture(pos, move) && !move_promotes(move);
 }
 
-/* --- history.c: moves in stages, quiet ones by what they did elsewhere --- */
+/* What a capture or promotion wins at first sight, cp; 0 for a quiet move. */
+static inline int move_gain(const Position *pos, Move move)
+{
+    int taken = pos->board[move_to(move)];
+    return (taken == EMPTY ? 0 : capture_value(piece_kind(taken)))
+        + (move_promotes(move) ? promotion_value(move_kind(move)) : 0);
+}
+
+/* --- history.c: moves in stages, and by what they did elsewhere --- */
+
+enum { SPECIAL = 3 };
+
+/* Moves kept for a later stage. */
+typedef struct {
+    Move move[MAX_MOVES];
+    int count, next;
+} Aside;
 
 typedef struct {
     Order order;
     const Search *s;
     Move hash_move;
-    Move special[3]; /* two killers, countermove */
-    int ply, stage, losing_count, losing_next;
+    Move special[SPECIAL]; /* two killers, countermove; once ranked, by their records */
+    int ply, stage, special_next;
     bool only_captures; /* the quiescence search: no quiet moves, no losing captures */
-    Move losing[MAX_MOVES]; /* captures put aside */
+    Aside doubtful, losing; /* captures with a bad record; captures that lose */
 } Picker;
 
 void picker_start(Picker *p, const Search *s, int ply, Move hash_move);
@@ -120,7 +136,7 @@ Move picker_next(Picker *p);
 /* Most of the moves left will not be searched: their order is not worth the work. */
 static inline void picker_stop_sorting(Picker *p) { p->order.sorted = true; }
 
-/* A quiet move cut the tree off after the moves in `tried` had not. */
+/* A move cut the tree off after the moves in `tried` had not. */
 void history_reward(Search *s, int ply, Move best, const Move *tried, int count,
                     int depth);
 int history_score(const Search *s, int ply, Move move); /* -49152..+49152 */

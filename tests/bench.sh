@@ -34,4 +34,11 @@ while read -r chapter depth wanted; do
     same "chapter $chapter, depth $depth: $wanted nodes" "$wanted" \
         "$(nodes "$chapter" "$depth")"
 done <$table
+if [ -x "$OUT"chapter10/shogi ]; then
+    # A good order: where a node is cut off, the first move does it.
+    share=$("$OUT"chapter10/shogi bench --depth 10 |
+        sed -n 's/^cut-offs .* first move \([0-9]*\)\..*/\1/p')
+    check "chapter 10, depth 10: $share % of the cut-offs by the first move, at least 90" \
+        test "${share:-0}" -ge 90
+fi
 finish

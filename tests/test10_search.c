@@ -209,8 +209,9 @@ static void test_picker(void)
         for (int k = 0; k < 2; k++)
             s->stack[1].killer[k] = some_move(&seed, list, count);
         s->stack[0].move = some_move(&seed, list, count); /* the countermove's table: */
-        if (hash != MOVE_NONE && move_is_quiet(&pos, hash))
-            history_reward(s, 1, some_move(&seed, list, count), list, 0, 3);
+        Move best = some_move(&seed, list, count);
+        if (best != MOVE_NONE) /* and captures of bad repute */
+            history_reward(s, 1, best, list, test_random_below(&seed, count + 1), 3);
         picker_start(&picker, s, 1, hash);
         test_many(&all, picks_all(&picker, list, count, false), "%s",
                   sfen_write(&pos, text));
@@ -258,7 +259,8 @@ static int full_score(int depth)
 static void test_order(void)
 {
     static const char *const order[] = {
-        "Staged", "History", "Continuation", "Killer", "Countermove", "PVS", "Aspiration",
+        "Staged", "History",     "Continuation", "CaptureHistory",
+        "Killer", "Countermove", "PVS",          "Aspiration",
     };
     int shallow = getenv("TEST_LIGHT") ? 2 : 3;
     for (size_t k = 0; k < sizeof order / sizeof order[0]; k++) {
@@ -509,6 +511,39 @@ static void test_history(void)
     options_reset();
 }
 
+/* The first move handed out at ply 2. */
+static Move first_move(void)
+{
+    static Picker picker;
+    picker_start(&picker, &picking, 2, MOVE_NONE);
+    return picker_next(&picker);
+}
+
+/* A capture that has failed stands behind a killer, if captures have records. */
+static void test_capture_history(void)
+{
+    Move list[MAX_MOVES];
+    set_up("startpos moves 7g7f 3c3d"); /* the bishops face each other */
+    think_new_game();
+    picking.pos = &pos;
+    picking.stack[0].move = pos.history[0].move;
+    picking.stack[1].move = pos.history[1].move;
+    generate_quiets(&pos, list);
+    Move killer = picking.stack[2].killer[0] = list[0];
+    int count = generate_captures(&pos, list);
+    test_check(move_is_capture(&pos, first_move()), "a capture comes first");
+    history_reward(&picking, 2, killer, list, count, 5);
+    test_check(history_score(&picking, 2, list[0]) < 0, "captures have records");
+    test_check(first_move() == killer, "in vain: behind the killer");
+    set("CaptureHistory", "false");
+    test_check(move_is_capture(&pos, first_move()), "CaptureHistory=false: in front");
+    think_new_game();
+    history_reward(&picking, 2, killer, list, count, 5);
+    test_check(history_score(&picking, 2, list[0]) == 0, "and without records");
+    picking.stack[2].killer[0] = MOVE_NONE;
+    options_reset();
+}
+
 int main(void)
 {
     position_init();
@@ -526,5 +561,6 @@ int main(void)
     test_table_eval();
     test_part_of_root();
     test_history();
+    test_capture_history();
     return test_summary();
 }
