@@ -45,7 +45,7 @@ static const Option options[] = {
     { "NodeFutility", OPT_CHECK, &params.node_futility, 1, 0, 1, "10",
       "give a node up whose static value beats beta by a margin", NULL },
     { "MoveFutility", OPT_CHECK, &params.move_futility, 1, 0, 1, "10",
-      "leave out moves that even with luck do not reach alpha", NULL },
+      "leave out quiet moves when the static value is far below alpha", NULL },
     { "Margin", OPT_COMBO, &params.margin, MARGIN_LINEAR, MARGIN_LINEAR, MARGIN_CONSTANT,
       "", "how the futility margin grows with depth", "linear root constant" },
     { "MarginCp", OPT_SPIN, &params.margin_cp, 110, 1, 1000, "",

@@ -111,13 +111,13 @@ static bool is_late(const Search *s, int depth, int ply, int searched)
         && searched >= (5 + depth * depth) / (improving ? 1 : 2);
 }
 
-/* Futility of a move: the most that can be hoped of it, cp. */
-static int hoped_score(const Search *s, Move move, int depth, int ply)
+/* Futility of a quiet move: even a good gain leaves the score below alpha. */
+static bool is_futile(const Search *s, int alpha, int depth, int ply)
 {
     if (!params.move_futility || depth > MOVE_FUTILITY_DEPTH)
-        return SCORE_INFINITE;
-    return s->stack[ply].static_eval + move_gain(s->pos, move) + MOVE_FUTILITY_BASE
-        + futility_margin(depth);
+        return false;
+    int most = MOVE_FUTILITY_BASE + futility_margin(depth);
+    return s->stack[ply].static_eval + most <= alpha;
 }
 
 /* The move loses more material on its square than this depth can make good. */
@@ -203,7 +203,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
     /* [S2] node count, stop */
     if (search_stopped(s))
-        return 0;
+        return best; /* that is, nothing: the caller must not believe 0 */
 
     /* [S3] repetition, longest game, mate distance */
     f->by_rule = search_rule_score(s, ply, &score);
@@ -251,12 +251,8 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         }
 
         /* [S8b] leave this move out */
-        int hope = may_skip && !check ? hoped_score(s, move, depth, ply) : SCORE_INFINITE;
-        if (hope <= alpha) {
-            best = hope > best ? hope : best;
-            continue;
-        }
-        if (may_skip && loses_exchange(s, move, depth, quiet))
+        if (may_skip && ((plain && is_futile(s, alpha, depth, ply))
+                         || loses_exchange(s, move, depth, quiet)))
             continue;
 
         /* [S8d] search it deeper */
