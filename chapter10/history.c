@@ -10,12 +10,12 @@
  * node counts more than a shallow one. */
 enum {
     HISTORY_MAX = 16384,
-    BONUS_SLOPE = 300, /* bonus = slope * (depth - 1/2), ... */
-    BONUS_MAX = 1600,  /* ... and no more than this */
-    KILLER_LEAD = 12000, /* of the newest killer over its rivals */
+    BONUS_SLOPE = 300,   /* bonus = slope * (depth - 1/2), ... */
+    BONUS_MAX = 1600,    /* ... and no more: nothing is settled at once */
+    KILLER_LEAD = 12000, /* the newest killer yields only to a far better record */
 };
 
-enum { QUIET_BOARD, QUIET_DROP, CAPTURE, MOVE_CLASSES };
+enum { TO_EMPTY, DROP, CAPTURE, MOVE_CLASSES };
 static int16_t history[MOVE_CLASSES][PIECES][SQUARES]; /* [class][piece][to] */
 
 /* The same for a move that follows another: [piece and square of the other][of this],
@@ -28,8 +28,8 @@ static Move counter_move[PIECES][SQUARES]; /* [piece that moved][to]: best answe
 static inline int16_t *history_slot(const Position *pos, Move move)
 {
     int class = move_is_capture(pos, move) ? CAPTURE
-        : move_is_drop(move)               ? QUIET_DROP
-                                           : QUIET_BOARD;
+        : move_is_drop(move)               ? DROP
+                                           : TO_EMPTY;
     return &history[class][piece_make(pos->side, move_kind(move))][move_to(move)];
 }
 
@@ -76,7 +76,7 @@ static void record(const Position *pos, Move move, int16_t *const row[FOLLOWED],
                    int bonus)
 {
     if (!params.capture_history && !move_is_quiet(pos, move))
-        return;
+        return; /* promotions count as captures here */
     if (params.history)
         history_add(history_slot(pos, move), bonus);
     for (int i = 0; i < FOLLOWED; i++)
@@ -130,14 +130,14 @@ enum {
 
 /* Keys of a list that holds everything: hash move, captures that do not lose, quiet
  * moves by history, losing captures. */
-enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 17 };
+enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 16 };
 
 /* What a capture or promotion wins at first sight, big victims and small takers first,
- * and half its record: a record as long as it gets outweighs a dozen pawns. */
+ * and half its record: the best counts as much as 1536 cp, nearly a bishop taken. */
 static int capture_key(const Position *pos, Move move, int16_t *const row[FOLLOWED])
 {
-    int record = params.capture_history ? record_of(pos, move, row) / 2 : 0;
-    return 16 * move_gain(pos, move) - capture_value(move_kind(move)) + record + KEY_QUIET;
+    int past = params.capture_history ? record_of(pos, move, row) / 2 : 0;
+    return KEY_QUIET + 16 * move_gain(pos, move) - capture_value(move_kind(move)) + past;
 }
 
 static int key_of(const Picker *p, Move move, int16_t *const row[FOLLOWED])
@@ -256,13 +256,11 @@ static bool special_usable(const Picker *p, int n)
 /* Sort killers and countermove by their records; the newest killer has a lead. */
 static void rank_special(Picker *p)
 {
-    int16_t *row[FOLLOWED];
     int key[SPECIAL];
-    followed_rows(p->s, p->ply, row);
     for (int i = 0; i < SPECIAL; i++) {
         Move move = p->special[i];
         int k = move == MOVE_NONE ? INT_MIN
-            : record_of(p->s->pos, move, row) + (i == 0 ? KILLER_LEAD : 0);
+            : history_score(p->s, p->ply, move) + (i == 0 ? KILLER_LEAD : 0);
         int at = i;
         for (; at > 0 && key[at - 1] < k; at--) {
             key[at] = key[at - 1];
@@ -271,6 +269,16 @@ static void rank_special(Picker *p)
         key[at] = k;
         p->special[at] = move;
     }
+}
+
+static Move next_special(Picker *p)
+{
+    while (p->special_next < SPECIAL) {
+        int n = p->special_next++;
+        if (special_usable(p, n))
+            return p->special[n];
+    }
+    return MOVE_NONE;
 }
 
 static void put_aside(Aside *aside, Move move)
@@ -286,10 +294,8 @@ static Move next_aside(Aside *aside)
 /* A capture that does not lose by exchange, and yet has mostly failed. */
 static bool is_doubtful(const Picker *p, Move move)
 {
-    int16_t *row[FOLLOWED];
-    followed_rows(p->s, p->ply, row);
     return params.capture_history && !p->only_captures
-        && record_of(p->s->pos, move, row) < 0;
+        && history_score(p->s, p->ply, move) < 0;
 }
 
 /* The next capture that does not lose; doubtful ones and losing ones are put aside. */
@@ -347,9 +353,8 @@ Move picker_next(Picker *p)
             rank_special(p);
             break;
         case STAGE_SPECIAL:
-            while (p->special_next < SPECIAL)
-                if (special_usable(p, p->special_next++))
-                    return p->special[p->special_next - 1];
+            if ((move = next_special(p)) != MOVE_NONE)
+                return move;
             break;
         case STAGE_DOUBTFUL_CAPTURES:
             if ((move = next_aside(&p->doubtful)) != MOVE_NONE)

@@ -203,7 +203,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
     /* [S2] node count, stop */
     if (search_stopped(s))
-        return best; /* that is, nothing: the caller must not believe 0 */
+        return best; /* nothing yet: at the root a 0 would pass for a score */
 
     /* [S3] repetition, longest game, mate distance */
     f->by_rule = search_rule_score(s, ply, &score);
@@ -240,6 +240,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     while ((move = picker_next(&picker)) != MOVE_NONE) {
         bool quiet = move_is_quiet(s->pos, move), check = move_gives_check(s->pos, move);
         bool plain = quiet && !check; /* nothing happens at once */
+        /* Even the first, but not the table's move; none while all so far lose. */
         bool may_skip = selective
             && (searched > 0 ? !is_loss_score(best) : move != hash_move);
         seen++;
@@ -267,7 +268,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         search_unmake(s);
         if (s->stop)
             return best;
-        searched++;
+        tried[searched++] = move;
 
         /* [S9] best move, cut-off */
         if (score > best) {
@@ -286,12 +287,11 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
                 break;
             }
         }
-        tried[searched - 1] = move;
     }
     if (seen == 0)
         return -SCORE_MATE + ply;
-    if (searched == 0 && best < alpha)
-        best = alpha; /* all were left out: no more than alpha was expected of any */
+    if (searched < seen && is_loss_score(best))
+        best = alpha; /* what was left out was only expected not to beat alpha */
     if (bound != BOUND_UPPER && (!params.staged || move_is_quiet(s->pos, best_move)))
         killer_store(s, ply, best_move);
     if (bound == BOUND_LOWER)
@@ -326,7 +326,8 @@ int search_iterate(Search *s, int previous)
             return score;
         window *= 2;
         if (score <= alpha) {
-            s->stack[0].pv.length = 0; /* a stop must not leave the line of this window */
+            s->stack[0].pv.length = 0; /* a stop must leave neither this line */
+            proved = -SCORE_INFINITE;  /* nor what an earlier window seemed to prove */
             alpha = window > ASPIRATION_MAX ? -SCORE_INFINITE : score - window;
         } else {
             proved = score;

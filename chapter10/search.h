@@ -26,8 +26,9 @@ extern Params params;
 
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
  * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
- * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means
- * nothing. */
+ * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop only the
+ * root's score means something: that of the best move completed, -SCORE_INFINITE if there
+ * is none. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
 
 /* One iteration, for `chapter`: the whole tree to s->root_depth. */
@@ -101,17 +102,9 @@ static inline bool move_is_quiet(const Position *pos, Move move)
     return !move_is_capture(pos, move) && !move_promotes(move);
 }
 
-/* What a capture or promotion wins at first sight, cp; 0 for a quiet move. */
-static inline int move_gain(const Position *pos, Move move)
-{
-    int taken = pos->board[move_to(move)];
-    return (taken == EMPTY ? 0 : capture_value(piece_kind(taken)))
-        + (move_promotes(move) ? promotion_value(move_kind(move)) : 0);
-}
-
 /* --- history.c: moves in stages, and by what they did elsewhere --- */
 
-enum { SPECIAL = 3 };
+enum { SPECIAL = 3 }; /* two killers and the countermove */
 
 /* Moves kept for a later stage. */
 typedef struct {
@@ -123,7 +116,7 @@ typedef struct {
     Order order;
     const Search *s;
     Move hash_move;
-    Move special[SPECIAL]; /* two killers, countermove; once ranked, by their records */
+    Move special[SPECIAL]; /* once ranked: the best record first */
     int ply, stage, special_next;
     bool only_captures; /* the quiescence search: no quiet moves, no losing captures */
     Aside doubtful, losing; /* captures with a bad record; captures that lose */

@@ -133,18 +133,10 @@ int exchange_value(const Position *pos, int sq)
     return fight_gain(&f, side, piece_kind(piece));
 }
 
-/* What a move takes and gains by promotion, before any reply. */
-static inline int first_gain(const Position *pos, Move move)
-{
-    int taken = pos->board[move_to(move)];
-    int gain = taken == EMPTY ? 0 : capture_value(piece_kind(taken));
-    return move_promotes(move) ? gain + promotion_value(move_kind(move)) : gain;
-}
-
 int exchange_move(const Position *pos, Move move)
 {
     int side = pos->side, from = move_from(move), to = move_to(move);
-    int gain = first_gain(pos, move);
+    int gain = move_gain(pos, move);
     /* A reply may also come from behind the square left, along its line; only a slider
      * that bears on that square now can do so. */
     bool replies = attacked(pos, !side, to)
@@ -170,7 +162,7 @@ int exchange_move(const Position *pos, Move move)
 
 bool exchange_reaches(const Position *pos, Move move, int limit)
 {
-    int gain = first_gain(pos, move);
+    int gain = move_gain(pos, move);
     /* Replies only take away: without enough at the start the rest need not be played
      * out. */
     if (gain < limit)

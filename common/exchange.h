@@ -20,6 +20,14 @@ static inline int promotion_value(int kind)
     return board_value[kind | PROMOTED] - board_value[kind];
 }
 
+/* What a move takes and gains by promotion, before any reply, cp; 0 for a quiet move. */
+static inline int move_gain(const Position *pos, Move move)
+{
+    int taken = pos->board[move_to(move)];
+    int gain = taken == EMPTY ? 0 : capture_value(piece_kind(taken));
+    return move_promotes(move) ? gain + promotion_value(move_kind(move)) : gain;
+}
+
 /* What the side that does not own the piece on `sq` gains by capturing there first; 0
  * when the square is empty or nothing is gained. A king counts as nothing: it is never
  * taken. */

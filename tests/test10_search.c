@@ -208,9 +208,9 @@ static void test_picker(void)
             hash = list[test_random_below(&seed, count)];
         for (int k = 0; k < 2; k++)
             s->stack[1].killer[k] = some_move(&seed, list, count);
-        s->stack[0].move = some_move(&seed, list, count); /* the countermove's table: */
+        s->stack[0].move = some_move(&seed, list, count); /* the move before */
         Move best = some_move(&seed, list, count);
-        if (best != MOVE_NONE) /* and captures of bad repute */
+        if (best != MOVE_NONE) /* a countermove, and captures with a bad record */
             history_reward(s, 1, best, list, test_random_below(&seed, count + 1), 3);
         picker_start(&picker, s, 1, hash);
         test_many(&all, picks_all(&picker, list, count, false), "%s",
