@@ -19,7 +19,8 @@ enum { TO_EMPTY, DROP, CAPTURE, MOVE_CLASSES };
 static int16_t history[MOVE_CLASSES][PIECES][SQUARES]; /* [class][piece][to] */
 
 /* The same for a move that follows another: [piece and square of the other][of this],
- * numbered by place_of(). The other is the opponent's last move, or the own one before. */
+ * numbered by place_of(). The other is the opponent's last move, or the own one before.
+ * Captures and other moves share it. */
 enum { PLACES = (PIECES - BLACK_PIECE) * 81, FOLLOWED = 2 };
 static int16_t continuation[PLACES][PLACES];
 
