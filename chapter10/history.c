@@ -12,7 +12,7 @@ enum {
     HISTORY_MAX = 16384,
     BONUS_SLOPE = 300,   /* bonus = slope * (depth - 1/2), ... */
     BONUS_MAX = 1600,    /* ... and no more: nothing is settled at once */
-    KILLER_LEAD = 12000, /* the newest killer yields only to a far better record */
+    KILLER_LEAD = 12000, /* the newest killer's over the others, in points of record */
 };
 
 enum { TO_EMPTY, DROP, CAPTURE, MOVE_CLASSES };
