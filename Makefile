@@ -32,7 +32,7 @@ $(DIRS): %: $(OUT)%/shogi
 $(PROGRAMS): $(OUT)%/shogi: $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
 	$(LINK)
-$(LIBRARY): $(call objects,common/*.c)
+$(LIBRARY): $(call objects,common/*/*.c)
 	@rm -f $@
 	$(AR) rcs $@ $^
 $(BUILD)/%.o: %.c $(BUILD)/flags

@@ -3,7 +3,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "engine.h"
+#include "think/engine.h"
 
 /* The switches of all techniques; one row each in options.c. */
 typedef struct {

@@ -5,7 +5,7 @@
  */
 #include "search.h"
 
-#include "evaluate_tables.h"
+#include "think/evaluate_tables.h"
 
 /* Weights, centipawns. */
 enum {

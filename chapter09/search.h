@@ -3,7 +3,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "engine.h"
+#include "think/engine.h"
 
 /* Values of PruneBy: which moves forward pruning leaves out. */
 enum { PRUNE_BY_VALUE, PRUNE_BY_RANK };

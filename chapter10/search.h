@@ -3,7 +3,7 @@
 #ifndef SEARCH_H
 #define SEARCH_H
 
-#include "engine.h"
+#include "think/engine.h"
 
 /* Values of NullMove. */
 enum { NULL_OFF, NULL_REDUCE, NULL_PRUNE };

@@ -57,13 +57,13 @@ copies order.c 07 08 09 10
 copies move_value.c 08 09
 
 check "common/ includes no chapter" \
-    [ "$(grep -l 'include.*chapter[0-9]' common/*.[ch] | wc -l)" -eq 0 ]
+    [ "$(grep -l 'include.*chapter[0-9]' common/*/*.[ch] | wc -l)" -eq 0 ]
 for directory in chapter[0-9][0-9]; do
     files=$(find "$directory" -name '*.c' | wc -l)
     check "$directory has $((files)) files in C, at most 8" [ "$files" -le 8 ]
 done
 # Columns are counted without the continuation bytes of UTF-8.
-for file in common/*.[ch] chapter[0-9][0-9]/*.[ch]; do
+for file in common/*/*.[ch] chapter[0-9][0-9]/*.[ch]; do
     bad=$(LC_ALL=C awk '{ gsub(/[\200-\277]/, "") }
         length($0) > 96 || /\t| $/ || NR > 800 { printf "%d ", NR }' "$file")
     [ -z "$bad" ] ||

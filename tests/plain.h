@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "position.h"
+#include "game/position.h"
 
 typedef struct {
     signed char at[10][10]; /* [file][rank], 1..9: kind, positive for Black, 0 empty */

@@ -2,8 +2,8 @@
 #ifndef RANDOM_H
 #define RANDOM_H
 
-#include "movegen.h"
-#include "notation.h"
+#include "game/movegen.h"
+#include "game/notation.h"
 #include "test.h"
 
 /* Put a piece somewhere on the board where it may stand; false: found no place. */

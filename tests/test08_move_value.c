@@ -2,10 +2,10 @@
  * pruned. */
 #include <string.h>
 
-#include "bench.h"
+#include "talk/bench.h"
 #include "random.h"
 #include "../chapter08/search.h"
-#include "think.h"
+#include "think/think.h"
 
 enum {
     POSITIONS = 5000,

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "random.h"
-#include "think.h"
+#include "think/think.h"
 
 static Position pos;
 

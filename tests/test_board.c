@@ -2,7 +2,7 @@
  * edges. */
 #include <stddef.h>
 
-#include "evaluate.h"
+#include "think/evaluate.h"
 #include "plain.h"
 #include "random.h"
 

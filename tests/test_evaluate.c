@@ -1,5 +1,5 @@
 /* test_evaluate.c - what every evaluation must hold: symmetry, no memory. */
-#include "evaluate.h"
+#include "think/evaluate.h"
 #include "random.h"
 
 enum { POSITIONS = 20000 };

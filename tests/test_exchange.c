@@ -6,8 +6,8 @@
  * capture, which the cheapest-first rule cannot always equal: those exceptions are
  * counted by kind.
  */
-#include "evaluate.h"
-#include "exchange.h"
+#include "think/evaluate.h"
+#include "game/exchange.h"
 #include "plain.h"
 #include "random.h"
 

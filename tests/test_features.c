@@ -1,10 +1,10 @@
 /* test_features.c - the tables of an evaluation say what its weights say, and the weights
  * of the hand-written one what its rules say. */
-#include "evaluate.h"
-#include "evaluate_hand.h"
-#include "evaluate_simple.h"
-#include "evaluate_tables.h"
-#include "exchange.h"
+#include "think/evaluate.h"
+#include "think/evaluate_hand.h"
+#include "think/evaluate_simple.h"
+#include "think/evaluate_tables.h"
+#include "game/exchange.h"
 #include "random.h"
 #include "train/collect.h"
 

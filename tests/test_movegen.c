@@ -1,6 +1,6 @@
 /* test_movegen.c - move generation against a second, plain implementation of the
  * rules. */
-#include "evaluate.h"
+#include "think/evaluate.h"
 #include "plain.h"
 #include "random.h"
 

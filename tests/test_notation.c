@@ -1,6 +1,6 @@
 /* test_notation.c - positions and moves as text, written, read, and refused. */
-#include "movegen.h"
-#include "notation.h"
+#include "game/movegen.h"
+#include "game/notation.h"
 #include "test.h"
 
 enum {

@@ -5,9 +5,9 @@
  */
 #include "test.h"
 
-#include "evaluate.h"
-#include "movegen.h"
-#include "notation.h"
+#include "think/evaluate.h"
+#include "game/movegen.h"
+#include "game/notation.h"
 
 enum {
     PERFT_LEAVES = 5000000, /* leaves of one tree; all rows together take a few seconds */

@@ -1,7 +1,7 @@
 /* test_record.c - game records: CSA in its many forms, USI move lists, round trips. */
-#include "record.h"
+#include "talk/record.h"
 
-#include "movegen.h"
+#include "game/movegen.h"
 #include "test.h"
 
 enum { RANDOM_GAMES = 40 };

@@ -1,7 +1,7 @@
 /* test_rules.c - repetition, declaration, and the reasons why moves are illegal. The
  * cases of tests/data/rules.tsv, and random games judged a second time in a plain way. */
-#include "movegen.h"
-#include "notation.h"
+#include "game/movegen.h"
+#include "game/notation.h"
 #include "test.h"
 
 enum {

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench.h"
+#include "talk/bench.h"
 #include "search.h"
 
 enum {

@@ -21,8 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "bench.h"
-#include "notation_text.h"
+#include "talk/bench.h"
+#include "game/notation_text.h"
 #include "search.h"
 
 enum {

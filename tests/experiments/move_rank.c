@@ -13,9 +13,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "record.h"
+#include "talk/record.h"
 #include "search.h"
-#include "think.h"
+#include "think/think.h"
 
 /* What the listing does differently, as bits. */
 enum { PAWN_CAPTURES = 1, NO_FOCAL = 2, KING_ESCAPES = 4, OLD_THREATS = 8, IN_CHECK = 16,

@@ -22,8 +22,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "bench.h"
-#include "notation_text.h"
+#include "talk/bench.h"
+#include "game/notation_text.h"
 #include "search.h"
 
 enum {

@@ -24,8 +24,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "movegen.h"
-#include "notation.h"
+#include "game/movegen.h"
+#include "game/notation.h"
 
 enum { LINE = 1 << 16 };
 

@@ -11,9 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "evaluate.h"
-#include "movegen.h"
-#include "record.h"
+#include "think/evaluate.h"
+#include "game/movegen.h"
+#include "talk/record.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "movegen.h"
-#include "notation.h"
+#include "game/movegen.h"
+#include "game/notation.h"
 
 static bool add(Openings *openings, const char *text)
 {

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "movegen.h"
-#include "record.h"
+#include "game/movegen.h"
+#include "talk/record.h"
 
 const char *const ending_name[ENDINGS] = {
     "none", "mate", "resign", "declaration", "repetition", "perpetual_check", "max_moves",

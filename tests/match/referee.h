@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "notation.h"
-#include "rules.h"
+#include "game/notation.h"
+#include "game/rules.h"
 
 /* How a game ended. From ENDING_TIME on the loser's program is at fault. */
 typedef enum {

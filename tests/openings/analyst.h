@@ -3,7 +3,7 @@
 #ifndef ANALYST_H
 #define ANALYST_H
 
-#include "notation.h"
+#include "game/notation.h"
 
 enum { MAX_LINES = 32 };
 

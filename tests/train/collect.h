@@ -2,7 +2,7 @@
 #ifndef COLLECT_H
 #define COLLECT_H
 
-#include "feature.h"
+#include "think/feature.h"
 
 enum { MOST_FEATURES = 400 }; /* a side: 81 squares, 40 pieces four times, 38 in hand */
 

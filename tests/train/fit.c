@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "evaluate_tables.h"
+#include "think/evaluate_tables.h"
 #include "form.h"
 #include "loss.h"
 #include "share.h"

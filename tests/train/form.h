@@ -3,7 +3,7 @@
 #ifndef FORM_H
 #define FORM_H
 
-#include "evaluate_hand.h"
+#include "think/evaluate_hand.h"
 
 enum {
     FORM_NUMBERS = sizeof(HandNumbers) / sizeof(int16_t), /* numbers, in their order */
@@ -28,7 +28,7 @@ void form_build(Form *form);
 
 HandNumbers form_numbers(const int16_t value[FORM_NUMBERS]);
 
-/* As C source, see common/hand_numbers.c. False: the file can't be written. */
+/* As C source, see common/think/hand_numbers.c. False: the file can't be written. */
 bool form_write(const char *path, const HandNumbers *numbers);
 
 #endif

@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "input.h"
-#include "think.h"
+#include "talk/input.h"
+#include "think/think.h"
 #include "train.h"
 
 enum {

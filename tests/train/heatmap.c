@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "evaluate_tables.h"
+#include "think/evaluate_tables.h"
 #include "train.h"
 
 enum {

@@ -9,7 +9,7 @@
 #ifndef SHARE_H
 #define SHARE_H
 
-#include "feature.h"
+#include "think/feature.h"
 
 enum {
     DISTANCES = 9, /* of a square to a king: the larger of files and ranks apart */

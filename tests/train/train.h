@@ -15,7 +15,7 @@
 #ifndef TRAIN_H
 #define TRAIN_H
 
-#include "engine.h"
+#include "think/engine.h"
 
 enum {
     DATA_VERSION = 1,

@@ -1,5 +1,5 @@
 #!/bin/sh
-# train.sh - makes common/weights.c from nothing, in rounds. The first plays with the
+# train.sh - makes common/think/weights.c from nothing, in rounds. The first plays with the
 # simple evaluation, each other one with the table that the rounds before it made;
 # every table is learned from the games of all rounds so far.
 # Environment (default): ROUNDS (4), GAMES a round (5000), JOBS processes at a time (2).
@@ -20,7 +20,7 @@ while [ "$round" -le "$ROUNDS" ]; do
         pids="$pids $!" job=$((job + 1))
     done
     for pid in $pids; do wait "$pid"; done
-    "$BUILD/train" fit --log "$data/round$round.tsv" --out common/weights.c \
+    "$BUILD/train" fit --log "$data/round$round.tsv" --out common/think/weights.c \
         "$data"/round[1-"$round"]-*.txt
     cat "$data/round$round.tsv"
     evaluation=learned round=$((round + 1))

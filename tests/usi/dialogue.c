@@ -28,8 +28,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "evaluate.h"
-#include "notation.h"
+#include "think/evaluate.h"
+#include "game/notation.h"
 
 enum { PATIENCE = 5000, LINE_ROOM = 1 << 16, SEARCHES = 16,
        SLOW = 8 /* times slower, a program with sanitizers; TEST_LIGHT says so */ };

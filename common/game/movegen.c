@@ -1,0 +1,511 @@
+/* movegen.c - legal moves from the attack maps. */
+#include "game/movegen.h"
+
+/* Which of the two ways to make a board move are wanted. */
+enum {
+    PROMOTED_WAY = 1,
+    PLAIN_WAY = 2,
+    BOTH_WAYS = PROMOTED_WAY | PLAIN_WAY,
+    POINTLESS_TOO = 4, /* also refusals to promote that are never better */
+};
+
+/* Can a piece of this kind never move again from `sq`? (行き所のない駒) It may not be dropped
+ * there, and a move there must promote. */
+static inline bool dead_end(int side, int kind, int sq)
+{
+    int rank = relative_rank(side, sq);
+    return ((kind == PAWN || kind == LANCE) && rank == 1)
+        || (kind == KNIGHT && rank <= 2);
+}
+
+/* Promotion loses nothing for these: promoted they move as before and more. So does a
+ * lance before the last rank, where one step is all it has left. A silver, a knight and a
+ * lance farther off give some of their squares up, so both moves are worth a look. The
+ * one reason for the others to stay as they are is a rule: with less attacked the king
+ * keeps an escape, and a pawn dropped later does not give the forbidden mate. */
+static inline bool staying_is_pointless(int side, int kind, int to)
+{
+    return kind == PAWN || kind == BISHOP || kind == ROOK
+        || (kind == LANCE && relative_rank(side, to) == 2);
+}
+
+static inline Move *add_move(Move *list, int side, int from, int to, int kind, int ways)
+{
+    Move move = move_make_board(from, to, kind);
+    /* A move out of the zone may promote as well as one into it or inside. */
+    if (!kind_can_promote(kind) || (!in_zone(side, from) && !in_zone(side, to))) {
+        if (ways & PLAIN_WAY)
+            *list++ = move;
+        return list;
+    }
+    if (ways & PROMOTED_WAY)
+        *list++ = move | MOVE_PROMOTE;
+    if ((ways & PLAIN_WAY) && !dead_end(side, kind, to)
+        && ((ways & POINTLESS_TOO) || !staying_is_pointless(side, kind, to)))
+        *list++ = move;
+    return list;
+}
+
+/* Directions, as bits of an attack word, in which the piece on `from` may leave without
+ * exposing its own king: all, or both ways along the line on which it is pinned. */
+static inline uint32_t free_directions(const Position *pos, int side, int from)
+{
+    /* Only a slider pins, and its bit is in the word of the piece that it pins: mostly
+     * the word has none, and the answer costs one look. */
+    uint32_t sliders = pos->attack[!side][from] >> SLIDE;
+    if (sliders == 0 || pos->king[side] == NO_SQUARE)
+        return ~0u;
+    for (uint32_t m = sliders; m; m &= m - 1) {
+        int d = lowest_bit(m), sq = from;
+        do
+            sq += step[d];
+        while (pos->board[sq] == EMPTY);
+        /* Along the line it may go both ways, as far as the slider, which it may take.
+         * The product copies the two step bits to the slide bits. Knight jumps are not
+         * among them: a pinned knight cannot move at all. No other slider need be looked
+         * at, since just one line leads from here to the king. */
+        if (sq == pos->king[side])
+            return (1u << d | 1u << (7 - d)) * (1u | 1u << SLIDE);
+    }
+    return ~0u;
+}
+
+/* Moves to `to` by pieces other than the king that are free to go there. */
+static Move *add_moves_to(const Position *pos, Move *list, int to, int ways)
+{
+    int side = pos->side;
+    for (uint32_t m = pos->attack[side][to]; m; m &= m - 1) {
+        int bit = lowest_bit(m);
+        int from = attacker_square(pos, to, bit);
+        int kind = piece_kind(pos->board[from]);
+        /* The attack bit is the direction in which the piece would move, so the pin is
+         * one test. The king is left to the callers: no pin holds it, but the square it
+         * goes to must be safe. */
+        if (kind != KING && (free_directions(pos, side, from) >> bit & 1))
+            list = add_move(list, side, from, to, kind, ways);
+    }
+    return list;
+}
+
+static Move *add_captures(const Position *pos, Move *list, int ways)
+{
+    int side = pos->side;
+    for (int file = 1; file <= 9; file++) {
+        /* Each victim is asked who attacks it, instead of each piece where it can go: for
+         * most victims the word says at once that nobody does. */
+        for (uint32_t m = pos->occupied[!side][file]; m; m &= m - 1) {
+            int to = square_make(file, lowest_bit(m));
+            uint32_t word = pos->attack[side][to];
+            if (word == 0)
+                continue;
+            list = add_moves_to(pos, list, to, ways);
+            int king = pos->king[side], gap = king - to;
+            /* Ranks differ by at most 8, so these differences of squares are those of
+             * neighbours and of no others. A protected piece is safe from the king, even
+             * when its protector is pinned. */
+            if (king != NO_SQUARE && !attacked(pos, !side, to)
+                && (gap == 1 || gap == -1 || (gap >= 15 && gap <= 17)
+                    || (gap <= -15 && gap >= -17)))
+                *list++ = move_make_board(king, to, KING);
+        }
+    }
+    return list;
+}
+
+/* Moves of the piece on `from` to empty squares; with `taking` to enemy pieces as
+ * well. */
+static inline Move *add_piece_moves(const Position *pos, Move *list, int from, int ways,
+                                    bool taking)
+{
+    int side = pos->side, kind = piece_kind(pos->board[from]);
+    /* Without `taking` the target is no bit at all, and no piece passes the test. */
+    int target = taking ? piece_flag(!side) : 0;
+    uint32_t mask = attack_mask[pos->board[from]] & free_directions(pos, side, from);
+    if (kind == PAWN) { /* half of all pieces: one step, no loop */
+        int to = side == BLACK ? from - 1 : from + 1;
+        if (mask != 0 && (pos->board[to] == EMPTY || (pos->board[to] & target)))
+            list = add_move(list, side, from, to, PAWN, ways);
+        return list;
+    }
+    /* Called only when the king is not in check. Then no slider's line ends at the king,
+     * and the map tells the whole truth about the squares beside it; evasions need
+     * king_may_go(). */
+    for (uint32_t m = mask & 0xfff; m; m &= m - 1) {
+        int to = from + step[lowest_bit(m)];
+        if ((pos->board[to] == EMPTY || (pos->board[to] & target))
+            && (kind != KING || !attacked(pos, !side, to)))
+            list = add_move(list, side, from, to, kind, ways);
+    }
+    for (uint32_t m = mask >> SLIDE; m; m &= m - 1) {
+        int d = step[lowest_bit(m)], to = from + d;
+        for (; pos->board[to] == EMPTY; to += d)
+            list = add_move(list, side, from, to, kind, ways);
+        if (pos->board[to] & target)
+            list = add_move(list, side, from, to, kind, ways);
+    }
+    return list;
+}
+
+static inline Move *add_board_moves(const Position *pos, Move *list, int ways,
+                                    bool taking)
+{
+    for (int file = 1; file <= 9; file++)
+        for (uint32_t m = pos->occupied[pos->side][file]; m; m &= m - 1)
+            list = add_piece_moves(pos, list, square_make(file, lowest_bit(m)), ways,
+                                   taking);
+    return list;
+}
+
+/* Quiet promotions only: looks just at pieces that can reach or leave the zone. A step
+ * reaches rank 3 from rank 4, a knight's jump from rank 5, a slide from anywhere. */
+static Move *add_promotions(const Position *pos, Move *list)
+{
+    for (int file = 1; file <= 9; file++)
+        for (uint32_t m = pos->occupied[pos->side][file]; m; m &= m - 1) {
+            int from = square_make(file, lowest_bit(m));
+            int kind = piece_kind(pos->board[from]);
+            bool far = relative_rank(pos->side, from) > (kind == KNIGHT ? 5 : 4);
+            bool slider = kind == LANCE || kind == BISHOP || kind == ROOK;
+            if (kind_can_promote(kind) && (slider || !far))
+                list = add_piece_moves(pos, list, from, PROMOTED_WAY, false);
+        }
+    return list;
+}
+
+/* Ranks, as bits, on which a kind may be dropped: dead_end() for all squares of a file at
+ * once. Position.occupied has the same bits, so the free squares of a file are found
+ * without a look at the board. */
+static inline uint32_t drop_ranks(int side, int kind)
+{
+    enum { ALL_RANKS = 0x3fe, RANK_1 = 1 << 1, RANK_2 = 1 << 2, RANK_8 = 1 << 8,
+           RANK_9 = 1 << 9 };
+    if (kind == PAWN || kind == LANCE)
+        return ALL_RANKS & ~(side == BLACK ? RANK_1 : RANK_9);
+    if (kind == KNIGHT)
+        return ALL_RANKS & ~(side == BLACK ? RANK_1 | RANK_2 : RANK_8 | RANK_9);
+    return ALL_RANKS;
+}
+
+/* Nifu (二歩) counts unpromoted pawns only: a promoted pawn does not close its file to
+ * another. Drop-pawn mate (打ち歩詰め) takes long to find out, but only the one square in
+ * front of the king can give check; a pawn dropped anywhere else is never asked. */
+static Move *add_pawn_drops(const Position *pos, Move *list)
+{
+    int side = pos->side, king = pos->king[!side];
+    int front = side == BLACK ? king + 1 : king - 1; /* a pawn there gives check */
+    for (int file = 1; file <= 9; file++) {
+        if (pos->pawn_files[side] >> file & 1)
+            continue;
+        uint32_t m = drop_ranks(side, PAWN)
+            & ~(uint32_t)(pos->occupied[BLACK][file] | pos->occupied[WHITE][file]);
+        for (; m; m &= m - 1) {
+            int to = square_make(file, lowest_bit(m));
+            if (to != front || king == NO_SQUARE || !pawn_drop_mates(pos, to))
+                *list++ = move_make_drop(to, PAWN);
+        }
+    }
+    return list;
+}
+
+static Move *add_drops(const Position *pos, Move *list)
+{
+    int side = pos->side;
+    if (pos->hand[side][PAWN])
+        list = add_pawn_drops(pos, list);
+    for (int kind = LANCE; kind < HAND_KINDS; kind++) {
+        if (!pos->hand[side][kind])
+            continue;
+        uint32_t ranks = drop_ranks(side, kind);
+        for (int file = 1; file <= 9; file++) {
+            uint32_t m = ranks
+                & ~(uint32_t)(pos->occupied[BLACK][file] | pos->occupied[WHITE][file]);
+            for (; m; m &= m - 1)
+                *list++ = move_make_drop(square_make(file, lowest_bit(m)), kind);
+        }
+    }
+    return list;
+}
+
+/* Is dropping this kind on the empty square `to` within the rules, checks aside? For
+ * single squares, where add_drops() would look at the whole board. A pawn that answers a
+ * check may itself give mate, and is forbidden then as well. */
+static bool may_drop(const Position *pos, int kind, int to)
+{
+    int side = pos->side;
+    if (pos->hand[side][kind] == 0 || dead_end(side, kind, to))
+        return false;
+    if (kind != PAWN)
+        return true;
+    int king = pos->king[!side];
+    bool checks = king != NO_SQUARE && to == (side == BLACK ? king + 1 : king - 1);
+    return !(pos->pawn_files[side] >> square_file(to) & 1)
+        && !(checks && pawn_drop_mates(pos, to));
+}
+
+/* May the king go to `to`, an empty or enemy square? In check it must not retreat along
+ * the line of a checking slider either: the map ends at the king, the attack does not. */
+static inline bool king_may_go(const Position *pos, int direction, int to)
+{
+    int side = pos->side;
+    uint32_t checks = pos->attack[!side][pos->king[side]];
+    return !attacked(pos, !side, to) && !(checks >> (SLIDE + direction) & 1);
+}
+
+static Move *add_king_evasions(const Position *pos, Move *list)
+{
+    int from = pos->king[pos->side], own = piece_flag(pos->side);
+    for (int d = 0; d < 8; d++) {
+        int to = from + step[d];
+        if (!(pos->board[to] & (own | WALL)) && king_may_go(pos, d, to))
+            *list++ = move_make_board(from, to, KING);
+    }
+    return list;
+}
+
+/* The three answers to a check: go away, take the checking piece, step between. The king
+ * goes first, since it alone can answer every kind of check. The others are looked for
+ * from the few squares that help, not from all pieces. A piece pinned elsewhere can
+ * neither take the one checking piece nor step between: free_directions() leaves it only
+ * its own line, which does not meet those squares. */
+static Move *add_evasions(const Position *pos, Move *list, int ways)
+{
+    int king = pos->king[pos->side];
+    uint32_t checks = pos->attack[!pos->side][king];
+    list = add_king_evasions(pos, list);
+    if (checks & (checks - 1))
+        return list; /* double check: only the king can move */
+
+    int bit = lowest_bit(checks);
+    int checker = attacker_square(pos, king, bit);
+    list = add_moves_to(pos, list, checker, ways);
+    /* A step or a jump leaves no square between. Neither does a slider next to the king,
+     * for which the loops below do nothing. */
+    if (bit < SLIDE)
+        return list;
+    int back = -step[bit - SLIDE];
+    for (int sq = king + back; sq != checker; sq += back)
+        list = add_moves_to(pos, list, sq, ways);
+    for (int sq = king + back; sq != checker; sq += back)
+        for (int kind = PAWN; kind < HAND_KINDS; kind++)
+            if (may_drop(pos, kind, sq))
+                *list++ = move_make_drop(sq, kind);
+    return list;
+}
+
+/* In check, moves that ignore it are not even made. Otherwise this order is all that a
+ * search without an order of its own has: captures, which change the score most, come
+ * first. What that is worth can be measured with `drops_first`. */
+static int generate(const Position *pos, Move *list, int ways, bool drops_first)
+{
+    Move *end = list;
+    if (pos->in_check) {
+        end = add_evasions(pos, end, ways);
+    } else if (drops_first) {
+        end = add_drops(pos, end);
+        end = add_board_moves(pos, end, ways, true);
+    } else {
+        end = add_captures(pos, end, ways);
+        end = add_board_moves(pos, end, ways, false);
+        end = add_drops(pos, end);
+    }
+    return (int)(end - list);
+}
+
+int generate_legal(const Position *pos, Move *list)
+{
+    return generate(pos, list, BOTH_WAYS | POINTLESS_TOO, false);
+}
+
+int generate_moves(const Position *pos, Move *list, bool drops_first)
+{
+    return generate(pos, list, BOTH_WAYS, drops_first);
+}
+
+int generate_captures(const Position *pos, Move *list)
+{
+    /* Quiet promotions come with the captures: they win material too, and a search that
+     * looks at nothing else should see them. The refusals among quiet moves come with the
+     * quiet moves, so that no move is in two portions. */
+    Move *end = add_captures(pos, list, BOTH_WAYS);
+    return (int)(add_promotions(pos, end) - list);
+}
+
+int generate_quiets(const Position *pos, Move *list)
+{
+    return (int)(add_board_moves(pos, list, PLAIN_WAY, false) - list);
+}
+
+int generate_drops(const Position *pos, Move *list)
+{
+    return (int)(add_drops(pos, list) - list);
+}
+
+int generate_evasions(const Position *pos, Move *list)
+{
+    return (int)(add_evasions(pos, list, BOTH_WAYS) - list);
+}
+
+bool pawn_drop_mates(const Position *pos, int sq)
+{
+    int side = pos->side, king = pos->king[!side], own = piece_flag(!side);
+    /* A pinned protector protects: the king may not go where it could be taken, even by a
+     * piece that would then leave its own king in check. */
+    uint32_t mine = pos->attack[side][sq];
+    if (mine == 0)
+        return false; /* the king takes it */
+
+    for (uint32_t m = pos->attack[!side][sq]; m; m &= m - 1) {
+        int bit = lowest_bit(m);
+        int from = attacker_square(pos, sq, bit);
+        /* Here pins count: a pinned piece may not take the pawn, and forgetting that
+         * would allow a drop that is mate. Stepping between is no answer, as the pawn
+         * stands beside the king. */
+        if (from != king && (free_directions(pos, !side, from) >> bit & 1))
+            return false; /* another piece takes it */
+    }
+    for (int d = 0; d < 8; d++) {
+        int to = king + step[d];
+        if (to == sq || (pos->board[to] & (own | WALL)))
+            continue;
+        uint32_t word = pos->attack[side][to];
+        /* The pawn is not on the board yet, but it will cut off its own side's sliders
+         * behind `sq`: a square attacked only through `sq` will be an escape. */
+        for (uint32_t m = word & mine & ~0xffffu; m; m &= m - 1) {
+            /* Farther than one square behind `sq` lies no square beside the king but the
+             * one at his back, and there he himself is in the way. */
+            if (to == sq + step[lowest_bit(m) - SLIDE])
+                word &= ~(m & -m);
+        }
+        if (word == 0)
+            return false; /* the king escapes */
+    }
+    return true;
+}
+
+/* Does a move to `to` by a piece other than the king end a check by one piece? */
+static bool answers_check(const Position *pos, int to)
+{
+    int king = pos->king[pos->side];
+    uint32_t checks = pos->attack[!pos->side][king];
+    if (checks & (checks - 1))
+        return false;
+    int bit = lowest_bit(checks);
+    int checker = attacker_square(pos, king, bit);
+    if (to == checker)
+        return true;
+    if (bit < SLIDE)
+        return false;
+    for (int sq = king - step[bit - SLIDE]; sq != checker; sq -= step[bit - SLIDE])
+        if (sq == to)
+            return true;
+    return false;
+}
+
+/* Bit of the attack word of `to` by which the piece on `from` attacks it; -1: it does
+ * not. */
+static int attack_bit(const Position *pos, int from, int to)
+{
+    int piece = pos->board[from];
+    uint32_t word = pos->attack[piece_side(piece)][to] & attack_mask[piece];
+    for (uint32_t m = word; m; m &= m - 1)
+        if (attacker_square(pos, to, lowest_bit(m)) == from)
+            return lowest_bit(m);
+    return -1;
+}
+
+/* A remembered move was legal when it was stored. What may have changed since is the
+ * board, and even the side, which a move does not name. So it is asked whether the same
+ * piece stands there, whether it reaches the square and may promote or stay, and last,
+ * since that costs most, whether pins and checks allow it. */
+bool move_is_legal(const Position *pos, Move move)
+{
+    int side = pos->side, from = move_from(move), to = move_to(move);
+    int kind = move_kind(move);
+    if (move == MOVE_NONE)
+        return false;
+    if (from == NO_SQUARE)
+        return pos->board[to] == EMPTY && (!pos->in_check || answers_check(pos, to))
+            && may_drop(pos, kind, to);
+
+    if (pos->board[from] != piece_make(side, kind)
+        || (pos->board[to] & (piece_flag(side) | WALL)))
+        return false;
+    if (move_promotes(move) ? !in_zone(side, from) && !in_zone(side, to)
+                            : dead_end(side, kind, to))
+        return false;
+    int bit = attack_bit(pos, from, to);
+    if (bit < 0)
+        return false;
+    if (kind == KING)
+        return king_may_go(pos, bit, to);
+    return (free_directions(pos, side, from) >> bit & 1)
+        && (!pos->in_check || answers_check(pos, to));
+}
+
+/* Direction of the straight or diagonal line from one square to another; 8: none. */
+static inline int line_direction(int from, int to)
+{
+    int files = square_file(to) - square_file(from);
+    int ranks = square_rank(to) - square_rank(from);
+    if (files != 0 && ranks != 0 && files != ranks && files != -ranks)
+        return 8;
+    /* The signs of the two differences are the step of a direction: the three rows are
+     * for a lower file, the same and a higher one, the columns the same for ranks. */
+    static const uint8_t direction[3][3] = { { 7, 4, 2 }, { 6, 8, 1 }, { 5, 3, 0 } };
+    return direction[(files > 0) - (files < 0) + 1][(ranks > 0) - (ranks < 0) + 1];
+}
+
+bool move_gives_check(const Position *pos, Move move)
+{
+    int side = pos->side, king = pos->king[!side];
+    int from = move_from(move), to = move_to(move);
+    if (king == NO_SQUARE)
+        return false;
+    uint32_t mask = attack_mask[piece_make(side, move_kind_after(move))];
+    int d = line_direction(to, king), new_line = d;
+    /* A knight gives check only off all lines, everything else only along one; and on the
+     * one line from `to` to the king the piece either stands beside it or must slide. */
+    if (d == 8) {
+        for (uint32_t m = mask & 0xf00; m; m &= m - 1)
+            if (to + step[lowest_bit(m)] == king)
+                return true;
+    } else if ((mask >> d & 1) && to + step[d] == king) {
+        return true;
+    } else if (mask >> (SLIDE + d) & 1) {
+        int sq = to;
+        do
+            sq += step[d];
+        while (pos->board[sq] == EMPTY || sq == from);
+        if (sq == king)
+            return true;
+    }
+    if (from == NO_SQUARE)
+        return false;
+    /* A slider behind the piece that leaves, unless it only moves along that line. */
+    d = line_direction(from, king);
+    if (d == 8 || d == new_line || !(pos->attack[side][from] >> (SLIDE + d) & 1))
+        return false;
+    int sq = from;
+    do
+        sq += step[d];
+    while (pos->board[sq] == EMPTY);
+    return sq == king;
+}
+
+uint64_t perft(Position *pos, int depth, bool bulk)
+{
+    Move list[MAX_MOVES];
+    if (depth <= 0)
+        return 1;
+    int count = generate_legal(pos, list);
+    /* Every move listed is legal, so on the last ply counting is enough. */
+    if (depth == 1 && bulk)
+        return (uint64_t)count;
+    uint64_t leaves = 0;
+    for (int i = 0; i < count; i++) {
+        move_make(pos, list[i]);
+        leaves += perft(pos, depth - 1, bulk);
+        move_unmake(pos);
+    }
+    return leaves;
+}

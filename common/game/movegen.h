@@ -1,0 +1,56 @@
+/* movegen.h - legal moves, straight from the attack maps: nothing is made to be tested.
+ *
+ * Base order of generation, which all chapters inherit:
+ *   1. captures, by the square of the piece taken (file 1 to 9, rank 1 to 9);
+ *   2. other board moves, by the square of the piece that moves; promotion first;
+ *   3. drops (打つ手), pawn to rook, each by file and rank.
+ * With drops first (as in many old programs, and in the study that chapter 7 repeats):
+ * the drops, then the board moves piece by piece with the captures among them. Evasions
+ * of check have an order of their own: king moves, captures of the checking piece,
+ * interpositions by board moves, then by drops.
+ *
+ * All functions write to `list`, which needs room for MAX_MOVES, and return how many
+ * moves they wrote. A list never holds an illegal move.
+ */
+#ifndef MOVEGEN_H
+#define MOVEGEN_H
+
+#include "game/position.h"
+
+/* Every legal move, in base order. */
+int generate_legal(const Position *pos, Move *list);
+
+/* The legal moves a search looks at: without the refusals to promote a pawn, bishop or
+ * rook, or a lance that reaches the second rank. They are legal, but worth playing only
+ * to avoid a drop-pawn mate. Empty exactly when generate_legal() is. */
+int generate_moves(const Position *pos, Move *list, bool drops_first);
+
+/* The same moves in portions. The first three together are generate_moves() when the side
+ * to move is not in check; generate_evasions() when it is. */
+int generate_captures(const Position *pos, Move *list); /* captures, and all promotions */
+int generate_quiets(const Position *pos, Move *list);   /* board moves that are neither */
+int generate_drops(const Position *pos, Move *list);
+int generate_evasions(const Position *pos, Move *list);
+
+/* Is this move, perhaps remembered from another position, legal in this one? True for all
+ * that generate_legal() would list. `move` must be MOVE_NONE or have been legal
+ * somewhere. */
+bool move_is_legal(const Position *pos, Move move);
+
+/* Does a legal move give check? Looks, does not make it. */
+bool move_gives_check(const Position *pos, Move move);
+
+/* Would dropping a pawn on `sq`, in front of the enemy king, be mate (打ち歩詰め)?
+ * Needs: the square empty, the king attacked by the pawn. */
+bool pawn_drop_mates(const Position *pos, int sq);
+
+static inline bool move_is_capture(const Position *pos, Move move)
+{
+    return pos->board[move_to(move)] != EMPTY;
+}
+
+/* Leaves of the legal-move tree `depth` plies deep. `bulk` counts the last ply without
+ * making its moves; the result is the same. */
+uint64_t perft(Position *pos, int depth, bool bulk);
+
+#endif

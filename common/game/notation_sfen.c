@@ -1,0 +1,435 @@
+/* notation_sfen.c - whole positions as text: SFEN and the USI `position` line. */
+#include "game/notation.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "game/notation_text.h"
+
+/* In every handicap Black's camp is whole, and White, who gives pieces, moves first. */
+#define REST "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
+
+/* Books differ on which lance or knight an odd handicap takes; here it is the one most
+ * programs take, and the other has a name of its own where it is common. */
+const Handicap handicaps[] = {
+    { "even", "平手", STARTPOS },
+    { "lance", "香落ち", "lnsgkgsn1/1r5b1" REST },
+    { "right-lance", "右香落ち", "1nsgkgsnl/1r5b1" REST },
+    { "bishop", "角落ち", "lnsgkgsnl/1r7" REST },
+    { "rook", "飛車落ち", "lnsgkgsnl/7b1" REST },
+    { "rook-lance", "飛香落ち", "lnsgkgsn1/7b1" REST },
+    { "2-piece", "二枚落ち", "lnsgkgsnl/9" REST },
+    { "3-piece", "三枚落ち", "lnsgkgsn1/9" REST },
+    { "4-piece", "四枚落ち", "1nsgkgsn1/9" REST },
+    { "5-piece", "五枚落ち", "2sgkgsn1/9" REST },
+    { "left-5-piece", "左五枚落ち", "1nsgkgs2/9" REST },
+    { "6-piece", "六枚落ち", "2sgkgs2/9" REST },
+    { "7-piece", "七枚落ち", "3gkgs2/9" REST },
+    { "8-piece", "八枚落ち", "3gkg3/9" REST },
+    { "9-piece", "九枚落ち", "4kg3/9" REST },
+    { "10-piece", "十枚落ち", "4k4/9" REST },
+    { NULL, NULL, NULL },
+};
+
+enum {
+    TOKEN_SHOWN = 32,        /* bytes of a bad token that an error message repeats */
+    MOVE_NUMBER_MAX = 99999, /* larger numbers are nonsense and would not fit SFEN_TEXT */
+};
+
+/* Everything is read into this one and copied only when all of it was right: so a refused
+ * line leaves the caller's position as it was. Static, since a position with its history
+ * is too large for a stack. */
+static Position scratch;
+
+/* How many pieces of each plain kind a set of shogi has. Board and hands draw on the same
+ * set: `used` goes through all readers below and counts both. */
+static const uint8_t set_size[9] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
+    [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2, [KING] = 2 };
+
+static const char *const kind_word[9] = { "", "pawns", "lances", "knights", "silvers",
+    "golds", "bishops", "rooks", "kings" };
+
+/* Names for error messages. */
+static const char *const side_word[2] = { "Black", "White" };
+
+bool text_error(char error[ERROR_TEXT], const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error, ERROR_TEXT, format, arguments);
+    va_end(arguments);
+    /* The text quotes strangers: it must not reach a terminal with control characters. */
+    for (char *c = error; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 127)
+            *c = '?';
+    return false;
+}
+
+/* Words are pointed out, not cut out as by strtok(): the text is not ours to change, and
+ * the message about a bad word quotes it. */
+Token text_token(const char **text)
+{
+    *text += strspn(*text, BLANKS);
+    Token token = { *text, (int)strcspn(*text, BLANKS) };
+    *text += token.length;
+    return token;
+}
+
+bool token_is(Token token, const char *word)
+{
+    /* The length first: a token is not ended by a zero, and a word that only begins like
+     * it is another one. */
+    return (size_t)token.length == strlen(word)
+        && memcmp(token.text, word, (size_t)token.length) == 0;
+}
+
+int token_shown(Token token)
+{
+    if (token.length <= TOKEN_SHOWN)
+        return token.length;
+    int shown = TOKEN_SHOWN;
+    while (shown > 0 && ((unsigned char)token.text[shown] & 0xc0) == 0x80)
+        shown--; /* not into the middle of a UTF-8 character */
+    return shown;
+}
+
+int letter_kind(char letter)
+{
+    static const char letters[] = "PLNSGBRK";
+    /* In the order of the kinds. Without the first question the zero at the end of a text
+     * would be found as a ninth letter. */
+    const char *found = letter ? strchr(letters, letter) : NULL;
+    return found ? (int)(found - letters) + PAWN : NO_KIND;
+}
+
+/* The owner and plain kind of an SFEN letter, upper case for Black. NO_KIND: not one. */
+static int sfen_kind(char letter, int *side)
+{
+    *side = letter >= 'a' && letter <= 'z' ? WHITE : BLACK;
+    return letter_kind(*side == WHITE ? (char)(letter - 'a' + 'A') : letter);
+}
+
+/* Put a piece on the scratch board, if it may stand there. Asked before it is put, since
+ * the board relies on it: a second pawn would clear the bit of its file, a second king
+ * would make the first invisible to every test for check, and a knight on its last ranks
+ * would attack squares outside of the array. */
+static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
+                        char error[ERROR_TEXT])
+{
+    int file = square_file(sq), rank = relative_rank(side, sq);
+    char place[3] = { (char)('0' + file), (char)('a' + square_rank(sq) - 1), '\0' };
+    if (promoted && !kind_can_promote(kind))
+        return text_error(
+            error, "SFEN board: '+' before a piece that never promotes, on %s", place);
+    if (kind == KING && scratch.king[side] != NO_SQUARE)
+        return text_error(error, "SFEN board: a second king for %s, on %s",
+                          side_word[side], place);
+    /* Counted by the plain kind: a promoted pawn is still one of the eighteen pawns. */
+    if (++used[kind] > set_size[kind])
+        return text_error(error, "SFEN board: more than %d %s", set_size[kind],
+                          kind_word[kind]);
+    if (!promoted && (((kind == PAWN || kind == LANCE) && rank == 1)
+                      || (kind == KNIGHT && rank <= 2)))
+        return text_error(error, "SFEN board: the piece on %s can never move", place);
+    if (kind == PAWN && !promoted && scratch.pawn_files[side] >> file & 1)
+        return text_error(error, "SFEN board: two pawns of %s on file %d",
+                          side_word[side], file);
+    position_put(&scratch, sq, piece_make(side, promoted ? kind | PROMOTED : kind));
+    return true;
+}
+
+/* One rank of the board: squares from file 9 to file 1, as Black sees them from left to
+ * right. A digit is a run of empty squares; two digits in a row are allowed, since they
+ * can mean one thing only. */
+static bool read_rank(const char *text, int length, int rank, int used[9],
+                      char error[ERROR_TEXT])
+{
+    int file = 9;
+    /* The file of the next square: 0 after a whole rank, below that when there was too
+     * much. The loop ends there, before a square outside of the board is used. */
+    for (int i = 0; i < length && file >= 0; i++) {
+        if (text[i] >= '1' && text[i] <= '9') {
+            file -= text[i] - '0';
+            continue;
+        }
+        bool promoted = text[i] == '+';
+        i += promoted;
+        /* A '+' at the end has nothing behind it: i may be at the end by now. */
+        int side, kind = i < length ? sfen_kind(text[i], &side) : NO_KIND;
+        if (kind == NO_KIND)
+            return text_error(error,
+                              "SFEN board: rank %d ('%.*s') has %s that is no piece",
+                              rank, token_shown((Token){ text, length }), text,
+                              promoted ? "something behind '+'" : "a character");
+        if (file-- < 1)
+            break;
+        if (!place_piece(square_make(file + 1, rank), side, kind, promoted, used, error))
+            return false;
+    }
+    if (file != 0)
+        return text_error(error, "SFEN board: rank %d has %s than 9 squares", rank,
+                          file > 0 ? "fewer" : "more");
+    return true;
+}
+
+/* Nine ranks, divided by '/', from rank 1 (White's edge) down. */
+static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
+{
+    if (token.length == 0)
+        return text_error(error, "SFEN board: missing");
+    const char *end = token.text + token.length;
+    int rank = 1;
+    /* Up to and with the end: behind a last '/' lies one more rank, an empty one, that
+     * must not pass unseen. */
+    for (const char *start = token.text; start <= end; rank++) {
+        if (rank > 9)
+            return text_error(error, "SFEN board: more than 9 ranks");
+        int length = 0;
+        while (start + length < end && start[length] != '/')
+            length++;
+        if (!read_rank(start, length, rank, used, error))
+            return false;
+        start += length + 1;
+    }
+    if (rank <= 9)
+        return text_error(error, "SFEN board: %d of the 9 ranks are missing", 10 - rank);
+    return true;
+}
+
+static bool read_side(Token token, char error[ERROR_TEXT])
+{
+    if (token.length == 0)
+        return text_error(error, "SFEN side: missing");
+    if (!token_is(token, "b") && !token_is(token, "w"))
+        return text_error(error, "SFEN side: '%.*s' is neither b nor w",
+                          token_shown(token), token.text);
+    scratch.side = token.text[0] == 'b' ? BLACK : WHITE;
+    return true;
+}
+
+/* "-", or letters with an optional count in front, in any order and even repeated:
+ * programs write hands in several ways, and none of them is ambiguous. */
+static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
+{
+    int in_hand[2][HAND_KINDS] = { { 0 } };
+    if (token_is(token, "-"))
+        return true;
+    for (int i = 0; i < token.length; i++) {
+        int count = 0, start = i;
+        /* Stops before a long row of digits overflows; what is left of it is no piece and
+         * is refused, and so is any count above 18. */
+        while (i < token.length && token.text[i] >= '0' && token.text[i] <= '9'
+               && count < 100)
+            count = count * 10 + token.text[i++] - '0';
+        if (i > start && (count < 1 || count > set_size[PAWN]))
+            return text_error(error, "SFEN hands: the count in '%.*s' is not 1 to 18",
+                              token_shown(token), token.text);
+        int side, kind = i < token.length ? sfen_kind(token.text[i], &side) : NO_KIND;
+        if (kind == NO_KIND || kind == KING)
+            return text_error(error, "SFEN hands: '%.*s' has a %s", token_shown(token),
+                              token.text,
+                              i < token.length ? "letter that can't be in hand"
+                                               : "count without a piece");
+        int pieces = i > start ? count : 1;
+        in_hand[side][kind] += pieces;
+        used[kind] += pieces;
+        if (used[kind] > set_size[kind])
+            return text_error(error,
+                              "SFEN hands: with those on the board more than %d %s",
+                              set_size[kind], kind_word[kind]);
+    }
+    /* Only now, with sums: position_set_hand() says how many there are, it does not
+     * add. */
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind <= ROOK; kind++)
+            position_set_hand(&scratch, side, kind, in_hand[side][kind]);
+    return true;
+}
+
+/* The number of the next move; it means nothing to the rules, but is given back on
+ * writing. */
+static bool read_move_number(Token token, char error[ERROR_TEXT])
+{
+    int number = 0;
+    bool digits = token.length > 0;
+    /* The limit in the condition also ends the loop before the number can overflow. */
+    for (int i = 0; i < token.length && digits && number <= MOVE_NUMBER_MAX; i++) {
+        digits = token.text[i] >= '0' && token.text[i] <= '9';
+        number = number * 10 + token.text[i] - '0';
+    }
+    if (!digits || number < 1 || number > MOVE_NUMBER_MAX)
+        return text_error(error, "SFEN move number: '%.*s' is not 1 to %d",
+                          token_shown(token), token.text, MOVE_NUMBER_MAX);
+    scratch.first_number = number;
+    return true;
+}
+
+/* Read an SFEN into the scratch position; *text goes behind it, to the end or `moves`. */
+static bool read_sfen(const char **text, char error[ERROR_TEXT])
+{
+    int used[9] = { 0 };
+    position_clear(&scratch);
+    if (!read_board(text_token(text), used, error) || !read_side(text_token(text), error))
+        return false;
+    scratch.first_number = 1;
+    /* Hands and number may be missing. The word `moves` is no part of an SFEN and is
+     * given back: what may follow is for the caller to say. */
+    for (int field = 0;; field++) {
+        const char *before = *text;
+        Token token = text_token(text);
+        if (token.length == 0 || token_is(token, "moves")) {
+            *text = before;
+            break;
+        }
+        if (field == 0 ? !read_hands(token, used, error)
+            : field == 1 && !read_move_number(token, error))
+            return false;
+        if (field > 1)
+            return text_error(error, "SFEN: '%.*s' after the move number",
+                              token_shown(token), token.text);
+    }
+    /* Only the whole board tells whether the last move left its own king in check.
+     * The move generator never asks again: it takes for granted that no king can be
+     * captured. */
+    position_ready(&scratch);
+    int waiting = !scratch.side;
+    if (scratch.king[waiting] != NO_SQUARE
+        && attacked(&scratch, scratch.side, scratch.king[waiting]))
+        return text_error(error, "SFEN side: %s is to move and could take the king of %s",
+                          side_word[scratch.side], side_word[waiting]);
+    return true;
+}
+
+/* Only the valid part of the history is worth copying: it is most of a position's size,
+ * and mostly empty. */
+static void copy_scratch(Position *pos)
+{
+    memcpy(pos, &scratch,
+           offsetof(Position, history) + (size_t)scratch.ply * sizeof scratch.history[0]);
+}
+
+bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT])
+{
+    if (!read_sfen(&sfen, error))
+        return false;
+    Token rest = text_token(&sfen);
+    if (rest.length > 0)
+        return text_error(error, "SFEN: '%.*s' is not part of it", token_shown(rest),
+                          rest.text);
+    copy_scratch(pos);
+    return true;
+}
+
+/* Play the moves that follow the word `moves` on the scratch position. */
+static bool read_moves(const char *text, char error[ERROR_TEXT])
+{
+    for (;;) {
+        Token token = text_token(&text);
+        if (token.length == 0)
+            return true;
+        /* The history has room for a game of this length and for a search behind it. */
+        if (scratch.ply >= MAX_GAME)
+            return text_error(error, "moves: more than %d", MAX_GAME);
+        char word[8] = ""; /* stays empty, and no move, when the token is too long */
+        if ((size_t)token.length < sizeof word)
+            memcpy(word, token.text, (size_t)token.length);
+        Intent intent;
+        if (!intent_from_usi(word, &intent))
+            return text_error(error, "move %d: '%.*s' is not a move in USI notation",
+                              scratch.ply + 1, token_shown(token), token.text);
+        Move move;
+        /* A GUI is not trusted either: an illegal move made without a question would
+         * leave wrong attack maps behind, and everything built on them. */
+        Illegal reason = rules_judge(&scratch, intent, &move);
+        if (reason != LEGAL)
+            return text_error(error, "move %d: %s is illegal: %s", scratch.ply + 1, word,
+                              illegal_text(reason));
+        move_make(&scratch, move);
+    }
+}
+
+bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
+{
+    Token first = text_token(&text);
+    const char *start = STARTPOS;
+    bool even = token_is(first, "startpos");
+    if (!even && !token_is(first, "sfen"))
+        return text_error(error, "position: '%.*s' is neither startpos nor sfen",
+                          token_shown(first), first.text);
+    /* startpos is no case of its own: its SFEN goes through the same reader. */
+    if (!read_sfen(even ? &start : &text, error))
+        return false;
+    Token next = text_token(&text);
+    if (next.length > 0 && !token_is(next, "moves"))
+        return text_error(error, "position: '%.*s' where moves should follow",
+                          token_shown(next), next.text);
+    if (!read_moves(text, error))
+        return false;
+    copy_scratch(pos);
+    return true;
+}
+
+/* --- writing --- */
+
+/* Promotion is written with a sign in front, and the sign has no case. */
+static char sfen_letter(int side, char letter)
+{
+    return (char)(side == WHITE && letter != '+' ? letter - 'A' + 'a' : letter);
+}
+
+/* Empty squares are counted together, so that equal ranks have equal texts; each writer
+ * returns the end of what it wrote. */
+static char *write_rank(const Position *pos, int rank, char *out)
+{
+    int empty = 0;
+    for (int file = 9; file >= 1; file--) {
+        int piece = pos->board[square_make(file, rank)];
+        if (piece == EMPTY) {
+            empty++;
+            continue;
+        }
+        if (empty > 0)
+            *out++ = (char)('0' + empty);
+        empty = 0;
+        for (const char *c = letter_name[piece_kind(piece)]; *c; c++)
+            *out++ = sfen_letter(piece_side(piece), *c);
+    }
+    if (empty > 0)
+        *out++ = (char)('0' + empty);
+    return out;
+}
+
+/* The customary order, dearest pieces first, so that equal positions have equal texts. */
+static char *write_hands(const Position *pos, char *out)
+{
+    static const uint8_t order[7] = { ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE, PAWN };
+    char *start = out;
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int i = 0; i < 7; i++) {
+            int count = pos->hand[side][order[i]];
+            if (count > 1)
+                out += sprintf(out, "%d", count);
+            if (count > 0)
+                *out++ = sfen_letter(side, letter_name[order[i]][0]);
+        }
+    if (out == start)
+        *out++ = '-';
+    return out;
+}
+
+char *sfen_write(const Position *pos, char text[SFEN_TEXT])
+{
+    char *out = text;
+    for (int rank = 1; rank <= 9; rank++) {
+        out = write_rank(pos, rank, out);
+        *out++ = rank < 9 ? '/' : ' ';
+    }
+    *out++ = pos->side == BLACK ? 'b' : 'w';
+    *out++ = ' ';
+    out = write_hands(pos, out);
+    /* The number of the next move, as it was read, plus the moves made since: an SFEN
+     * taken in the middle of a game goes on counting. */
+    sprintf(out, " %d", pos->first_number + pos->ply);
+    return text;
+}

@@ -1,0 +1,132 @@
+/* position.h - the mailbox board with incremental attack maps.
+ *
+ * For each side and square the position keeps one 32-bit attack word (利き, the book's
+ * control bits). Bit d says that a piece of that side attacks the square by a step in
+ * direction d, so it stands on square - step[d]; bit 16 + d that a slider does, so it
+ * stands some empty squares back along the same line. A direction holds at most one
+ * attacker.
+ *
+ *      bit d of a step   seen by Black       opposite direction
+ *        5  6  7         file+1 .. file-1    of d = 0..7 : 7 - d
+ *        3  .  4         rank-1 at the top   of a knight jump d = 8..11 : 19 - d
+ *        0  1  2                             8, 9 are Black's jumps; 10, 11 White's
+ *
+ * Everything reads these words: check, pins, legality, exchange values, evaluation.
+ */
+#ifndef POSITION_H
+#define POSITION_H
+
+#include <stddef.h>
+
+#include "game/types.h"
+
+enum {
+    MAX_GAME = 4096,                     /* longest game the program can hold, in plies */
+    HISTORY_SIZE = MAX_GAME + MAX_PLY + 8,
+    REPEAT_FILTER = 2048,                /* entries; a power of two */
+    SLIDE = 16,                          /* bit number of sliding direction 0 */
+};
+
+/* What the position was before a move, for unmake and for repetition. */
+typedef struct {
+    uint64_t board_key, hand_key;
+    Move move;          /* the move made here; MOVE_NONE for a pass */
+    int32_t score;      /* Position.score before the move */
+    uint8_t captured;   /* piece taken, EMPTY if none */
+    uint8_t in_check;   /* the side to move was in check */
+    int16_t check_run;  /* how many moves in a row the side that just moved gave check */
+} History;
+
+typedef struct Position {
+    uint32_t attack[2][SQUARES];  /* [side][square], see above; walls hold attacks too */
+    uint8_t board[SQUARES];       /* a piece, EMPTY or WALL */
+    uint16_t occupied[2][10];     /* [side][file], bit = rank */
+    uint8_t hand[2][HAND_KINDS];  /* pieces in hand (持ち駒), by plain kind */
+    uint16_t pawn_files[2];       /* bit f: an unpromoted pawn of the side on file f */
+    uint8_t king[2];              /* king squares; NO_SQUARE: none (mate problems) */
+    uint8_t side;                 /* side to move (手番) */
+    uint8_t in_check;             /* its king is attacked (王手) */
+    int16_t check_run;            /* see History */
+    int32_t ply;                  /* plies made since the position was set up */
+    int32_t first_number;         /* SFEN number of the move at ply 0 */
+    int32_t score;                /* sum of square_value and hand_bonus, for Black, cp */
+    uint64_t board_key;           /* Zobrist key of the board and the side to move */
+    uint64_t hand_key;            /* Zobrist key of both hands */
+    uint16_t repeat_filter[REPEAT_FILTER]; /* how many earlier positions have these bits */
+    History history[HISTORY_SIZE];        /* [0 .. ply-1] are valid; keep it last */
+} Position;
+
+/* Step of each direction, as a difference of squares. step[7 - d] == -step[d]. */
+extern const int8_t step[12];
+
+/* Directions a piece attacks in: bits 0-11 steps, bits 16-23 slides. Index: piece. */
+extern const uint32_t attack_mask[PIECES];
+
+/* What a piece adds to Position.score on a square, and the n-th piece of a kind in hand.
+ * Filled by evaluate.c; Black's view, centipawns. */
+extern int16_t square_value[PIECES][SQUARES];
+extern int16_t hand_bonus[2][HAND_KINDS][19];
+
+/* Build the Zobrist keys. Call once before anything else here. */
+void position_init(void);
+
+/* An empty board with walls, Black to move, no history. */
+void position_clear(Position *pos);
+
+/* Build or change a position by hand. `position_put` needs an empty square and, for
+ * pawns, lances and knights, one from which the piece can still move. Finish with
+ * `position_ready`, which brings check, filter and score up to date. */
+void position_put(Position *pos, int sq, int piece);
+void position_set_hand(Position *pos, int side, int kind, int count);
+void position_ready(Position *pos);
+
+/* Play a legal move, or pass (only when not in check). Unmake takes the last one back and
+ * restores every byte in front of `history`. The history may hold HISTORY_SIZE moves. */
+void move_make(Position *pos, Move move);
+void move_unmake(Position *pos);
+void move_make_null(Position *pos);
+void move_unmake_null(Position *pos);
+
+/* NULL if everything incremental equals what a fresh computation gives, else the name of
+ * the first thing that differs. For tests. */
+const char *position_fault(const Position *pos);
+
+/* Zobrist key of board, hands and side to move. */
+static inline uint64_t position_key(const Position *pos)
+{
+    return pos->board_key ^ pos->hand_key;
+}
+
+/* The key that the position will have when the legal move has been made. */
+uint64_t position_key_after(const Position *pos, Move move);
+
+static inline bool attacked(const Position *pos, int by, int sq)
+{
+    return pos->attack[by][sq] != 0;
+}
+
+/* Index of the lowest set bit; word must not be 0. */
+static inline int lowest_bit(uint32_t word)
+{
+#if defined(__GNUC__)
+    return __builtin_ctz(word);
+#else
+    static const uint8_t place[32] = { 0, 1, 28, 2, 29, 14, 24, 3, 30, 22, 20,
+        15, 25, 17, 4, 8, 31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6, 11, 5, 10, 9 };
+    return place[(word & -word) * 0x077cb531u >> 27]; /* de Bruijn sequence */
+#endif
+}
+
+/* Square of the piece that attacks `sq` by bit `bit` of an attack word. */
+static inline int attacker_square(const Position *pos, int sq, int bit)
+{
+    if (bit < SLIDE)
+        return sq - step[bit];
+    int back = step[bit - SLIDE];
+    do
+        sq -= back;
+    while (pos->board[sq] == EMPTY);
+    return sq;
+}
+
+#endif

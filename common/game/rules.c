@@ -1,0 +1,238 @@
+/* rules.c - what ends a game, and why a move is illegal. See rules.h. */
+#include "game/rules.h"
+
+#include <stddef.h>
+
+#include "game/movegen.h"
+
+/* --- repetition --- */
+
+/* Plies since the position on the board stood there for the `times`-th time, counted
+ * back from now; 0 if it has not been there so often. A pass cuts off all that lies
+ * before it. */
+static int plies_since(const Position *pos, int times)
+{
+    for (int back = 2; back <= pos->ply; back += 2) {
+        const History *then = &pos->history[pos->ply - back];
+        if (then[0].move == MOVE_NONE || then[1].move == MOVE_NONE)
+            return 0;
+        if (then->board_key == pos->board_key && then->hand_key == pos->hand_key
+            && --times == 0)
+            return back;
+    }
+    return 0;
+}
+
+/* Verdict on a cycle of `plies`: each side made half of its moves. A run of checks at
+ * least that long means that all of them were checks. */
+static Repeat judge_cycle(const Position *pos, int plies)
+{
+    bool opponent_checks = pos->check_run >= plies / 2;
+    bool mover_checks = pos->history[pos->ply - 1].check_run >= plies / 2;
+    if (opponent_checks == mover_checks)
+        return REPEAT_DRAW;
+    bool black_checks = mover_checks == (pos->side == BLACK);
+    return black_checks ? REPEAT_BLACK_LOSES : REPEAT_WHITE_LOSES;
+}
+
+Repeat rules_repetition(const Position *pos)
+{
+    int plies = plies_since(pos, 3);
+    return plies ? judge_cycle(pos, plies) : REPEAT_NONE;
+}
+
+Repeat rules_first_repeat(const Position *pos)
+{
+    if (!pos->repeat_filter[position_key(pos) & (REPEAT_FILTER - 1)])
+        return REPEAT_NONE;
+    int plies = plies_since(pos, 1);
+    return plies ? judge_cycle(pos, plies) : REPEAT_NONE;
+}
+
+/* --- declaration --- */
+
+enum {
+    DECLARE_PIECES = 10,      /* pieces needed in the camp, king not counted */
+    DECLARE_BLACK = 28,       /* points; Black has the first move, so needs one more */
+    DECLARE_WHITE = 27,       /* points */
+    DECLARE_24_WIN = 31,      /* points, 24-point rule */
+    DECLARE_24_DRAW = 24,     /* points, 24-point rule */
+    POINTS_BIG = 5,           /* bishop and rook, also promoted; every other piece 1 */
+};
+
+/* 大駒 and 小駒 */
+static int piece_points(int kind)
+{
+    return kind_plain(kind) == BISHOP || kind_plain(kind) == ROOK ? POINTS_BIG : 1;
+}
+
+/* Count the pieces of the side to move in the enemy camp into the report. */
+static void count_camp(const Position *pos, Declaration *report)
+{
+    for (int file = 1; file <= 9; file++)
+        for (int rank = 1; rank <= 9; rank++) {
+            int sq = square_make(file, rank);
+            int piece = pos->board[sq];
+            if (!(piece & piece_flag(pos->side)) || !in_zone(pos->side, sq)
+                || piece_kind(piece) == KING)
+                continue;
+            report->pieces++;
+            report->points += piece_points(piece_kind(piece));
+        }
+}
+
+/* All conditions but the points are the same in both rules. */
+static DeclareVerdict declare_verdict(DeclareRule rule, const Declaration *report)
+{
+    if (rule == DECLARE_OFF || !report->king_in_zone || report->in_check
+        || report->pieces < DECLARE_PIECES)
+        return DECLARE_NO;
+    if (report->points >= report->needed)
+        return DECLARE_WIN;
+    if (rule == DECLARE_24 && report->points >= DECLARE_24_DRAW)
+        return DECLARE_DRAW;
+    return DECLARE_NO;
+}
+
+DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
+                                 int handicap_points, Declaration *report)
+{
+    Declaration local;
+    if (!report)
+        report = &local;
+    int king = pos->king[pos->side];
+    *report = (Declaration){
+        .king_in_zone = king != NO_SQUARE && in_zone(pos->side, king),
+        .in_check = pos->in_check != 0,
+        .needed = rule == DECLARE_24 ? DECLARE_24_WIN
+                : pos->side == BLACK ? DECLARE_BLACK : DECLARE_WHITE,
+    };
+    count_camp(pos, report);
+    for (int kind = PAWN; kind <= ROOK; kind++)
+        report->points += pos->hand[pos->side][kind] * piece_points(kind);
+    if (pos->side == WHITE) /* in a handicap game White has given the pieces */
+        report->points += handicap_points;
+    return declare_verdict(rule, report);
+}
+
+/* --- legality with reasons --- */
+
+/* May a piece of this kind never move again from `sq`? 行き所のない駒 */
+static bool is_dead_end(int side, int kind, int sq)
+{
+    int rank = relative_rank(side, sq);
+    return kind == KNIGHT ? rank <= 2 : (kind == PAWN || kind == LANCE) && rank == 1;
+}
+
+/* Can the piece go from `from` to `to` as it moves, whoever stands on `to`? */
+static Illegal judge_path(const Position *pos, int from, int to)
+{
+    uint32_t mask = attack_mask[pos->board[from]];
+    for (int d = 0; d < 12; d++)
+        if (mask >> d & 1 && from + step[d] == to)
+            return LEGAL;
+    for (int d = 0; d < 8; d++) {
+        if (!(mask >> (SLIDE + d) & 1))
+            continue;
+        bool blocked = false;
+        for (int sq = from + step[d]; pos->board[sq] != WALL; sq += step[d]) {
+            if (sq == to)
+                return blocked ? ILLEGAL_BLOCKED : LEGAL;
+            blocked |= pos->board[sq] != EMPTY;
+        }
+    }
+    return ILLEGAL_CANNOT_MOVE_SO;
+}
+
+/* 成り: must it, may it? The piece is known to move so. */
+static Illegal judge_promotion(const Position *pos, Intent intent)
+{
+    int kind = piece_kind(pos->board[intent.from]);
+    if (!intent.promote)
+        return is_dead_end(pos->side, kind, intent.to) ? ILLEGAL_MUST_PROMOTE : LEGAL;
+    if (!kind_can_promote(kind))
+        return ILLEGAL_NOT_PROMOTABLE;
+    bool zone = in_zone(pos->side, intent.from) || in_zone(pos->side, intent.to);
+    return zone ? LEGAL : ILLEGAL_NOT_IN_ZONE;
+}
+
+/* From the plainest mistake to the subtlest: whoever moves the opponent's piece does not
+ * want to hear about a pin. Only the last question is left to the move generator. */
+static Illegal judge_board_move(const Position *pos, Intent intent, Move *move)
+{
+    int piece = pos->board[intent.from];
+    if (piece == EMPTY)
+        return ILLEGAL_NO_PIECE;
+    if (!(piece & piece_flag(pos->side)))
+        return ILLEGAL_NOT_YOURS;
+    Illegal reason = judge_path(pos, intent.from, intent.to);
+    if (reason != LEGAL)
+        return reason;
+    if (pos->board[intent.to] & piece_flag(pos->side))
+        return ILLEGAL_OWN_PIECE;
+    reason = judge_promotion(pos, intent);
+    if (reason != LEGAL)
+        return reason;
+    *move = move_make_board(intent.from, intent.to, piece_kind(piece))
+        | (intent.promote ? (Move)MOVE_PROMOTE : 0);
+    if (move_is_legal(pos, *move))
+        return LEGAL;
+    bool ignores = pos->in_check && piece_kind(piece) != KING;
+    return ignores ? ILLEGAL_IN_CHECK : ILLEGAL_INTO_CHECK;
+}
+
+/* The same for drops. What is left at the end is a check
+ * that is not answered, or drop-pawn mate. */
+static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
+{
+    int kind = intent.kind;
+    if (kind < PAWN || kind > ROOK || !pos->hand[pos->side][kind])
+        return ILLEGAL_NO_PIECE;
+    if (intent.promote)
+        return ILLEGAL_NOT_PROMOTABLE;
+    if (pos->board[intent.to] != EMPTY)
+        return ILLEGAL_OCCUPIED;
+    if (is_dead_end(pos->side, kind, intent.to))
+        return ILLEGAL_DEAD_END;
+    if (kind == PAWN && pos->pawn_files[pos->side] >> square_file(intent.to) & 1)
+        return ILLEGAL_TWO_PAWNS;
+    *move = move_make_drop(intent.to, kind);
+    if (move_is_legal(pos, *move))
+        return LEGAL;
+    int ahead = intent.to + (pos->side == BLACK ? -1 : 1);
+    bool checks = kind == PAWN && ahead == pos->king[!pos->side];
+    return checks && pawn_drop_mates(pos, intent.to) ? ILLEGAL_DROP_MATE
+                                                     : ILLEGAL_IN_CHECK;
+}
+
+Illegal rules_judge(const Position *pos, Intent intent, Move *move)
+{
+    *move = MOVE_NONE;
+    Illegal reason = intent.from == NO_SQUARE ? judge_drop(pos, intent, move)
+                                              : judge_board_move(pos, intent, move);
+    if (reason != LEGAL)
+        *move = MOVE_NONE;
+    return reason;
+}
+
+const char *illegal_text(Illegal reason)
+{
+    static const char *const text[ILLEGAL_REASONS] = {
+        [LEGAL] = "the move is legal",
+        [ILLEGAL_NO_PIECE] = "there is no such piece to move or drop",
+        [ILLEGAL_NOT_YOURS] = "that piece belongs to the opponent",
+        [ILLEGAL_CANNOT_MOVE_SO] = "the piece does not move like that",
+        [ILLEGAL_BLOCKED] = "another piece stands in the way",
+        [ILLEGAL_OWN_PIECE] = "a piece of the same side stands there",
+        [ILLEGAL_OCCUPIED] = "a piece can be dropped on an empty square only",
+        [ILLEGAL_TWO_PAWNS] = "two unpromoted pawns on one file (nifu)",
+        [ILLEGAL_DROP_MATE] = "a dropped pawn may not give mate (uchifuzume)",
+        [ILLEGAL_DEAD_END] = "dropped there the piece could never move again",
+        [ILLEGAL_MUST_PROMOTE] = "it must promote: it could never move again",
+        [ILLEGAL_NOT_PROMOTABLE] = "that piece does not promote, or not in a drop",
+        [ILLEGAL_NOT_IN_ZONE] = "a promotion must begin or end in the far three ranks",
+        [ILLEGAL_IN_CHECK] = "the king is in check and the move does not answer it",
+        [ILLEGAL_INTO_CHECK] = "the king would be in check after it",
+    };
+    return reason >= LEGAL && reason < ILLEGAL_REASONS ? text[reason] : "unknown reason";
+}

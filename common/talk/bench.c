@@ -1,0 +1,333 @@
+/* bench.c - see bench.h: perft and bench, and how the words of a command are read. */
+#include "talk/bench.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "talk/record_line.h"
+#include "talk/usi.h"
+
+enum {
+    MAX_PERFT = 20,   /* plies */
+    BENCH_DEPTH = 3,  /* plies, for a chapter that does not say */
+    POSITION_TEXT = 32768, /* a position with the moves of a long game */
+};
+
+/* The positions of `bench`: the start, and eleven of games that the program of chapter 10
+ * played against itself at depth 6, with random moves among the first twelve (60 %) and
+ * now and then later (2 %). Picked for variety: openings, exchanged rooks and bishops,
+ * kings in the open and entered, a check, many pieces in hand. */
+static const char *const bench_positions[] = {
+    STARTPOS,
+    "ln2g2nl/1r1kg1s2/ppp1pp1p1/3ps1B1p/4b4/P1PP5/1PS1PPPPP/3RGKG1L/LN4SN1 w P 28",
+    "ln1g1g1nl/3sk1s2/2ppp1bpp/p4pp2/1pP3r2/P2B3PP/1PNPPPP2/2S1GKSR1/L4G1NL w - 28",
+    "lns1g3l/3k2s2/2ppgpnpp/p3pb3/1r7/6S2/PPPPGPPPP/1BG2KR2/LN4SNL b 3p 37",
+    "ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37",
+    "ln6l/2gkgns2/2psppb2/pr1p4p/1p4NB1/P1PPPPP1P/1PS1G1SP1/5KG1L/LN1R5 b 2P 55",
+    "l1g1b3+R/3s1s3/nBpppk1pn/p5p2/1pP2p1P1/P5P2/1PNPPPS1N/2SG1K3/+r4G2L w LPglp 64",
+    "3B2g1l/+B1g2s3/+Rppskpnp1/2Lpp1p2/3ng3p/1KP4P1/1P1P1PP1P/2S1R4/L3G1SNL b N2Pp 73",
+    "4g3l/1s1k2s2/2np1pnp1/4pg2p/3NP4/3G1BS1P/1+p1P1PPP1/6R2/+r3BKSNL w Lgl6p 100",
+    "2g1s4/1s3gk2/2pp+N1sp+B/p5p2/2P+B1p1PK/2N1n1P1L/3+l1P1g1/1N2+r4/9 w SL4Prgl4p 136",
+    "ln6+R/1kg2+S3/1r2p1n2/p1Pp2Kpp/9/PGS1PP2P/1P3N1P1/2+bg1G2L/+b+p4S2 w S2L4Pnp 172",
+    "ln2+r2+S1/1k3n1+R1/1p2sG1Sp/p4pg2/3GP3P/3P2P2/P5NP1/+b2+b1NSK1/5P2L w 4Pg2l3p 190",
+};
+
+/* --- words of the command line --- */
+
+int argument_error(const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    fputs("shogi: ", stderr);
+    vfprintf(stderr, format, values);
+    fputc('\n', stderr);
+    va_end(values);
+    return EXIT_BAD_ARGUMENT;
+}
+
+int argument_number(int *count, char ***words, const char *name, int64_t low,
+                    int64_t high, int64_t *number)
+{
+    if (strcmp((*words)[0], name) != 0)
+        return 0;
+    const char *text = *count > 1 ? (*words)[1] : "";
+    char *end;
+    long long value = strtoll(text, &end, 10);
+    if (end == text || *end || value < low || value > high) {
+        argument_error("%s: '%.60s' is not a number from %" PRId64 " to %" PRId64, name,
+                       text, low, high);
+        return -1;
+    }
+    *number = value;
+    *words += 1;
+    *count -= 1;
+    return 1;
+}
+
+bool argument_option(const char *word)
+{
+    char error[ERROR_TEXT];
+    if (option_assign(word, error))
+        return true;
+    argument_error("%s", error);
+    return false;
+}
+
+/* Files of positions come from many sources: with the words of a USI line, or as a bare
+ * SFEN. */
+bool text_position(const char *text, Position *pos, char error[ERROR_TEXT])
+{
+    text += strspn(text, " \t");
+    if (strncmp(text, "startpos", 8) == 0 || strncmp(text, "sfen ", 5) == 0)
+        return position_read(pos, text, error);
+    return sfen_read(pos, text, error);
+}
+
+bool argument_position(int count, char **words, Position *pos)
+{
+    static char text[POSITION_TEXT];
+    char error[ERROR_TEXT];
+    size_t used = 0;
+    if (count == 0)
+        return text_position("startpos", pos, error);
+    for (int i = 0; i < count; i++) {
+        int more = snprintf(text + used, sizeof text - used, "%s%s", i ? " " : "",
+                            words[i]);
+        /* snprintf() tells how long the text would have been: `used` goes past the end
+         * when it was cut, and nothing is written after that. */
+        used += (size_t)more;
+        if (used >= sizeof text) {
+            argument_error("a position of more than %d characters", POSITION_TEXT - 1);
+            return false;
+        }
+    }
+    if (text_position(text, pos, error))
+        return true;
+    argument_error("%s", error);
+    return false;
+}
+
+/* The next line that says something. False at the end, or when *status tells otherwise. */
+static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
+                      int *status)
+{
+    LineStatus read;
+    while ((read = line_read(file, line, FILE_LINE, *number == 0)) != LINE_NONE) {
+        ++*number;
+        if (read == LINE_TOO_LONG) {
+            argument_error("%s:%d: the line is longer than %d bytes", path, *number,
+                           FILE_LINE - 1);
+            *status = EXIT_BAD_FILE;
+            return false;
+        }
+        if (line[0] != '\0' && line[0] != '#')
+            return true;
+    }
+    /* A disk that fails must not look like the end of the file. */
+    if (ferror(file)) {
+        argument_error("%s: can't be read", path);
+        *status = EXIT_BAD_FILE;
+    }
+    return false;
+}
+
+int file_lines(const char *path, LineTaker take, void *data)
+{
+    static char line[FILE_LINE];
+    char error[ERROR_TEXT];
+    int number = 0, taken = 0, status = 0;
+    FILE *file = fopen(path, "r");
+    if (!file) {
+        argument_error("%s: can't be read", path);
+        return EXIT_BAD_FILE;
+    }
+    /* A line that cannot be read ends the run. Left out, it would make the sum at the end
+     * look like a result for the whole file. */
+    while (status == 0 && next_line(file, path, line, &number, &status)) {
+        taken++;
+        if (!take(data, line, number, error)) {
+            argument_error("%s:%d: %s", path, number, error);
+            status = EXIT_BAD_FILE;
+        }
+    }
+    fclose(file);
+    if (status == 0 && taken == 0) {
+        argument_error("%s: nothing in it", path);
+        status = EXIT_BAD_FILE;
+    }
+    return status;
+}
+
+/* --- perft --- */
+
+static uint64_t per_second(uint64_t nodes, int64_t ms)
+{
+    /* A clock of milliseconds may say that nothing took no time at all. */
+    return nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1);
+}
+
+int bench_perft(int count, char **words)
+{
+    static Position pos;
+    bool divide = false, bulk = true;
+    for (; count > 0 && strncmp(*words, "--", 2) == 0; count--, words++) {
+        if (strcmp(*words, "--divide") == 0)
+            divide = true;
+        else if (strcmp(*words, "--no-bulk") == 0)
+            bulk = false;
+        else
+            return argument_error("perft: unknown option '%s'", *words);
+    }
+    char *end = NULL;
+    long depth = count > 0 ? strtol(*words, &end, 10) : 0;
+    if (count == 0 || *end || depth < 1 || depth > MAX_PERFT)
+        return argument_error("perft: '%s' is not a depth from 1 to %d",
+                              count > 0 ? *words : "", MAX_PERFT);
+    if (!argument_position(count - 1, words + 1, &pos))
+        return EXIT_BAD_ARGUMENT;
+    int64_t start = clock_now();
+    uint64_t nodes = usi_perft(stdout, &pos, (int)depth, bulk, divide, NULL);
+    int64_t ms = clock_now() - start;
+    printf("perft %ld nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", depth, nodes,
+           ms, per_second(nodes, ms));
+    return 0;
+}
+
+/* --- bench --- */
+
+typedef struct {
+    int64_t depth, time; /* limits of a position: plies, ms; 0: none */
+    bool tsv;
+    int positions;
+    uint64_t nodes, cuts, first_cuts;
+    int64_t ms;
+} Bench;
+
+/* Each position is searched as the first one of a game, so their order means
+ * nothing: what the tables know of one would help or hinder the next, and change its
+ * node count. */
+static void bench_position(Bench *bench, Position *pos)
+{
+    char move[MOVE_TEXT], score[MOVE_TEXT];
+    Limits limits = { .depth = (int)bench->depth, .movetime = (int)bench->time };
+    think_new_game();
+    Answer answer = think(pos, &limits, NULL, 0, NULL, true);
+    bench->positions++;
+    bench->nodes += answer.nodes;
+    bench->cuts += answer.cuts;
+    bench->first_cuts += answer.first_cuts;
+    bench->ms += answer.time;
+    printf(bench->tsv ? "%d\t%d\t%s\t%s\t%" PRIu64 "\t%" PRId64 "\n"
+                      : "%2d  depth %d  score %s  bestmove %s  nodes %" PRIu64
+                        "  time %" PRId64 "\n",
+           bench->positions, answer.depth, score_write(answer.score, score),
+           answer.move ? move_to_usi(answer.move, move) : "none", answer.nodes,
+           answer.time);
+    /* Into a pipe too each line goes at once: a long run is watched while it lasts. */
+    fflush(stdout);
+}
+
+static bool bench_line(void *data, char *line, int number, char error[ERROR_TEXT])
+{
+    static Position pos;
+    (void)number;
+    /* A file of problems of the form `SFEN ; best ...` serves as well. */
+    line[strcspn(line, "\t;")] = '\0';
+    if (!text_position(line, &pos, error))
+        return false;
+    bench_position(data, &pos);
+    return true;
+}
+
+static int bench_built_in(Bench *bench)
+{
+    static Position pos;
+    char error[ERROR_TEXT];
+    int count = (int)(sizeof bench_positions / sizeof bench_positions[0]);
+    for (int i = 0; i < count; i++) {
+        /* They are ours: nothing in them can be refused. */
+        sfen_read(&pos, bench_positions[i], error);
+        bench_position(bench, &pos);
+    }
+    return 0;
+}
+
+static void print_sums(const Bench *bench)
+{
+    /* Plain negamax never cuts off. */
+    if (bench->cuts > 0)
+        printf("cut-offs %" PRIu64 ", by the first move %.1f %%\n", bench->cuts,
+               100.0 * (double)bench->first_cuts / (double)bench->cuts);
+    printf("bench nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", bench->nodes,
+           bench->ms, per_second(bench->nodes, bench->ms));
+}
+
+int bench_run(int count, char **words)
+{
+    enum { DAY = 24 * 3600 * 1000 }; /* ms */
+    Bench bench = { .depth = 0 };
+    const char *path = NULL;
+    for (; count > 0; count--, words++) {
+        int found = argument_number(&count, &words, "--depth", 1, MAX_PLY, &bench.depth);
+        if (found == 0)
+            found = argument_number(&count, &words, "--time", 1, DAY, &bench.time);
+        if (found < 0)
+            return EXIT_BAD_ARGUMENT;
+        if (found > 0)
+            continue;
+        if (strcmp(*words, "--tsv") == 0) {
+            bench.tsv = true;
+        } else if (strcmp(*words, "--positions") == 0) {
+            if (count < 2)
+                return argument_error("--positions: which file?");
+            path = words[1];
+            count--;
+            words++;
+        } else if (!strchr(*words, '=')) {
+            return argument_error("bench: unknown argument '%s'", *words);
+        } else if (!argument_option(*words)) {
+            return EXIT_BAD_ARGUMENT;
+        }
+    }
+    if (bench.depth == 0 && bench.time == 0)
+        bench.depth = chapter.bench_depth ? chapter.bench_depth : BENCH_DEPTH;
+    /* Only after all words: options and limits may come in any order. */
+    if (!think_apply_settings())
+        return EXIT_BAD_FILE;
+    if (bench.tsv)
+        printf("position\tdepth\tscore\tbestmove\tnodes\tms\n");
+    int status = path ? file_lines(path, bench_line, &bench) : bench_built_in(&bench);
+    if (status == 0 && !bench.tsv)
+        print_sums(&bench);
+    return status;
+}
+
+/* --- one position --- */
+
+int bench_moves(int count, char **words)
+{
+    static Position pos;
+    Move list[MAX_MOVES];
+    char text[MOVE_TEXT];
+    if (!argument_position(count, words, &pos))
+        return EXIT_BAD_ARGUMENT;
+    if (chapter.explain_moves) {
+        chapter.explain_moves(&pos, stdout);
+        return 0;
+    }
+    int moves = generate_legal(&pos, list);
+    for (int i = 0; i < moves; i++)
+        printf("%s\n", move_to_usi(list[i], text));
+    return 0;
+}
+
+int bench_eval(int count, char **words)
+{
+    static Position pos;
+    if (!argument_position(count, words, &pos))
+        return EXIT_BAD_ARGUMENT;
+    evaluate_explain(&pos, stdout);
+    return 0;
+}

@@ -1,0 +1,228 @@
+/* commands_settings.c - commands that change how the game is played or shown. */
+#include <ctype.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "talk/input.h"
+#include "talk/session.h"
+
+/* Is `word` `name`, any case? */
+static bool is_word(const char *word, const char *name)
+{
+    while (*word && tolower((unsigned char)*word) == *name) {
+        word++;
+        name++;
+    }
+    return *word == *name;
+}
+
+/* --- how strong the engine is --- */
+
+static void tell_strength(const Session *s)
+{
+    char how[160];
+    int end = 0;
+    const Limits *limits = &s->strength.limits;
+    how[0] = '\0';
+    if (s->strength.sees > 0)
+        end += sprintf(how + end, message_text(MSG_LEVEL_SEES), s->strength.sees);
+    if (limits->depth > 0)
+        end += sprintf(how + end, message_text(MSG_LEVEL_DEPTH), limits->depth);
+    if (limits->nodes > 0)
+        end += sprintf(how + end, message_text(MSG_LEVEL_NODES),
+                       (long long)limits->nodes);
+    if (limits->movetime > 0)
+        sprintf(how + end, message_text(MSG_LEVEL_TIME), limits->movetime / 1000.0);
+    if (s->level == LEVEL_OWN)
+        say(MSG_LEVEL_OWN, how);
+    else
+        say(MSG_LEVEL, s->level, LEVEL_MAX, how);
+}
+
+bool command_level(Session *s, const char *arguments)
+{
+    long level = s->level;
+    if (*arguments && !number_read(arguments, 0, LEVEL_MAX, &level))
+        return usage_refused(MSG_HELP_LEVEL);
+    if (*arguments) {
+        s->level = (int)level;
+        s->strength = level_strength(s->level);
+    }
+    tell_strength(s);
+    return true;
+}
+
+/* One limit of the user's own instead of a level. Only one: `depth 5` that is cut short
+ * by a time set long ago would be a riddle. */
+static bool set_limits(Session *s, Limits limits)
+{
+    s->level = LEVEL_OWN;
+    s->strength = (Strength){ .limits = limits };
+    tell_strength(s);
+    return true;
+}
+
+bool command_depth(Session *s, const char *arguments)
+{
+    long depth;
+    if (!number_read(arguments, 1, MAX_PLY, &depth))
+        return usage_refused(MSG_HELP_DEPTH);
+    return set_limits(s, (Limits){ .depth = (int)depth });
+}
+
+bool command_nodes(Session *s, const char *arguments)
+{
+    long nodes;
+    if (!number_read(arguments, 1, LONG_MAX, &nodes))
+        return usage_refused(MSG_HELP_NODES);
+    return set_limits(s, (Limits){ .nodes = nodes });
+}
+
+bool command_time(Session *s, const char *arguments)
+{
+    enum { LONGEST = 24 * 60 * 60 }; /* seconds: a day */
+    char *end;
+    double seconds = strtod(arguments, &end);
+    if (end == arguments || *end || !(seconds >= 0.001 && seconds <= LONGEST))
+        return usage_refused(MSG_HELP_TIME);
+    return set_limits(s, (Limits){ .movetime = (int)(seconds * 1000) });
+}
+
+/* --- who plays --- */
+
+/* `black` and `white` are said by a person who takes a side, `none` and `both` of the
+ * engine, as in most programs of this kind; so the answer spells it out. */
+
+bool command_play(Session *s, const char *arguments)
+{
+    if (is_word(arguments, "black") || is_word(arguments, "white")) {
+        int you = is_word(arguments, "black") ? BLACK : WHITE;
+        s->engine_plays[you] = false;
+        s->engine_plays[!you] = true;
+        s->redraw |= s->style.flipped != (you == WHITE);
+        s->style.flipped = you == WHITE;
+        say(MSG_YOU_PLAY, side_name(you), side_name(!you));
+    } else if (is_word(arguments, "none") || is_word(arguments, "both")) {
+        bool both = is_word(arguments, "both");
+        s->engine_plays[BLACK] = s->engine_plays[WHITE] = both;
+        say(both ? MSG_ENGINE_BOTH : MSG_ENGINE_NONE);
+    } else {
+        return usage_refused(MSG_HELP_PLAY);
+    }
+    s->engine_waits = false;
+    return true;
+}
+
+/* --- how things are shown ---
+ * At a terminal a change is shown at once; in a pipe the board comes when asked for. */
+
+bool command_flip(Session *s, const char *arguments)
+{
+    (void)arguments;
+    s->style.flipped = !s->style.flipped;
+    s->redraw = true;
+    return true;
+}
+
+static bool choose_board(Session *s, bool kanji)
+{
+    s->style.kanji = kanji;
+    s->redraw |= s->interactive;
+    say(kanji ? MSG_BOARD_KANJI : MSG_BOARD_LETTERS);
+    return true;
+}
+
+bool command_kanji(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return choose_board(s, true);
+}
+
+bool command_ascii(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return choose_board(s, false);
+}
+
+bool command_board(Session *s, const char *arguments)
+{
+    if (is_word(arguments, "kanji"))
+        s->style.kanji = true;
+    else if (is_word(arguments, "letters") || is_word(arguments, "letter")
+             || is_word(arguments, "ascii"))
+        s->style.kanji = false;
+    else if (*arguments)
+        return usage_refused(MSG_HELP_BOARD);
+    s->redraw = true;
+    return true;
+}
+
+/* Colours when standard output is a terminal that has them and nobody objects: NO_COLOR
+ * with any text in it is an objection (no-color.org). */
+static bool color_wanted(void)
+{
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+    return is_terminal(1) && !(no_color && *no_color)
+        && term && strcmp(term, "dumb") != 0;
+}
+
+bool command_color(Session *s, const char *arguments)
+{
+    if (is_word(arguments, "on") || is_word(arguments, "always"))
+        s->style.color = true;
+    else if (is_word(arguments, "off") || is_word(arguments, "never"))
+        s->style.color = false;
+    else if (is_word(arguments, "auto"))
+        s->style.color = color_wanted();
+    else
+        return usage_refused(MSG_HELP_COLOR);
+    say(MSG_COLOR, message_text(s->style.color ? MSG_ON : MSG_OFF));
+    return true;
+}
+
+bool command_post(Session *s, const char *arguments)
+{
+    if (!is_word(arguments, "on") && !is_word(arguments, "off"))
+        return usage_refused(MSG_HELP_POST);
+    s->post = is_word(arguments, "on");
+    say(MSG_POST, message_text(s->post ? MSG_ON : MSG_OFF));
+    return true;
+}
+
+bool command_notation(Session *s, const char *arguments)
+{
+    static const char *const names[] = { "usi", "csa", "japanese", "western" };
+    for (int i = NOTATION_USI; i <= NOTATION_WESTERN; i++)
+        if (is_word(arguments, names[i])) {
+            s->style.notation = (Notation)i;
+            say(MSG_NOTATION, names[i]);
+            return true;
+        }
+    return usage_refused(MSG_HELP_NOTATION);
+}
+
+/* --- the engine's options --- */
+
+bool command_set(Session *s, const char *arguments)
+{
+    char name[64], error[ERROR_TEXT];
+    if (*arguments == '\0') {
+        options_print_help(stdout);
+        return true;
+    }
+    int length = (int)strcspn(arguments, " =");
+    const char *value = arguments + length;
+    value += strspn(value, " =");
+    snprintf(name, sizeof name, "%.*s", length, arguments);
+    if (!option_set(name, value, NULL, error)) {
+        complain(MSG_REFUSED, error);
+        return false;
+    }
+    think_apply_settings();
+    game_refresh(&s->game);
+    if (s->has_other)
+        game_refresh(&s->other);
+    say(MSG_SET, name, value);
+    return true;
+}

@@ -1,0 +1,130 @@
+/* input.c - see input.h. Without stdio: what that has buffered, poll() can't see. */
+#include "talk/input.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { FIRST_SIZE = 1 << 16 }; /* bytes; a game of 1000 moves is a line of 6 KB */
+
+/* Bytes read and not yet handed out are text[begin .. end-1]. */
+static struct {
+    char *text;
+    size_t size, begin, end;
+    size_t searched; /* no line end in text[begin .. searched-1] */
+    bool ended;      /* read() has seen the end of input, or failed */
+} buffer;
+
+/* Make room for at least one more byte and for the '\0' that ends a last line. */
+static bool make_room(void)
+{
+    if (buffer.begin > 0) {
+        memmove(buffer.text, buffer.text + buffer.begin, buffer.end - buffer.begin);
+        buffer.end -= buffer.begin;
+        buffer.searched -= buffer.begin;
+        buffer.begin = 0;
+    }
+    if (buffer.end + 1 < buffer.size)
+        return true;
+    size_t size = buffer.size ? buffer.size * 2 : FIRST_SIZE;
+    char *larger = size > buffer.size ? realloc(buffer.text, size) : NULL;
+    if (!larger)
+        return false;
+    buffer.text = larger;
+    buffer.size = size;
+    return true;
+}
+
+/* One read(). A line too long for the memory ends the input. */
+static void read_more(void)
+{
+    if (!make_room()) {
+        buffer.ended = true;
+        return;
+    }
+    size_t room = buffer.size - buffer.end - 1;
+    ssize_t got = read(STDIN_FILENO, buffer.text + buffer.end, room);
+    if (got > 0)
+        buffer.end += (size_t)got;
+    else if (got == 0 || (errno != EINTR && errno != EAGAIN))
+        buffer.ended = true;
+}
+
+/* The next line in the buffer; what stands before the end of input is a line, too. */
+static const char *take_line(void)
+{
+    if (buffer.begin == buffer.end)
+        return NULL;
+    char *from = buffer.text + buffer.searched;
+    char *stop = memchr(from, '\n', buffer.end - buffer.searched);
+    if (!stop && !buffer.ended) {
+        buffer.searched = buffer.end;
+        return NULL;
+    }
+    char *line = buffer.text + buffer.begin;
+    char *next = stop ? stop + 1 : buffer.text + buffer.end;
+    if (!stop)
+        stop = next;
+    if (stop > line && stop[-1] == '\r')
+        stop--;
+    *stop = '\0';
+    buffer.begin = buffer.searched = (size_t)(next - buffer.text);
+    return line;
+}
+
+/* Waits up to `milliseconds` (-1: for ever); also true at the end of input. */
+static bool can_read(int milliseconds)
+{
+    struct pollfd wanted = { .fd = STDIN_FILENO, .events = POLLIN };
+    return poll(&wanted, 1, milliseconds) > 0;
+}
+
+const char *input_line(void)
+{
+    const char *line;
+    while ((line = take_line()) == NULL && !buffer.ended)
+        if (can_read(-1)) /* also when read() would not wait by itself */
+            read_more();
+    return line ? line : take_line();
+}
+
+const char *input_poll(void)
+{
+    const char *line = take_line();
+    while (!line && !buffer.ended && can_read(0)) {
+        read_more();
+        line = take_line();
+    }
+    return line;
+}
+
+bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }
+
+bool is_terminal(int descriptor) { return isatty(descriptor) == 1; }
+
+/* --- Ctrl-C --- */
+
+static volatile sig_atomic_t was_interrupted;
+
+static void note_interrupt(int number)
+{
+    (void)number;
+    was_interrupted = 1;
+}
+
+void interrupt_watch(bool on)
+{
+    /* SA_RESETHAND: the first signal brings the default action back for the second. */
+    struct sigaction action = { .sa_handler = on ? note_interrupt : SIG_DFL };
+    action.sa_flags = on ? SA_RESETHAND : 0;
+    sigemptyset(&action.sa_mask);
+    if (on)
+        was_interrupted = 0;
+    sigaction(SIGINT, &action, NULL);
+}
+
+bool interrupted(void) { return was_interrupted; }

@@ -1,0 +1,113 @@
+/* main.c - the command line: what `shogi` with these words does. */
+#include <string.h>
+
+#include "talk/bench.h"
+#include "talk/terminal.h"
+#include "talk/usi.h"
+
+static int run_usi(int count, char **words)
+{
+    return count == 0 ? usi_run(NULL) : argument_error("usi: what is '%s'?", words[0]);
+}
+
+static int print_help(int count, char **words);
+
+static int print_options(int count, char **words)
+{
+    if (count == 1 && strcmp(words[0], "--tsv") == 0)
+        options_print_table(stdout);
+    else if (count == 0)
+        options_print_help(stdout);
+    else
+        return argument_error("options: what is '%s'?", words[0]);
+    return 0;
+}
+
+static int print_version(int count, char **words)
+{
+    if (count > 0)
+        return argument_error("--version: what is '%s'?", words[0]);
+    usi_print_name(stdout);
+    return 0;
+}
+
+typedef struct {
+    const char *name;
+    int (*run)(int count, char **words);
+    const char *words; /* what may stand behind the name */
+    const char *help;
+} Command;
+
+static const Command commands[] = {
+    { "usi", run_usi, "", "a USI engine at once" },
+    { "perft", bench_perft, "[--divide] [--no-bulk] DEPTH [SFEN]",
+      "count the leaves of the tree of legal moves" },
+    { "bench", bench_run,
+      "[--depth N] [--time MS] [--positions FILE] [--tsv] [NAME=VALUE ...]",
+      "search a fixed set of positions to a fixed depth, or for a fixed time each" },
+    { "solve", bench_solve,
+      "FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]",
+      "best-move or mate problems, one a line" },
+    { "moves", bench_moves, "[SFEN]", "the legal moves" },
+    { "eval", bench_eval, "[SFEN]", "the evaluation, part by part" },
+    { "options", print_options, "[--tsv]",
+      "all options and their values; as a table, with the chapters they belong to" },
+    { "--help", print_help, "", "this text" },
+    { "--version", print_version, "", "name and chapter" },
+};
+
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void print_usage(FILE *out, const Command *command)
+{
+    fprintf(out, "shogi %s%s%s\n", command->name, *command->words ? " " : "",
+            command->words);
+}
+
+static int print_help(int count, char **words)
+{
+    if (count > 0)
+        return argument_error("--help: what is '%s'?", words[0]);
+    printf("shogi [--ascii | --kanji | ...]\n"
+           "    a game in the terminal (its command `help` says more); a USI engine\n"
+           "    when the first line of input is `usi`\n");
+    for (int i = 0; i < COMMANDS; i++) {
+        print_usage(stdout, &commands[i]);
+        printf("    %s\n", commands[i].help);
+    }
+    printf("\nSFEN: one word or several; also `startpos`, `startpos moves 7g7f ...`.\n"
+           "Exit status: 0; 1: a file can't be read or parsed; 2: a wrong argument.\n"
+           "\nOptions, for setoption, NAME=VALUE and the terminal's `set`:\n");
+    options_print_help(stdout);
+    return 0;
+}
+
+static const Command *command_named(const char *name)
+{
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(name, commands[i].name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    position_init();
+    options_reset();
+    think_apply_settings();
+    const Command *command = argc > 1 ? command_named(argv[1]) : NULL;
+    int status;
+    if (command)
+        status = command->run(argc - 2, argv + 2);
+    else if (argc > 1 && strncmp(argv[1], "--", 2) != 0)
+        status = argument_error("unknown command '%s'", argv[1]);
+    else
+        status = terminal_run(argc - 1, argv + 1, NULL);
+    if (status == EXIT_BAD_ARGUMENT && command) {
+        fputs("usage: ", stderr);
+        print_usage(stderr, command);
+    } else if (status == EXIT_BAD_ARGUMENT) {
+        fputs("shogi --help lists commands and options\n", stderr);
+    }
+    return status;
+}

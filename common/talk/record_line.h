@@ -1,0 +1,18 @@
+/* record_line.h - one line of a file, for the readers of all formats. */
+#ifndef RECORD_LINE_H
+#define RECORD_LINE_H
+
+#include "talk/record.h"
+
+typedef enum { LINE_READ, LINE_TOO_LONG, LINE_NONE } LineStatus;
+
+/* Read the next line into text[size], without its end and blanks before that; the `first`
+ * of a file without a byte order mark. Of a line that is too long the beginning is kept
+ * and the rest skipped. A NUL byte, which no text has, becomes a question mark: so what
+ * stands behind it is not lost, and the reader of the line refuses it. */
+LineStatus line_read(FILE *in, char *text, size_t size, bool first);
+
+/* The next line of a record, into reader->text; counts lines. */
+LineStatus record_line(RecordReader *reader);
+
+#endif

@@ -1,0 +1,393 @@
+/* terminal.c - the loop of the game: lines in, moves and boards out.
+ *
+ * A line is a command when it begins with the full name of one, else a move when it
+ * reads as one in any notation, else a command again, perhaps shortened.
+ */
+#include "talk/terminal.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "talk/input.h"
+#include "talk/session.h"
+#include "talk/usi.h"
+
+enum {
+    LINE_TEXT = 32768, /* bytes of a line with its end; a game of MAX_GAME moves fits */
+    WORD_TEXT = 64,    /* bytes of a command's name with its end */
+};
+
+static Session session; /* the one game; too large for a stack */
+
+/* --- lines --- */
+
+/* Step over one escape sequence, as arrow keys send them: ESC [ parameters letter, ESC O
+ * letter, or ESC and one character. Returns what follows. */
+static const char *skip_escape(const char *text)
+{
+    text++;
+    if (*text == '[') {
+        text++;
+        while (*text && !isalpha((unsigned char)*text) && *text != '~')
+            text++;
+    } else if (*text == 'O' && text[1]) {
+        text++;
+    }
+    return *text ? text + 1 : text;
+}
+
+/* Copy without escape sequences, control characters and blanks at both ends. Arrow keys
+ * and their like are pressed by mistake and can't be seen afterwards: what is left is
+ * what the user believes to have typed. False: it did not fit. */
+static bool clean(const char *text, char *out)
+{
+    int length = 0;
+    while (*text && length < LINE_TEXT - 1) {
+        if (*text == '\033') {
+            text = skip_escape(text);
+            continue;
+        }
+        char c = *text == '\t' ? ' ' : *text;
+        if (!iscntrl((unsigned char)c) && (c != ' ' || length > 0))
+            out[length++] = c;
+        text++;
+    }
+    while (length > 0 && out[length - 1] == ' ')
+        length--;
+    out[length] = '\0';
+    return *text == '\0';
+}
+
+const char *session_line(Session *s)
+{
+    static char line[LINE_TEXT];
+    /* The question must be seen before the answer is waited for. */
+    fflush(stdout);
+    const char *raw = input_line();
+    if (!raw) {
+        s->quit = true;
+        /* Ctrl-D leaves the cursor behind the prompt. */
+        if (s->interactive)
+            putchar('\n');
+        return NULL;
+    }
+    if (clean(raw, line))
+        return line;
+    complain(MSG_LONG_LINE, LINE_TEXT - 1);
+    return "";
+}
+
+/* --- showing --- */
+
+Ending session_ending(const Session *s)
+{
+    return game_ending(&s->game, settings.max_moves);
+}
+
+const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT])
+{
+    return move_write(&s->game.pos, move, s->style.notation, text);
+}
+
+static void announce(const Session *s, Ending ending)
+{
+    const char *winner = side_name(ending.winner), *loser = side_name(!ending.winner);
+    const Position *pos = &s->game.pos;
+    switch (ending.end) {
+    case END_MATE:
+        /* Without a check it is no mate, but lost all the same. */
+        if (pos->in_check)
+            say(MSG_END_MATE, winner);
+        else
+            say(MSG_END_NO_MOVES, loser, winner);
+        break;
+    case END_RESIGN: say(MSG_END_RESIGN, loser, winner); break;
+    case END_REPETITION: say(MSG_END_REPETITION); break;
+    case END_BLACK_FOUL:
+    case END_WHITE_FOUL: say(MSG_END_PERPETUAL, loser, winner); break;
+    case END_DECLARATION: say(MSG_END_DECLARATION, winner); break;
+    case END_IMPASSE: say(MSG_END_DECLARED_DRAW); break;
+    default: say(MSG_END_LONGEST, pos->first_number - 1 + pos->ply); break;
+    }
+}
+
+/* Show what has changed since the last time. The end of a game is told once, and again
+ * when it was taken back and reached anew. */
+static void show(Session *s)
+{
+    if (s->redraw)
+        board_print(stdout, &s->game.pos, &s->style);
+    s->redraw = false;
+    Ending ending = session_ending(s);
+    if (ending.end != END_NONE && !s->announced)
+        announce(s, ending);
+    s->announced = ending.end != END_NONE;
+    fflush(stdout);
+}
+
+void session_changed(Session *s)
+{
+    s->redraw = true;
+    s->announced = false;
+    s->engine_waits = true;
+}
+
+void session_swap(Session *s)
+{
+    static Game kept; /* too large for a stack */
+    kept = s->other;
+    s->other = s->game;
+    s->game = kept;
+    s->has_other = true;
+    session_changed(s);
+}
+
+void session_tell_waiting(const Session *s)
+{
+    if (s->engine_plays[s->game.pos.side] && session_ending(s).end == END_NONE)
+        say(MSG_ENGINE_WAITS);
+}
+
+/* --- the engine --- */
+
+static bool ctrl_c(Search *search)
+{
+    (void)search;
+    return interrupted();
+}
+
+Answer session_think(Session *s, const Strength *strength)
+{
+    if (s->interactive && !s->post)
+        say(MSG_THINKING);
+    fflush(stdout);
+    interrupt_watch(true); /* while thinking; at the prompt Ctrl-C ends the program */
+    Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
+    interrupt_watch(false);
+    return answer;
+}
+
+MateResult session_mate(Session *s, int milliseconds, Line *line)
+{
+    Limits limits = { .mate = milliseconds };
+    fflush(stdout);
+    interrupt_watch(true);
+    MateResult result = think_mate(&s->game.pos, &limits, ctrl_c, line);
+    interrupt_watch(false);
+    return result;
+}
+
+void session_engine_move(Session *s)
+{
+    Position *pos = &s->game.pos;
+    char move[MOVE_TEXT], score[MOVE_TEXT];
+    Answer answer = session_think(s, &s->strength);
+    s->redraw = true;
+    if (answer.kind == ANSWER_WIN)
+        game_declare(&s->game, DECLARE_WIN);
+    else if (answer.kind == ANSWER_RESIGN)
+        game_resign(&s->game);
+    if (answer.kind != ANSWER_MOVE)
+        return; /* show() tells the end of the game */
+    say(MSG_PLAYS, side_name(pos->side), session_move_text(s, answer.move, move),
+        answer.depth, score_write(answer.score, score));
+    game_play(&s->game, answer.move);
+    /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
+     * begin to be thought about before anyone could type a word. */
+    if (interrupted() && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
+        s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
+        say(MSG_SELF_PLAY_OFF);
+    }
+}
+
+/* The board is shown once a turn, after the engine's answer; a board after each move of a
+ * person as well would scroll the one that matters off a small screen. When the engine
+ * plays itself, each of its moves is shown. */
+static void play_engine_turns(Session *s)
+{
+    while (s->engine_plays[s->game.pos.side] && !s->engine_waits
+           && session_ending(s).end == END_NONE) {
+        if (s->engine_plays[!s->game.pos.side])
+            show(s);
+        session_engine_move(s);
+    }
+}
+
+/* --- moves typed --- */
+
+/* Does the text itself say that the move is without promotion? CSA names the piece. */
+static bool text_declines(const char *text, Move move)
+{
+    const char *name = csa_name[move_kind(move)];
+    if (strchr(text, '=') || strstr(text, "＝") || strstr(text, "不成"))
+        return true;
+    for (; *text; text++)
+        if (toupper((unsigned char)text[0]) == name[0]
+            && toupper((unsigned char)text[1]) == name[1])
+            return true;
+    return false;
+}
+
+/* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
+ * is a person only: a script that sends moves would lose its next line as the answer. */
+static Move settle_promotion(Session *s, Move move, bool declines)
+{
+    char shown[MOVE_TEXT];
+    Move promoted = move | MOVE_PROMOTE;
+    if (move_is_drop(move) || move_promotes(move) || declines
+        || !kind_can_promote(move_kind(move)) || !move_is_legal(&s->game.pos, promoted))
+        return move;
+    if (!s->interactive) {
+        say(MSG_PROMOTED, move_to_usi(move, shown));
+        return promoted;
+    }
+    say(MSG_PROMOTE_QUESTION);
+    const char *answer = session_line(s);
+    return answer && tolower((unsigned char)*answer) == 'n' ? move : promoted;
+}
+
+static void list_candidates(const char *text, const Move *found, int count)
+{
+    char list[8 * (MOVE_TEXT + 1)] = "", one[MOVE_TEXT];
+    for (int i = 0; i < count && i < 8; i++) {
+        strcat(list, " ");
+        strcat(list, move_to_usi(found[i], one));
+    }
+    complain(MSG_AMBIGUOUS, text, list);
+}
+
+/* A move typed without a sign that can only be made with promotion. */
+static int must_promote(const Session *s, const char *line, Move found[MAX_MOVES])
+{
+    char text[MOVE_TEXT + 2], error[ERROR_TEXT];
+    bool is_move;
+    if (snprintf(text, sizeof text, "%s+", line) >= (int)sizeof text)
+        return 0;
+    int count = move_parse(&s->game.pos, text, found, &is_move, error);
+    return count == 1 ? 1 : 0;
+}
+
+/* True when the line was a move, good or bad. */
+static bool try_move(Session *s, const char *line)
+{
+    Move found[MAX_MOVES];
+    bool is_move;
+    char error[ERROR_TEXT];
+    int count = move_parse(&s->game.pos, line, found, &is_move, error);
+    if (!is_move)
+        return false;
+    if (count == 0)
+        count = must_promote(s, line, found);
+    /* A move that reads as one is answered as one even after the end: it must not go on
+     * to be taken for a command. */
+    if (session_ending(s).end != END_NONE) {
+        complain(MSG_GAME_OVER);
+    } else if (count == 0) {
+        complain(MSG_REFUSED, error);
+    } else if (count > 1) {
+        list_candidates(line, found, count);
+    } else {
+        Move move = settle_promotion(s, found[0], text_declines(line, found[0]));
+        if (s->quit)
+            return true;
+        game_play(&s->game, move);
+        session_changed(s);
+        s->engine_waits = false;
+    }
+    return true;
+}
+
+/* --- the loop --- */
+
+static void prompt(const Session *s)
+{
+    const Position *pos = &s->game.pos;
+    if (s->announced)
+        say(MSG_PROMPT_OVER);
+    else
+        say(MSG_PROMPT, side_name(pos->side), pos->first_number + pos->ply);
+}
+
+static void obey(Session *s, const char *line)
+{
+    char word[WORD_TEXT];
+    if (*line == '\0')
+        return;
+    const char *arguments = word_read(line, word, WORD_TEXT);
+    const Command *command = command_named(word);
+    /* `N 7g` is a move, though `n` alone is a command. */
+    bool letter = word[1] == '\0' && *arguments;
+    if ((!command || letter) && try_move(s, line))
+        return;
+    if (!command)
+        command = command_guess(word);
+    if (command && strcmp(command->name, "usi") == 0) {
+        s->status = usi_run("usi");
+        s->quit = true;
+    } else if (command) {
+        command->run(s, arguments);
+    }
+}
+
+/* --NAME or --NAME=VALUE: the command said before the first line. */
+static bool obey_option(Session *s, const char *option)
+{
+    char name[WORD_TEXT];
+    const char *value = strchr(option, '=');
+    int length = value ? (int)(value - option) - 2 : (int)strlen(option) - 2;
+    if (strncmp(option, "--", 2) == 0 && length > 0 && length < WORD_TEXT) {
+        snprintf(name, sizeof name, "%.*s", length, option + 2);
+        const Command *command = command_named(name);
+        if (command && command->is_option)
+            return command->run(s, value ? value + 1 : "");
+    }
+    complain(MSG_BAD_OPTION, option);
+    return false;
+}
+
+/* A fresh session: an even game, the person has Black. */
+static void begin(Session *s)
+{
+    char error[ERROR_TEXT];
+    s->interactive = is_terminal(0) && is_terminal(1);
+    s->style = (BoardStyle){ .kanji = locale_is_utf8(), .notation = NOTATION_USI };
+    s->engine_plays[WHITE] = true;
+    s->level = LEVEL_DEFAULT;
+    s->strength = level_strength(LEVEL_DEFAULT);
+    command_color(s, "auto");
+    game_set(&s->game, "startpos", error);
+}
+
+int terminal_run(int count, char **options, const char *first_line)
+{
+    Session *s = &session;
+    char first[LINE_TEXT] = "";
+    /* An option is the command of that name, but at the start nobody wants to read that
+     * it was obeyed. */
+    messages_hush(true);
+    begin(s);
+    for (int i = 0; i < count; i++)
+        if (!obey_option(s, options[i]))
+            return 2;
+    messages_hush(false);
+    s->redraw = s->interactive;
+    s->engine_waits = false;
+    if (s->interactive)
+        say(MSG_WELCOME, chapter.number, chapter.title);
+    if (first_line && clean(first_line, first)) {
+        s->redraw = false;
+        obey(s, first);
+    }
+    while (!s->quit) {
+        play_engine_turns(s);
+        show(s);
+        if (s->interactive)
+            prompt(s);
+        const char *line = session_line(s);
+        if (line)
+            obey(s, line);
+    }
+    fflush(stdout);
+    return s->status;
+}

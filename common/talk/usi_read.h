@@ -1,0 +1,27 @@
+/* usi_read.h - the words of a USI line, and what `go` asks for. */
+#ifndef USI_READ_H
+#define USI_READ_H
+
+#include "think/think.h"
+
+enum { WORD_TEXT = 64 /* longest word that means anything, with its end */ };
+
+/* What a `go` line asks for. */
+typedef struct {
+    Limits limits;
+    bool mate;
+    int perft;  /* depth; 0: no perft */
+    Move only[MAX_MOVES];
+    int only_count;
+} Request;
+
+/* Take the next word, cut to WORD_TEXT, off the text; false at its end. */
+bool usi_next_word(const char **text, char word[WORD_TEXT]);
+
+/* Read what stands behind `go` or `ponderhit`. Unknown words are skipped, missing numbers
+ * leave their limit at zero; an `info string` tells of either, and of the illegal ones of
+ * `searchmoves`. Numbers too large are cut, and limits below 1 become 1, since 0 would mean
+ * "none". */
+void usi_read_go(const Position *pos, const char *text, Request *request);
+
+#endif

@@ -1,0 +1,74 @@
+/* clock.c - see clock.h. */
+#include "think/clock.h"
+
+#include <time.h>
+
+enum {
+    /* Own moves still to come, as far as planning goes: a game has about 120 plies. It
+     * may have many more, so the number never falls below the second. */
+    MOVES_AT_START = 60,
+    MOVES_AT_LEAST = 25,
+    SOFT_PERCENT = 60,   /* of the slice: another iteration would hardly end inside it */
+    HARD_SLICES = 4,     /* what one difficult move may cost */
+    MARGIN_SHARE = 8,    /* at most this part of the time is kept as margin */
+    LEAST_MARGIN = 2,    /* ms; a search may stop 1 ms late, and its answer takes time */
+    MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
+};
+
+int64_t clock_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void clock_sleep(int milliseconds)
+{
+    struct timespec pause = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
+    nanosleep(&pause, NULL);
+}
+
+static int64_t between(int64_t low, int64_t value, int64_t high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+/* `time` less the margin: at most this share of it, but LEAST_MARGIN at least. */
+static int64_t without_margin(int64_t time, int margin, int share)
+{
+    int64_t kept = margin < time / share ? margin : time / share;
+    if (kept < LEAST_MARGIN)
+        kept = LEAST_MARGIN;
+    return between(1, time - kept, TIME_UNLIMITED);
+}
+
+/* Some clients send the time with this move's increment in it, some without. With it, the
+ * time is never below the increment; so where it is not below, nothing is added. */
+static Budget clock_slice(const Limits *limits, int side, int ply, int margin)
+{
+    int64_t left = between(0, limits->time[side], TIME_UNLIMITED);
+    int64_t increment = between(0, limits->increment[side], TIME_UNLIMITED);
+    int64_t byoyomi = between(0, limits->byoyomi, TIME_UNLIMITED);
+    int64_t total = left + byoyomi + (left < increment ? increment : 0);
+    int64_t most = without_margin(total, margin, MARGIN_SHARE);
+    if (left == 0 && increment == 0) /* byoyomi that is not used now is lost */
+        return (Budget){ .soft = total > 0 ? most : 0, .hard = most };
+    int64_t moves = between(MOVES_AT_LEAST, MOVES_AT_START - ply / 4, MOVES_AT_START);
+    int64_t slice = left / moves + increment + byoyomi;
+    int64_t hard = between(1, slice * HARD_SLICES, most);
+    return (Budget){ .soft = between(0, slice * SOFT_PERCENT / 100, hard), .hard = hard };
+}
+
+Budget clock_budget(const Limits *limits, int side, int ply, int margin)
+{
+    Budget budget = { TIME_UNLIMITED, TIME_UNLIMITED };
+    if (limits->has_clock)
+        budget = clock_slice(limits, side, ply, margin);
+    int fixed = limits->movetime > 0 ? limits->movetime : limits->mate;
+    if (fixed > 0 && fixed < TIME_UNLIMITED) {
+        int64_t most = without_margin(fixed, margin, MOVETIME_SHARE);
+        budget.hard = between(1, most, budget.hard);
+        budget.soft = limits->has_clock ? between(0, budget.soft, budget.hard) : most;
+    }
+    return budget;
+}

@@ -1,0 +1,56 @@
+/* engine.c - see engine.h: what a chapter's search() calls. */
+#include "think/engine.h"
+
+#include <string.h>
+
+#include "think/think.h"
+
+bool search_rule_score(const Search *s, int ply, int *score)
+{
+    const Position *pos = s->pos;
+    /* Not at the root: a move has to be found there, however often the position has been
+     * seen. */
+    if (ply == 0)
+        return false;
+    /* At the first recurrence, though the rules wait for the fourth occurrence: who could
+     * go round once can do so again, so there is nothing more to learn farther down. */
+    Repeat repeat = rules_first_repeat(pos);
+    if (repeat == REPEAT_DRAW) {
+        *score = 0;
+        return true;
+    }
+    if (repeat != REPEAT_NONE) {
+        int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
+        /* Counted from the root like a mate, and below every mate: sooner is better for
+         * the winner, later for the loser. */
+        *score = loser == pos->side ? -(SCORE_RULE - ply) : SCORE_RULE - ply;
+        return true;
+    }
+    if (s->max_moves == 0 || pos->first_number - 1 + pos->ply < s->max_moves)
+        return false;
+    /* Moves are generated only here, at the last ply of the longest game, to tell a draw
+     * from a mate. */
+    Move list[MAX_MOVES];
+    *score = 0;
+    return generate_moves(pos, list, false) > 0; /* mated on the last move is mated */
+}
+
+int search_moves(const Search *s, int ply, Move *list)
+{
+    if (ply > 0)
+        return generate_moves(s->pos, list, settings.drops_first);
+    memcpy(list, s->root_move, (size_t)s->root_moves * sizeof list[0]);
+    return s->root_moves;
+}
+
+void search_update_pv(Search *s, int ply, Move move)
+{
+    Line *line = &s->stack[ply].pv;
+    const Line *rest = &s->stack[ply + 1].pv;
+    /* The line grows from the leaves upwards: the one of the next ply is complete when
+     * its move turns out best here. Cut, so that with one move more it still fits. */
+    int length = rest->length < MAX_PLY - 1 ? rest->length : MAX_PLY - 1;
+    line->move[0] = move;
+    memcpy(line->move + 1, rest->move, (size_t)length * sizeof rest->move[0]);
+    line->length = length + 1;
+}

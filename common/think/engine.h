@@ -1,0 +1,123 @@
+/* engine.h - the one interface a chapter fills in, and what it finds there.
+ *
+ * A chapter defines `chapter` and in it how to search one iteration. The loop of
+ * iterative deepening around it, clocks, stops and reports are in think.c.
+ */
+#ifndef ENGINE_H
+#define ENGINE_H
+
+#include "think/clock.h"
+#include "think/evaluate.h"
+#include "game/exchange.h"
+#include "game/movegen.h"
+#include "think/option.h"
+#include "game/rules.h"
+
+/* A line of play. */
+typedef struct {
+    int length;
+    Move move[MAX_PLY];
+} Line;
+
+/* What a search knows about one ply of the line it is looking at. */
+typedef struct {
+    Move move;       /* the move being searched from here; MOVE_NONE for a pass */
+    int value;       /* its static value before it was searched, cp */
+    int static_eval; /* evaluation of this position, cp; set where a technique needs it */
+    Move killer[2];  /* best moves of sibling nodes, newest first */
+    bool by_rule;    /* the score returned from here rests on a repetition */
+    int extended;    /* plies by which this line has been extended so far */
+    bool in_null;    /* a null move stands earlier in the line */
+    bool null_reduced; /* this node is searched less deeply: a null move reached beta */
+    bool mate_threat; /* after a null move here the opponent mates */
+    Line pv;         /* best line found from here */
+} Frame;
+
+typedef struct Search {
+    Position *pos;
+    uint64_t nodes;    /* nodes visited in this search, the root included */
+    uint64_t cuts, first_cuts; /* nodes that ended in a cut-off; by their first move */
+    bool stop;         /* set once; everything returns as fast as it can */
+    int root_depth;    /* depth of this iteration */
+    int seldepth;      /* deepest ply reached */
+    int root_ply;      /* pos->ply at the root */
+    Move root_move[MAX_MOVES]; /* moves allowed at the root */
+    int root_moves;
+    bool whole_root;   /* they are all that there are */
+    int max_moves;     /* game ply at which a game is drawn; 0: never */
+    /* for think.c only */
+    uint64_t node_limit, next_look;
+    int64_t started;   /* clock_now() at the start */
+    Budget budget;
+    Limits limits;
+    bool quiet;        /* print nothing */
+    int (*look)(struct Search *s); /* called now and then while thinking; sets s->stop */
+    Frame stack[MAX_PLY + 4];
+} Search;
+
+typedef enum { MATE_FOUND, MATE_NONE, MATE_TIMEOUT, MATE_NOT_IMPLEMENTED } MateResult;
+
+typedef struct {
+    const char *number; /* "06" */
+    const char *title;  /* "plain negamax" */
+    const Option *options;
+
+    /* Search s->pos to s->root_depth and leave the best line in s->stack[0].pv. Returns
+     * its score for the side to move; after a stop the line holds the best move that was
+     * completed or proved better in this iteration, or nothing. */
+    int (*iterate)(Search *s, int previous_score);
+
+    void (*new_game)(void);  /* forget everything learned; NULL: nothing to forget */
+    bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
+    int (*permille_full)(void);    /* of the table; NULL: no table */
+
+    /* `go mate`: a forced mate by checks. NULL: not implemented. */
+    MateResult (*mate)(Search *s, Line *line);
+
+    /* `shogi moves`: one line about the static value of each move. NULL: moves only. */
+    void (*explain_moves)(Position *pos, FILE *out);
+
+    int bench_depth; /* of `shogi bench`, plies; 0: BENCH_DEPTH */
+} Chapter;
+
+extern const Chapter chapter;
+
+/* --- what search() calls --- */
+
+/* S2: count a node; true when it is time to return (the score will be thrown away). */
+static inline bool search_stopped(Search *s)
+{
+    s->nodes++;
+    return s->nodes >= s->next_look ? s->look(s) : s->stop;
+}
+
+/* S3: verdict of the rules on the position at `ply`, as a score for the side to move.
+ * False: none. Never true at the root. */
+bool search_rule_score(const Search *s, int ply, int *score);
+
+/* S6: the moves of a node, in base order; at the root only those allowed. */
+int search_moves(const Search *s, int ply, Move *list);
+
+/* S9: a move cut the node off; `first`: the first that was searched there. How often it is
+ * the first tells how good the order of moves is. */
+static inline void search_count_cut(Search *s, bool first)
+{
+    s->cuts++;
+    s->first_cuts += first;
+}
+
+/* S9: `move` is the best so far at `ply`: put it in front of the line of the next ply. */
+void search_update_pv(Search *s, int ply, Move move);
+
+/* Make a move of the node at `ply`, take it back. */
+static inline void search_make(Search *s, int ply, Move move)
+{
+    s->stack[ply].move = move;
+    s->stack[ply + 1].pv.length = 0;
+    if (s->seldepth <= ply)
+        s->seldepth = ply + 1;
+    move_make(s->pos, move);
+}
+static inline void search_unmake(Search *s) { move_unmake(s->pos); }
+
+#endif

@@ -1,0 +1,149 @@
+/* evaluate.c - the value of a position: a sum of table entries.
+ *
+ * Three parts: material and places, which position.c keeps up to date with each move;
+ * what each king feels of the squares around it, by the attacks on them and the piece
+ * there; and pieces attacked and protected. Evaluations differ only in the weights that
+ * the tables are made of.
+ */
+#include "think/evaluate.h"
+
+#include <string.h>
+
+#include "think/evaluate_hand.h"
+#include "think/evaluate_simple.h"
+#include "think/evaluate_tables.h"
+#include "game/exchange.h"
+
+EvaluateTables tables;
+
+const char *const evaluation_name[] = { "material", "simple", "hand", "learned" };
+
+/* For a side without a king, as in mate problems: zeros, so that the sum needs no
+ * test. */
+static const NearKing nothing[OFFSETS];
+
+/* Assigned, where the weights are added: this comes first, and after a change of the
+ * evaluation nothing of the old one is left. */
+static void build_material(void)
+{
+    for (int kind = PAWN; kind < KINDS; kind++)
+        for (int sq = 0; sq < SQUARES; sq++) {
+            square_value[piece_make(BLACK, kind)][sq] = board_value[kind];
+            square_value[piece_make(WHITE, kind)][sq] = (int16_t)-board_value[kind];
+        }
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        for (int n = 1; n < HAND_MAX; n++) {
+            hand_bonus[BLACK][kind][n] = hand_value[kind];
+            hand_bonus[WHITE][kind][n] = (int16_t)-hand_value[kind];
+        }
+}
+
+void evaluate_use(const int16_t weight[WEIGHTS])
+{
+    build_material();
+    evaluate_build_tables(weight);
+}
+
+void evaluate_init(EvaluationKind kind)
+{
+    int16_t weight[WEIGHTS] = { 0 }; /* material: nothing to add */
+    if (kind == EVALUATION_SIMPLE)
+        simple_weights(weight);
+    else if (kind == EVALUATION_HAND)
+        hand_weights(&hand_numbers, weight);
+    evaluate_use(kind == EVALUATION_LEARNED ? weights : weight);
+}
+
+/* The pair of attack states of every square, walls included: without a branch, so that a
+ * compiler can do several squares at once. What the walls get is never read. The two
+ * states together are one index, so that attack and defence of a square are weighed by
+ * one number and not by two that know nothing of each other. */
+static inline void find_pairs(const Position *pos, uint8_t pair[SQUARES])
+{
+    for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++) {
+        int black = attack_state(pos->attack[BLACK][sq]);
+        int white = attack_state(pos->attack[WHITE][sq]);
+        pair[sq] = (uint8_t)(black * STATES + white);
+    }
+}
+
+/* The rows of a king, to be indexed by square. */
+static inline const NearKing *rows_of(const Position *pos, int side)
+{
+    return pos->king[side] == NO_SQUARE ? nothing : near_rows(side, pos->king[side]);
+}
+
+int evaluate(const Position *pos)
+{
+    uint8_t pair[SQUARES];
+    const NearKing *black = rows_of(pos, BLACK), *white = rows_of(pos, WHITE);
+    int16_t (*safety)[PAIRS] = tables.safety[pos->side];
+    /* Material and places have been added up move by move, see move_make(): only what
+     * attacks and kings say has to be summed here. */
+    int score = pos->score;
+    find_pairs(pos, pair);
+    for (int first = square_make(1, 1); first <= square_make(9, 1); first += 16)
+        for (int sq = first; sq < first + 9; sq++)
+            score += black[sq].square[pair[sq]] + white[sq].square[pair[sq]];
+    /* Pieces are found by their bits: rows of EMPTY are 0, so half of the board and more
+     * can be left out. */
+    for (int file = 1; file <= 9; file++)
+        for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
+             m &= m - 1) {
+            int sq = square_make(file, lowest_bit(m)), piece = pos->board[sq];
+            score += black[sq].piece[piece] + white[sq].piece[piece];
+            score += safety[piece][pair[sq]];
+        }
+    score = (pos->side == BLACK ? score : -score) + tables.tempo;
+    /* Whatever the tables say, a judgement must not look like a mate or a win by rule:
+     * those scores begin above. */
+    return score > SCORE_EVAL_MAX ? SCORE_EVAL_MAX
+        : score < -SCORE_EVAL_MAX ? -SCORE_EVAL_MAX : score;
+}
+
+/* Counted afresh, since Position.score has the places mixed in. Not for the search: it
+ * goes over the whole board. */
+int evaluate_material(const Position *pos)
+{
+    int sum = 0;
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int piece = pos->board[sq];
+        if (piece != EMPTY && piece != WALL)
+            sum += piece_side(piece) == BLACK ? board_value[piece_kind(piece)]
+                                              : -board_value[piece_kind(piece)];
+    }
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        sum += hand_value[kind] * (pos->hand[BLACK][kind] - pos->hand[WHITE][kind]);
+    return pos->side == BLACK ? sum : -sum;
+}
+
+void evaluate_explain(const Position *pos, FILE *out)
+{
+    uint8_t pair[SQUARES];
+    int material = pos->side == BLACK ? evaluate_material(pos) : -evaluate_material(pos);
+    int squares[2] = { 0, 0 }, pieces[2] = { 0, 0 }, safety = 0, sum = pos->score;
+    find_pairs(pos, pair);
+    /* The plain way round: every square, empty ones too. That the sum agrees with
+     * evaluate() shows that what is left out there is 0. */
+    for (int file = 1; file <= 9; file++)
+        for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++) {
+            int piece = pos->board[sq];
+            for (int side = BLACK; side <= WHITE; side++) {
+                squares[side] += rows_of(pos, side)[sq].square[pair[sq]];
+                pieces[side] += rows_of(pos, side)[sq].piece[piece];
+            }
+            safety += tables.safety[pos->side][piece][pair[sq]];
+        }
+    sum += squares[BLACK] + squares[WHITE] + pieces[BLACK] + pieces[WHITE] + safety;
+    fprintf(out, "material                  %6d\n", material);
+    fprintf(out, "pieces by place, in hand  %6d\n", (int)pos->score - material);
+    fprintf(out, "pieces near Black's king  %6d\n", pieces[BLACK]);
+    fprintf(out, "pieces near White's king  %6d\n", pieces[WHITE]);
+    fprintf(out, "attacks near Black's king %6d\n", squares[BLACK]);
+    fprintf(out, "attacks near White's king %6d\n", squares[WHITE]);
+    fprintf(out, "pieces attacked, defended %6d\n", safety);
+    fprintf(out, "sum for Black             %6d\n", sum);
+    fprintf(out, "tempo for the mover       %6d\n", tables.tempo);
+    fprintf(out, "value for %s           %6d\n", pos->side == BLACK ? "Black" : "White",
+            evaluate(pos));
+}

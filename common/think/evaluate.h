@@ -1,0 +1,35 @@
+/* evaluate.h - the static evaluation that all chapters share. */
+#ifndef EVALUATE_H
+#define EVALUATE_H
+
+#include <stdio.h>
+
+#include "game/position.h"
+
+/* See EVALUATION.md. */
+typedef enum {
+    EVALUATION_MATERIAL, /* exchange values of the pieces */
+    EVALUATION_SIMPLE,   /* and attacks, by ten numbers */
+    EVALUATION_HAND,     /* rules by hand, a hundred numbers from games */
+    EVALUATION_LEARNED,  /* thousands of numbers from games */
+} EvaluationKind;
+
+extern const char *const evaluation_name[]; /* [EvaluationKind] */
+
+/* Build the tables of one evaluation. Call once after position_init() and at each change;
+ * positions set up before need position_ready() again, for their incremental score. */
+void evaluate_init(EvaluationKind kind);
+
+/* Value of the position in centipawns (a pawn on the board = 90) for the side to move.
+ * Antisymmetric: the same position with colours flipped and the board turned has the same
+ * value for its side to move. Within +-SCORE_EVAL_MAX. */
+int evaluate(const Position *pos);
+
+/* Material alone, for the side to move: by exchange values. */
+int evaluate_material(const Position *pos);
+
+/* The value, part by part, from Black's view, with the sum and the value for the
+ * mover. */
+void evaluate_explain(const Position *pos, FILE *out);
+
+#endif

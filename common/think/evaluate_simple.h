@@ -1,0 +1,12 @@
+/* evaluate_simple.h - the simple evaluation: what the attack maps say, in ten
+ * numbers that a person has chosen. They are not changed any more, so that the node
+ * counts in the texts hold. */
+#ifndef EVALUATE_SIMPLE_H
+#define EVALUATE_SIMPLE_H
+
+#include "think/feature.h"
+
+/* The weights of all features. */
+void simple_weights(int16_t weight[WEIGHTS]);
+
+#endif

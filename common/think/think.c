@@ -1,0 +1,374 @@
+/* think.c - see think.h: iterative deepening, limits, reports. */
+#include "think/think.h"
+
+#include <string.h>
+
+enum {
+    MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */
+    FORCED_DEPTH = 3,  /* plies: enough for a score and a reply when there is no choice */
+    LOOK_EVERY = 256,  /* nodes; a fifth of a millisecond or less, and a look costs far less */
+    FREE_REPORTS = 20, /* reports printed at once; after them at most ... */
+    REPORT_EVERY = 10, /* ... one in so many milliseconds, on the average */
+};
+
+Search the_search;
+
+/* One line of the answer. */
+typedef struct {
+    int score, depth, seldepth;
+    Line line;
+} Ranked;
+
+/* What think() needs beside the Search; there is one search at a time. */
+static struct {
+    Interrupt interrupt;
+    int64_t interrupted; /* when it was called last */
+    Move root[MAX_MOVES]; /* moves allowed there, the best of the last iteration first */
+    int roots, choices; /* moves allowed, moves there are */
+    Ranked best[MAX_MULTI_PV];
+    int lines;    /* of them wanted */
+    int reports;  /* printed so far */
+    int pending;  /* lines in best[] that have not been printed */
+} task;
+
+/* --- limits --- */
+
+static int64_t elapsed(const Search *s) { return clock_now() - s->started; }
+
+/* Nothing may end this search but `stop`; not even its own success. */
+static bool waits_for_stop(const Search *s)
+{
+    return s->limits.infinite || s->limits.ponder;
+}
+
+static int look(Search *s)
+{
+    if (s->stop) { /* called while the search unwinds: that is no node any more */
+        s->nodes--;
+        return true;
+    }
+    int64_t now = clock_now();
+    if (!waits_for_stop(s) && s->nodes >= s->node_limit)
+        s->stop = true;
+    if (task.interrupt && now != task.interrupted) {
+        task.interrupted = now;
+        if (task.interrupt(s))
+            s->stop = true;
+    }
+    if (!waits_for_stop(s) && now - s->started >= s->budget.hard)
+        s->stop = true;
+    uint64_t left = s->node_limit > s->nodes ? s->node_limit - s->nodes : LOOK_EVERY;
+    s->next_look = s->stop ? 0 : s->nodes + (left < LOOK_EVERY ? left : LOOK_EVERY);
+    return s->stop;
+}
+
+/* Is there time for another iteration? An iteration grows by the same factor as the last
+ * one did; it is not begun when that passes the hard limit, except where soft = hard says
+ * that time not used now is lost. */
+static bool has_time(const Search *s, uint64_t iteration, uint64_t previous)
+{
+    int64_t spent = elapsed(s);
+    if (spent >= s->budget.soft)
+        return false;
+    if (s->budget.soft == s->budget.hard || previous == 0)
+        return true;
+    double growth = (double)iteration / (double)previous;
+    double next = (double)spent * (double)iteration / (double)s->nodes * growth;
+    return (double)spent + next <= (double)s->budget.hard;
+}
+
+/* All lines end in mates that an iteration this deep cannot have overlooked. */
+static bool all_proved(int depth)
+{
+    for (int k = 0; k < task.lines; k++) {
+        int score = task.best[k].score;
+        int plies = SCORE_MATE - (score < 0 ? -score : score);
+        if (!is_mate_score(score) || plies >= depth)
+            return false;
+    }
+    return true;
+}
+
+/* --- reports --- */
+
+/* How many moves of a line are legal in a row from *pos. A line out of a hash table may
+ * go wrong when two positions share a key. */
+static int legal_length(Position *pos, const Line *line)
+{
+    int length = 0;
+    while (length < line->length && move_is_legal(pos, line->move[length]))
+        move_make(pos, line->move[length++]);
+    for (int i = 0; i < length; i++)
+        move_unmake(pos);
+    return length;
+}
+
+static void print_line(Search *s, int k, int64_t ms)
+{
+    const Ranked *best = &task.best[k];
+    char text[MOVE_TEXT];
+    printf("info depth %d seldepth %d", best->depth, best->seldepth);
+    if (task.lines > 1)
+        printf(" multipv %d", k + 1);
+    printf(" score %s nodes %llu nps %llu time %lld", score_write(best->score, text),
+           (unsigned long long)s->nodes,
+           (unsigned long long)(s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1)),
+           (long long)ms);
+    if (chapter.permille_full)
+        printf(" hashfull %d", chapter.permille_full());
+    int length = legal_length(s->pos, &best->line);
+    if (length > 0)
+        printf(" pv");
+    for (int i = 0; i < length; i++)
+        printf(" %s", move_to_usi(best->line.move[i], text));
+    putchar('\n');
+}
+
+/* Print the pending lines, unless there were too many for the time: then they wait. */
+static void report(Search *s, bool last)
+{
+    int64_t ms = elapsed(s);
+    if (s->quiet || (!last && task.reports >= FREE_REPORTS + ms / REPORT_EVERY))
+        return;
+    for (int k = 0; k < task.pending; k++)
+        print_line(s, k, ms);
+    if (task.pending > 0)
+        fflush(stdout);
+    task.reports += task.pending;
+    task.pending = 0;
+}
+
+/* --- iterations --- */
+
+/* Root moves without the best moves of the first `k` lines. */
+static void set_root(Search *s, int k)
+{
+    s->whole_root = k == 0 && task.roots == task.choices;
+    s->root_moves = 0;
+    for (int i = 0; i < task.roots; i++) {
+        bool taken = false;
+        for (int j = 0; j < k; j++)
+            taken |= task.best[j].line.move[0] == task.root[i];
+        if (!taken)
+            s->root_move[s->root_moves++] = task.root[i];
+    }
+}
+
+static void move_to_front(Move move)
+{
+    int at = 0;
+    while (at < task.roots && task.root[at] != move)
+        at++;
+    if (at == task.roots)
+        return;
+    memmove(task.root + 1, task.root, (size_t)at * sizeof task.root[0]);
+    task.root[0] = move;
+}
+
+/* A later line can come out better than an earlier one when searches disagree. */
+static void sort_lines(int count)
+{
+    for (int i = 1; i < count; i++) {
+        for (int k = i; k > 0 && task.best[k].score > task.best[k - 1].score; k--) {
+            Ranked better = task.best[k];
+            task.best[k] = task.best[k - 1];
+            task.best[k - 1] = better;
+        }
+    }
+}
+
+/* One iteration for each line. A first line that a stop has cut short is kept if it has a
+ * move: the best one of the last iteration was searched first, so it is as good or
+ * better. Without that order (among some root moves only there is none, as the table does
+ * not know them) it is thrown away. */
+static void search_lines(Search *s)
+{
+    int done = 0;
+    while (done < task.lines && !s->stop) {
+        Ranked *best = &task.best[done];
+        set_root(s, done);
+        s->stack[0].pv.length = 0;
+        int score = chapter.iterate(s, best->score);
+        const Line *pv = &s->stack[0].pv;
+        bool useful = !s->stop
+            || (done == 0 && s->whole_root
+                && (settings.root_first || s->root_depth == 1));
+        if (pv->length == 0 || !useful)
+            break;
+        *best = (Ranked){ score, s->root_depth, s->seldepth, *pv };
+        done++;
+    }
+    task.pending = done;
+    if (s->stop) {
+        task.pending = 1; /* once more, for the counts; other lines may be out of date */
+        return;
+    }
+    sort_lines(done);
+    for (int k = done - 1; k >= 0 && settings.root_first; k--)
+        move_to_front(task.best[k].line.move[0]);
+}
+
+/* Returns the depth of the last complete iteration. */
+static int deepen(Search *s, bool forced)
+{
+    int last = s->limits.depth > 0 && s->limits.depth < MAX_DEPTH ? s->limits.depth
+                                                                  : MAX_DEPTH;
+    uint64_t previous = 0;
+    for (int depth = 1; depth <= last; depth++) {
+        uint64_t before = s->nodes;
+        s->root_depth = depth;
+        s->seldepth = 0;
+        search_lines(s);
+        if (s->stop)
+            return depth - 1;
+        report(s, false);
+        if (all_proved(depth))
+            return depth;
+        if (!waits_for_stop(s) && forced && s->limits.has_clock && depth >= FORCED_DEPTH)
+            return depth;
+        if (!waits_for_stop(s) && !has_time(s, s->nodes - before, previous))
+            return depth;
+        previous = s->nodes - before;
+    }
+    return last;
+}
+
+/* --- beginning and end --- */
+
+/* The side to move at the root follows from the plies made since. */
+Budget think_budget(const Search *s)
+{
+    int side = s->pos->side ^ ((s->pos->ply - s->root_ply) & 1);
+    int ply = s->pos->first_number - 1 + s->root_ply;
+    return clock_budget(&s->limits, side, ply, settings.network_delay);
+}
+
+static void begin(Position *pos, const Limits *limits, Interrupt interrupt, bool quiet)
+{
+    Search *s = &the_search;
+    s->pos = pos;
+    s->nodes = s->cuts = s->first_cuts = 0;
+    s->stop = false;
+    s->root_depth = s->seldepth = 0;
+    s->root_ply = pos->ply;
+    s->max_moves = settings.max_moves;
+    s->node_limit = limits->nodes > 0 ? (uint64_t)limits->nodes : UINT64_MAX;
+    s->next_look = s->node_limit < LOOK_EVERY ? s->node_limit : LOOK_EVERY;
+    s->started = clock_now();
+    s->limits = *limits;
+    s->budget = think_budget(s);
+    s->quiet = quiet;
+    s->look = look;
+    memset(s->stack, 0, sizeof s->stack);
+    task.interrupt = interrupt;
+    task.interrupted = s->started;
+    task.reports = task.pending = 0;
+}
+
+/* Fill task.root. Returns how many legal moves there are to choose from. */
+static int choose_root(const Position *pos, const Move *only, int only_count)
+{
+    int legal = generate_moves(pos, task.root, settings.drops_first);
+    task.roots = task.choices = legal;
+    if (only_count <= 0)
+        return legal;
+    Move all[MAX_MOVES];
+    int count = generate_legal(pos, all);
+    task.roots = 0;
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < only_count; j++)
+            if (all[i] == only[j]) {
+                task.root[task.roots++] = all[i];
+                break;
+            }
+    return task.roots;
+}
+
+/* The answer if there is not even time to search one ply: the move that wins most by
+ * captures on its square. */
+static void guess(const Position *pos)
+{
+    Move move = task.root[0];
+    for (int i = 1; i < task.roots; i++)
+        if (exchange_move(pos, task.root[i]) > exchange_move(pos, move))
+            move = task.root[i];
+    task.best[0] = (Ranked){ .score = evaluate(pos), .line = { 1, { move } } };
+    task.pending = 1;
+}
+
+/* Finished, but nobody may know before `stop` or `ponderhit`. */
+static void wait_for_stop(Search *s)
+{
+    while (task.interrupt && waits_for_stop(s) && !s->stop) {
+        clock_sleep(1);
+        if (task.interrupt(s))
+            s->stop = true;
+    }
+}
+
+/* The search itself, and what it found out. */
+static Answer search_answer(Search *s, bool forced)
+{
+    guess(s->pos);
+    task.lines = settings.multi_pv < task.roots ? settings.multi_pv : task.roots;
+    for (int k = 1; k < task.lines; k++)
+        task.best[k].score = task.best[0].score;
+    Answer answer = { .kind = ANSWER_MOVE };
+    answer.depth = deepen(s, forced);
+    report(s, true);
+    answer.score = task.best[0].score;
+    answer.line = task.best[0].line;
+    answer.line.length = legal_length(s->pos, &answer.line);
+    answer.move = answer.line.move[0];
+    if (answer.line.length > 1)
+        answer.ponder = answer.line.move[1];
+    if (answer.score <= -settings.resign_value && !s->limits.infinite)
+        answer.kind = ANSWER_RESIGN;
+    return answer;
+}
+
+static Answer settle_without_search(Search *s, AnswerKind kind, int score)
+{
+    char text[MOVE_TEXT];
+    if (!s->quiet) {
+        printf("info depth 0 score %s nodes 0 time 0\n", score_write(score, text));
+        fflush(stdout);
+    }
+    return (Answer){ .kind = kind, .score = score };
+}
+
+Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
+             Interrupt interrupt, bool quiet)
+{
+    Search *s = &the_search;
+    begin(pos, limits, interrupt, quiet);
+    int choices = choose_root(pos, only, only_count);
+    DeclareRule rule = (DeclareRule)settings.entering_king;
+    bool declares = !limits->infinite && only_count <= 0
+        && rules_declaration(pos, rule, 0, NULL) == DECLARE_WIN;
+    Answer answer;
+    if (choices == 0)
+        answer = settle_without_search(s, ANSWER_RESIGN, -SCORE_MATE);
+    else if (declares)
+        answer = settle_without_search(s, ANSWER_WIN, SCORE_MATE);
+    else
+        answer = search_answer(s, choices == 1 && only_count <= 0);
+    answer.nodes = s->nodes;
+    answer.cuts = s->cuts;
+    answer.first_cuts = s->first_cuts;
+    answer.time = elapsed(s);
+    wait_for_stop(s);
+    return answer;
+}
+
+MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
+                      Line *line)
+{
+    if (!chapter.mate)
+        return MATE_NOT_IMPLEMENTED;
+    begin(pos, limits, interrupt, true);
+    task.roots = choose_root(pos, NULL, 0);
+    set_root(&the_search, 0);
+    MateResult result = chapter.mate(&the_search, line);
+    return result == MATE_NONE && the_search.stop ? MATE_TIMEOUT : result;
+}

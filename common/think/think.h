@@ -1,0 +1,69 @@
+/* think.h - iterative deepening around a chapter's search. */
+#ifndef THINK_H
+#define THINK_H
+
+#include "think/engine.h"
+
+enum {
+    MAX_MULTI_PV = 100,
+    FULL_LEVEL = 5, /* of the option Level; those below are level.c's weak ones */
+};
+
+/* Settings of common/, one row each in common_options. */
+typedef struct {
+    int hash;            /* USI_Hash, MB */
+    int ponder;          /* USI_Ponder */
+    int multi_pv;        /* MultiPV, lines */
+    int resign_value;    /* ResignValue, cp; resign at or below minus this */
+    int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
+    int entering_king;   /* EnteringKingRule, a DeclareRule */
+    int level;           /* Level of a game over USI */
+    int network_delay;   /* NetworkDelay, ms kept of every move's time */
+    int drops_first;     /* DropsFirst: base order of generation */
+    int root_first;      /* RootFirst: begin with the last iteration's best root move */
+    int evaluation;      /* Evaluation, an EvaluationKind */
+} Settings;
+extern Settings settings;
+
+typedef enum { ANSWER_MOVE, ANSWER_RESIGN, ANSWER_WIN } AnswerKind;
+
+/* The result of thinking. */
+typedef struct {
+    AnswerKind kind; /* resign: no legal move, or a score that low; win: declaration */
+    Move move;       /* of the best line; also set when resigning by score */
+    Move ponder;     /* expected reply; MOVE_NONE if unknown */
+    int score;       /* cp for the side to move */
+    int depth;       /* last completed iteration */
+    uint64_t nodes, cuts, first_cuts; /* see Search */
+    int64_t time;    /* ms */
+    Line line;
+} Answer;
+
+/* Called about every millisecond of thinking; returns true to stop. It may change
+ * s->limits and s->budget (ponder hit). NULL: never. */
+typedef bool (*Interrupt)(Search *s);
+
+/* One for the program: the search state is too large for a stack. */
+extern Search the_search;
+
+/* Think about *pos (restored on return). `only` restricts the root to these moves (NULL
+ * or count 0: all). `quiet` prints no info lines. */
+Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
+             Interrupt interrupt, bool quiet);
+
+/* `go mate`: the chapter's search for a forced mate, with the line that ends in it. */
+MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
+                      Line *line);
+
+/* The time budget that follows from s->limits as they are now; for an Interrupt that has
+ * changed them. */
+Budget think_budget(const Search *s);
+
+/* Forget hash table, killers, history: as for the first game. */
+void think_new_game(void);
+
+/* Bring table size and evaluation in line with the settings. False: no memory (the old
+ * table stays, and an info string says so). */
+bool think_apply_settings(void);
+
+#endif
