@@ -28,7 +28,7 @@ bool table_write(const char *path, const int16_t weight[WEIGHTS])
         return false;
     fprintf(file, "/* weights.c - written by `train fit`; see EVALUATION.md. */\n"
                   "/* Centipawns. */\n"
-                  "#include \"feature.h\"\n\nconst int16_t weights[WEIGHTS] = {");
+                  "#include \"think/feature.h\"\n\nconst int16_t weights[WEIGHTS] = {");
     for (const Group *group = groups; group->what; group++) {
         int column = WIDTH;
         fprintf(file, "\n/* %s */", group->what);
