@@ -69,7 +69,7 @@ make_openings_FROM := tests/openings/*.c tests/match/process.c
 dialogue_FROM      := tests/usi/*.c
 fuzz_FROM          := tests/fuzz/*.c
 libfuzzer_FROM     := tests/fuzz/target.c
-train_FROM         := tests/train/*.c chapter10/*.c
+train_FROM         := tests/train/*.c chapter10/*.c tests/match/openings.c
 plot_FROM          := tests/experiments/plot.c
 $(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)

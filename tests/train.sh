@@ -40,6 +40,31 @@ check "writes no table" test ! -e "$dir/w"
 generate --seed 3 --games 8 --out "$dir/cut"
 check "a stopped run goes on to the same games" cmp "$dir/all" "$dir/cut"
 
+# By openings: every line that is there begins a game now and then, and with two nodes the
+# rest is quick.
+printf '%s\t0\n' 'startpos moves 9g9f' 'startpos moves 1g1f 1c1d' >"$dir/book"
+generate --seed 3 --games 24 --nodes 2-3 --openings "$dir/book" --out "$dir/opened"
+check "nodes and openings stand in the file" grep -q 'nodes 2-3 openings 2$' "$dir/opened"
+check "games begin with the first" grep -q '^game [0-9]* [a-z]* 9g9f' "$dir/opened"
+check "and with the second" grep -q '^game [0-9]* [a-z]* 1g1f 1c1d' "$dir/opened"
+check "others do not" grep -Evq '^game [0-9]* [a-z]* (9g9f|1g1f 1c1d)|^end|^shogi' \
+    "$dir/opened"
+cp "$dir/opened" "$dir/cut"
+sed -i '20,$d' "$dir/cut"
+generate --seed 3 --games 24 --nodes 2-3 --openings "$dir/book" --out "$dir/cut"
+check "and go on after a stop" cmp "$dir/opened" "$dir/cut"
+refused "other nodes" 1 "not a file of this seed" "$train" generate --seed 3 \
+    --openings "$dir/book" --out "$dir/cut"
+refused "no nodes" 2 "--nodes '5-5'" "$train" generate --nodes 5-5 --out "$dir/x"
+refused "no openings" 1 "$dir/none" "$train" generate --openings "$dir/none" \
+    --out "$dir/x"
+echo 'startpos moves 1a1b' >"$dir/book"
+refused "an illegal opening" 1 "$dir/book, line 1" "$train" generate \
+    --openings "$dir/book" --out "$dir/x"
+echo 'sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1' >"$dir/book"
+refused "an opening of another game" 1 "does not begin with startpos" "$train" generate \
+    --openings "$dir/book" --out "$dir/x"
+
 sed '1s/selfplay 1/selfplay 2/' "$dir/all" >"$dir/bad"
 refused "another version" 1 "offset 15: version 2" "$train" fit --out "$dir/w" "$dir/bad"
 refused "another seed" 1 "not a file of this seed" \

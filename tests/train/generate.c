@@ -8,18 +8,20 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "../match/openings.h"
 #include "talk/input.h"
 #include "think/think.h"
 #include "train.h"
 
 enum {
     TABLE_SIZE = 4,       /* MB: thousands of nodes a move do not fill more */
-    NODES_LOW = 1500,     /* a search is one of so many nodes: about 5 plies, */
-    NODES_HIGH = 2500,    /* and nearly 700 positions a second */
     OPENING_LOW = 4,      /* so many random moves begin a game: no two are alike; */
     OPENING_HIGH = 12,
-    STRAY_LOW = 20,       /* one more random move between these plies brings material */
-    STRAY_HIGH = 80,      /* and places on the board that good play would not */
+    BY_OPENING = 3,       /* with --openings, one of so many games begins with a line of */
+    BEHIND_OPENING = 3,   /* the file and at most so many random moves */
+    STRAYS = 3,           /* at most so many more between these plies bring material */
+    STRAY_LOW = 16,       /* and places on the board that good play would not */
+    STRAY_HIGH = 110,
     ADJUDICATED = 2800,   /* cp: a game this uneven is over */
     PROGRESS_EVERY = 500, /* ms between two pictures of the progress bar */
     PROGRESS_WIDTH = 40,  /* characters */
@@ -30,6 +32,8 @@ const char *const result_name[RESULTS] = { "white", "draw", "black" };
 typedef struct {
     int64_t seed, games;
     int shard, shards;
+    int nodes_low, nodes_high; /* a search is one of so many nodes */
+    Openings openings;         /* none without --openings */
     const char *path;
     FILE *file;
     int64_t next;              /* number of the game to be played next */
@@ -81,9 +85,11 @@ static Move random_move(const Position *pos, uint64_t *chance)
 }
 
 /* Let the engine find a move. False: the game is decided, and *result says how. */
-static bool engine_move(Position *pos, uint64_t *chance, Answer *answer, int *result)
+static bool engine_move(const Generator *g, Position *pos, uint64_t *chance,
+                        Answer *answer, int *result)
 {
-    Limits limits = { .nodes = NODES_LOW + random_below(chance, NODES_HIGH - NODES_LOW) };
+    int more = random_below(chance, g->nodes_high - g->nodes_low);
+    Limits limits = { .nodes = g->nodes_low + more };
     *answer = think(pos, &limits, NULL, 0, NULL, true);
     int score = answer->kind == ANSWER_WIN ? SCORE_MATE : answer->score;
     if (abs(score) < ADJUDICATED)
@@ -96,9 +102,8 @@ static void write_move(GameText *game, const Position *pos, Move move,
                        const Answer *answer)
 {
     char usi[MOVE_TEXT], text[MOVE_TEXT + 16];
-    bool quiet = !pos->in_check && !move_is_capture(pos, move) && !move_promotes(move);
     move_to_usi(move, usi);
-    if (answer && quiet) {
+    if (answer && !pos->in_check && !move_is_capture(pos, move) && !move_promotes(move)) {
         snprintf(text, sizeof text, " %s/%d", usi, answer->score);
         game->positions++;
     } else {
@@ -107,25 +112,40 @@ static void write_move(GameText *game, const Position *pos, Move move,
     game_append(game, text);
 }
 
+/* The position in which the engine, or chance, makes the first move. Returns the ply up to
+ * which it is chance. */
+static int begin_game(const Generator *g, Position *pos, uint64_t *chance, GameText *game)
+{
+    char error[ERROR_TEXT];
+    sfen_read(pos, STARTPOS, error);
+    if (g->openings.count == 0 || random_below(chance, BY_OPENING) > 0)
+        return OPENING_LOW + random_below(chance, OPENING_HIGH - OPENING_LOW + 1);
+    position_read(pos, g->openings.text[random_below(chance, g->openings.count)], error);
+    for (int ply = 0; ply < pos->ply; ply++)
+        write_move(game, pos, pos->history[ply].move, NULL);
+    return pos->ply + random_below(chance, BEHIND_OPENING + 1);
+}
+
 /* Play one game; its moves go into *game. Returns the result. */
-static int play_game(uint64_t chance, GameText *game)
+static int play_game(const Generator *g, uint64_t chance, GameText *game)
 {
     Position *pos = &game_pos;
-    char error[ERROR_TEXT];
-    int opening = OPENING_LOW + random_below(&chance, OPENING_HIGH - OPENING_LOW + 1);
-    int stray = STRAY_LOW + random_below(&chance, STRAY_HIGH - STRAY_LOW + 1);
-    int result;
-    sfen_read(pos, STARTPOS, error);
+    int stray[STRAYS] = { 0 }, strays = 1 + random_below(&chance, STRAYS), result;
     think_new_game();
     game->length = game->positions = 0;
+    int opening = begin_game(g, pos, &chance, game);
+    for (int i = 0; i < strays; i++)
+        stray[i] = STRAY_LOW + random_below(&chance, STRAY_HIGH - STRAY_LOW + 1);
     while (!game_over(pos, &result)) {
         Answer answer;
         Move move;
-        bool by_chance = pos->ply < opening || pos->ply == stray;
+        bool by_chance = pos->ply < opening;
+        for (int i = 0; i < strays; i++)
+            by_chance = by_chance || pos->ply == stray[i];
         if (by_chance) {
             move = random_move(pos, &chance);
         } else {
-            if (!engine_move(pos, &chance, &answer, &result))
+            if (!engine_move(g, pos, &chance, &answer, &result))
                 break;
             move = answer.move;
         }
@@ -139,8 +159,11 @@ static int play_game(uint64_t chance, GameText *game)
 
 static void write_header(const Generator *g, FILE *file)
 {
-    fprintf(file, "shogi-selfplay %d seed %lld shard %d/%d nodes %d-%d\n", DATA_VERSION,
-            (long long)g->seed, g->shard, g->shards, NODES_LOW, NODES_HIGH);
+    fprintf(file, "shogi-selfplay %d seed %lld shard %d/%d nodes %d-%d", DATA_VERSION,
+            (long long)g->seed, g->shard, g->shards, g->nodes_low, g->nodes_high);
+    if (g->openings.count > 0)
+        fprintf(file, " openings %d", g->openings.count);
+    fputc('\n', file);
 }
 
 /* Count the whole games of a file that was left, and cut off what stands behind them. */
@@ -198,7 +221,7 @@ static int generate_games(Generator *g)
     g->begun_at = clock_now();
     interrupt_watch(true);
     while (g->next < g->games && !interrupted()) {
-        int result = play_game(random_seed((uint64_t)g->seed, (uint64_t)g->next), &game);
+        int result = play_game(g, random_seed((uint64_t)g->seed, (uint64_t)g->next), &game);
         fprintf(g->file, "game %lld %s%s\n", (long long)g->next, result_name[result],
                 game.text);
         fflush(g->file);
@@ -217,26 +240,50 @@ static int generate_games(Generator *g)
     return 0;
 }
 
+/* The options that are words. Returns 0, or the exit status after a message. */
+static int read_words(Generator *g, const char *shard, const char *nodes,
+                      const char *openings)
+{
+    char rest;
+    if (sscanf(shard, "%d/%d%c", &g->shard, &g->shards, &rest) != 2 || g->shard < 1
+        || g->shards < g->shard)
+        return train_error("--shard '%s': must be I/N with 1 <= I <= N", shard);
+    if (sscanf(nodes, "%d-%d%c", &g->nodes_low, &g->nodes_high, &rest) != 2
+        || g->nodes_low < 1 || g->nodes_high <= g->nodes_low)
+        return train_error("--nodes '%s': must be LOW-HIGH with 1 <= LOW < HIGH", nodes);
+    if (openings && !openings_read(&g->openings, openings, 0))
+        return 1;
+    for (int i = 0; i < g->openings.count; i++)
+        if (strncmp(g->openings.text[i], "startpos", 8) != 0) {
+            train_error("%s: '%s' does not begin with startpos", openings,
+                        g->openings.text[i]);
+            return 1;
+        }
+    g->next = g->shard - 1;
+    return 0;
+}
+
 int generate_run(int count, char **words)
 {
     static Generator g;
-    const char *shard = "1/1";
-    char error[ERROR_TEXT], rest;
+    const char *shard = "1/1", *nodes = "1500-2500", *openings = NULL;
+    char error[ERROR_TEXT];
     g = (Generator){ .seed = 1, .games = 100 };
     const Argument table[] = {
         { "--seed", NULL, &g.seed, 0, INT32_MAX },
         { "--games", NULL, &g.games, 0, INT32_MAX },
         { "--shard", &shard, NULL, 0, 0 },
+        { "--nodes", &nodes, NULL, 0, 0 },
+        { "--openings", &openings, NULL, 0, 0 },
         { "--out", &g.path, NULL, 0, 0 },
         { .name = NULL },
     };
     int options = arguments_read(count, words, table);
     if (options < 0)
         return 2;
-    if (sscanf(shard, "%d/%d%c", &g.shard, &g.shards, &rest) != 2 || g.shard < 1
-        || g.shards < g.shard)
-        return train_error("--shard '%s': must be I/N with 1 <= I <= N", shard);
-    g.next = g.shard - 1;
+    int status = read_words(&g, shard, nodes, openings);
+    if (status != 0)
+        return status;
     settings.hash = TABLE_SIZE;
     for (int i = options; i < count; i++)
         if (!option_assign(words[i], error))
@@ -252,5 +299,7 @@ int generate_run(int count, char **words)
         train_error("%s: can't open", g.path);
         return 1;
     }
-    return resume(&g) ? generate_games(&g) : 1;
+    status = resume(&g) ? generate_games(&g) : 1;
+    openings_free(&g.openings);
+    return status;
 }

@@ -7,9 +7,12 @@
 #include <string.h>
 
 static const char usage[] =
-    "train generate [--seed N] [--games N] [--shard I/N] --out FILE [NAME=VALUE ...]\n"
+    "train generate [--seed N] [--games N] [--shard I/N] [--nodes LOW-HIGH]\n"
+    "               [--openings FILE] --out FILE [NAME=VALUE ...]\n"
     "    plays games of chapter 10 against itself and writes their positions to FILE;\n"
-    "    NAME=VALUE sets an option of the engine. Call it again to go on after a stop.\n"
+    "    so many nodes a move (1500-2500); FILE has lines `startpos moves ...`, and one\n"
+    "    game of three begins with one; NAME=VALUE sets an option of the engine. Call it\n"
+    "    again to go on after a stop.\n"
     "train fit [--seed N] [--epochs N] [--share 0 | --hand 1] [--log FILE] --out FILE\n"
     "          DATA...\n"
     "    learns the table of the evaluation from such files and writes it as C;\n"

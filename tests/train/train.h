@@ -5,7 +5,7 @@
  * how it was made, then comes one line for each game, and the last line says that all is
  * there:
  *
- *     shogi-selfplay 1 seed 1 shard 1/2 nodes 1500-2500
+ *     shogi-selfplay 1 seed 1 shard 1/2 nodes 800-1400 openings 200
  *     game 0 black 7g7f 3c3d 2g2f/45 8c8d/-12 ...
  *     end 1 games 2 positions
  *
