@@ -1,8 +1,8 @@
 # Shogi in five chapters. GNU make and any C99 compiler; no other package is needed.
 #   make             every chapter present, into chapterNN/shogi (chapterNN: that one alone)
 #   make play        a game in the terminal; CHAPTER=NN picks the chapter, the last is default
-#   make test        all tests;  make bench: fixed searches;  make diff-NN: what chapter NN adds
-#                    to the one before (or to chapter FROM=NN)
+#   make test        all tests (make test-NAME: one of them);  make bench: fixed searches;
+#                    make diff-NN: what chapter NN adds to the one before (or to chapter FROM=NN)
 # Another compiler or other flags go to a directory of their own:
 #   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
 BUILD    ?= build
@@ -16,7 +16,8 @@ DIRS     := $(patsubst $(CURDIR)/%,%,$(CHAPTERS))
 CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
 OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
 PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
-TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/test*_*.c))
+TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test*_*.c))
+SCRIPTS  := $(foreach part,chapters talk tools,$(wildcard tests/$(part)/*.sh))
 TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz make_openings train)
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
@@ -54,23 +55,28 @@ clean:
 	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac
 	rm -rf $(BUILD) $(PROGRAMS)
 
-# tests/test_NAME.c tests common/ alone; tests/testNN_NAME.c is linked with chapterNN as well.
+# unit/test_NAME.c tests common/ alone; unit/testNN_NAME.c is linked with chapterNN as well.
 chapter_of = $(patsubst %,chapter%/*.c,$(filter 0% 1%,$(subst _, ,$(patsubst test%,%,$(1)))))
-$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $$(call objects,$$(call chapter_of,$$*)) $(LIBRARY)
+$(TESTS): %: %.o $$(call objects,$$(call chapter_of,$$(@F))) $(LIBRARY)
 	$(LINK)
 programs: all $(TESTS) $(TOOLS)
+RUN_TESTS = BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh
 test: programs
-	@BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh $(TESTS)
+	@$(RUN_TESTS) $(TESTS) $(SCRIPTS)
+# make test-board, test-07_search, test-usi: a program of tests/unit needs nothing but itself.
+named = $(filter %/test_$(1) %/test$(1) %/$(1).sh,$(TESTS) $(SCRIPTS))
+test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),programs)
+	@$(if $(call named,$*),$(RUN_TESTS) $(call named,$*),echo 'no test is called $*'; exit 2)
 
 # Programs of tests, matches and experiments: build/NAME, from the sources NAME_FROM.
-match_FROM         := tests/match/*.c
-fake_FROM          := tests/fake/*.c
-make_openings_FROM := tests/openings/*.c tests/match/process.c
-dialogue_FROM      := tests/usi/*.c
-fuzz_FROM          := tests/fuzz/*.c
-libfuzzer_FROM     := tests/fuzz/target.c
-train_FROM         := tests/train/*.c chapter10/*.c tests/match/openings.c
-plot_FROM          := tests/experiments/plot.c
+match_FROM         := tests/tools/match/*.c
+fake_FROM          := tests/tools/fake/*.c
+make_openings_FROM := tests/tools/openings/*.c tests/tools/match/process.c
+dialogue_FROM      := tests/tools/dialogue/*.c
+fuzz_FROM          := tests/tools/fuzz/*.c
+libfuzzer_FROM     := tests/tools/fuzz/target.c
+train_FROM         := tests/train/*.c chapter10/*.c tests/tools/match/openings.c
+plot_FROM          := tests/tools/plot/plot.c
 $(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)
 $(BUILD)/libfuzzer: LDFLAGS += -fsanitize=fuzzer

@@ -1,5 +1,5 @@
 # check.sh - what the test scripts share; read by them with `.`, from the project root:
-#     cd "$(dirname "$0")/.." || exit 1
+#     cd "$(dirname "$0")/../.." || exit 1
 #     . tests/check.sh
 # A script makes its checks with what follows and ends with `finish`. A check in a
 # subshell, such as one end of a pipe, would not be counted.

@@ -1,6 +1,6 @@
 #!/bin/sh
 # run.sh - runs test programs and scripts, two at a time, and adds up what they counted.
-#   tests/run.sh PROGRAM...   these, and every script in tests/ that is a test
+#   tests/run.sh TEST...   programs, and scripts by their .sh
 # A test prints `ok NAME`, `not ok NAME` or `skip NAME: why`, and ends with the line
 # `N passed, N failed`. One that ends without that line, with a status that does not fit
 # it, or not within TEST_TIMEOUT seconds counts as one more failure.
@@ -14,6 +14,7 @@ logs=$BUILD/test-logs
 # Run one test with its output in a file, and end the file with how it ended.
 run_one() {
     log=$logs/$(basename "$1").log
+    rm -f "$log" "$log.end"
     case $1 in *.sh) set -- sh "$1" ;; esac
     begin=$(date +%s)
     "$@" >"$log" 2>&1 </dev/null &
@@ -47,7 +48,7 @@ report() {
     [ -z "$complaint" ] || { echo "not ok $1: $complaint"; tail -n 5 "$log"; }
     good=${summary%% *} bad=${summary##* }
     [ -n "$complaint" ] && bad=$((${bad:-0} + 1))
-    printf '%-28s %5d passed %3d failed %4d s\n' "$1" "${good:-0}" "$bad" "$seconds"
+    printf '%-34s %5d passed %3d failed %4d s\n' "$1" "${good:-0}" "$bad" "$seconds"
     passed=$((passed + ${good:-0})) failed=$((failed + bad))
 }
 
@@ -55,17 +56,10 @@ if [ "${1:-}" = --one ]; then
     run_one "$2"
     exit 0
 fi
-rm -rf "$logs"
 mkdir -p "$logs" || exit 1
-tests="$*"
-for script in tests/*.sh; do
-    case $script in tests/run.sh | tests/check.sh) continue ;; esac
-    tests="$tests $script"
-done
-# shellcheck disable=SC2086 # no name of a test has a blank
-printf '%s\n' $tests | xargs -P 2 -n 1 sh tests/run.sh --one
+printf '%s\n' "$@" | xargs -P 2 -n 1 sh tests/run.sh --one
 passed=0 failed=0
-for test in $tests; do
+for test; do
     report "$test"
 done
 echo "$passed passed, $failed failed"

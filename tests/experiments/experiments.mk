@@ -14,8 +14,8 @@ ladder ablation: all $(TOOLS)
 programs: $(addprefix $(BUILD)/,make_problems table_ordering margin)
 
 # Best-move problems out of own games; its first lines tell how.
-$(BUILD)/make_problems: $(call objects,tests/problems/*.c tests/openings/analyst.c \
-		tests/openings/maker.c tests/match/process.c) $(LIBRARY)
+$(BUILD)/make_problems: $(call objects,tests/tools/problems/*.c tests/tools/openings/analyst.c \
+		tests/tools/openings/maker.c tests/tools/match/process.c) $(LIBRARY)
 	$(LINK)
 
 # What each technique of move ordering saves, beside the figures of the study (TACOS):

@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../match/openings.h"
+#include "../tools/match/openings.h"
 #include "talk/input.h"
 #include "think/think.h"
 #include "train.h"

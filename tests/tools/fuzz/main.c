@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../test.h"
+#include "../../unit/test.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

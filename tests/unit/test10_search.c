@@ -1,7 +1,7 @@
 /* test10_search.c - the search of chapter 10: mates and repetitions have their right
  * values, no order of moves changes a score, and no switch makes it crash or play
  * illegally. */
-#include "../chapter10/search.h"
+#include "../../chapter10/search.h"
 
 #include <math.h>
 

@@ -4,7 +4,7 @@
 
 #include "talk/bench.h"
 #include "random.h"
-#include "../chapter08/search.h"
+#include "../../chapter08/search.h"
 #include "think/think.h"
 
 enum {

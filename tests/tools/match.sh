@@ -3,7 +3,7 @@
 # that misbehave in every way, scripted games, known statistics, resumed and divided
 # matches.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 match=$BUILD/match fake=$BUILD/fake
 needs "$match" "$fake"
@@ -378,7 +378,7 @@ cost() {
 
 # GNU Shogi through its adapter, against an engine that moves at random.
 adapter() {
-    gnushogi=tests/match/gnushogi.sh
+    gnushogi=tests/tools/match/gnushogi.sh
     if ! PATH=$PATH:/usr/games command -v gnushogi >/dev/null; then
         said=$(echo usi | sh $gnushogi 2>/dev/null)
         same "GNU Shogi is missing: status" 1 $?

@@ -6,7 +6,7 @@
 #include "think/evaluate_tables.h"
 #include "game/exchange.h"
 #include "random.h"
-#include "train/collect.h"
+#include "../train/collect.h"
 
 enum { POSITIONS = 10000, LARGEST = 50 /* cp: of a random weight */ };
 

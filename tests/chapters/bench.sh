@@ -2,10 +2,10 @@
 # bench.sh - node counts of `shogi bench`, which are the same on every machine. A count
 # that changes means that a chapter searches differently: intended, or a bug. And how
 # often the first move cuts off in chapter 10.
-#   tests/bench.sh           compares with tests/data/bench.tsv
-#   tests/bench.sh --accept  writes that file anew
+#   tests/chapters/bench.sh           compares with tests/data/bench.tsv
+#   tests/chapters/bench.sh --accept  writes that file anew
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 table=tests/data/bench.tsv
 
@@ -17,7 +17,7 @@ nodes() {
 if [ "${1:-}" = --accept ]; then
     # shellcheck disable=SC2016 # words, not a command
     printf '# %s\t%s\t%s\n' chapter depth \
-        'nodes of `shogi bench --depth`; by tests/bench.sh --accept' >$table
+        'nodes of `shogi bench --depth`; by tests/chapters/bench.sh --accept' >$table
     for row in 06:2 06:3 07:4 08:4 09:4 10:6; do # about a second each
         chapter=${row%:*} depth=${row#*:}
         [ -x "$OUT"chapter"$chapter"/shogi ] || continue

@@ -93,7 +93,7 @@ static void print_names(const int *count, FILE *out)
     fprintf(out, "%s\n", *comma ? "" : " none");
 }
 
-/* For people; tests/match/README.md explains the numbers. */
+/* For people; tests/tools/match/README.md explains the numbers. */
 static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
 {
     const Results *results = &tally->results;

@@ -4,7 +4,7 @@
 # `shogi options` tells which chapter a switch belongs to. Chapter 10 leaves out what 08
 # and 09 add, so it is held against 07.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 
 # off CHAPTER PATTERN: the switches of the chapters fitting the pattern, as NAME=VALUE.

@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "test.h"
+#include "../unit/test.h"
 
 enum {
     PATIENCE = 10000, /* ms to wait for a text before the check fails */

@@ -1,14 +1,14 @@
 #!/bin/sh
 # terminal.sh - the terminal game through a pipe.
-# Each tests/terminal/NAME.in is given to every chapter, under LANG=C and LANG=C.UTF-8.
+# Each tests/talk/terminal/NAME.in is given to every chapter, under LANG=C and LANG=C.UTF-8.
 # What comes out on both streams must be NAME.out; NAME.C.out and NAME.C.UTF-8.out where
 # the two differ. The engine's depth and score differ from chapter to chapter and are left
 # out.
-#   tests/terminal.sh           compares
-#   tests/terminal.sh --accept  writes the expected files anew, from the first chapter:
+#   tests/talk/terminal.sh           compares
+#   tests/talk/terminal.sh --accept  writes the expected files anew, from the first chapter:
 #                               read the difference before you believe it
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 root=$PWD OUT=$(absolute "$OUT")
 unset LC_ALL LC_CTYPE
@@ -121,7 +121,7 @@ special() {
 
 if [ "${1:-}" = --accept ]; then
     set -- "$OUT"chapter*/shogi
-    for input in tests/terminal/*.in; do
+    for input in tests/talk/terminal/*.in; do
         for lang in C C.UTF-8; do
             play "$1" "$lang" "$root/$input"
             cp "$dir/got" "$(expected_file "$input" "$lang")"
@@ -131,7 +131,7 @@ if [ "${1:-}" = --accept ]; then
 fi
 for program in "$OUT"chapter*/shogi; do
     chapter=$(basename "$(dirname "$program")")
-    for input in tests/terminal/*.in; do
+    for input in tests/talk/terminal/*.in; do
         compare "$program" "$chapter" C "$input"
         compare "$program" "$chapter" C.UTF-8 "$input"
     done

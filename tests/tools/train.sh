@@ -2,7 +2,7 @@
 # train.sh - the trainer of the evaluation: games that can be divided, stopped and
 # repeated, weights that come out the same again, and files that it must refuse.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 train=$BUILD/train
 needs "$train"

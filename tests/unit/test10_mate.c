@@ -1,6 +1,6 @@
 /* test10_mate.c - mate in one against making and looking; mates by checks against trying
  * everything; lines that end in mate; giving up. */
-#include "../chapter10/search.h"
+#include "../../chapter10/search.h"
 #include "random.h"
 
 static Position pos;

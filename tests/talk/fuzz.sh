@@ -4,7 +4,7 @@
 # answer to each `go`. With a build under sanitizers (BUILD=..., see .ci/run) leaks and
 # overruns show as well.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 lines=${1:-2000} seed=${2:-1}
 for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done

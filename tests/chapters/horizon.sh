@@ -3,7 +3,7 @@
 # in all of them, chapter 9 in none, and it is the switch that does it. Prints what a test
 # must.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 
 # solved CHAPTER [NAME=VALUE]: the last line of `shogi solve`. The limit is the one the

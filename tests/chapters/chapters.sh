@@ -4,7 +4,7 @@
 # reader can bear; common/ does not know the chapters. Chapter 10 does not build on what
 # 08 and 09 add, so it is held against 07.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 difference=$dir/difference
 

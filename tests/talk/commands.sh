@@ -2,7 +2,7 @@
 # commands.sh - the command line: what is printed, what is refused, with which exit
 # status. The chapters share this code; the last chapter present is asked.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
 program=$(absolute "$program")

@@ -1,6 +1,6 @@
 /* test07_search.c - alpha-beta against negamax written once more, as plainly as
  * possible. */
-#include "../chapter07/search.h"
+#include "../../chapter07/search.h"
 #include "random.h"
 
 enum { DEPTH = 3, COMBINATIONS = 64, MOST = 400, TABLE = 1 /* MB */ };

@@ -3,7 +3,7 @@
 # each in a run of a few seconds that shows it whole; and a match of real engines played
 # twice.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 match=$BUILD/match plot=$BUILD/plot make_openings=$BUILD/make_openings
 first=${OUT}chapter07/shogi second=${OUT}chapter08/shogi

@@ -1,17 +1,18 @@
 #!/bin/sh
-# usi.sh - conversations in tests/usi/*.usi; see tests/usi/dialogue.c for what a script
-# says. The first and the last chapter go through all of them; the others, which share the
+# usi.sh - conversations in tests/talk/usi/*.usi; tests/tools/dialogue/dialogue.c tells what
+# a script says. The first and the last chapter go through all of them; the others, which share the
 # code of the protocol, through those in `short`.
 set -u
-cd "$(dirname "$0")/.." || exit 1
+cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
-short='tests/usi/start*.usi tests/usi/infinite_mated.usi tests/usi/burst.usi'
+dialogues=tests/talk/usi
+short="$dialogues/start*.usi $dialogues/infinite_mated.usi $dialogues/burst.usi"
 set -- "$OUT"chapter[0-9][0-9]/shogi
 first=$1
 for last; do :; done
 for program; do
     case $program in
-    "$first" | "$last") scripts='tests/usi/*.usi' ;;
+    "$first" | "$last") scripts="$dialogues/*.usi" ;;
     *) scripts=$short ;;
     esac
     chapter=$(basename "$(dirname "$program")")
