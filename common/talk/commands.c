@@ -1,80 +1,54 @@
 /* commands.c - the table of the terminal's commands, and finding one in it. */
+#include "talk/commands.h"
+
 #include <ctype.h>
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "talk/session.h"
+#include "talk/commands_file.h"
+#include "talk/commands_game.h"
+#include "talk/commands_settings.h"
+#include "talk/commands_setup.h"
+#include "talk/usi.h"
 
-static bool command_help(Session *s, const char *arguments);
-static bool command_quit(Session *s, const char *arguments);
+static bool obey_help(Session *s, const char *arguments);
+static bool obey_quit(Session *s, const char *arguments);
+static bool obey_usi(Session *s, const char *arguments);
 
-/* In the order of `help`. `usi` is obeyed by the loop itself. */
+/* In the order of `help`. */
 const Command commands[] = {
-    { "help", " ? ", command_help, MSG_HELP_HELP, false },
-    { "new", " n game ", command_new, MSG_HELP_NEW, true },
-    { "board", " b bd d show ", command_board, MSG_HELP_BOARD, false },
-    { "flip", " reverse rotate ", command_flip, MSG_HELP_FLIP, true },
-    { "moves", " list ", command_moves, MSG_HELP_MOVES, false },
-    { "undo", " u back takeback remove ", command_undo, MSG_HELP_UNDO, false },
-    { "redo", "", command_redo, MSG_HELP_REDO, false },
-    { "hint", "", command_hint, MSG_HELP_HINT, false },
-    { "go", "", command_go, MSG_HELP_GO, false },
-    { "play", " side switch both force ", command_play, MSG_HELP_PLAY, true },
-    { "level", "", command_level, MSG_HELP_LEVEL, true },
-    { "depth", "", command_depth, MSG_HELP_DEPTH, true },
-    { "nodes", "", command_nodes, MSG_HELP_NODES, true },
-    { "time", "", command_time, MSG_HELP_TIME, true },
-    { "eval", "", command_eval, MSG_HELP_EVAL, false },
-    { "mate", " tsume ", command_mate, MSG_HELP_MATE, false },
-    { "perft", "", command_perft, MSG_HELP_PERFT, false },
-    { "save", "", command_save, MSG_HELP_SAVE, false },
-    { "load", "", command_load, MSG_HELP_LOAD, true },
-    { "sfen", "", command_sfen, MSG_HELP_SFEN, true },
-    { "position", "", command_position, MSG_HELP_POSITION, false },
-    { "notation", "", command_notation, MSG_HELP_NOTATION, true },
-    { "kanji", "", command_kanji, MSG_HELP_KANJI, true },
-    { "ascii", " letters ", command_ascii, MSG_HELP_ASCII, true },
-    { "color", " colour ", command_color, MSG_HELP_COLOR, true },
-    { "post", "", command_post, MSG_HELP_POST, true },
-    { "set", " setoption ", command_set, MSG_HELP_SET, true },
-    { "resign", "", command_resign, MSG_HELP_RESIGN, false },
-    { "declare", "", command_declare, MSG_HELP_DECLARE, false },
-    { "usi", "", NULL, MSG_HELP_USI, false },
-    { "quit", " q exit bye ", command_quit, MSG_HELP_QUIT, false },
+    { "help", " ? ", obey_help, MSG_HELP_HELP, false },
+    { "new", " n game ", obey_new, MSG_HELP_NEW, true },
+    { "board", " b bd d show ", obey_board, MSG_HELP_BOARD, false },
+    { "flip", " reverse rotate ", obey_flip, MSG_HELP_FLIP, true },
+    { "moves", " list ", obey_moves, MSG_HELP_MOVES, false },
+    { "undo", " u back takeback remove ", obey_undo, MSG_HELP_UNDO, false },
+    { "redo", "", obey_redo, MSG_HELP_REDO, false },
+    { "hint", "", obey_hint, MSG_HELP_HINT, false },
+    { "go", "", obey_go, MSG_HELP_GO, false },
+    { "play", " side switch both force ", obey_play, MSG_HELP_PLAY, true },
+    { "level", "", obey_level, MSG_HELP_LEVEL, true },
+    { "depth", "", obey_depth, MSG_HELP_DEPTH, true },
+    { "nodes", "", obey_nodes, MSG_HELP_NODES, true },
+    { "time", "", obey_time, MSG_HELP_TIME, true },
+    { "eval", "", obey_eval, MSG_HELP_EVAL, false },
+    { "mate", " tsume ", obey_mate, MSG_HELP_MATE, false },
+    { "perft", "", obey_perft, MSG_HELP_PERFT, false },
+    { "save", "", obey_save, MSG_HELP_SAVE, false },
+    { "load", "", obey_load, MSG_HELP_LOAD, true },
+    { "sfen", "", obey_sfen, MSG_HELP_SFEN, true },
+    { "position", "", obey_position, MSG_HELP_POSITION, false },
+    { "notation", "", obey_notation, MSG_HELP_NOTATION, true },
+    { "kanji", "", obey_kanji, MSG_HELP_KANJI, true },
+    { "ascii", " letters ", obey_ascii, MSG_HELP_ASCII, true },
+    { "color", " colour ", obey_color, MSG_HELP_COLOR, true },
+    { "post", "", obey_post, MSG_HELP_POST, true },
+    { "set", " setoption ", obey_set, MSG_HELP_SET, true },
+    { "resign", "", obey_resign, MSG_HELP_RESIGN, false },
+    { "declare", "", obey_declare, MSG_HELP_DECLARE, false },
+    { "usi", "", obey_usi, MSG_HELP_USI, false },
+    { "quit", " q exit bye ", obey_quit, MSG_HELP_QUIT, false },
     { .name = NULL },
 };
-
-/* --- small tools --- */
-
-const char *word_read(const char *text, char *word, int size)
-{
-    int length = 0;
-    for (; *text && *text != ' '; text++)
-        if (length < size - 1)
-            word[length++] = *text;
-    word[length] = '\0';
-    while (*text == ' ')
-        text++;
-    return text;
-}
-
-bool number_read(const char *text, long min, long max, long *value)
-{
-    char *end;
-    errno = 0;
-    long number = strtol(text, &end, 10);
-    if (end == text || *end || errno || number < min || number > max)
-        return false;
-    *value = number;
-    return true;
-}
-
-bool usage_refused(Message help)
-{
-    complain(MSG_USAGE, message_text(help));
-    return false;
-}
 
 /* --- finding a command --- */
 
@@ -97,7 +71,7 @@ static bool is_alias(const char *word, const char *aliases)
     return false;
 }
 
-const Command *command_named(const char *word)
+const Command *command_find(const char *word)
 {
     for (const Command *c = commands; c->name && *word; c++)
         if (is_alias(word, c->aliases)
@@ -168,7 +142,7 @@ const Command *command_guess(const char *word)
     return count == 1 ? found : NULL;
 }
 
-/* --- the two commands about commands --- */
+/* --- commands about commands, and those that leave --- */
 
 /* The second half only where it can be read. */
 static void tell_topic(const Session *s, Message topic, Message in_kanji)
@@ -178,17 +152,17 @@ static void tell_topic(const Session *s, Message topic, Message in_kanji)
         say(in_kanji);
 }
 
-static bool command_help(Session *s, const char *arguments)
+static bool obey_help(Session *s, const char *arguments)
 {
     if (*arguments) {
-        const Command *command = command_named(arguments);
+        const Command *command = command_find(arguments);
         if (!command)
             command = command_guess(arguments);
         if (command)
             say(command->help);
-        if (command && command->run == command_moves)
+        if (command && command->run == obey_moves)
             tell_topic(s, MSG_HELP_TOPIC_MOVES, MSG_HELP_TOPIC_MOVES_KANJI);
-        if (command && command->run == command_board)
+        if (command && command->run == obey_board)
             tell_topic(s, MSG_HELP_TOPIC_BOARD, MSG_HELP_TOPIC_BOARD_KANJI);
         return command != NULL;
     }
@@ -199,9 +173,17 @@ static bool command_help(Session *s, const char *arguments)
     return true;
 }
 
-static bool command_quit(Session *s, const char *arguments)
+static bool obey_quit(Session *s, const char *arguments)
 {
     (void)arguments;
+    s->quit = true;
+    return true;
+}
+
+static bool obey_usi(Session *s, const char *arguments)
+{
+    (void)arguments;
+    s->status = usi_run("usi");
     s->quit = true;
     return true;
 }

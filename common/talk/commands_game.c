@@ -1,8 +1,8 @@
 /* commands_game.c - commands that change the game or tell about it. */
+#include "talk/commands_game.h"
+
 #include <ctype.h>
 #include <string.h>
-
-#include "talk/session.h"
 
 /* --- going back and forth --- */
 
@@ -19,7 +19,7 @@ static int go_through(Session *s, bool (*step_once)(Game *), long wanted)
     return done;
 }
 
-bool command_undo(Session *s, const char *arguments)
+bool obey_undo(Session *s, const char *arguments)
 {
     long wanted = 0;
     if (*arguments && !number_read(arguments, 1, MAX_GAME, &wanted))
@@ -47,7 +47,7 @@ bool command_undo(Session *s, const char *arguments)
     return true;
 }
 
-bool command_redo(Session *s, const char *arguments)
+bool obey_redo(Session *s, const char *arguments)
 {
     long wanted = 0;
     if (*arguments && !number_read(arguments, 1, MAX_GAME, &wanted))
@@ -65,7 +65,7 @@ bool command_redo(Session *s, const char *arguments)
 
 /* --- the engine's help --- */
 
-bool command_go(Session *s, const char *arguments)
+bool obey_go(Session *s, const char *arguments)
 {
     (void)arguments;
     if (session_ending(s).end != END_NONE) {
@@ -93,7 +93,7 @@ static void tell_line(Session *s, Message head, int number, const Line *line)
         say(head, number, text);
 }
 
-bool command_hint(Session *s, const char *arguments)
+bool obey_hint(Session *s, const char *arguments)
 {
     (void)arguments;
     if (session_ending(s).end != END_NONE) {
@@ -115,7 +115,7 @@ bool command_hint(Session *s, const char *arguments)
     return true;
 }
 
-bool command_mate(Session *s, const char *arguments)
+bool obey_mate(Session *s, const char *arguments)
 {
     enum { DEFAULT_TIME = 5000, LONGEST = 3600000 }; /* ms: five seconds, an hour */
     long ms = DEFAULT_TIME;
@@ -132,7 +132,7 @@ bool command_mate(Session *s, const char *arguments)
     return result != MATE_NOT_IMPLEMENTED;
 }
 
-bool command_eval(Session *s, const char *arguments)
+bool obey_eval(Session *s, const char *arguments)
 {
     (void)arguments;
     evaluate_explain(&s->game.pos, stdout);
@@ -169,7 +169,7 @@ static void list_origin(Session *s, const Move *list, int count, int first)
     putchar('\n');
 }
 
-bool command_moves(Session *s, const char *arguments)
+bool obey_moves(Session *s, const char *arguments)
 {
     Move list[MAX_MOVES];
     char text[MOVE_TEXT];
@@ -192,7 +192,7 @@ bool command_moves(Session *s, const char *arguments)
     return true;
 }
 
-bool command_perft(Session *s, const char *arguments)
+bool obey_perft(Session *s, const char *arguments)
 {
     enum { DEEPEST = 6 }; /* plies; deeper takes minutes: that is for the command line */
     long depth;
@@ -204,7 +204,7 @@ bool command_perft(Session *s, const char *arguments)
 
 /* --- endings by agreement --- */
 
-bool command_resign(Session *s, const char *arguments)
+bool obey_resign(Session *s, const char *arguments)
 {
     (void)arguments;
     if (session_ending(s).end != END_NONE) {
@@ -219,7 +219,7 @@ bool command_resign(Session *s, const char *arguments)
     return true;
 }
 
-bool command_declare(Session *s, const char *arguments)
+bool obey_declare(Session *s, const char *arguments)
 {
     enum { PIECES_NEEDED = 10 }; /* see Declaration.pieces */
     (void)arguments;

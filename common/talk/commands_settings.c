@@ -1,11 +1,12 @@
 /* commands_settings.c - commands that change how the game is played or shown. */
+#include "talk/commands_settings.h"
+
 #include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "talk/input.h"
-#include "talk/session.h"
 
 /* Is `word` `name`, any case? */
 static bool is_word(const char *word, const char *name)
@@ -40,7 +41,7 @@ static void tell_strength(const Session *s)
         say(MSG_LEVEL, s->level, LEVEL_MAX, how);
 }
 
-bool command_level(Session *s, const char *arguments)
+bool obey_level(Session *s, const char *arguments)
 {
     long level = s->level;
     if (*arguments && !number_read(arguments, 0, LEVEL_MAX, &level))
@@ -63,7 +64,7 @@ static bool set_limits(Session *s, Limits limits)
     return true;
 }
 
-bool command_depth(Session *s, const char *arguments)
+bool obey_depth(Session *s, const char *arguments)
 {
     long depth;
     if (!number_read(arguments, 1, MAX_PLY, &depth))
@@ -71,7 +72,7 @@ bool command_depth(Session *s, const char *arguments)
     return set_limits(s, (Limits){ .depth = (int)depth });
 }
 
-bool command_nodes(Session *s, const char *arguments)
+bool obey_nodes(Session *s, const char *arguments)
 {
     long nodes;
     if (!number_read(arguments, 1, LONG_MAX, &nodes))
@@ -79,7 +80,7 @@ bool command_nodes(Session *s, const char *arguments)
     return set_limits(s, (Limits){ .nodes = nodes });
 }
 
-bool command_time(Session *s, const char *arguments)
+bool obey_time(Session *s, const char *arguments)
 {
     enum { LONGEST = 24 * 60 * 60 }; /* seconds: a day */
     char *end;
@@ -94,7 +95,7 @@ bool command_time(Session *s, const char *arguments)
 /* `black` and `white` are said by a person who takes a side, `none` and `both` of the
  * engine, as in most programs of this kind; so the answer spells it out. */
 
-bool command_play(Session *s, const char *arguments)
+bool obey_play(Session *s, const char *arguments)
 {
     if (is_word(arguments, "black") || is_word(arguments, "white")) {
         int you = is_word(arguments, "black") ? BLACK : WHITE;
@@ -117,7 +118,7 @@ bool command_play(Session *s, const char *arguments)
 /* --- how things are shown ---
  * At a terminal a change is shown at once; in a pipe the board comes when asked for. */
 
-bool command_flip(Session *s, const char *arguments)
+bool obey_flip(Session *s, const char *arguments)
 {
     (void)arguments;
     s->style.flipped = !s->style.flipped;
@@ -133,19 +134,19 @@ static bool choose_board(Session *s, bool kanji)
     return true;
 }
 
-bool command_kanji(Session *s, const char *arguments)
+bool obey_kanji(Session *s, const char *arguments)
 {
     (void)arguments;
     return choose_board(s, true);
 }
 
-bool command_ascii(Session *s, const char *arguments)
+bool obey_ascii(Session *s, const char *arguments)
 {
     (void)arguments;
     return choose_board(s, false);
 }
 
-bool command_board(Session *s, const char *arguments)
+bool obey_board(Session *s, const char *arguments)
 {
     if (is_word(arguments, "kanji"))
         s->style.kanji = true;
@@ -167,7 +168,7 @@ static bool color_wanted(void)
         && term && strcmp(term, "dumb") != 0;
 }
 
-bool command_color(Session *s, const char *arguments)
+bool obey_color(Session *s, const char *arguments)
 {
     if (is_word(arguments, "on") || is_word(arguments, "always"))
         s->style.color = true;
@@ -181,7 +182,7 @@ bool command_color(Session *s, const char *arguments)
     return true;
 }
 
-bool command_post(Session *s, const char *arguments)
+bool obey_post(Session *s, const char *arguments)
 {
     if (!is_word(arguments, "on") && !is_word(arguments, "off"))
         return usage_refused(MSG_HELP_POST);
@@ -190,7 +191,7 @@ bool command_post(Session *s, const char *arguments)
     return true;
 }
 
-bool command_notation(Session *s, const char *arguments)
+bool obey_notation(Session *s, const char *arguments)
 {
     static const char *const names[] = { "usi", "csa", "japanese", "western" };
     for (int i = NOTATION_USI; i <= NOTATION_WESTERN; i++)
@@ -204,7 +205,7 @@ bool command_notation(Session *s, const char *arguments)
 
 /* --- the engine's options --- */
 
-bool command_set(Session *s, const char *arguments)
+bool obey_set(Session *s, const char *arguments)
 {
     char name[64], error[ERROR_TEXT];
     if (*arguments == '\0') {

@@ -1,5 +1,5 @@
-/* session.h - what the parts of the terminal game share; terminal.h is for everyone
- * else. */
+/* session.h - the terminal game as its commands see it: its state, lines of input, the
+ * engine's thinking. */
 #ifndef SESSION_H
 #define SESSION_H
 
@@ -7,6 +7,8 @@
 #include "talk/game.h"
 #include "think/level.h"
 #include "talk/messages.h"
+
+enum { LINE_TEXT = 32768 }; /* bytes of a line with its end; a game of MAX_GAME moves fits */
 
 typedef struct {
     Game game;
@@ -25,27 +27,6 @@ typedef struct {
     int status;            /* exit status, valid when quit */
 } Session;
 
-/* One command. `run` returns false when it refused, and has said why; `arguments` are
- * without blanks at both ends. */
-typedef struct {
-    const char *name;
-    const char *aliases; /* other names, with a blank before and behind each */
-    bool (*run)(Session *s, const char *arguments);
-    Message help;
-    bool is_option;      /* also on the command line, as --name=arguments */
-} Command;
-
-extern const Command commands[]; /* ends with name NULL */
-
-/* --- commands.c --- */
-
-/* The command of this very name or alias, any case; NULL: none. */
-const Command *command_named(const char *word);
-
-/* The command that begins with `word`, if there is only one. Else NULL, after a complaint
- * that lists all of them, or names the nearest command. */
-const Command *command_guess(const char *word);
-
 /* A whole number, nothing behind it; false leaves *value. */
 bool number_read(const char *text, long min, long max, long *value);
 
@@ -56,7 +37,9 @@ const char *word_read(const char *text, char *word, int size);
 /* Complain with the usage of a command, and return false. */
 bool usage_refused(Message help);
 
-/* --- terminal.c --- */
+/* Copy without escape sequences, control characters and blanks at both ends. False: it
+ * did not fit. */
+bool session_clean(const char *text, char out[LINE_TEXT]);
 
 /* The next line of input, cleaned; NULL at the end. Valid until the next call. */
 const char *session_line(Session *s);
@@ -83,38 +66,5 @@ Ending session_ending(const Session *s);
 
 /* A legal move of the present position in the notation chosen. */
 const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT]);
-
-/* --- commands_game.c, commands_file.c, commands_settings.c: one function a command
- * --- */
-
-bool command_board(Session *s, const char *arguments);
-bool command_declare(Session *s, const char *arguments);
-bool command_eval(Session *s, const char *arguments);
-bool command_go(Session *s, const char *arguments);
-bool command_hint(Session *s, const char *arguments);
-bool command_load(Session *s, const char *arguments);
-bool command_mate(Session *s, const char *arguments);
-bool command_moves(Session *s, const char *arguments);
-bool command_new(Session *s, const char *arguments);
-bool command_perft(Session *s, const char *arguments);
-bool command_position(Session *s, const char *arguments);
-bool command_redo(Session *s, const char *arguments);
-bool command_resign(Session *s, const char *arguments);
-bool command_save(Session *s, const char *arguments);
-bool command_sfen(Session *s, const char *arguments);
-bool command_undo(Session *s, const char *arguments);
-
-bool command_ascii(Session *s, const char *arguments);
-bool command_color(Session *s, const char *arguments);
-bool command_depth(Session *s, const char *arguments);
-bool command_flip(Session *s, const char *arguments);
-bool command_kanji(Session *s, const char *arguments);
-bool command_level(Session *s, const char *arguments);
-bool command_nodes(Session *s, const char *arguments);
-bool command_notation(Session *s, const char *arguments);
-bool command_play(Session *s, const char *arguments);
-bool command_post(Session *s, const char *arguments);
-bool command_set(Session *s, const char *arguments);
-bool command_time(Session *s, const char *arguments);
 
 #endif

@@ -10,85 +10,14 @@
 #include <string.h>
 
 #include "talk/input.h"
-#include "talk/session.h"
-#include "talk/usi.h"
+#include "talk/commands.h"
+#include "talk/commands_settings.h"
 
-enum {
-    LINE_TEXT = 32768, /* bytes of a line with its end; a game of MAX_GAME moves fits */
-    WORD_TEXT = 64,    /* bytes of a command's name with its end */
-};
+enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */
 
 static Session session; /* the one game; too large for a stack */
 
-/* --- lines --- */
-
-/* Step over one escape sequence, as arrow keys send them: ESC [ parameters letter, ESC O
- * letter, or ESC and one character. Returns what follows. */
-static const char *skip_escape(const char *text)
-{
-    text++;
-    if (*text == '[') {
-        text++;
-        while (*text && !isalpha((unsigned char)*text) && *text != '~')
-            text++;
-    } else if (*text == 'O' && text[1]) {
-        text++;
-    }
-    return *text ? text + 1 : text;
-}
-
-/* Copy without escape sequences, control characters and blanks at both ends. Arrow keys
- * and their like are pressed by mistake and can't be seen afterwards: what is left is
- * what the user believes to have typed. False: it did not fit. */
-static bool clean(const char *text, char *out)
-{
-    int length = 0;
-    while (*text && length < LINE_TEXT - 1) {
-        if (*text == '\033') {
-            text = skip_escape(text);
-            continue;
-        }
-        char c = *text == '\t' ? ' ' : *text;
-        if (!iscntrl((unsigned char)c) && (c != ' ' || length > 0))
-            out[length++] = c;
-        text++;
-    }
-    while (length > 0 && out[length - 1] == ' ')
-        length--;
-    out[length] = '\0';
-    return *text == '\0';
-}
-
-const char *session_line(Session *s)
-{
-    static char line[LINE_TEXT];
-    /* The question must be seen before the answer is waited for. */
-    fflush(stdout);
-    const char *raw = input_line();
-    if (!raw) {
-        s->quit = true;
-        /* Ctrl-D leaves the cursor behind the prompt. */
-        if (s->interactive)
-            putchar('\n');
-        return NULL;
-    }
-    if (clean(raw, line))
-        return line;
-    complain(MSG_LONG_LINE, LINE_TEXT - 1);
-    return "";
-}
-
 /* --- showing --- */
-
-Ending session_ending(const Session *s)
-{
-    return game_ending(&s->game, settings.max_moves);
-}
-
-const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT])
-{
-    return move_write(&s->game.pos, move, s->style.notation, text);
-}
 
 static void announce(const Session *s, Ending ending)
 {
@@ -126,80 +55,7 @@ static void show(Session *s)
     fflush(stdout);
 }
 
-void session_changed(Session *s)
-{
-    s->redraw = true;
-    s->announced = false;
-    s->engine_waits = true;
-}
-
-void session_swap(Session *s)
-{
-    static Game kept; /* too large for a stack */
-    kept = s->other;
-    s->other = s->game;
-    s->game = kept;
-    s->has_other = true;
-    session_changed(s);
-}
-
-void session_tell_waiting(const Session *s)
-{
-    if (s->engine_plays[s->game.pos.side] && session_ending(s).end == END_NONE)
-        say(MSG_ENGINE_WAITS);
-}
-
 /* --- the engine --- */
-
-static bool ctrl_c(Search *search)
-{
-    (void)search;
-    return interrupted();
-}
-
-Answer session_think(Session *s, const Strength *strength)
-{
-    if (s->interactive && !s->post)
-        say(MSG_THINKING);
-    fflush(stdout);
-    interrupt_watch(true); /* while thinking; at the prompt Ctrl-C ends the program */
-    Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
-    interrupt_watch(false);
-    return answer;
-}
-
-MateResult session_mate(Session *s, int milliseconds, Line *line)
-{
-    Limits limits = { .mate = milliseconds };
-    fflush(stdout);
-    interrupt_watch(true);
-    MateResult result = think_mate(&s->game.pos, &limits, ctrl_c, line);
-    interrupt_watch(false);
-    return result;
-}
-
-void session_engine_move(Session *s)
-{
-    Position *pos = &s->game.pos;
-    char move[MOVE_TEXT], score[MOVE_TEXT];
-    Answer answer = session_think(s, &s->strength);
-    s->redraw = true;
-    if (answer.kind == ANSWER_WIN)
-        game_declare(&s->game, DECLARE_WIN);
-    else if (answer.kind == ANSWER_RESIGN)
-        game_resign(&s->game);
-    if (answer.kind != ANSWER_MOVE)
-        return; /* show() tells the end of the game */
-    say(MSG_PLAYS, side_name(pos->side), session_move_text(s, answer.move, move),
-        answer.depth, score_write(answer.score, score));
-    game_play(&s->game, answer.move);
-    /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
-     * begin to be thought about before anyone could type a word. */
-    if (interrupted() && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
-        s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
-        say(MSG_SELF_PLAY_OFF);
-    }
-}
 
 /* The board is shown once a turn, after the engine's answer; a board after each move of a
  * person as well would scroll the one that matters off a small screen. When the engine
@@ -315,19 +171,15 @@ static void obey(Session *s, const char *line)
     if (*line == '\0')
         return;
     const char *arguments = word_read(line, word, WORD_TEXT);
-    const Command *command = command_named(word);
+    const Command *command = command_find(word);
     /* `N 7g` is a move, though `n` alone is a command. */
     bool letter = word[1] == '\0' && *arguments;
     if ((!command || letter) && try_move(s, line))
         return;
     if (!command)
         command = command_guess(word);
-    if (command && strcmp(command->name, "usi") == 0) {
-        s->status = usi_run("usi");
-        s->quit = true;
-    } else if (command) {
+    if (command)
         command->run(s, arguments);
-    }
 }
 
 /* --NAME or --NAME=VALUE: the command said before the first line. */
@@ -338,7 +190,7 @@ static bool obey_option(Session *s, const char *option)
     int length = value ? (int)(value - option) - 2 : (int)strlen(option) - 2;
     if (strncmp(option, "--", 2) == 0 && length > 0 && length < WORD_TEXT) {
         snprintf(name, sizeof name, "%.*s", length, option + 2);
-        const Command *command = command_named(name);
+        const Command *command = command_find(name);
         if (command && command->is_option)
             return command->run(s, value ? value + 1 : "");
     }
@@ -355,7 +207,7 @@ static void begin(Session *s)
     s->engine_plays[WHITE] = true;
     s->level = LEVEL_DEFAULT;
     s->strength = level_strength(LEVEL_DEFAULT);
-    command_color(s, "auto");
+    obey_color(s, "auto");
     game_set(&s->game, "startpos", error);
 }
 
@@ -375,7 +227,7 @@ int terminal_run(int count, char **options, const char *first_line)
     s->engine_waits = false;
     if (s->interactive)
         say(MSG_WELCOME, chapter.number, chapter.title);
-    if (first_line && clean(first_line, first)) {
+    if (first_line && session_clean(first_line, first)) {
         s->redraw = false;
         obey(s, first);
     }

@@ -1,0 +1,182 @@
+/* session.c - see session.h. */
+#include "talk/session.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "talk/input.h"
+
+/* --- lines --- */
+
+/* Step over one escape sequence, as arrow keys send them: ESC [ parameters letter, ESC O
+ * letter, or ESC and one character. Returns what follows. */
+static const char *skip_escape(const char *text)
+{
+    text++;
+    if (*text == '[') {
+        text++;
+        while (*text && !isalpha((unsigned char)*text) && *text != '~')
+            text++;
+    } else if (*text == 'O' && text[1]) {
+        text++;
+    }
+    return *text ? text + 1 : text;
+}
+
+/* Arrow keys and their like are pressed by mistake and can't be seen afterwards: what is
+ * left is what the user believes to have typed. */
+bool session_clean(const char *text, char out[LINE_TEXT])
+{
+    int length = 0;
+    while (*text && length < LINE_TEXT - 1) {
+        if (*text == '\033') {
+            text = skip_escape(text);
+            continue;
+        }
+        char c = *text == '\t' ? ' ' : *text;
+        if (!iscntrl((unsigned char)c) && (c != ' ' || length > 0))
+            out[length++] = c;
+        text++;
+    }
+    while (length > 0 && out[length - 1] == ' ')
+        length--;
+    out[length] = '\0';
+    return *text == '\0';
+}
+
+const char *session_line(Session *s)
+{
+    static char line[LINE_TEXT];
+    /* The question must be seen before the answer is waited for. */
+    fflush(stdout);
+    const char *raw = input_line();
+    if (!raw) {
+        s->quit = true;
+        /* Ctrl-D leaves the cursor behind the prompt. */
+        if (s->interactive)
+            putchar('\n');
+        return NULL;
+    }
+    if (session_clean(raw, line))
+        return line;
+    complain(MSG_LONG_LINE, LINE_TEXT - 1);
+    return "";
+}
+
+const char *word_read(const char *text, char *word, int size)
+{
+    int length = 0;
+    for (; *text && *text != ' '; text++)
+        if (length < size - 1)
+            word[length++] = *text;
+    word[length] = '\0';
+    while (*text == ' ')
+        text++;
+    return text;
+}
+
+bool number_read(const char *text, long min, long max, long *value)
+{
+    char *end;
+    errno = 0;
+    long number = strtol(text, &end, 10);
+    if (end == text || *end || errno || number < min || number > max)
+        return false;
+    *value = number;
+    return true;
+}
+
+bool usage_refused(Message help)
+{
+    complain(MSG_USAGE, message_text(help));
+    return false;
+}
+
+/* --- the game --- */
+
+Ending session_ending(const Session *s)
+{
+    return game_ending(&s->game, settings.max_moves);
+}
+
+const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT])
+{
+    return move_write(&s->game.pos, move, s->style.notation, text);
+}
+
+void session_changed(Session *s)
+{
+    s->redraw = true;
+    s->announced = false;
+    s->engine_waits = true;
+}
+
+void session_swap(Session *s)
+{
+    static Game kept; /* too large for a stack */
+    kept = s->other;
+    s->other = s->game;
+    s->game = kept;
+    s->has_other = true;
+    session_changed(s);
+}
+
+void session_tell_waiting(const Session *s)
+{
+    if (s->engine_plays[s->game.pos.side] && session_ending(s).end == END_NONE)
+        say(MSG_ENGINE_WAITS);
+}
+
+/* --- the engine --- */
+
+static bool ctrl_c(Search *search)
+{
+    (void)search;
+    return interrupted();
+}
+
+Answer session_think(Session *s, const Strength *strength)
+{
+    if (s->interactive && !s->post)
+        say(MSG_THINKING);
+    fflush(stdout);
+    interrupt_watch(true); /* while thinking; at the prompt Ctrl-C ends the program */
+    Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
+    interrupt_watch(false);
+    return answer;
+}
+
+MateResult session_mate(Session *s, int milliseconds, Line *line)
+{
+    Limits limits = { .mate = milliseconds };
+    fflush(stdout);
+    interrupt_watch(true);
+    MateResult result = think_mate(&s->game.pos, &limits, ctrl_c, line);
+    interrupt_watch(false);
+    return result;
+}
+
+void session_engine_move(Session *s)
+{
+    Position *pos = &s->game.pos;
+    char move[MOVE_TEXT], score[MOVE_TEXT];
+    Answer answer = session_think(s, &s->strength);
+    s->redraw = true;
+    if (answer.kind == ANSWER_WIN)
+        game_declare(&s->game, DECLARE_WIN);
+    else if (answer.kind == ANSWER_RESIGN)
+        game_resign(&s->game);
+    if (answer.kind != ANSWER_MOVE)
+        return; /* show() tells the end of the game */
+    say(MSG_PLAYS, side_name(pos->side), session_move_text(s, answer.move, move),
+        answer.depth, score_write(answer.score, score));
+    game_play(&s->game, answer.move);
+    /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
+     * begin to be thought about before anyone could type a word. */
+    if (interrupted() && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
+        s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
+        say(MSG_SELF_PLAY_OFF);
+    }
+}
