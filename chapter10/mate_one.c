@@ -162,8 +162,8 @@ static Move mate_on(const Position *pos, int to, Need need)
     if (pos->board[to] == EMPTY)
         for (int kind = ROOK; kind > PAWN; kind--)
             if (pos->hand[side][kind] && fulfils(pos, need, kind, to)
-                && is_mate(pos, move_make_drop(to, kind)))
-                return move_make_drop(to, kind);
+                && is_mate(pos, drop_move(to, kind)))
+                return drop_move(to, kind);
 
     for (uint32_t m = pos->attack[side][to]; m; m &= m - 1) {
         int from = attacker_square(pos, to, lowest_bit(m));
@@ -172,7 +172,7 @@ static Move mate_on(const Position *pos, int to, Need need)
             && (in_zone(side, from) || in_zone(side, to));
         bool stays = !promotes || kind == SILVER || kind == KNIGHT
             || (kind == LANCE && relative_rank(side, to) > 2);
-        Move move = move_make_board(from, to, kind);
+        Move move = board_move(from, to, kind);
         if (kind == KING)
             continue;
         if (promotes && fulfils(pos, need, kind | PROMOTED, to)

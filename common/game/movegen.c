@@ -31,7 +31,7 @@ static inline bool staying_is_pointless(int side, int kind, int to)
 
 static inline Move *add_move(Move *list, int side, int from, int to, int kind, int ways)
 {
-    Move move = move_make_board(from, to, kind);
+    Move move = board_move(from, to, kind);
     /* A move out of the zone may promote as well as one into it or inside. */
     if (!kind_can_promote(kind) || (!in_zone(side, from) && !in_zone(side, to))) {
         if (ways & PLAIN_WAY)
@@ -106,7 +106,7 @@ static Move *add_captures(const Position *pos, Move *list, int ways)
             if (king != NO_SQUARE && !attacked(pos, !side, to)
                 && (gap == 1 || gap == -1 || (gap >= 15 && gap <= 17)
                     || (gap <= -15 && gap >= -17)))
-                *list++ = move_make_board(king, to, KING);
+                *list++ = board_move(king, to, KING);
         }
     }
     return list;
@@ -201,7 +201,7 @@ static Move *add_pawn_drops(const Position *pos, Move *list)
         for (; m; m &= m - 1) {
             int to = square_make(file, lowest_bit(m));
             if (to != front || king == NO_SQUARE || !pawn_drop_mates(pos, to))
-                *list++ = move_make_drop(to, PAWN);
+                *list++ = drop_move(to, PAWN);
         }
     }
     return list;
@@ -220,7 +220,7 @@ static Move *add_drops(const Position *pos, Move *list)
             uint32_t m = ranks
                 & ~(uint32_t)(pos->occupied[BLACK][file] | pos->occupied[WHITE][file]);
             for (; m; m &= m - 1)
-                *list++ = move_make_drop(square_make(file, lowest_bit(m)), kind);
+                *list++ = drop_move(square_make(file, lowest_bit(m)), kind);
         }
     }
     return list;
@@ -257,7 +257,7 @@ static Move *add_king_evasions(const Position *pos, Move *list)
     for (int d = 0; d < 8; d++) {
         int to = from + step[d];
         if (!(pos->board[to] & (own | WALL)) && king_may_go(pos, d, to))
-            *list++ = move_make_board(from, to, KING);
+            *list++ = board_move(from, to, KING);
     }
     return list;
 }
@@ -288,7 +288,7 @@ static Move *add_evasions(const Position *pos, Move *list, int ways)
     for (int sq = king + back; sq != checker; sq += back)
         for (int kind = PAWN; kind < HAND_KINDS; kind++)
             if (may_drop(pos, kind, sq))
-                *list++ = move_make_drop(sq, kind);
+                *list++ = drop_move(sq, kind);
     return list;
 }
 

@@ -1,10 +1,10 @@
-/* notation.c - moves written in four notations. */
+/* notation.c - see notation.h. */
 #include "game/notation.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "game/notation_text.h"
+#include "game/reason.h"
 
 /* The first two letters of the Japanese words: fu, kyosha, keima, gin, kin, ... */
 const char *const csa_name[KINDS] = { [PAWN] = "FU", [LANCE] = "KY", [KNIGHT] = "KE",
@@ -41,11 +41,27 @@ char *square_write(int sq, char text[3])
     return text;
 }
 
+int letter_kind(char letter)
+{
+    static const char letters[] = "PLNSGBRK";
+    /* In the order of the kinds. Without the first question the zero at the end of a text
+     * would be found as a ninth letter. */
+    const char *found = letter ? strchr(letters, letter) : NULL;
+    return found ? (int)(found - letters) + PAWN : NO_KIND;
+}
+
 /* --- telling a piece from its like --- */
 
-/* Sliders see only the first piece, so a rival behind another one is none. Pinned pieces
- * count: notation asks how pieces move, not whether the rules let them. */
-int find_rivals(const Position *pos, int from, int to, int kind, int rivals[MAX_RIVALS])
+enum { MAX_RIVALS = 12 };
+
+/* Do the attacks of `pos->side` on `to` include another piece just like the one on
+ * `from`? Such others are what a move's text must tell it from. Calls them rivals:
+ * writes their squares to `rivals` and returns how many there are. `from` may be
+ * NO_SQUARE (drops). Sliders see only the first piece, so a rival behind another one is
+ * none. Pinned pieces count: notation asks how pieces move, not whether the rules let
+ * them. */
+static int find_rivals(const Position *pos, int from, int to, int kind,
+                       int rivals[MAX_RIVALS])
 {
     int count = 0;
     for (uint32_t word = pos->attack[pos->side][to]; word; word &= word - 1) {
@@ -114,10 +130,6 @@ static bool declines_promotion(const Position *pos, Move move)
  * A drop is marked 打 only when a piece on the board could have come there as well. */
 static void write_japanese(const Position *pos, Move move, char *text)
 {
-    static const char *const file_word[10] = { "", "１", "２", "３", "４", "５", "６", "７",
-        "８", "９" };
-    static const char *const rank_word[10] = { "", "一", "二", "三", "四", "五", "六", "七",
-        "八", "九" };
     int to = move_to(move), rivals[MAX_RIVALS];
     char rest[MOVE_TEXT];
     strcpy(rest, move_kanji(move_kind(move)));
@@ -136,8 +148,8 @@ static void write_japanese(const Position *pos, Move move, char *text)
     if (last != MOVE_NONE && move_to(last) == to) {
         strcat(text, strlen(rest) == one_character ? "同　" : "同");
     } else {
-        strcat(text, file_word[square_file(to)]);
-        strcat(text, rank_word[square_rank(to)]);
+        strcat(text, wide_digit[square_file(to)]);
+        strcat(text, kanji_digit[square_rank(to)]);
     }
     strcat(text, rest);
 }
@@ -228,11 +240,11 @@ bool move_from_usi(const Position *pos, const char *text, Move *move,
     Move judged;
     Token shown = { text, (int)strlen(text) };
     if (!intent_from_usi(text, &intent))
-        return text_error(error, "'%.*s' is not a move in USI notation",
-                          token_shown(shown), text);
+        return reason_error(error, REASON_MOVE_NOT_USI, token_shown(shown), text);
     Illegal reason = rules_judge(pos, intent, &judged);
     if (reason != LEGAL)
-        return text_error(error, "%s is illegal: %s", text, illegal_text(reason));
+        return reason_error(error, REASON_MOVE_ILLEGAL, token_shown(shown), text,
+                            reason_text(reason));
     *move = judged;
     return true;
 }

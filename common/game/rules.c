@@ -173,7 +173,7 @@ static Illegal judge_board_move(const Position *pos, Intent intent, Move *move)
     reason = judge_promotion(pos, intent);
     if (reason != LEGAL)
         return reason;
-    *move = move_make_board(intent.from, intent.to, piece_kind(piece))
+    *move = board_move(intent.from, intent.to, piece_kind(piece))
         | (intent.promote ? (Move)MOVE_PROMOTE : 0);
     if (move_is_legal(pos, *move))
         return LEGAL;
@@ -196,7 +196,7 @@ static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
         return ILLEGAL_DEAD_END;
     if (kind == PAWN && pos->pawn_files[pos->side] >> square_file(intent.to) & 1)
         return ILLEGAL_TWO_PAWNS;
-    *move = move_make_drop(intent.to, kind);
+    *move = drop_move(intent.to, kind);
     if (move_is_legal(pos, *move))
         return LEGAL;
     int ahead = intent.to + (pos->side == BLACK ? -1 : 1);
@@ -213,26 +213,4 @@ Illegal rules_judge(const Position *pos, Intent intent, Move *move)
     if (reason != LEGAL)
         *move = MOVE_NONE;
     return reason;
-}
-
-const char *illegal_text(Illegal reason)
-{
-    static const char *const text[ILLEGAL_REASONS] = {
-        [LEGAL] = "the move is legal",
-        [ILLEGAL_NO_PIECE] = "there is no such piece to move or drop",
-        [ILLEGAL_NOT_YOURS] = "that piece belongs to the opponent",
-        [ILLEGAL_CANNOT_MOVE_SO] = "the piece does not move like that",
-        [ILLEGAL_BLOCKED] = "another piece stands in the way",
-        [ILLEGAL_OWN_PIECE] = "a piece of the same side stands there",
-        [ILLEGAL_OCCUPIED] = "a piece can be dropped on an empty square only",
-        [ILLEGAL_TWO_PAWNS] = "two unpromoted pawns on one file (nifu)",
-        [ILLEGAL_DROP_MATE] = "a dropped pawn may not give mate (uchifuzume)",
-        [ILLEGAL_DEAD_END] = "dropped there the piece could never move again",
-        [ILLEGAL_MUST_PROMOTE] = "it must promote: it could never move again",
-        [ILLEGAL_NOT_PROMOTABLE] = "that piece does not promote, or not in a drop",
-        [ILLEGAL_NOT_IN_ZONE] = "a promotion must begin or end in the far three ranks",
-        [ILLEGAL_IN_CHECK] = "the king is in check and the move does not answer it",
-        [ILLEGAL_INTO_CHECK] = "the king would be in check after it",
-    };
-    return reason >= LEGAL && reason < ILLEGAL_REASONS ? text[reason] : "unknown reason";
 }

@@ -39,7 +39,7 @@ typedef struct {
 DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
                                  int handicap_points, Declaration *report);
 
-/* Why a move is illegal, the most helpful reason first. */
+/* Why a move is illegal, the most helpful reason first; in words: reason.h. */
 typedef enum {
     LEGAL,
     ILLEGAL_NO_PIECE,      /* the square is empty, or no such piece in hand */
@@ -70,8 +70,5 @@ typedef struct {
 
 /* LEGAL and the move in *move, or the reason why not (then *move is MOVE_NONE). */
 Illegal rules_judge(const Position *pos, Intent intent, Move *move);
-
-/* One English sentence, without a full stop. */
-const char *illegal_text(Illegal reason);
 
 #endif

@@ -95,11 +95,11 @@ static inline int move_kind_after(Move move)
     return move_kind(move) | (move >> 17 & 8);
 }
 
-static inline Move move_make_board(int from, int to, int kind)
+static inline Move board_move(int from, int to, int kind)
 {
     return (Move)(to | from << 8 | kind << 16);
 }
-static inline Move move_make_drop(int to, int kind) { return (Move)(to | kind << 16); }
+static inline Move drop_move(int to, int kind) { return (Move)(to | kind << 16); }
 
 /* Scores in centipawns, positive = good for the side to move. From the top down:
  * SCORE_MATE - n  the opponent is mated n plies from the root;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/notation.h"
 #include "talk/record_line.h"
 #include "talk/usi.h"
 
@@ -53,14 +54,11 @@ int argument_number(int *count, char ***words, const char *name, int64_t low,
     if (strcmp((*words)[0], name) != 0)
         return 0;
     const char *text = *count > 1 ? (*words)[1] : "";
-    char *end;
-    long long value = strtoll(text, &end, 10);
-    if (end == text || *end || value < low || value > high) {
+    if (!text_number(text, low, high, number)) {
         argument_error("%s: '%.60s' is not a number from %" PRId64 " to %" PRId64, name,
                        text, low, high);
         return -1;
     }
-    *number = value;
     *words += 1;
     *count -= 1;
     return 1;
@@ -180,9 +178,8 @@ int bench_perft(int count, char **words)
         else
             return argument_error("perft: unknown option '%s'", *words);
     }
-    char *end = NULL;
-    long depth = count > 0 ? strtol(*words, &end, 10) : 0;
-    if (count == 0 || *end || depth < 1 || depth > MAX_PERFT)
+    int64_t depth;
+    if (count == 0 || !text_number(*words, 1, MAX_PERFT, &depth))
         return argument_error("perft: '%s' is not a depth from 1 to %d",
                               count > 0 ? *words : "", MAX_PERFT);
     if (!argument_position(count - 1, words + 1, &pos))
@@ -190,7 +187,7 @@ int bench_perft(int count, char **words)
     int64_t start = clock_now();
     uint64_t nodes = usi_perft(stdout, &pos, (int)depth, bulk, divide, NULL);
     int64_t ms = clock_now() - start;
-    printf("perft %ld nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", depth, nodes,
+    printf("perft %" PRId64 " nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", depth, nodes,
            ms, per_second(nodes, ms));
     return 0;
 }

@@ -7,18 +7,10 @@
  */
 #include "talk/board_text.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "talk/messages.h"
-
-static const char *const rank_kanji[10] = {
-    "", "一", "二", "三", "四", "五", "六", "七", "八", "九",
-};
-static const char *const file_wide[10] = {
-    "", "１", "２", "３", "４", "５", "６", "７", "８", "９",
-};
 
 static const char REVERSE[] = "\033[7m", RED[] = "\033[31m", BOLD_YELLOW[] = "\033[1;33m",
                   PLAIN[] = "\033[0m";
@@ -59,7 +51,7 @@ static void print_letters(FILE *out, int piece, bool moved, bool left)
     /* At most a '+' and one letter; the case tells the owner, as in SFEN. */
     strcpy(name, letter_name[piece_kind(piece)]);
     for (char *c = name; piece_side(piece) == WHITE && *c; c++)
-        *c = (char)tolower((unsigned char)*c);
+        *c = text_lower(*c);
     fprintf(out, "%2s%c", name, moved ? '*' : ' ');
 }
 
@@ -115,10 +107,10 @@ static void print_hand(FILE *out, const Position *pos, int side, const BoardStyl
             continue;
         empty = false;
         fprintf(out, " %s", style->kanji ? kanji_name[kind] : letter_name[kind]);
-        /* Japanese numbers up to 18: ten, and what is above it; rank_kanji[0] is
+        /* Japanese numbers up to 18: ten, and what is above it; kanji_digit[0] is
          * empty. */
         if (count > 1 && style->kanji)
-            fprintf(out, "%s%s", count >= 10 ? "十" : "", rank_kanji[count % 10]);
+            fprintf(out, "%s%s", count >= 10 ? "十" : "", kanji_digit[count % 10]);
         else if (count > 1)
             fprintf(out, "%d", count);
     }
@@ -134,7 +126,7 @@ static void print_rows(FILE *out, const Position *pos, const BoardStyle *style)
     for (int column = 0; column < 9; column++) {
         int file = style->flipped ? column + 1 : 9 - column;
         if (style->kanji)
-            fprintf(out, " %s", file_wide[file]);
+            fprintf(out, " %s", wide_digit[file]);
         else
             fprintf(out, "  %d", file);
     }
@@ -147,7 +139,7 @@ static void print_rows(FILE *out, const Position *pos, const BoardStyle *style)
             print_square(out, pos, square_make(file, rank), style);
         }
         if (style->kanji)
-            fprintf(out, "|%s %c\n", rank_kanji[rank], 'a' + rank - 1);
+            fprintf(out, "|%s %c\n", kanji_digit[rank], 'a' + rank - 1);
         else
             fprintf(out, "|%c\n", 'a' + rank - 1);
     }

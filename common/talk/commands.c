@@ -1,7 +1,6 @@
 /* commands.c - the table of the terminal's commands, and finding one in it. */
 #include "talk/commands.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "talk/commands_file.h"
@@ -52,21 +51,11 @@ const Command commands[] = {
 
 /* --- finding a command --- */
 
-/* Is the word, any case, the beginning of the name? */
-static bool begins(const char *word, const char *name)
-{
-    while (*word && tolower((unsigned char)*word) == *name) {
-        word++;
-        name++;
-    }
-    return *word == '\0';
-}
-
 static bool is_alias(const char *word, const char *aliases)
 {
     size_t length = strlen(word);
     for (const char *at = aliases; (at = strchr(at, ' ')) != NULL; at++)
-        if (begins(word, at + 1) && at[1 + length] == ' ')
+        if (text_begins(at + 1, word) && at[1 + length] == ' ')
             return true;
     return false;
 }
@@ -74,8 +63,7 @@ static bool is_alias(const char *word, const char *aliases)
 const Command *command_find(const char *word)
 {
     for (const Command *c = commands; c->name && *word; c++)
-        if (is_alias(word, c->aliases)
-            || (strlen(word) == strlen(c->name) && begins(word, c->name)))
+        if (is_alias(word, c->aliases) || text_same(word, c->name))
             return c;
     return NULL;
 }
@@ -98,7 +86,7 @@ static int distance(const char *from, const char *to)
         row[0] = i;
         for (int j = 1; j <= length; j++) {
             int above = row[j];
-            int replace = tolower((unsigned char)from[i - 1]) != to[j - 1];
+            int replace = text_lower(from[i - 1]) != to[j - 1];
             row[j] = smallest(above + 1, row[j - 1] + 1, diagonal + replace);
             diagonal = above;
         }
@@ -130,7 +118,7 @@ const Command *command_guess(const char *word)
     char names[256] = ""; /* room for all names with their blanks */
     int count = 0;
     for (const Command *c = commands; c->name; c++)
-        if (begins(word, c->name)) {
+        if (text_begins(c->name, word)) {
             found = c;
             count++;
             strcat(strcat(names, " "), c->name);

@@ -23,9 +23,9 @@ static bool file_refused(const char *file)
 bool obey_save(Session *s, const char *arguments)
 {
     char file[1024];
-    const char *sign = word_read(arguments, file, sizeof file);
-    bool overwrite = strcmp(sign, "!") == 0;
-    if (!*file || (*sign && !overwrite))
+    bool named = text_word(&arguments, file, sizeof file);
+    bool overwrite = strcmp(arguments, "!") == 0;
+    if (!named || (*arguments && !overwrite))
         return usage_refused(MSG_HELP_SAVE);
     FILE *out = overwrite ? NULL : fopen(file, "r");
     if (out) {

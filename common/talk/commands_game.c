@@ -1,14 +1,13 @@
 /* commands_game.c - commands that change the game or tell about it. */
 #include "talk/commands_game.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* --- going back and forth --- */
 
 /* Take moves back (or play them again, by `step_once`) until it is a person's turn, or
  * `wanted` of them. */
-static int go_through(Session *s, bool (*step_once)(Game *), long wanted)
+static int go_through(Session *s, bool (*step_once)(Game *), int64_t wanted)
 {
     int done = 0;
     while ((wanted == 0 || done < wanted) && step_once(&s->game)) {
@@ -21,8 +20,8 @@ static int go_through(Session *s, bool (*step_once)(Game *), long wanted)
 
 bool obey_undo(Session *s, const char *arguments)
 {
-    long wanted = 0;
-    if (*arguments && !number_read(arguments, 1, MAX_GAME, &wanted))
+    int64_t wanted = 0;
+    if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
         return usage_refused(MSG_HELP_UNDO);
     int side = s->game.pos.side;
     bool agreed = s->game.agreed.end != END_NONE;
@@ -49,8 +48,8 @@ bool obey_undo(Session *s, const char *arguments)
 
 bool obey_redo(Session *s, const char *arguments)
 {
-    long wanted = 0;
-    if (*arguments && !number_read(arguments, 1, MAX_GAME, &wanted))
+    int64_t wanted = 0;
+    if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
         return usage_refused(MSG_HELP_REDO);
     int done = go_through(s, game_redo, wanted);
     if (done == 0) {
@@ -118,9 +117,9 @@ bool obey_hint(Session *s, const char *arguments)
 bool obey_mate(Session *s, const char *arguments)
 {
     enum { DEFAULT_TIME = 5000, LONGEST = 3600000 }; /* ms: five seconds, an hour */
-    long ms = DEFAULT_TIME;
+    int64_t ms = DEFAULT_TIME;
     Line line;
-    if (*arguments && !number_read(arguments, 1, LONGEST, &ms))
+    if (*arguments && !text_number(arguments, 1, LONGEST, &ms))
         return usage_refused(MSG_HELP_MATE);
     MateResult result = session_mate(s, (int)ms, &line);
     switch (result) {
@@ -140,16 +139,6 @@ bool obey_eval(Session *s, const char *arguments)
 }
 
 /* --- legal moves --- */
-
-/* Does the USI text of a move begin like the argument, any case? */
-static bool matches(const char *text, const char *start)
-{
-    while (*start && toupper((unsigned char)*start) == toupper((unsigned char)*text)) {
-        start++;
-        text++;
-    }
-    return *start == '\0';
-}
 
 /* One line with all moves of the list that come from where list[first] does. */
 static void list_origin(Session *s, const Move *list, int count, int first)
@@ -175,7 +164,7 @@ bool obey_moves(Session *s, const char *arguments)
     char text[MOVE_TEXT];
     int count = 0, all = generate_legal(&s->game.pos, list);
     for (int i = 0; i < all; i++)
-        if (matches(move_to_usi(list[i], text), arguments))
+        if (text_begins(move_to_usi(list[i], text), arguments))
             list[count++] = list[i];
     for (int i = 0; i < count; i++) {
         bool listed = false;
@@ -195,8 +184,8 @@ bool obey_moves(Session *s, const char *arguments)
 bool obey_perft(Session *s, const char *arguments)
 {
     enum { DEEPEST = 6 }; /* plies; deeper takes minutes: that is for the command line */
-    long depth;
-    if (!number_read(arguments, 1, DEEPEST, &depth))
+    int64_t depth;
+    if (!text_number(arguments, 1, DEEPEST, &depth))
         return usage_refused(MSG_HELP_PERFT);
     say(MSG_PERFT, (int)depth, (unsigned long long)perft(&s->game.pos, (int)depth, true));
     return true;

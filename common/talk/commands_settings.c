@@ -1,22 +1,10 @@
 /* commands_settings.c - commands that change how the game is played or shown. */
 #include "talk/commands_settings.h"
 
-#include <ctype.h>
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "talk/input.h"
-
-/* Is `word` `name`, any case? */
-static bool is_word(const char *word, const char *name)
-{
-    while (*word && tolower((unsigned char)*word) == *name) {
-        word++;
-        name++;
-    }
-    return *word == *name;
-}
 
 /* --- how strong the engine is --- */
 
@@ -43,8 +31,8 @@ static void tell_strength(const Session *s)
 
 bool obey_level(Session *s, const char *arguments)
 {
-    long level = s->level;
-    if (*arguments && !number_read(arguments, 0, LEVEL_MAX, &level))
+    int64_t level = s->level;
+    if (*arguments && !text_number(arguments, 0, LEVEL_MAX, &level))
         return usage_refused(MSG_HELP_LEVEL);
     if (*arguments) {
         s->level = (int)level;
@@ -66,16 +54,16 @@ static bool set_limits(Session *s, Limits limits)
 
 bool obey_depth(Session *s, const char *arguments)
 {
-    long depth;
-    if (!number_read(arguments, 1, MAX_PLY, &depth))
+    int64_t depth;
+    if (!text_number(arguments, 1, MAX_PLY, &depth))
         return usage_refused(MSG_HELP_DEPTH);
     return set_limits(s, (Limits){ .depth = (int)depth });
 }
 
 bool obey_nodes(Session *s, const char *arguments)
 {
-    long nodes;
-    if (!number_read(arguments, 1, LONG_MAX, &nodes))
+    int64_t nodes;
+    if (!text_number(arguments, 1, INT64_MAX, &nodes))
         return usage_refused(MSG_HELP_NODES);
     return set_limits(s, (Limits){ .nodes = nodes });
 }
@@ -97,15 +85,15 @@ bool obey_time(Session *s, const char *arguments)
 
 bool obey_play(Session *s, const char *arguments)
 {
-    if (is_word(arguments, "black") || is_word(arguments, "white")) {
-        int you = is_word(arguments, "black") ? BLACK : WHITE;
+    if (text_same(arguments, "black") || text_same(arguments, "white")) {
+        int you = text_same(arguments, "black") ? BLACK : WHITE;
         s->engine_plays[you] = false;
         s->engine_plays[!you] = true;
         s->redraw |= s->style.flipped != (you == WHITE);
         s->style.flipped = you == WHITE;
         say(MSG_YOU_PLAY, side_name(you), side_name(!you));
-    } else if (is_word(arguments, "none") || is_word(arguments, "both")) {
-        bool both = is_word(arguments, "both");
+    } else if (text_same(arguments, "none") || text_same(arguments, "both")) {
+        bool both = text_same(arguments, "both");
         s->engine_plays[BLACK] = s->engine_plays[WHITE] = both;
         say(both ? MSG_ENGINE_BOTH : MSG_ENGINE_NONE);
     } else {
@@ -148,10 +136,10 @@ bool obey_ascii(Session *s, const char *arguments)
 
 bool obey_board(Session *s, const char *arguments)
 {
-    if (is_word(arguments, "kanji"))
+    if (text_same(arguments, "kanji"))
         s->style.kanji = true;
-    else if (is_word(arguments, "letters") || is_word(arguments, "letter")
-             || is_word(arguments, "ascii"))
+    else if (text_same(arguments, "letters") || text_same(arguments, "letter")
+             || text_same(arguments, "ascii"))
         s->style.kanji = false;
     else if (*arguments)
         return usage_refused(MSG_HELP_BOARD);
@@ -170,11 +158,11 @@ static bool color_wanted(void)
 
 bool obey_color(Session *s, const char *arguments)
 {
-    if (is_word(arguments, "on") || is_word(arguments, "always"))
+    if (text_same(arguments, "on") || text_same(arguments, "always"))
         s->style.color = true;
-    else if (is_word(arguments, "off") || is_word(arguments, "never"))
+    else if (text_same(arguments, "off") || text_same(arguments, "never"))
         s->style.color = false;
-    else if (is_word(arguments, "auto"))
+    else if (text_same(arguments, "auto"))
         s->style.color = color_wanted();
     else
         return usage_refused(MSG_HELP_COLOR);
@@ -184,9 +172,9 @@ bool obey_color(Session *s, const char *arguments)
 
 bool obey_post(Session *s, const char *arguments)
 {
-    if (!is_word(arguments, "on") && !is_word(arguments, "off"))
+    if (!text_same(arguments, "on") && !text_same(arguments, "off"))
         return usage_refused(MSG_HELP_POST);
-    s->post = is_word(arguments, "on");
+    s->post = text_same(arguments, "on");
     say(MSG_POST, message_text(s->post ? MSG_ON : MSG_OFF));
     return true;
 }
@@ -195,7 +183,7 @@ bool obey_notation(Session *s, const char *arguments)
 {
     static const char *const names[] = { "usi", "csa", "japanese", "western" };
     for (int i = NOTATION_USI; i <= NOTATION_WESTERN; i++)
-        if (is_word(arguments, names[i])) {
+        if (text_same(arguments, names[i])) {
             s->style.notation = (Notation)i;
             say(MSG_NOTATION, names[i]);
             return true;

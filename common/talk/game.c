@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
+#include "game/notation.h"
 
 /* A new move makes another game of it: what was taken back belongs to the old one, and so
  * does its end by resignation or declaration. */

@@ -2,6 +2,7 @@
 #ifndef GAME_H
 #define GAME_H
 
+#include "game/rules.h"
 #include "talk/record.h"
 
 enum { NOBODY = 2 }; /* beside BLACK and WHITE: a winner when nobody wins */

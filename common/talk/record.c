@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/notation_text.h"
+#include "game/notation.h"
 #include "talk/record_line.h"
 
 /* Games are played over on this board, to check their moves. */

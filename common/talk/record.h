@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-#include "game/notation.h"
+#include "game/sfen.h"
 
 enum {
     RECORD_NAME = 128,     /* longest player name, bytes, with its end */

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/notation_text.h"
+#include "game/notation.h"
+#include "game/reason.h"
 #include "talk/record_line.h"
 
 enum {
@@ -150,7 +151,7 @@ static bool read_start(CsaGame *game, const char *text)
 static char *write_piece(char *out, int side, int kind)
 {
     for (const char *c = letter_name[kind]; *c; c++)
-        *out++ = (char)(side == WHITE ? tolower(*c) : *c);
+        *out++ = (char)(side == WHITE ? text_lower(*c) : *c);
     return out;
 }
 
@@ -219,7 +220,8 @@ static bool read_move(CsaGame *game, const char *text)
     Move move;
     Illegal reason = rules_judge(&board, intent, &move);
     if (reason != LEGAL)
-        return text_error(game->error, "'%s' is illegal: %s", text, illegal_text(reason));
+        return text_error(game->error, "'%s' is illegal: %s", text,
+                          reason_text(reason));
     move_make(&board, move);
     record->move[record->plies++] =
         (RecordMove){ .move = move, .time = RECORD_NO_TIME, .score = RECORD_NO_SCORE };

@@ -2,8 +2,6 @@
 #include "talk/session.h"
 
 #include <ctype.h>
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "talk/input.h"
@@ -63,29 +61,6 @@ const char *session_line(Session *s)
         return line;
     complain(MSG_LONG_LINE, LINE_TEXT - 1);
     return "";
-}
-
-const char *word_read(const char *text, char *word, int size)
-{
-    int length = 0;
-    for (; *text && *text != ' '; text++)
-        if (length < size - 1)
-            word[length++] = *text;
-    word[length] = '\0';
-    while (*text == ' ')
-        text++;
-    return text;
-}
-
-bool number_read(const char *text, long min, long max, long *value)
-{
-    char *end;
-    errno = 0;
-    long number = strtol(text, &end, 10);
-    if (end == text || *end || errno || number < min || number > max)
-        return false;
-    *value = number;
-    return true;
 }
 
 bool usage_refused(Message help)

@@ -27,13 +27,6 @@ typedef struct {
     int status;            /* exit status, valid when quit */
 } Session;
 
-/* A whole number, nothing behind it; false leaves *value. */
-bool number_read(const char *text, long min, long max, long *value);
-
-/* Cut the first word off: copied to `word`, cut to `size`. Returns what follows the
- * blanks. */
-const char *word_read(const char *text, char *word, int size);
-
 /* Complain with the usage of a command, and return false. */
 bool usage_refused(Message help);
 

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "game/notation.h"
 #include "talk/bench.h"
 
 enum {

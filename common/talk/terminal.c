@@ -5,13 +5,12 @@
  */
 #include "talk/terminal.h"
 
-#include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "talk/input.h"
 #include "talk/commands.h"
 #include "talk/commands_settings.h"
+#include "talk/typed.h"
 
 enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */
 
@@ -72,35 +71,18 @@ static void play_engine_turns(Session *s)
 
 /* --- moves typed --- */
 
-/* Does the text itself say that the move is without promotion? CSA names the piece. */
-static bool text_declines(const char *text, Move move)
-{
-    const char *name = csa_name[move_kind(move)];
-    if (strchr(text, '=') || strstr(text, "＝") || strstr(text, "不成"))
-        return true;
-    for (; *text; text++)
-        if (toupper((unsigned char)text[0]) == name[0]
-            && toupper((unsigned char)text[1]) == name[1])
-            return true;
-    return false;
-}
-
 /* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
  * is a person only: a script that sends moves would lose its next line as the answer. */
-static Move settle_promotion(Session *s, Move move, bool declines)
+static Move settle_promotion(Session *s, Move move)
 {
     char shown[MOVE_TEXT];
-    Move promoted = move | MOVE_PROMOTE;
-    if (move_is_drop(move) || move_promotes(move) || declines
-        || !kind_can_promote(move_kind(move)) || !move_is_legal(&s->game.pos, promoted))
-        return move;
     if (!s->interactive) {
         say(MSG_PROMOTED, move_to_usi(move, shown));
-        return promoted;
+        return move | MOVE_PROMOTE;
     }
     say(MSG_PROMOTE_QUESTION);
     const char *answer = session_line(s);
-    return answer && tolower((unsigned char)*answer) == 'n' ? move : promoted;
+    return answer && text_begins(answer, "n") ? move : move | MOVE_PROMOTE;
 }
 
 static void list_candidates(const char *text, const Move *found, int count)
@@ -113,28 +95,14 @@ static void list_candidates(const char *text, const Move *found, int count)
     complain(MSG_AMBIGUOUS, text, list);
 }
 
-/* A move typed without a sign that can only be made with promotion. */
-static int must_promote(const Session *s, const char *line, Move found[MAX_MOVES])
-{
-    char text[MOVE_TEXT + 2], error[ERROR_TEXT];
-    bool is_move;
-    if (snprintf(text, sizeof text, "%s+", line) >= (int)sizeof text)
-        return 0;
-    int count = move_parse(&s->game.pos, text, found, &is_move, error);
-    return count == 1 ? 1 : 0;
-}
-
 /* True when the line was a move, good or bad. */
 static bool try_move(Session *s, const char *line)
 {
-    Move found[MAX_MOVES];
-    bool is_move;
+    static TypedMove typed;
     char error[ERROR_TEXT];
-    int count = move_parse(&s->game.pos, line, found, &is_move, error);
-    if (!is_move)
+    int count = typed_read(&s->game.pos, line, &typed, error);
+    if (!typed.is_move)
         return false;
-    if (count == 0)
-        count = must_promote(s, line, found);
     /* A move that reads as one is answered as one even after the end: it must not go on
      * to be taken for a command. */
     if (session_ending(s).end != END_NONE) {
@@ -142,9 +110,11 @@ static bool try_move(Session *s, const char *line)
     } else if (count == 0) {
         complain(MSG_REFUSED, error);
     } else if (count > 1) {
-        list_candidates(line, found, count);
+        list_candidates(line, typed.found, count);
     } else {
-        Move move = settle_promotion(s, found[0], text_declines(line, found[0]));
+        Move move = typed.found[0];
+        if (typed.may_promote)
+            move = settle_promotion(s, move);
         if (s->quit)
             return true;
         game_play(&s->game, move);
@@ -170,7 +140,8 @@ static void obey(Session *s, const char *line)
     char word[WORD_TEXT];
     if (*line == '\0')
         return;
-    const char *arguments = word_read(line, word, WORD_TEXT);
+    const char *arguments = line;
+    text_word(&arguments, word, WORD_TEXT);
     const Command *command = command_find(word);
     /* `N 7g` is a move, though `n` alone is a command. */
     bool letter = word[1] == '\0' && *arguments;

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/notation.h"
+#include "game/sfen.h"
 #include "talk/input.h"
 #include "think/level.h"
 #include "talk/usi_read.h"
@@ -141,7 +143,7 @@ static void identify(void)
 static int hear(Search *s, const char *line)
 {
     char word[WORD_TEXT];
-    if (!usi_next_word(&line, word))
+    if (!text_word(&line, word, sizeof word))
         return DONE;
     /* The one question that must be answered at once: GUIs ask it to see whether the
      * engine is still alive. */
@@ -299,14 +301,14 @@ static void command_setoption(const char *text)
 {
     char name[WORD_TEXT], word[WORD_TEXT], error[ERROR_TEXT];
     bool unknown;
-    if (!usi_next_word(&text, word) || strcmp(word, "name") != 0
-        || !usi_next_word(&text, name)) {
+    if (!text_word(&text, word, sizeof word) || strcmp(word, "name") != 0
+        || !text_word(&text, name, sizeof name)) {
         say("info string setoption: expected 'name NAME value VALUE'");
         return;
     }
-    if (!usi_next_word(&text, word) || strcmp(word, "value") != 0)
+    if (!text_word(&text, word, sizeof word) || strcmp(word, "value") != 0)
         text = "";
-    usi_next_word(&text, word); /* no option of ours has blanks in its value */
+    text_word(&text, word, sizeof word); /* no option of ours has blanks in its value */
     if (!option_set(name, word, &unknown, error) && !unknown)
         say("info string setoption %s", error);
 }
@@ -323,7 +325,7 @@ static void command_position(const char *text)
 static void command(const char *line)
 {
     char word[WORD_TEXT];
-    if (!usi_next_word(&line, word))
+    if (!text_word(&line, word, sizeof word))
         return;
     if (strcmp(word, "usi") == 0) {
         identify();

@@ -1,4 +1,5 @@
 /* usi_print.c - the parts of usi.h that print: also for the command line. */
+#include "game/sfen.h"
 #include "talk/usi.h"
 
 #include <inttypes.h>

@@ -1,23 +1,11 @@
 /* usi_read.c - see usi_read.h. All is found by its keyword, nothing by its place. */
 #include "talk/usi_read.h"
+#include "game/notation.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { MAX_PERFT = 20 /* plies */ };
-
-bool usi_next_word(const char **text, char word[WORD_TEXT])
-{
-    static const char blanks[] = " \t\r\v\f";
-    const char *at = *text + strspn(*text, blanks);
-    size_t length = strcspn(at, blanks);
-    int copied = length < WORD_TEXT ? (int)length : WORD_TEXT - 1;
-    snprintf(word, WORD_TEXT, "%.*s", copied, at);
-    /* Past the whole word, also when only its beginning was copied: the rest must not be
-     * taken for the next word. */
-    *text = at + length;
-    return length > 0;
-}
 
 /* Take the word behind `name` if it is a whole number; keep it within -high..high. Else it
  * stays where it is: behind a missing number stands the next keyword, which must not
@@ -26,11 +14,9 @@ static bool next_number(const char *name, const char **text, int64_t high,
                         int64_t *number)
 {
     const char *rest = *text;
-    char word[WORD_TEXT], *end = word;
-    long long value = 0;
-    if (usi_next_word(&rest, word))
-        value = strtoll(word, &end, 10); /* too large becomes the largest */
-    if (end == word || *end) {
+    char word[WORD_TEXT];
+    int64_t value;
+    if (!text_word(&rest, word, sizeof word) || !text_integer(word, &value)) {
         printf("info string %s: needs a whole number\n", name);
         return false;
     }
@@ -68,7 +54,7 @@ static void read_searchmoves(const Position *pos, const char **text, Request *re
     char word[WORD_TEXT], error[ERROR_TEXT];
     Intent intent;
     Move move;
-    while (usi_next_word(&rest, word) && intent_from_usi(word, &intent)) {
+    while (text_word(&rest, word, sizeof word) && intent_from_usi(word, &intent)) {
         *text = rest;
         if (!move_from_usi(pos, word, &move, error))
             printf("info string searchmoves: %s\n", error);
@@ -84,7 +70,7 @@ static void read_mate(const char **text, Request *request)
     char word[WORD_TEXT];
     int64_t number = TIME_UNLIMITED;
     request->mate = true;
-    bool more = usi_next_word(&rest, word);
+    bool more = text_word(&rest, word, sizeof word);
     if (more && strcmp(word, "infinite") == 0)
         *text = rest;
     else if (more)
@@ -131,6 +117,6 @@ void usi_read_go(const Position *pos, const char *text, Request *request)
     char word[WORD_TEXT];
     /* Nothing of the last `go` may be left: zero means that a limit was not given. */
     memset(request, 0, sizeof *request);
-    while (usi_next_word(&text, word))
+    while (text_word(&text, word, sizeof word))
         read_go_word(pos, word, &text, request);
 }

@@ -15,9 +15,6 @@ typedef struct {
     int only_count;
 } Request;
 
-/* Take the next word, cut to WORD_TEXT, off the text; false at its end. */
-bool usi_next_word(const char **text, char word[WORD_TEXT]);
-
 /* Read what stands behind `go` or `ponderhit`. Unknown words are skipped, missing numbers
  * leave their limit at zero; an `info string` tells of either, and of the illegal ones of
  * `searchmoves`. Numbers too large are cut, and limits below 1 become 1, since 0 would mean

@@ -1,11 +1,9 @@
 /* option.c - see option.h. */
 #include "think/option.h"
 
-#include <ctype.h>
-#include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "game/reason.h"
 #include "think/engine.h"
 
 enum {
@@ -20,16 +18,6 @@ static const Option *option_table(int index)
 
 static const char *const type_name[] = { "check", "spin", "combo" }; /* by OptionType */
 
-/* strcasecmp() is POSIX, and that has one place of its own. */
-static bool same_word(const char *a, const char *b)
-{
-    while (*a && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-        a++;
-        b++;
-    }
-    return *a == *b;
-}
-
 void options_reset(void)
 {
     for (int t = 0; t < TABLES; t++)
@@ -41,7 +29,7 @@ const Option *option_find(const char *name)
 {
     for (int t = 0; t < TABLES; t++)
         for (const Option *row = option_table(t); row && row->name; row++)
-            if (same_word(row->name, name))
+            if (text_same(row->name, name))
                 return row;
     return NULL;
 }
@@ -63,9 +51,9 @@ static bool read_check(const char *text, int *value)
     static const char *const yes[] = { "true", "1", "on", "yes" };
     static const char *const no[] = { "false", "0", "off", "no" };
     for (int i = 0; i < 4; i++) {
-        if (!same_word(text, yes[i]) && !same_word(text, no[i]))
+        if (!text_same(text, yes[i]) && !text_same(text, no[i]))
             continue;
-        *value = same_word(text, yes[i]);
+        *value = text_same(text, yes[i]);
         return true;
     }
     return false;
@@ -73,10 +61,8 @@ static bool read_check(const char *text, int *value)
 
 static bool read_spin(const Option *row, const char *text, int *value)
 {
-    char *end;
-    errno = 0;
-    long long number = strtoll(text, &end, 10);
-    if (end == text || *end || errno || number < row->min || number > row->max)
+    int64_t number;
+    if (!text_number(text, row->min, row->max, &number))
         return false;
     *value = (int)number;
     return true;
@@ -86,7 +72,7 @@ static bool read_combo(const Option *row, const char *text, int *value)
 {
     char word[NAME_TEXT];
     for (int i = 0; combo_word(row, i, word); i++) {
-        if (!same_word(word, text))
+        if (!text_same(word, text))
             continue;
         *value = i;
         return true;
@@ -104,17 +90,14 @@ static bool read_value(const Option *row, const char *text, int *value)
     return false;
 }
 
-static void explain_bad_value(const Option *row, const char *text, char *error)
+static bool refuse_value(const Option *row, const char *text, char *error)
 {
-    if (row->type == OPT_CHECK)
-        snprintf(error, ERROR_TEXT, "%s: '%.60s' is neither true nor false", row->name,
-                 text);
-    else if (row->type == OPT_SPIN)
-        snprintf(error, ERROR_TEXT, "%s: '%.60s' is not a number from %d to %d",
-                 row->name, text, row->min, row->max);
-    else
-        snprintf(error, ERROR_TEXT, "%s: '%.60s' is none of: %.120s", row->name, text,
-                 row->words);
+    switch (row->type) {
+    case OPT_CHECK: return reason_error(error, REASON_OPTION_CHECK, row->name, text);
+    case OPT_SPIN:
+        return reason_error(error, REASON_OPTION_SPIN, row->name, text, row->min, row->max);
+    default: return reason_error(error, REASON_OPTION_COMBO, row->name, text, row->words);
+    }
 }
 
 bool option_set(const char *name, const char *value, bool *unknown,
@@ -123,15 +106,11 @@ bool option_set(const char *name, const char *value, bool *unknown,
     const Option *row = option_find(name);
     if (unknown)
         *unknown = row == NULL;
-    if (!row) {
-        snprintf(error, ERROR_TEXT, "no option is called '%.60s'", name);
-        return false;
-    }
+    if (!row)
+        return reason_error(error, REASON_OPTION_UNKNOWN, name);
     int number = 0;
-    if (!read_value(row, value ? value : "", &number)) {
-        explain_bad_value(row, value ? value : "", error);
-        return false;
-    }
+    if (!read_value(row, value ? value : "", &number))
+        return refuse_value(row, value ? value : "", error);
     *row->value = number;
     return true;
 }
@@ -140,10 +119,8 @@ bool option_assign(const char *assignment, char error[ERROR_TEXT])
 {
     char name[NAME_TEXT];
     size_t length = strcspn(assignment, "=");
-    if (!assignment[length] || length == 0 || length >= sizeof name) {
-        snprintf(error, ERROR_TEXT, "'%.60s' is not of the form NAME=VALUE", assignment);
-        return false;
-    }
+    if (!assignment[length] || length == 0 || length >= sizeof name)
+        return reason_error(error, REASON_OPTION_FORM, assignment);
     memcpy(name, assignment, length);
     name[length] = '\0';
     return option_set(name, assignment + length + 1, NULL, error);

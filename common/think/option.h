@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "game/notation.h"
+#include "game/text.h"
 
 typedef enum { OPT_CHECK, OPT_SPIN, OPT_COMBO } OptionType;
 

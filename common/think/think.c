@@ -1,5 +1,6 @@
 /* think.c - see think.h: iterative deepening, limits, reports. */
 #include "think/think.h"
+#include "game/notation.h"
 
 #include <string.h>
 

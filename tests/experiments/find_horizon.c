@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/notation.h"
+#include "game/sfen.h"
 #include "talk/bench.h"
 #include "search.h"
 

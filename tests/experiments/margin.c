@@ -22,7 +22,7 @@
 #include <string.h>
 
 #include "talk/bench.h"
-#include "game/notation_text.h"
+#include "game/notation.h"
 #include "search.h"
 
 enum {

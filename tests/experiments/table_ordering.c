@@ -23,7 +23,7 @@
 #include <unistd.h>
 
 #include "talk/bench.h"
-#include "game/notation_text.h"
+#include "game/notation.h"
 #include "search.h"
 
 enum {

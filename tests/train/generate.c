@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 #include "../tools/match/openings.h"
+#include "game/notation.h"
+#include "game/sfen.h"
 #include "talk/input.h"
 #include "think/think.h"
 #include "train.h"

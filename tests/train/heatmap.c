@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/notation.h"
 #include "think/evaluate_tables.h"
 #include "train.h"
 

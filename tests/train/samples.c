@@ -1,5 +1,7 @@
 /* samples.c - see samples.h. A game is played through with the rules of common/, so that
  * a damaged file can't bring positions that no game has. */
+#include "game/notation.h"
+#include "game/sfen.h"
 #include "samples.h"
 
 #include <stdarg.h>

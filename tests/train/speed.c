@@ -1,6 +1,7 @@
 /* speed.c - what one call of evaluate() costs, with each set of tables. */
 #include <time.h>
 
+#include "game/sfen.h"
 #include "train.h"
 
 enum {

@@ -147,7 +147,7 @@ static inline int plain_legal(const Plain *board, Move *list)
             if (to % 10 == 0 || plain_owns(board, side, to / 10, to % 10)
                 || !plain_reaches(board, file, rank, to / 10, to % 10))
                 continue;
-            Move move = move_make_board(square_make(file, rank),
+            Move move = board_move(square_make(file, rank),
                                         square_make(to / 10, to % 10), kind);
             bool zone = side == BLACK ? rank <= 3 || to % 10 <= 3
                 : rank >= 7 || to % 10 >= 7;
@@ -162,7 +162,7 @@ static inline int plain_legal(const Plain *board, Move *list)
     }
     for (int kind = PAWN; kind <= ROOK; kind++)
         for (int to = 11; to <= 99 && board->hand[side][kind]; to++) {
-            Move move = move_make_drop(square_make(to / 10, to % 10), kind);
+            Move move = drop_move(square_make(to / 10, to % 10), kind);
             if (to % 10 != 0 && board->at[to / 10][to % 10] == 0
                 && plain_allowed(board, move))
                 moves[count++] = move;

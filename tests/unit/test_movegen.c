@@ -121,7 +121,7 @@ static void try_drop_mate(const Plain *plain)
     if (king == NO_SQUARE || pos.board[sq] != EMPTY || pos.in_check)
         return;
     after.hand[pos.side][PAWN]++;
-    plain_make(&after, move_make_drop(sq, PAWN));
+    plain_make(&after, drop_move(sq, PAWN));
     test_many(&mates, pawn_drop_mates(&pos, sq) == (plain_legal(&after, NULL) == 0), "%s",
               sfen);
 }

@@ -1,6 +1,8 @@
 /* test_notation.c - positions and moves as text, written, read, and refused. */
 #include "game/movegen.h"
 #include "game/notation.h"
+#include "game/sfen.h"
+#include "talk/typed.h"
 #include "test.h"
 
 enum {
@@ -11,6 +13,7 @@ enum {
 };
 
 static Position pos, before;
+static TypedMove typed;
 
 /* Go on with a random game; start another when it is over. */
 static void random_step(uint64_t *random)
@@ -270,17 +273,16 @@ static void test_move_round_trip(void)
                            { "Western moves round trip", 0, 0 } };
     uint64_t random = 11;
     for (int n = 0; n < POSITIONS; n++) {
-        Move list[MAX_MOVES], found[MAX_MOVES];
+        Move list[MAX_MOVES];
         for (int i = 0; i < 7; i++)
             random_step(&random);
         int count = generate_legal(&pos, list);
         for (int i = 0; i < count; i++)
             for (int k = 0; k < 4; k++) {
                 char text[MOVE_TEXT], sfen[SFEN_TEXT], error[ERROR_TEXT] = "";
-                bool is_move;
                 move_write(&pos, list[i], (Notation)k, text);
-                int fit = move_parse(&pos, text, found, &is_move, error);
-                test_many(&group[k], is_move && fit == 1 && found[0] == list[i],
+                int fit = typed_read(&pos, text, &typed, error);
+                test_many(&group[k], typed.is_move && fit == 1 && typed.found[0] == list[i],
                           "%s %s in %s: %d fit %s", name[k], text, sfen_write(&pos, sfen),
                           fit, error);
             }
@@ -341,18 +343,18 @@ static void test_written(void)
             move_write(&pos, move, NOTATION_JAPANESE, japanese);
             move_write(&pos, move, NOTATION_WESTERN, western);
         }
-        Move found[MAX_MOVES];
-        bool is_move, good = legal && strcmp(japanese, w->japanese) == 0
+        bool good = legal && strcmp(japanese, w->japanese) == 0
             && strcmp(western, w->western) == 0
-            && move_parse(&pos, w->japanese, found, &is_move, error) == 1
-            && found[0] == move;
+            && typed_read(&pos, w->japanese, &typed, error) == 1
+            && typed.found[0] == move && !typed.may_promote;
         test_check(good, "%s in %s: %s %s %s", w->usi, w->position, japanese, western,
                    error);
     }
 }
 
-/* Texts a player may type. `expected`: the moves that fit, in USI; or "!" and a part of
- * the error; "?" for what does not look like a move. */
+/* Texts a player may type. `expected`: the moves that fit, in USI, with "~" behind when
+ * promotion is left open and possible; or "!" and a part of the error; "?" for what does
+ * not look like a move. */
 typedef struct {
     const char *position, *text, *expected;
 } Typed;
@@ -362,7 +364,7 @@ typedef struct {
 #define BISHOPS "sfen 4k4/9/9/9/9/9/1B7/9/4K4 b B 1"
 #define SWAPPED "startpos moves 7g7f 3c3d 8h2b+"
 
-static const Typed typed[] = {
+static const Typed typed_texts[] = {
     { "startpos", "7g7f", "7g7f" },
     { "startpos", "7G7F", "7g7f" },
     { "startpos", "7g-7f", "7g7f" },
@@ -402,7 +404,12 @@ static const Typed typed[] = {
     { "startpos moves 7g7f 3c3d", "B×2b+", "8h2b+" },
     { "startpos moves 7g7f 3c3d", "22角成", "8h2b+" },
     { "startpos moves 7g7f 3c3d", "22角不成", "8h2b" },
-    { "startpos moves 7g7f 3c3d", "２二角", "8h2b" },
+    { "startpos moves 7g7f 3c3d", "２二角", "8h2b~" },
+    { "startpos moves 7g7f 3c3d", "8h2b", "8h2b~" },
+    { "startpos moves 7g7f 3c3d", "8h2b=", "8h2b" },
+    { "startpos moves 7g7f 3c3d", "２二角不成", "8h2b" },
+    { "startpos moves 7g7f 3c3d", "Bx2b", "8h2b~" },
+    { "startpos moves 7g7f 3c3d", "22KA", "8h2b" },
     { "startpos moves 7g7f 3c3d", "22UM", "8h2b+" },
     { "startpos moves 7g7f 3c3d", "8822UM", "8h2b+" },
     { "startpos moves 7g7f 3c3d", "8822KA", "8h2b" },
@@ -466,27 +473,29 @@ static const Typed typed[] = {
     { "startpos", "△７六歩", "!marked as a move of White" },
     { "startpos", "7g7f+", "!far three ranks" },
     { PINNED, "G-6h", "!would be in check" },
-    { "sfen 4k4/8P/9/9/9/9/9/9/4K4 b - 1", "11歩", "!must promote" },
+    { "sfen 4k4/8P/9/9/9/9/9/9/4K4 b - 1", "11歩", "1b1a+" },
+    { "sfen 4k4/8P/9/9/9/9/9/9/4K4 b - 1", "1b1a=", "!must promote" },
+    { "sfen 4k4/8P/9/9/9/9/9/9/4K4 b - 1", "11歩不成", "!must promote" },
+    { "sfen 4k4/8P/9/9/9/9/9/9/4K4 b - 1", "1211FU", "!must promote" },
     { "sfen 4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "55歩打", "!two unpromoted pawns" },
     { "sfen 7nk/9/7G1/9/9/9/9/9/4K4 b P 1", "P*1b", "!uchifuzume" },
 };
 
 static void test_typed(void)
 {
-    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
-        const Typed *t = &typed[i];
+    for (size_t i = 0; i < sizeof typed_texts / sizeof *typed_texts; i++) {
+        const Typed *t = &typed_texts[i];
         char error[ERROR_TEXT] = "", got[600] = "";
-        Move found[MAX_MOVES];
-        bool is_move = false;
         int count = position_read(&pos, t->position, error)
-            ? move_parse(&pos, t->text, found, &is_move, error) : -1;
+            ? typed_read(&pos, t->text, &typed, error) : -1;
         for (int k = 0; k < count && k < 90; k++) {
             char usi[MOVE_TEXT];
-            sprintf(got + strlen(got), "%s%s", k ? " " : "", move_to_usi(found[k], usi));
+            sprintf(got + strlen(got), "%s%s%s", k ? " " : "",
+                    move_to_usi(typed.found[k], usi), typed.may_promote ? "~" : "");
         }
-        bool good = t->expected[0] == '?' ? count == 0 && !is_move && error[0]
+        bool good = t->expected[0] == '?' ? count == 0 && !typed.is_move && error[0]
             : t->expected[0] == '!'
-            ? count == 0 && is_move && strstr(error, t->expected + 1)
+            ? count == 0 && typed.is_move && strstr(error, t->expected + 1)
             : strcmp(got, t->expected) == 0;
         test_check(good, "typed '%s': %s%s", t->text, got, count > 0 ? "" : error);
     }
@@ -543,7 +552,7 @@ static void test_mangled(void)
         bool good = sfen_read(&read, text, error) ? !position_fault(&read)
                                                   : error[0] != '\0';
         test_many(&positions, good, "%s", text);
-        Move list[MAX_MOVES], found[MAX_MOVES];
+        Move list[MAX_MOVES];
         int count = generate_legal(&pos, list);
         if (count == 0)
             continue;
@@ -551,11 +560,10 @@ static void test_mangled(void)
                    (Notation)test_random_below(&random, 4), text);
         mangle(text, &random);
         error[0] = '\0';
-        bool is_move;
-        int fit = move_parse(&pos, text, found, &is_move, error);
+        int fit = typed_read(&pos, text, &typed, error);
         good = fit > 0 || error[0] != '\0';
         for (int k = 0; k < fit; k++)
-            good &= move_is_legal(&pos, found[k]);
+            good &= move_is_legal(&pos, typed.found[k]);
         test_many(&moves, good, "%s", text);
     }
     test_group(&positions);

@@ -337,7 +337,7 @@ static void test_bad_write(void)
     FILE *file = tmpfile();
     record_clear(&record, STARTPOS);
     record.plies = 1;
-    record.move[0] = (RecordMove){ .move = move_make_board(0x77, 0x75, PAWN) };
+    record.move[0] = (RecordMove){ .move = board_move(0x77, 0x75, PAWN) };
     test_check(!record_write_csa(&record, file), "an illegal move is not written");
     record_clear(&record, "nonsense");
     test_check(!record_write_csa(&record, file), "nor is a game from nowhere");

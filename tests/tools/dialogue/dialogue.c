@@ -28,6 +28,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "game/sfen.h"
 #include "think/evaluate.h"
 #include "game/notation.h"
 

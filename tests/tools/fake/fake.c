@@ -26,6 +26,7 @@
 
 #include "game/movegen.h"
 #include "game/notation.h"
+#include "game/sfen.h"
 
 enum { LINE = 1 << 16 };
 

@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/notation.h"
+#include "talk/typed.h"
 #include "think/evaluate.h"
 #include "game/movegen.h"
 #include "talk/record.h"
@@ -44,32 +46,30 @@ static void check_position(void)
 /* A legal move: each notation must be understood as this move again. */
 static void check_move(Move move)
 {
-    static Move found[MAX_MOVES];
+    static TypedMove typed;
     char text[MOVE_TEXT], error[ERROR_TEXT];
-    bool is_move;
     insist(move_is_legal(&pos, move));
     for (int notation = NOTATION_USI; notation <= NOTATION_WESTERN; notation++) {
         insist(strlen(move_write(&pos, move, (Notation)notation, text)) < MOVE_TEXT);
-        insist(move_parse(&pos, text, found, &is_move, error) == 1);
-        insist(found[0] == move && is_move);
+        insist(typed_read(&pos, text, &typed, error) == 1);
+        insist(typed.found[0] == move && typed.is_move);
     }
 }
 
 static void read_line(const char *line)
 {
-    static Move found[MAX_MOVES];
+    static TypedMove typed;
     char error[ERROR_TEXT];
-    bool is_move;
     Move move;
     Intent intent;
     if (sfen_read(&pos, line, error) || position_read(&pos, line, error))
         check_position();
-    int count = move_parse(&pos, line, found, &is_move, error);
+    int count = typed_read(&pos, line, &typed, error);
     insist(count >= 0 && count <= MAX_MOVES);
     for (int i = 0; i < count; i++)
-        insist(move_is_legal(&pos, found[i]));
+        insist(move_is_legal(&pos, typed.found[i]));
     if (count == 1)
-        check_move(found[0]);
+        check_move(typed.found[0]);
     if (intent_from_usi(line, &intent) && move_from_usi(&pos, line, &move, error))
         check_move(move);
 }

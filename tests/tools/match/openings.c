@@ -1,4 +1,5 @@
 /* openings.c - see openings.h. */
+#include "game/sfen.h"
 #include "openings.h"
 
 #include <stdint.h>

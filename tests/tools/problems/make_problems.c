@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "../openings/maker.h"
+#include "game/sfen.h"
 
 enum {
     MAX_COUNT = 100000,

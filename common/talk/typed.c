@@ -1,39 +1,17 @@
-/* notation_parse.c - moves read forgivingly, in any notation.
+/* typed.c - moves read forgivingly, in any notation.
  *
  * Two steps bring all notations together. First the text is spelled in one small
  * alphabet: upper-case letters and digits, Japanese words replaced by signs. Then one
  * grammar cuts it into a pattern: what the text says about the move, and what it leaves
  * open. The legal moves that fit the pattern are the answer.
  */
-#include <stdio.h>
+#include "talk/typed.h"
+
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/notation_text.h"
-
-/* Signs of the small alphabet that stand for words. They are lower-case where letters of
- * the input can't be, as those are made upper-case. */
-enum {
-    SAME = '@',  /* 同: where the last move went */
-    BLACKS = '<', WHITES = '>', /* marks of the side that moves */
-    LEFT = 'l', STRAIGHT_UP = 's', RIGHT = 'r', UP = 'u', LEVEL = 'h', DOWN = 'd',
-    SPELLED = 40, /* bytes; the longest sensible move is much shorter */
-};
-
-/* Japanese words, spelled as in Western notation: a promoted piece has '+' in front, a
- * move that promotes has it at the end. */
-static const struct { const char *word, *sign; } spelling[] = {
-    { "一", "1" }, { "二", "2" }, { "三", "3" }, { "四", "4" }, { "五", "5" },
-    { "六", "6" }, { "七", "7" }, { "八", "8" }, { "九", "9" },
-    { "歩", "P" }, { "香", "L" }, { "桂", "N" }, { "銀", "S" }, { "金", "G" },
-    { "角", "B" }, { "飛", "R" }, { "玉", "K" }, { "王", "K" }, { "と", "+P" },
-    { "杏", "+L" }, { "圭", "+N" }, { "全", "+S" }, { "馬", "+B" }, { "龍", "+R" },
-    { "竜", "+R" }, { "不成", "=" }, { "成", "+" }, { "打", "*" },
-    { "同", "@" }, { "仝", "@" }, { "右", "r" }, { "左", "l" }, { "直", "s" },
-    { "上", "u" }, { "行", "u" }, { "寄", "h" }, { "引", "d" },
-    { "▲", "<" }, { "☗", "<" }, { "△", ">" }, { "☖", ">" }, { "▽", ">" },
-    { "　", "" }, { "×", "X" }, { "−", "-" },
-};
+#include "game/reason.h"
+#include "talk/spelling.h"
 
 /* What a text says about a move. */
 typedef struct {
@@ -42,55 +20,12 @@ typedef struct {
     int to;
     int kind;        /* NO_KIND: not given */
     bool kind_after; /* `kind` is that after the move (CSA), not before */
-    bool promote;
+    enum { OPEN, GIVEN, DECLINED } promotion;
     bool drop;       /* marked as a drop */
     bool board;      /* marked as a move on the board */
     char place;      /* LEFT, STRAIGHT_UP, RIGHT or 0 */
     char travel;     /* UP, LEVEL, DOWN or 0 */
 } Pattern;
-
-/* --- spelling --- */
-
-/* One full-width form of ASCII (U+FF01 to U+FF5E), or 0. */
-static char narrow(const char *text)
-{
-    const unsigned char *c = (const unsigned char *)text;
-    if (c[0] != 0xef || (c[1] != 0xbc && c[1] != 0xbd) || c[2] < 0x80)
-        return 0;
-    int code = (c[1] - 0xbc) * 64 + c[2] - 0x80 + ' ';
-    return (char)(code > ' ' && code <= '~' ? code : 0);
-}
-
-/* Spell a text in the small alphabet. False: it has a character no notation uses, or is
- * too long for a move. */
-static bool spell(const char *text, char out[SPELLED])
-{
-    size_t length = 0;
-    while (*text) {
-        char buffer[2] = { *text, '\0' };
-        const char *sign = buffer;
-        size_t used = 1;
-        if (strchr(BLANKS, *text)) {
-            sign = "";
-        } else if ((unsigned char)*text >= 0x80) {
-            buffer[0] = narrow(text);
-            used = buffer[0] ? 3 : 0;
-            for (size_t i = 0; !used && i < sizeof spelling / sizeof *spelling; i++)
-                if (!strncmp(text, spelling[i].word, strlen(spelling[i].word))) {
-                    used = strlen(spelling[i].word);
-                    sign = spelling[i].sign;
-                }
-        }
-        if (used == 0 || length + strlen(sign) >= SPELLED)
-            return false;
-        if (sign == buffer && buffer[0] >= 'a' && buffer[0] <= 'z')
-            buffer[0] = (char)(buffer[0] - 'a' + 'A');
-        length += (size_t)sprintf(out + length, "%s", sign);
-        text += used;
-    }
-    out[length] = '\0';
-    return length > 0;
-}
 
 /* --- grammar: each function takes a part from the front of *text, if it is there --- */
 
@@ -207,7 +142,9 @@ static bool take_squares(const Position *pos, const char **text, Pattern *patter
         return false;
     }
     pattern->kind_after = take_csa_piece(text, &pattern->kind);
-    if (!pattern->kind_after)
+    if (pattern->kind_after) /* and so whether the move promoted */
+        pattern->promotion = DECLINED;
+    else
         take_piece(text, &pattern->kind);
     take(text, "lsr", &pattern->place);
     take(text, "uhd", &pattern->travel);
@@ -219,8 +156,9 @@ static bool take_end(const char **text, Pattern *pattern)
 {
     char sign = 0;
     if (take(text, "+=*", &sign)) {
-        pattern->promote = sign == '+';
         pattern->drop |= sign == '*';
+        if (sign != '*')
+            pattern->promotion = sign == '+' ? GIVEN : DECLINED;
     }
     if (take(text, "(", &sign)
         && (!take_square(text, &pattern->from) || !take(text, ")", &sign)))
@@ -247,8 +185,8 @@ static bool read_pattern(const Position *pos, const char *text, Pattern *pattern
 
 /* --- choosing among the legal moves --- */
 
-/* What the pattern leaves open fits every move; promotion is never left open, as all
- * notations take silence for "does not promote", and CSA names the piece it becomes. */
+/* What the pattern leaves open fits every move; but of two that differ by promotion alone
+ * only the one without: all notations take silence for that, if it is legal. */
 static bool fits(const Position *pos, const Pattern *pattern, Move move)
 {
     static const char travel_sign[3] = { DOWN, LEVEL, UP };
@@ -268,9 +206,12 @@ static bool fits(const Position *pos, const Pattern *pattern, Move move)
     }
     if (pattern->kind_after)
         return move_kind_after(move) == pattern->kind
-            && (!pattern->promote || move_promotes(move));
-    return (pattern->kind == NO_KIND || move_kind(move) == pattern->kind)
-        && move_promotes(move) == pattern->promote;
+            && (pattern->promotion != GIVEN || move_promotes(move));
+    if (pattern->kind != NO_KIND && move_kind(move) != pattern->kind)
+        return false;
+    if (pattern->promotion == OPEN)
+        return !move_promotes(move) || !move_is_legal(pos, move ^ MOVE_PROMOTE);
+    return move_promotes(move) == (pattern->promotion == GIVEN);
 }
 
 /* Keep those that come from the side named. When none does exactly, as with two horses
@@ -319,11 +260,14 @@ static int find_fitting(const Position *pos, const Pattern *pattern,
     return keep_board_moves(found, count);
 }
 
-/* --- explaining --- */
+/* Could this legal move, which stays as it is, promote instead? */
+static bool may_promote(const Position *pos, Move move)
+{
+    return !move_is_drop(move) && !move_promotes(move)
+        && kind_can_promote(move_kind(move)) && move_is_legal(pos, move | MOVE_PROMOTE);
+}
 
-static const char *const kind_word[KINDS] = { "piece", "pawn", "lance", "knight",
-    "silver", "gold", "bishop", "rook", "king", "promoted pawn", "promoted lance",
-    "promoted knight", "promoted silver", "", "horse", "dragon" };
+/* --- explaining --- */
 
 /* What is wrong with moving the piece on `from` as the pattern says. LEGAL: nothing, or
  * the piece is not of the kind that is meant. */
@@ -331,11 +275,11 @@ static Illegal judge_from(const Position *pos, const Pattern *pattern, int from,
                           bool *is_kind)
 {
     int piece = pos->board[from], kind = piece_kind(piece);
-    Intent intent = { .from = from, .to = pattern->to, .promote = pattern->promote };
     bool becomes = pattern->kind_after && kind_can_promote(kind)
         && (kind | PROMOTED) == pattern->kind;
+    Intent intent = { .from = from, .to = pattern->to,
+                      .promote = pattern->promotion == GIVEN || becomes };
     Move move;
-    intent.promote |= becomes;
     *is_kind = pattern->kind == NO_KIND || becomes || kind == pattern->kind;
     return *is_kind || piece == EMPTY ? rules_judge(pos, intent, &move) : LEGAL;
 }
@@ -349,8 +293,10 @@ static Illegal judge_any(const Position *pos, const Pattern *pattern, bool *any)
     *any = pattern->drop || (pattern->kind < KING && !pattern->board
                              && pos->hand[pos->side][pattern->kind] > 0);
     if (*any) {
-        Intent intent = { .to = pattern->to, .kind = plain,
-                          .promote = pattern->promote || pattern->kind > KING };
+        Intent intent = {
+            .to = pattern->to, .kind = plain,
+            .promote = pattern->promotion == GIVEN || pattern->kind > KING,
+        };
         nearest = rules_judge(pos, intent, &move);
     }
     for (int file = 1; file <= 9 && !pattern->drop; file++)
@@ -368,53 +314,53 @@ static Illegal judge_any(const Position *pos, const Pattern *pattern, bool *any)
 }
 
 /* Why no legal move fits. */
-static void explain(const Position *pos, const Pattern *pattern, const char *text,
+static void explain(const Position *pos, const Pattern *pattern, Token shown,
                     char error[ERROR_TEXT])
 {
-    static const char *const side_word[2] = { "Black", "White" };
-    Token shown = { text, (int)strlen(text) };
+    int length = token_shown(shown);
     char square[3];
     bool match;
     if (pattern->side >= 0 && pattern->side != pos->side) {
-        text_error(error, "'%.*s' is marked as a move of %s, but %s is to move",
-                   token_shown(shown), text, side_word[pattern->side],
-                   side_word[pos->side]);
+        reason_error(error, REASON_MOVE_OTHER_SIDE, length, shown.text,
+                     reason_side(pattern->side), reason_side(pos->side));
         return;
     }
     if (pattern->to == NO_SQUARE) {
-        text_error(error, "'%.*s' means the square of the last move, but there is none",
-                   token_shown(shown), text);
+        reason_error(error, REASON_MOVE_NO_LAST, length, shown.text);
         return;
     }
     bool given = pattern->from != NO_SQUARE;
     Illegal reason = given ? judge_from(pos, pattern, pattern->from, &match)
                            : judge_any(pos, pattern, &match);
     if (given && !match && reason == LEGAL)
-        text_error(error, "the piece on %s is not a %s",
-                   square_write(pattern->from, square), kind_word[pattern->kind]);
+        reason_error(error, REASON_MOVE_NOT_KIND, square_write(pattern->from, square),
+                     reason_kind(pattern->kind));
     else if (!given && !match)
-        text_error(error, "%s has no %s", side_word[pos->side], kind_word[pattern->kind]);
+        reason_error(error, REASON_MOVE_NO_KIND, reason_side(pos->side),
+                     reason_kind(pattern->kind));
     else
-        text_error(error, "'%.*s' is illegal: %s", token_shown(shown), text,
-                   reason == LEGAL ? "no piece can come from that side"
-                                   : illegal_text(reason));
+        reason_error(error, REASON_MOVE_ILLEGAL, length, shown.text,
+                     reason_text(reason == LEGAL ? (int)REASON_MOVE_NOT_FROM
+                                                 : (int)reason));
 }
 
-int move_parse(const Position *pos, const char *text, Move found[MAX_MOVES],
-               bool *is_move, char error[ERROR_TEXT])
+int typed_read(const Position *pos, const char *text, TypedMove *typed,
+               char error[ERROR_TEXT])
 {
     Pattern pattern;
-    *is_move = read_pattern(pos, text, &pattern);
-    if (!*is_move) {
-        Token shown = { text, (int)strlen(text) };
-        text_error(error, "'%.*s' is not a move in any notation", token_shown(shown),
-                   text);
+    Token shown = { text, (int)strlen(text) };
+    typed->count = 0;
+    typed->may_promote = false;
+    typed->is_move = read_pattern(pos, text, &pattern);
+    if (!typed->is_move) {
+        reason_error(error, REASON_MOVE_UNREADABLE, token_shown(shown), text);
         return 0;
     }
-    int count = 0;
     if (pattern.to != NO_SQUARE && (pattern.side < 0 || pattern.side == pos->side))
-        count = find_fitting(pos, &pattern, found);
-    if (count == 0)
-        explain(pos, &pattern, text, error);
-    return count;
+        typed->count = find_fitting(pos, &pattern, typed->found);
+    if (typed->count == 0)
+        explain(pos, &pattern, shown, error);
+    if (typed->count == 1 && pattern.promotion == OPEN)
+        typed->may_promote = may_promote(pos, typed->found[0]);
+    return typed->count;
 }

@@ -1,11 +1,11 @@
-/* notation_sfen.c - whole positions as text: SFEN and the USI `position` line. */
-#include "game/notation.h"
+/* sfen.c - see sfen.h. */
+#include "game/sfen.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "game/notation_text.h"
+#include "game/notation.h"
+#include "game/reason.h"
 
 /* In every handicap Black's camp is whole, and White, who gives pieces, moves first. */
 #define REST "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
@@ -33,8 +33,8 @@ const Handicap handicaps[] = {
 };
 
 enum {
-    TOKEN_SHOWN = 32,        /* bytes of a bad token that an error message repeats */
     MOVE_NUMBER_MAX = 99999, /* larger numbers are nonsense and would not fit SFEN_TEXT */
+    NUMBER_TEXT = 24,        /* longest number that is looked at, with its end */
 };
 
 /* Everything is read into this one and copied only when all of it was right: so a refused
@@ -47,67 +47,11 @@ static Position scratch;
 static const uint8_t set_size[9] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
     [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2, [KING] = 2 };
 
-static const char *const kind_word[9] = { "", "pawns", "lances", "knights", "silvers",
-    "golds", "bishops", "rooks", "kings" };
-
-/* Names for error messages. */
-static const char *const side_word[2] = { "Black", "White" };
-
-bool text_error(char error[ERROR_TEXT], const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(error, ERROR_TEXT, format, arguments);
-    va_end(arguments);
-    /* The text quotes strangers: it must not reach a terminal with control characters. */
-    for (char *c = error; *c; c++)
-        if ((unsigned char)*c < ' ' || *c == 127)
-            *c = '?';
-    return false;
-}
-
-/* Words are pointed out, not cut out as by strtok(): the text is not ours to change, and
- * the message about a bad word quotes it. */
-Token text_token(const char **text)
-{
-    *text += strspn(*text, BLANKS);
-    Token token = { *text, (int)strcspn(*text, BLANKS) };
-    *text += token.length;
-    return token;
-}
-
-bool token_is(Token token, const char *word)
-{
-    /* The length first: a token is not ended by a zero, and a word that only begins like
-     * it is another one. */
-    return (size_t)token.length == strlen(word)
-        && memcmp(token.text, word, (size_t)token.length) == 0;
-}
-
-int token_shown(Token token)
-{
-    if (token.length <= TOKEN_SHOWN)
-        return token.length;
-    int shown = TOKEN_SHOWN;
-    while (shown > 0 && ((unsigned char)token.text[shown] & 0xc0) == 0x80)
-        shown--; /* not into the middle of a UTF-8 character */
-    return shown;
-}
-
-int letter_kind(char letter)
-{
-    static const char letters[] = "PLNSGBRK";
-    /* In the order of the kinds. Without the first question the zero at the end of a text
-     * would be found as a ninth letter. */
-    const char *found = letter ? strchr(letters, letter) : NULL;
-    return found ? (int)(found - letters) + PAWN : NO_KIND;
-}
-
 /* The owner and plain kind of an SFEN letter, upper case for Black. NO_KIND: not one. */
 static int sfen_kind(char letter, int *side)
 {
     *side = letter >= 'a' && letter <= 'z' ? WHITE : BLACK;
-    return letter_kind(*side == WHITE ? (char)(letter - 'a' + 'A') : letter);
+    return letter_kind(text_upper(letter));
 }
 
 /* Put a piece on the scratch board, if it may stand there. Asked before it is put, since
@@ -118,23 +62,21 @@ static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
                         char error[ERROR_TEXT])
 {
     int file = square_file(sq), rank = relative_rank(side, sq);
-    char place[3] = { (char)('0' + file), (char)('a' + square_rank(sq) - 1), '\0' };
+    char place[3];
+    square_write(sq, place);
     if (promoted && !kind_can_promote(kind))
-        return text_error(
-            error, "SFEN board: '+' before a piece that never promotes, on %s", place);
+        return reason_error(error, REASON_SFEN_PROMOTED, place);
     if (kind == KING && scratch.king[side] != NO_SQUARE)
-        return text_error(error, "SFEN board: a second king for %s, on %s",
-                          side_word[side], place);
+        return reason_error(error, REASON_SFEN_KINGS, reason_side(side), place);
     /* Counted by the plain kind: a promoted pawn is still one of the eighteen pawns. */
     if (++used[kind] > set_size[kind])
-        return text_error(error, "SFEN board: more than %d %s", set_size[kind],
-                          kind_word[kind]);
+        return reason_error(error, REASON_SFEN_TOO_MANY, set_size[kind],
+                            reason_kinds(kind));
     if (!promoted && (((kind == PAWN || kind == LANCE) && rank == 1)
                       || (kind == KNIGHT && rank <= 2)))
-        return text_error(error, "SFEN board: the piece on %s can never move", place);
+        return reason_error(error, REASON_SFEN_DEAD_END, place);
     if (kind == PAWN && !promoted && scratch.pawn_files[side] >> file & 1)
-        return text_error(error, "SFEN board: two pawns of %s on file %d",
-                          side_word[side], file);
+        return reason_error(error, REASON_SFEN_TWO_PAWNS, reason_side(side), file);
     position_put(&scratch, sq, piece_make(side, promoted ? kind | PROMOTED : kind));
     return true;
 }
@@ -158,18 +100,17 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
         /* A '+' at the end has nothing behind it: i may be at the end by now. */
         int side, kind = i < length ? sfen_kind(text[i], &side) : NO_KIND;
         if (kind == NO_KIND)
-            return text_error(error,
-                              "SFEN board: rank %d ('%.*s') has %s that is no piece",
-                              rank, token_shown((Token){ text, length }), text,
-                              promoted ? "something behind '+'" : "a character");
+            return reason_error(error, promoted ? REASON_SFEN_BEHIND_PLUS
+                                                : REASON_SFEN_LETTER,
+                                rank, token_shown((Token){ text, length }), text);
         if (file-- < 1)
             break;
         if (!place_piece(square_make(file + 1, rank), side, kind, promoted, used, error))
             return false;
     }
     if (file != 0)
-        return text_error(error, "SFEN board: rank %d has %s than 9 squares", rank,
-                          file > 0 ? "fewer" : "more");
+        return reason_error(error, file > 0 ? REASON_SFEN_FEW_SQUARES
+                                            : REASON_SFEN_MANY_SQUARES, rank);
     return true;
 }
 
@@ -177,14 +118,14 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
 static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
 {
     if (token.length == 0)
-        return text_error(error, "SFEN board: missing");
+        return reason_error(error, REASON_SFEN_NO_BOARD);
     const char *end = token.text + token.length;
     int rank = 1;
     /* Up to and with the end: behind a last '/' lies one more rank, an empty one, that
      * must not pass unseen. */
     for (const char *start = token.text; start <= end; rank++) {
         if (rank > 9)
-            return text_error(error, "SFEN board: more than 9 ranks");
+            return reason_error(error, REASON_SFEN_MANY_RANKS);
         int length = 0;
         while (start + length < end && start[length] != '/')
             length++;
@@ -193,17 +134,16 @@ static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
         start += length + 1;
     }
     if (rank <= 9)
-        return text_error(error, "SFEN board: %d of the 9 ranks are missing", 10 - rank);
+        return reason_error(error, REASON_SFEN_FEW_RANKS, 10 - rank);
     return true;
 }
 
 static bool read_side(Token token, char error[ERROR_TEXT])
 {
     if (token.length == 0)
-        return text_error(error, "SFEN side: missing");
+        return reason_error(error, REASON_SFEN_NO_SIDE);
     if (!token_is(token, "b") && !token_is(token, "w"))
-        return text_error(error, "SFEN side: '%.*s' is neither b nor w",
-                          token_shown(token), token.text);
+        return reason_error(error, REASON_SFEN_SIDE, token_shown(token), token.text);
     scratch.side = token.text[0] == 'b' ? BLACK : WHITE;
     return true;
 }
@@ -223,21 +163,19 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
                && count < 100)
             count = count * 10 + token.text[i++] - '0';
         if (i > start && (count < 1 || count > set_size[PAWN]))
-            return text_error(error, "SFEN hands: the count in '%.*s' is not 1 to 18",
-                              token_shown(token), token.text);
+            return reason_error(error, REASON_SFEN_HAND_COUNT, token_shown(token),
+                                token.text);
         int side, kind = i < token.length ? sfen_kind(token.text[i], &side) : NO_KIND;
         if (kind == NO_KIND || kind == KING)
-            return text_error(error, "SFEN hands: '%.*s' has a %s", token_shown(token),
-                              token.text,
-                              i < token.length ? "letter that can't be in hand"
-                                               : "count without a piece");
+            return reason_error(error, i < token.length ? REASON_SFEN_HAND_LETTER
+                                                  : REASON_SFEN_HAND_END,
+                                token_shown(token), token.text);
         int pieces = i > start ? count : 1;
         in_hand[side][kind] += pieces;
         used[kind] += pieces;
         if (used[kind] > set_size[kind])
-            return text_error(error,
-                              "SFEN hands: with those on the board more than %d %s",
-                              set_size[kind], kind_word[kind]);
+            return reason_error(error, REASON_SFEN_HAND_TOO_MANY, set_size[kind],
+                                reason_kinds(kind));
     }
     /* Only now, with sums: position_set_hand() says how many there are, it does not
      * add. */
@@ -251,17 +189,14 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
  * writing. */
 static bool read_move_number(Token token, char error[ERROR_TEXT])
 {
-    int number = 0;
-    bool digits = token.length > 0;
-    /* The limit in the condition also ends the loop before the number can overflow. */
-    for (int i = 0; i < token.length && digits && number <= MOVE_NUMBER_MAX; i++) {
-        digits = token.text[i] >= '0' && token.text[i] <= '9';
-        number = number * 10 + token.text[i] - '0';
-    }
-    if (!digits || number < 1 || number > MOVE_NUMBER_MAX)
-        return text_error(error, "SFEN move number: '%.*s' is not 1 to %d",
-                          token_shown(token), token.text, MOVE_NUMBER_MAX);
-    scratch.first_number = number;
+    char word[NUMBER_TEXT];
+    const char *text = token.text;
+    int64_t number;
+    if (!text_word(&text, word, sizeof word)
+        || !text_number(word, 1, MOVE_NUMBER_MAX, &number))
+        return reason_error(error, REASON_SFEN_NUMBER, token_shown(token), token.text,
+                            MOVE_NUMBER_MAX);
+    scratch.first_number = (int)number;
     return true;
 }
 
@@ -286,8 +221,8 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
             : field == 1 && !read_move_number(token, error))
             return false;
         if (field > 1)
-            return text_error(error, "SFEN: '%.*s' after the move number",
-                              token_shown(token), token.text);
+            return reason_error(error, REASON_SFEN_BEHIND_NUMBER, token_shown(token),
+                                token.text);
     }
     /* Only the whole board tells whether the last move left its own king in check.
      * The move generator never asks again: it takes for granted that no king can be
@@ -296,8 +231,8 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
     int waiting = !scratch.side;
     if (scratch.king[waiting] != NO_SQUARE
         && attacked(&scratch, scratch.side, scratch.king[waiting]))
-        return text_error(error, "SFEN side: %s is to move and could take the king of %s",
-                          side_word[scratch.side], side_word[waiting]);
+        return reason_error(error, REASON_SFEN_KING_TAKEN, reason_side(scratch.side),
+                            reason_side(waiting));
     return true;
 }
 
@@ -315,8 +250,7 @@ bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT])
         return false;
     Token rest = text_token(&sfen);
     if (rest.length > 0)
-        return text_error(error, "SFEN: '%.*s' is not part of it", token_shown(rest),
-                          rest.text);
+        return reason_error(error, REASON_SFEN_BEHIND, token_shown(rest), rest.text);
     copy_scratch(pos);
     return true;
 }
@@ -330,21 +264,21 @@ static bool read_moves(const char *text, char error[ERROR_TEXT])
             return true;
         /* The history has room for a game of this length and for a search behind it. */
         if (scratch.ply >= MAX_GAME)
-            return text_error(error, "moves: more than %d", MAX_GAME);
+            return reason_error(error, REASON_MOVES_TOO_MANY, MAX_GAME);
         char word[8] = ""; /* stays empty, and no move, when the token is too long */
         if ((size_t)token.length < sizeof word)
             memcpy(word, token.text, (size_t)token.length);
         Intent intent;
         if (!intent_from_usi(word, &intent))
-            return text_error(error, "move %d: '%.*s' is not a move in USI notation",
-                              scratch.ply + 1, token_shown(token), token.text);
+            return reason_error(error, REASON_MOVES_NOT_USI, scratch.ply + 1,
+                                token_shown(token), token.text);
         Move move;
         /* A GUI is not trusted either: an illegal move made without a question would
          * leave wrong attack maps behind, and everything built on them. */
         Illegal reason = rules_judge(&scratch, intent, &move);
         if (reason != LEGAL)
-            return text_error(error, "move %d: %s is illegal: %s", scratch.ply + 1, word,
-                              illegal_text(reason));
+            return reason_error(error, REASON_MOVES_ILLEGAL, scratch.ply + 1, word,
+                                reason_text(reason));
         move_make(&scratch, move);
     }
 }
@@ -355,15 +289,13 @@ bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
     const char *start = STARTPOS;
     bool even = token_is(first, "startpos");
     if (!even && !token_is(first, "sfen"))
-        return text_error(error, "position: '%.*s' is neither startpos nor sfen",
-                          token_shown(first), first.text);
+        return reason_error(error, REASON_POSITION_WORD, token_shown(first), first.text);
     /* startpos is no case of its own: its SFEN goes through the same reader. */
     if (!read_sfen(even ? &start : &text, error))
         return false;
     Token next = text_token(&text);
     if (next.length > 0 && !token_is(next, "moves"))
-        return text_error(error, "position: '%.*s' where moves should follow",
-                          token_shown(next), next.text);
+        return reason_error(error, REASON_POSITION_MOVES, token_shown(next), next.text);
     if (!read_moves(text, error))
         return false;
     copy_scratch(pos);
@@ -372,10 +304,9 @@ bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
 
 /* --- writing --- */
 
-/* Promotion is written with a sign in front, and the sign has no case. */
 static char sfen_letter(int side, char letter)
 {
-    return (char)(side == WHITE && letter != '+' ? letter - 'A' + 'a' : letter);
+    return side == WHITE ? text_lower(letter) : letter;
 }
 
 /* Empty squares are counted together, so that equal ranks have equal texts; each writer

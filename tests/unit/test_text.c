@@ -1,0 +1,159 @@
+/* test_text.c - words, numbers, characters; and the table of reasons. */
+#include "game/reason.h"
+#include "game/sfen.h"
+#include "test.h"
+
+static void test_words(void)
+{
+    char word[8];
+    const char *text = "  one\ttwenty-seven  x ";
+    bool first = text_word(&text, word, sizeof word) && strcmp(word, "one") == 0
+        && strcmp(text, "twenty-seven  x ") == 0;
+    test_check(first, "the first word, and what follows: '%s' '%s'", word, text);
+    bool cut = text_word(&text, word, sizeof word) && strcmp(word, "twenty-") == 0
+        && strcmp(text, "x ") == 0;
+    test_check(cut, "a long word is cut and passed whole: '%s' '%s'", word, text);
+    bool last = text_word(&text, word, sizeof word) && *text == '\0'
+        && !text_word(&text, word, sizeof word) && *word == '\0';
+    test_check(last, "the last word, and the end");
+    text = "go  fast";
+    Token token = text_token(&text);
+    test_check(token_is(token, "go") && !token_is(token, "g") && !token_is(token, "gone"),
+               "a token is a whole word");
+    test_check(text_same("Startpos", "sTARTPOS") && !text_same("go", "got")
+                   && !text_same("got", "go") && text_same("", ""),
+               "words are the same in any case");
+    test_check(text_begins("Hash", "ha") && text_begins("x", "") && !text_begins("h", "ha"),
+               "beginnings in any case");
+}
+
+static void test_numbers(void)
+{
+    static const struct {
+        const char *text;
+        bool read;
+        int64_t number;
+    } numbers[] = {
+        { "0", true, 0 },
+        { "-17", true, -17 },
+        { "+17", true, 17 },
+        { "００１２", true, 12 },
+        { "１2", true, 12 },
+        { "9223372036854775807", true, INT64_MAX },
+        { "9223372036854775809", true, INT64_MAX },
+        { "-99999999999999999999999", true, -INT64_MAX },
+        { "", false, 0 },
+        { "-", false, 0 },
+        { "1.5", false, 0 },
+        { "1 ", false, 0 },
+        { " 1", false, 0 },
+        { "0x1", false, 0 },
+        { "一", false, 0 },
+        { "1\xef", false, 0 },
+    };
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        int64_t number = -1;
+        bool read = text_integer(numbers[i].text, &number);
+        test_check(read == numbers[i].read && (read ? number == numbers[i].number
+                                                    : number == -1),
+                   "'%s' as a number: %d, %lld", numbers[i].text, read,
+                   (long long)number);
+    }
+    int64_t number = 5;
+    test_check(text_number("3", 3, 9, &number) && number == 3
+                   && text_number("9", 3, 9, &number) && number == 9
+                   && !text_number("2", 3, 9, &number)
+                   && !text_number("10", 3, 9, &number) && number == 9,
+               "numbers within bounds");
+}
+
+static void test_characters(void)
+{
+    static const struct {
+        const char *text;
+        int bytes, width;
+    } characters[] = {
+        { "", 0, 0 },          { "a", 1, 1 },       { "\xc3\xa9", 2, 1 },
+        { "歩", 3, 2 },        { "Ａ", 3, 2 },      { "ｱ", 3, 1 },
+        { "ひ", 3, 2 },        { "▲", 3, 1 },       { "\xf0\xa0\x80\x8b", 4, 2 },
+        { "\x80", 1, 1 },      { "\xe6\xad", 1, 2 }, { "\xff", 1, 1 },
+    };
+    for (size_t i = 0; i < sizeof characters / sizeof *characters; i++) {
+        int bytes = text_character(characters[i].text);
+        int width = text_width(characters[i].text);
+        test_check(bytes == characters[i].bytes && width == characters[i].width,
+                   "'%s': %d bytes, %d columns", characters[i].text, bytes, width);
+    }
+    char strange[] = "a\033[1m\x80\xe6\xad\xa9\xc2\x9b\xe6\xad";
+    text_clean(strange);
+    test_check(strcmp(strange, "a?[1m?\xe6\xad\xa9????") == 0, "cleaned: %s", strange);
+    test_check(text_narrow("Ｐ") == 'P' && text_narrow("７") == '7' && !text_narrow("7")
+                   && !text_narrow("歩"),
+               "full-width forms");
+    char error[ERROR_TEXT];
+    char longest[3 * ERROR_TEXT] = "";
+    while (strlen(longest) < 2 * ERROR_TEXT)
+        strcat(longest, "歩");
+    text_error(error, "%s", longest);
+    test_check(strlen(error) == ERROR_TEXT - 1 && !strncmp(error, longest, 252),
+               "a long error is cut");
+}
+
+static void test_formats(void)
+{
+    static const struct {
+        const char *a, *b;
+        bool same;
+    } formats[] = {
+        { "", "no arguments", true },
+        { "%s and %d", "%-5s, %03d", true },
+        { "100 %% of %s", "%s", true },
+        { "%.*s", "'%.*s'", true },
+        { "%.60s", "%s", true },
+        { "%s %d", "%d %s", false },
+        { "%s", "%s %s", false },
+        { "%s %s", "%s", false },
+        { "%d", "%lld", false },
+        { "%s", "%.*s", false },
+        { "50 %", "%s", false },
+    };
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
+        test_check(text_same_format(formats[i].a, formats[i].b) == formats[i].same,
+                   "'%s' and '%s' take %s arguments", formats[i].a, formats[i].b,
+                   formats[i].same ? "the same" : "different");
+}
+
+/* Another language takes the place of the English texts, text by text. */
+static void test_languages(void)
+{
+    static const char *texts[REASONS];
+    char error[ERROR_TEXT] = "";
+    Position *pos = malloc(sizeof *pos);
+    TestGroup group = { "every reason has a text", 0, 0 };
+    for (int i = 0; i < REASONS; i++)
+        test_many(&group, reason_text(i) != NULL, "%d", i);
+    test_group(&group);
+    texts[REASON_SFEN_SIDE] = "SFEN手番: '%.*s'はbでもwでもない";
+    texts[REASON_BLACK] = "先手";
+    test_check(reason_speak(texts), "a table of another language is taken");
+    sfen_read(pos, "9/9/9/9/9/9/9/9/9 x", error);
+    test_check(strcmp(error, "SFEN手番: 'x'はbでもwでもない") == 0, "%s", error);
+    test_check(strcmp(reason_side(0), "先手") == 0 && strcmp(reason_side(1), "White") == 0,
+               "what it lacks stays English");
+    texts[REASON_SFEN_SIDE] = "SFEN手番: %s";
+    test_check(!reason_speak(texts), "place holders must be those of the English text");
+    reason_speak(NULL);
+    test_check(strcmp(reason_side(0), "Black") == 0, "back to English");
+    free(pos);
+}
+
+int main(void)
+{
+    position_init();
+    test_words();
+    test_numbers();
+    test_characters();
+    test_formats();
+    test_languages();
+    return test_summary();
+}
