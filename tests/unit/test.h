@@ -2,32 +2,66 @@
  *
  * A check that fails prints its name, the place, and what was seen. A group of checks
  * made in a loop is counted once, by test_group(): a million equal checks are not a
- * million tests. Each program is one C file, so the counters may be static here.
+ * million tests. A program that crashes names the last of them. Each program is one C
+ * file, so the counters may be static here.
  */
 #ifndef TEST_H
 #define TEST_H
 
+#include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static int test_passed, test_failed;
 
 enum { MAX_FAULTS_SHOWN = 5 }; /* per group; the rest is only counted */
 
+/* --- where a program was that does not come to its end --- */
+
+static const char *volatile test_last; /* name of the last check; NULL: none yet */
+
+/* Only write() is safe here. What would have happened without this happens after it. */
+static void test_say_last(int number)
+{
+    const char *const text[] = { "# ended by a signal in or after '", test_last, "'\n" };
+    for (int i = 0; i < 3; i++)
+        if (write(STDOUT_FILENO, text[i], strlen(text[i])) < 0)
+            break;
+    raise(number);
+}
+
+/* Remember where we are. Sanitizers have handlers of their own, which tell more. */
+static inline void test_at(const char *name)
+{
+    static const int ends[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTERM };
+    bool first = test_last == NULL;
+    test_last = name;
+    for (size_t i = 0; first && i < sizeof ends / sizeof ends[0]; i++) {
+        struct sigaction old, ours = { .sa_flags = (int)SA_RESETHAND };
+        ours.sa_handler = test_say_last;
+        if (sigaction(ends[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+            sigaction(ends[i], &ours, NULL);
+    }
+}
+
+/* --- checks --- */
+
 /* One named check. `format` is its name; returns `good`. */
 static inline bool test_check(bool good, const char *format, ...)
 {
+    static char name[400];
     va_list arguments;
     va_start(arguments, format);
-    printf(good ? "ok " : "not ok ");
-    vprintf(format, arguments);
-    printf("\n");
+    vsnprintf(name, sizeof name, format, arguments);
     va_end(arguments);
+    printf("%s %s\n", good ? "ok" : "not ok", name);
     fflush(stdout);
+    test_at(name);
     *(good ? &test_passed : &test_failed) += 1;
     return good;
 }
@@ -42,6 +76,7 @@ typedef struct {
 static inline bool test_many(TestGroup *group, bool good, const char *format, ...)
 {
     group->checks++;
+    test_at(group->name);
     if (good || ++group->faults > MAX_FAULTS_SHOWN)
         return good;
     va_list arguments;
@@ -49,6 +84,7 @@ static inline bool test_many(TestGroup *group, bool good, const char *format, ..
     printf("# %s: ", group->name);
     vprintf(format, arguments);
     printf("\n");
+    fflush(stdout);
     va_end(arguments);
     return false;
 }
@@ -73,13 +109,16 @@ static inline int test_summary(void)
     return test_failed > 0;
 }
 
-/* How often to repeat something: a tenth when the environment says TEST_LIGHT, because a
- * sanitizer or valgrind makes everything slow; ten times as often for TEST_DEEP. */
+/* All there is to test, at length? Else what shows most faults in a few seconds. */
+static inline bool test_deep(void) { return getenv("TEST_DEEP") != NULL; }
+
+/* How often to repeat something that is done so many times when the environment says
+ * TEST_DEEP: a fifth without, a twentieth for TEST_LIGHT, because a sanitizer or valgrind
+ * makes everything slow. */
 static inline long test_repeat(long times)
 {
-    if (getenv("TEST_LIGHT"))
-        return times / 10 > 0 ? times / 10 : 1;
-    return getenv("TEST_DEEP") ? times * 10 : times;
+    long part = test_deep() ? times : times / (getenv("TEST_LIGHT") ? 20 : 5);
+    return part > 0 ? part : 1;
 }
 
 /* xorshift64*: the same numbers on every machine for the same seed (not 0). */

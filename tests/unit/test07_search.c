@@ -107,7 +107,7 @@ static void test_values(void)
     TestGroup value = { .name = "root values are negamax's, in all combinations" };
     TestGroup move = { .name = "without table bounds so are the moves" };
     TestGroup fewer = { .name = "without table bounds never more nodes than negamax" };
-    int every = getenv("TEST_LIGHT") ? 10 : 1;
+    int every = test_deep() ? 1 : 10;
     for (int i = 0; i < sfens; i += every) {
         sfen_read(&position, sfen[i], error);
         for (int depth = 1; depth <= DEPTH; depth++)
@@ -143,7 +143,7 @@ static void test_window(void)
     char error[ERROR_TEXT];
     TestGroup group = { .name = "without the window negamax's values and nodes" };
     params.window = false;
-    for (int i = 0; i < sfens; i += 5) {
+    for (int i = 0; i < sfens; i += test_deep() ? 5 : 30) {
         sfen_read(&position, sfen[i], error);
         plain_search(&position, 2, &truth);
         for (int n = 0; n < COMBINATIONS / 2; n++) { /* the bounds of the table off */
