@@ -5,35 +5,42 @@
 #                    make diff-NN: what chapter NN adds to the one before (or to chapter FROM=NN)
 # Another compiler or other flags go to a directory of their own:
 #   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
+# For Windows, on Linux or in MSYS2: make windows, into build/windows/chapterNN.exe
 BUILD    ?= build
 CFLAGS   ?= -O3
-LDLIBS   ?= -lm
-REQUIRED := -std=c99 -D_POSIX_C_SOURCE=200809L -Wall -Wextra -Wpedantic -Wshadow -Icommon
+SYSTEM   := $(if $(findstring mingw,$(shell $(CC) -dumpmachine)),windows,posix)
+LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),-lwinmm)
+REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon \
+            $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1)
 FLAGS    := $(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 
 CHAPTERS := $(patsubst %/search.c,%,$(sort $(wildcard chapter[0-9][0-9]/search.c)))
 DIRS     := $(patsubst $(CURDIR)/%,%,$(CHAPTERS))
 CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
-OUT      := $(if $(filter-out build,$(BUILD)),$(BUILD)/)# programs lie beside their sources, or there
-PROGRAMS := $(DIRS:%=$(OUT)%/shogi)
+# Programs lie beside their sources, or in $(BUILD).
+OUT      := $(if $(filter-out build posix,$(BUILD) $(SYSTEM)),$(BUILD)/)
+EXE      := $(if $(filter windows,$(SYSTEM)),.exe,/shogi)
+PROGRAMS := $(DIRS:%=$(OUT)%$(EXE))
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test*_*.c))
 SCRIPTS  := $(foreach part,chapters talk tools,$(wildcard tests/$(part)/*.sh))
 TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz make_openings train)
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
+# What knows the system stands once for each: system_posix.c, system_windows.c.
+OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/system_*.c))
 
-.PHONY: all programs play test bench clean match force $(DIRS)
+.PHONY: all programs play test bench clean match windows force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
 all: $(PROGRAMS)
-$(DIRS): %: $(OUT)%/shogi
+$(DIRS): %: $(OUT)%$(EXE)
 
-$(PROGRAMS): $(OUT)%/shogi: $$(call objects,$$*/*.c) $(LIBRARY)
+$(PROGRAMS): $(OUT)%$(EXE): $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
 	$(LINK)
-$(LIBRARY): $(call objects,common/*/*.c)
+$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c))
 	@rm -f $@
 	$(AR) rcs $@ $^
 $(BUILD)/%.o: %.c $(BUILD)/flags
@@ -44,7 +51,17 @@ $(BUILD)/flags: force
 	@mkdir -p $(@D)
 	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
 
-play: $(OUT)chapter$(CHAPTER)/shogi
+# POSIX is for what knows the system, and for tests and their tools.
+$(BUILD)/common/think/system_posix.o $(BUILD)/tests/%.o: REQUIRED += -D_XOPEN_SOURCE=700
+
+MINGW ?= x86_64-w64-mingw32-gcc
+windows:
+	@command -v $(MINGW) > /dev/null || { echo 'make windows needs $(MINGW):' \
+	'Debian: gcc-mingw-w64-x86-64, MSYS2: mingw-w64-x86_64-gcc'; exit 2; }
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/windows' CC='$(MINGW)' AR='$(MINGW)-ar' \
+	LDFLAGS='-static $(LDFLAGS)' all
+
+play: $(OUT)chapter$(CHAPTER)$(EXE)
 	@$<
 bench: all
 	@for program in $(PROGRAMS); do echo $$program; $$program bench || exit 1; done

@@ -9,6 +9,7 @@
 #include "game/notation.h"
 #include "talk/record_line.h"
 #include "talk/usi.h"
+#include "think/system.h"
 
 enum {
     MAX_PERFT = 20,   /* plies */
@@ -136,7 +137,7 @@ int file_lines(const char *path, LineTaker take, void *data)
     static char line[FILE_LINE];
     char error[ERROR_TEXT];
     int number = 0, taken = 0, status = 0;
-    FILE *file = fopen(path, "r");
+    FILE *file = system_open(path, "r");
     if (!file) {
         argument_error("%s: can't be read", path);
         return EXIT_BAD_FILE;

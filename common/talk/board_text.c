@@ -7,27 +7,12 @@
  */
 #include "talk/board_text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "talk/messages.h"
 
 static const char REVERSE[] = "\033[7m", RED[] = "\033[31m", BOLD_YELLOW[] = "\033[1;33m",
                   PLAIN[] = "\033[0m";
-
-bool locale_is_utf8(void)
-{
-    /* In this order, as the C library looks at them: the first that is set decides, even
-     * when a later one promises UTF-8. */
-    static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG" };
-    for (int i = 0; i < 3; i++) {
-        const char *value = getenv(names[i]);
-        if (value && *value)
-            return strstr(value, "UTF-8") || strstr(value, "utf8")
-                || strstr(value, "utf-8") || strstr(value, "UTF8");
-    }
-    return false;
-}
 
 static void print_color(FILE *out, const BoardStyle *style, const char *code)
 {

@@ -13,10 +13,6 @@ typedef struct {
     Notation notation; /* of the last move */
 } BoardStyle;
 
-/* Do the locale variables of the environment (LC_ALL, LC_CTYPE, LANG; the first that is
- * not empty) say that the terminal shows UTF-8? */
-bool locale_is_utf8(void);
-
 /* The board with both hands, coordinates and the last move marked, 14 lines; then a line
  * with the side to move and the last move, and one more in check. Every line that holds
  * squares is equally wide: 33 cells in kanji (each kanji two), 30 in letters. */

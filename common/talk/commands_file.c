@@ -5,6 +5,8 @@
 #include <errno.h>
 #include <string.h>
 
+#include "think/system.h"
+
 static GameRecord record;   /* too large for a stack, as is the next one */
 static RecordReader reader;
 
@@ -27,13 +29,13 @@ bool obey_save(Session *s, const char *arguments)
     bool overwrite = strcmp(arguments, "!") == 0;
     if (!named || (*arguments && !overwrite))
         return usage_refused(MSG_HELP_SAVE);
-    FILE *out = overwrite ? NULL : fopen(file, "r");
+    FILE *out = overwrite ? NULL : system_open(file, "r");
     if (out) {
         fclose(out);
         complain(MSG_FILE_EXISTS, file, file);
         return false;
     }
-    out = fopen(file, "w");
+    out = system_open(file, "w");
     if (!out)
         return file_refused(file);
     if (is_csa(file)) {
@@ -54,7 +56,7 @@ bool obey_load(Session *s, const char *arguments)
     char error[ERROR_TEXT] = "";
     if (!*arguments)
         return usage_refused(MSG_HELP_LOAD);
-    FILE *in = fopen(arguments, "r");
+    FILE *in = system_open(arguments, "r");
     if (!in)
         return file_refused(arguments);
     record_open(&reader, in);

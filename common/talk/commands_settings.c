@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "talk/input.h"
+#include "think/system.h"
 
 /* --- how strong the engine is --- */
 
@@ -147,13 +147,12 @@ bool obey_board(Session *s, const char *arguments)
     return true;
 }
 
-/* Colours when standard output is a terminal that has them and nobody objects: NO_COLOR
- * with any text in it is an objection (no-color.org). */
+/* Colours where there are any and nobody objects: NO_COLOR with any text in it is an
+ * objection (no-color.org). */
 static bool color_wanted(void)
 {
-    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-    return is_terminal(1) && !(no_color && *no_color)
-        && term && strcmp(term, "dumb") != 0;
+    const char *no_color = getenv("NO_COLOR");
+    return system_has_escapes() && !(no_color && *no_color);
 }
 
 bool obey_color(Session *s, const char *arguments)

@@ -1,13 +1,12 @@
-/* input.c - see input.h. Without stdio: what that has buffered, poll() can't see. */
+/* input.c - see input.h. Without stdio: what that has buffered, no wait would see. */
 #include "talk/input.h"
 
-#include <errno.h>
-#include <poll.h>
-#include <signal.h>
+#include <limits.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+
+#include "think/system.h"
 
 enum { FIRST_SIZE = 1 << 16 }; /* bytes; a game of 1000 moves is a line of 6 KB */
 
@@ -16,7 +15,7 @@ static struct {
     char *text;
     size_t size, begin, end;
     size_t searched; /* no line end in text[begin .. searched-1] */
-    bool ended;      /* read() has seen the end of input, or failed */
+    bool ended;      /* nothing comes after them */
 } buffer;
 
 /* Make room for at least one more byte and for the '\0' that ends a last line. */
@@ -39,7 +38,7 @@ static bool make_room(void)
     return true;
 }
 
-/* One read(). A line too long for the memory ends the input. */
+/* One read. A line too long for the memory ends the input. */
 static void read_more(void)
 {
     if (!make_room()) {
@@ -47,10 +46,10 @@ static void read_more(void)
         return;
     }
     size_t room = buffer.size - buffer.end - 1;
-    ssize_t got = read(STDIN_FILENO, buffer.text + buffer.end, room);
+    int got = system_read(buffer.text + buffer.end, room < INT_MAX ? (int)room : INT_MAX);
     if (got > 0)
         buffer.end += (size_t)got;
-    else if (got == 0 || (errno != EINTR && errno != EAGAIN))
+    else if (got == 0)
         buffer.ended = true;
 }
 
@@ -76,18 +75,11 @@ static const char *take_line(void)
     return line;
 }
 
-/* Waits up to `milliseconds` (-1: for ever); also true at the end of input. */
-static bool can_read(int milliseconds)
-{
-    struct pollfd wanted = { .fd = STDIN_FILENO, .events = POLLIN };
-    return poll(&wanted, 1, milliseconds) > 0;
-}
-
 const char *input_line(void)
 {
     const char *line;
     while ((line = take_line()) == NULL && !buffer.ended)
-        if (can_read(-1)) /* also when read() would not wait by itself */
+        if (system_wait_input(-1)) /* also where a read would not wait */
             read_more();
     return line ? line : take_line();
 }
@@ -95,7 +87,7 @@ const char *input_line(void)
 const char *input_poll(void)
 {
     const char *line = take_line();
-    while (!line && !buffer.ended && can_read(0)) {
+    while (!line && !buffer.ended && system_wait_input(0)) {
         read_more();
         line = take_line();
     }
@@ -103,28 +95,3 @@ const char *input_poll(void)
 }
 
 bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }
-
-bool is_terminal(int descriptor) { return isatty(descriptor) == 1; }
-
-/* --- Ctrl-C --- */
-
-static volatile sig_atomic_t was_interrupted;
-
-static void note_interrupt(int number)
-{
-    (void)number;
-    was_interrupted = 1;
-}
-
-void interrupt_watch(bool on)
-{
-    /* SA_RESETHAND: the first signal brings the default action back for the second. */
-    struct sigaction action = { .sa_handler = on ? note_interrupt : SIG_DFL };
-    action.sa_flags = on ? SA_RESETHAND : 0;
-    sigemptyset(&action.sa_mask);
-    if (on)
-        was_interrupted = 0;
-    sigaction(SIGINT, &action, NULL);
-}
-
-bool interrupted(void) { return was_interrupted; }

@@ -4,6 +4,7 @@
 #include "talk/bench.h"
 #include "talk/terminal.h"
 #include "talk/usi.h"
+#include "think/system.h"
 
 static int run_usi(int count, char **words)
 {
@@ -92,6 +93,7 @@ static const Command *command_named(const char *name)
 
 int main(int argc, char **argv)
 {
+    system_start(&argc, &argv);
     position_init();
     options_reset();
     think_apply_settings();

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "talk/input.h"
+#include "think/system.h"
 
 /* --- lines --- */
 
@@ -109,7 +110,7 @@ void session_tell_waiting(const Session *s)
 static bool ctrl_c(Search *search)
 {
     (void)search;
-    return interrupted();
+    return system_interrupted();
 }
 
 Answer session_think(Session *s, const Strength *strength)
@@ -117,9 +118,9 @@ Answer session_think(Session *s, const Strength *strength)
     if (s->interactive && !s->post)
         say(MSG_THINKING);
     fflush(stdout);
-    interrupt_watch(true); /* while thinking; at the prompt Ctrl-C ends the program */
+    system_watch_interrupt(true); /* while thinking; at the prompt Ctrl-C ends the program */
     Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
-    interrupt_watch(false);
+    system_watch_interrupt(false);
     return answer;
 }
 
@@ -127,9 +128,9 @@ MateResult session_mate(Session *s, int milliseconds, Line *line)
 {
     Limits limits = { .mate = milliseconds };
     fflush(stdout);
-    interrupt_watch(true);
+    system_watch_interrupt(true);
     MateResult result = think_mate(&s->game.pos, &limits, ctrl_c, line);
-    interrupt_watch(false);
+    system_watch_interrupt(false);
     return result;
 }
 
@@ -150,7 +151,7 @@ void session_engine_move(Session *s)
     game_play(&s->game, answer.move);
     /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
      * begin to be thought about before anyone could type a word. */
-    if (interrupted() && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
+    if (system_interrupted() && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
         s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
         say(MSG_SELF_PLAY_OFF);
     }

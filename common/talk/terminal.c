@@ -11,6 +11,7 @@
 #include "talk/commands.h"
 #include "talk/commands_settings.h"
 #include "talk/typed.h"
+#include "think/system.h"
 
 enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */
 
@@ -173,8 +174,8 @@ static bool obey_option(Session *s, const char *option)
 static void begin(Session *s)
 {
     char error[ERROR_TEXT];
-    s->interactive = is_terminal(0) && is_terminal(1);
-    s->style = (BoardStyle){ .kanji = locale_is_utf8(), .notation = NOTATION_USI };
+    s->interactive = system_is_terminal(0) && system_is_terminal(1);
+    s->style = (BoardStyle){ .kanji = system_is_utf8(), .notation = NOTATION_USI };
     s->engine_plays[WHITE] = true;
     s->level = LEVEL_DEFAULT;
     s->strength = level_strength(LEVEL_DEFAULT);

@@ -1,7 +1,7 @@
 /* clock.c - see clock.h. */
 #include "think/clock.h"
 
-#include <time.h>
+#include "think/system.h"
 
 enum {
     /* Own moves still to come, as far as planning goes: a game has about 120 plies. It
@@ -15,18 +15,9 @@ enum {
     MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
 };
 
-int64_t clock_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
+int64_t clock_now(void) { return system_now(); }
 
-void clock_sleep(int milliseconds)
-{
-    struct timespec pause = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
-    nanosleep(&pause, NULL);
-}
+void clock_sleep(int milliseconds) { system_sleep(milliseconds); }
 
 static int64_t between(int64_t low, int64_t value, int64_t high)
 {

@@ -11,7 +11,7 @@
 #include "../tools/match/openings.h"
 #include "game/notation.h"
 #include "game/sfen.h"
-#include "talk/input.h"
+#include "think/system.h"
 #include "think/think.h"
 #include "train.h"
 
@@ -221,8 +221,8 @@ static int generate_games(Generator *g)
     GameText game;
     g->begun = g->played;
     g->begun_at = clock_now();
-    interrupt_watch(true);
-    while (g->next < g->games && !interrupted()) {
+    system_watch_interrupt(true);
+    while (g->next < g->games && !system_interrupted()) {
         int result = play_game(g, random_seed((uint64_t)g->seed, (uint64_t)g->next), &game);
         fprintf(g->file, "game %lld %s%s\n", (long long)g->next, result_name[result],
                 game.text);

@@ -1,0 +1,46 @@
+/* replace.c - see replace.h. */
+#include "think/replace.h"
+
+#include <errno.h>
+
+bool replace_begin(Replacement *file, const char *path)
+{
+    file->out = NULL;
+    if (!system_real_path(file->path, path))
+        return false;
+    FileKind kind = system_file(file->path, NULL);
+    if (kind == FILE_FOLDER || kind == FILE_OTHER) {
+        errno = kind == FILE_FOLDER ? EISDIR : EINVAL;
+        return false;
+    }
+    int length = snprintf(file->temporary, PATH_TEXT, "%s.%08x~", file->path,
+                          (unsigned)system_random());
+    if (length >= PATH_TEXT) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    file->out = system_create(file->temporary, file->path);
+    return file->out != NULL;
+}
+
+bool replace_end(Replacement *file)
+{
+    int error = 0;
+    errno = 0;
+    if (!system_flush(file->out) || ferror(file->out))
+        error = errno ? errno : EIO;
+    if (fclose(file->out) != 0 && !error)
+        error = errno;
+    if (!error && !system_rename(file->temporary, file->path))
+        error = errno;
+    if (error)
+        system_remove(file->temporary);
+    errno = error;
+    return error == 0;
+}
+
+void replace_cancel(Replacement *file)
+{
+    fclose(file->out);
+    system_remove(file->temporary);
+}

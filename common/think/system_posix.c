@@ -1,0 +1,361 @@
+/* system_posix.c - system.h for POSIX: Linux, the BSDs, macOS. */
+#include "think/system.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <pwd.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+void system_start(int *count, char ***words)
+{
+    (void)count;
+    (void)words; /* they are UTF-8 already, and streams change nothing */
+    signal(SIGXFSZ, SIG_IGN); /* a file too large shall be an error like others */
+}
+
+/* --- time --- */
+
+int64_t system_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void system_sleep(int milliseconds)
+{
+    struct timespec pause = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
+    nanosleep(&pause, NULL);
+}
+
+uint64_t system_random(void)
+{
+    static uint64_t calls;
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t mixed = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+    mixed = (mixed ^ (uint64_t)getpid() << 40 ^ ++calls << 32) * 0x9e3779b97f4a7c15u;
+    mixed = (mixed ^ mixed >> 32) * 0xbf58476d1ce4e5b9u;
+    return mixed ^ mixed >> 29;
+}
+
+/* --- standard input --- */
+
+bool system_wait_input(int milliseconds)
+{
+    struct pollfd wanted = { .fd = STDIN_FILENO, .events = POLLIN };
+    return poll(&wanted, 1, milliseconds) > 0;
+}
+
+int system_read(char *bytes, int size)
+{
+    ssize_t got = read(STDIN_FILENO, bytes, (size_t)size);
+    if (got >= 0)
+        return (int)got;
+    return errno == EINTR || errno == EAGAIN ? -1 : 0;
+}
+
+/* --- the terminal --- */
+
+bool system_is_terminal(int descriptor) { return isatty(descriptor) == 1; }
+
+bool system_has_escapes(void)
+{
+    const char *term = getenv("TERM");
+    return system_is_terminal(STDOUT_FILENO) && term && *term
+        && strcmp(term, "dumb") != 0;
+}
+
+/* The first of the three that is set decides, even when a later one says more. */
+static const char *locale_name(const char *category)
+{
+    const char *const names[] = { "LC_ALL", category, "LANG" };
+    for (int i = 0; i < 3; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value)
+            return value;
+    }
+    return "";
+}
+
+bool system_is_utf8(void)
+{
+    const char *name = locale_name("LC_CTYPE");
+    return strstr(name, "UTF-8") || strstr(name, "utf8") || strstr(name, "utf-8")
+        || strstr(name, "UTF8");
+}
+
+bool system_terminal_size(int *columns, int *rows)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0
+        || size.ws_row == 0)
+        return false;
+    *columns = size.ws_col;
+    *rows = size.ws_row;
+    return true;
+}
+
+/* --- raw keys and signals --- */
+
+static struct termios lines_mode, raw_mode;
+static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched;
+
+static void put_back(void)
+{
+    if (keys_are_raw)
+        tcsetattr(STDIN_FILENO, TCSANOW, &lines_mode);
+}
+
+static void handle_signal(int number, void (*handler)(int))
+{
+    struct sigaction action = { .sa_handler = handler };
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+/* The signal does what it always does, but in a terminal that is as it was. */
+static void end_by_signal(int number)
+{
+    put_back();
+    handle_signal(number, SIG_DFL);
+    raise(number); /* comes as soon as this handler is left */
+}
+
+static void note_interrupt(int number)
+{
+    if (!interrupt_is_watched || was_interrupted)
+        end_by_signal(number);
+    was_interrupted = 1;
+}
+
+static void stop_and_go_on(int number)
+{
+    int error = errno;
+    (void)number;
+    put_back();
+    raise(SIGSTOP);
+    if (keys_are_raw)
+        tcsetattr(STDIN_FILENO, TCSANOW, &raw_mode);
+    errno = error;
+}
+
+/* Signals that would leave the terminal raw, but for those that are ignored. */
+static void handle_endings(void)
+{
+    static const int ending[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT };
+    for (int i = 0; i < (int)(sizeof ending / sizeof ending[0]); i++) {
+        struct sigaction before;
+        if (sigaction(ending[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+            handle_signal(ending[i], end_by_signal);
+    }
+    handle_signal(SIGTSTP, stop_and_go_on);
+    atexit(put_back);
+}
+
+static bool prepare_raw_keys(void)
+{
+    static bool ready;
+    if (ready)
+        return true;
+    if (tcgetattr(STDIN_FILENO, &lines_mode) != 0)
+        return false;
+    raw_mode = lines_mode;
+    raw_mode.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+    raw_mode.c_iflag &= ~(tcflag_t)(ICRNL | INLCR | IGNCR | IXON);
+    raw_mode.c_cc[VINTR] = raw_mode.c_cc[VQUIT] = _POSIX_VDISABLE;
+    raw_mode.c_cc[VMIN] = 1;
+    raw_mode.c_cc[VTIME] = 0;
+    handle_endings();
+    return ready = true;
+}
+
+bool system_raw_keys(bool on)
+{
+    if (on == (bool)keys_are_raw)
+        return true;
+    if (on && !prepare_raw_keys())
+        return false;
+    /* While it is not known whether it works, a signal had better put it back. */
+    keys_are_raw = 1;
+    bool done = tcsetattr(STDIN_FILENO, TCSADRAIN, on ? &raw_mode : &lines_mode) == 0;
+    if (on ? !done : done)
+        keys_are_raw = 0;
+    return done;
+}
+
+void system_watch_interrupt(bool on)
+{
+    if (on)
+        was_interrupted = 0;
+    interrupt_is_watched = on;
+    handle_signal(SIGINT, note_interrupt);
+}
+
+bool system_interrupted(void) { return was_interrupted; }
+
+/* --- who uses it --- */
+
+void system_language(char language[3])
+{
+    const char *name = locale_name("LC_MESSAGES");
+    bool is_name = name[0] >= 'a' && name[0] <= 'z' && name[1] >= 'a' && name[1] <= 'z'
+                   && (name[2] == '\0' || strchr("_.@", name[2]));
+    memcpy(language, is_name ? name : "en", 2);
+    language[2] = '\0';
+}
+
+void system_user(char name[USER_TEXT])
+{
+    const char *value = getenv("LOGNAME");
+    if (!value || !*value)
+        value = getenv("USER");
+    if (!value || !*value || snprintf(name, USER_TEXT, "%s", value) >= USER_TEXT)
+        *name = '\0';
+}
+
+/* --- folders --- */
+
+/* False: longer than a path can be. */
+static bool join(char path[PATH_TEXT], const char *folder, const char *name)
+{
+    if (snprintf(path, PATH_TEXT, "%s%s", folder, name) < PATH_TEXT)
+        return true;
+    errno = ENAMETOOLONG;
+    return false;
+}
+
+bool system_home(char path[PATH_TEXT])
+{
+    const char *home = getenv("HOME");
+    const struct passwd *user = home && *home ? NULL : getpwuid(getuid());
+    if (user)
+        home = user->pw_dir;
+    return home && *home && join(path, home, "");
+}
+
+/* Every folder on the way that is missing. */
+static bool make_folders(char path[PATH_TEXT])
+{
+    for (char *c = path + 1; ; c++) {
+        if (*c != '/' && *c != '\0')
+            continue;
+        char sign = *c;
+        *c = '\0';
+        bool made = mkdir(path, S_IRWXU) == 0 || errno == EEXIST || errno == EISDIR;
+        *c = sign;
+        if (!made || sign == '\0')
+            return made && system_file(path, NULL) == FILE_FOLDER;
+    }
+}
+
+bool system_state_folder(char path[PATH_TEXT])
+{
+    char home[PATH_TEXT];
+    const char *state = getenv("XDG_STATE_HOME"); /* a relative one counts as none */
+    bool known = state && *state == '/' ? join(path, state, "/shogi")
+                 : system_home(home) && join(path, home, "/.local/state/shogi");
+    return known && make_folders(path);
+}
+
+/* --- files --- */
+
+FILE *system_open(const char *path, const char *mode) { return fopen(path, mode); }
+
+FileKind system_file(const char *path, int64_t *size)
+{
+    struct stat found;
+    if (stat(path, &found) != 0)
+        return FILE_MISSING;
+    if (size)
+        *size = found.st_size;
+    return S_ISREG(found.st_mode) ? FILE_REGULAR
+         : S_ISDIR(found.st_mode) ? FILE_FOLDER : FILE_OTHER;
+}
+
+bool system_remove(const char *path) { return unlink(path) == 0; }
+
+bool system_list(const char *folder, NameTaker take, void *data)
+{
+    char path[PATH_TEXT];
+    DIR *open = opendir(folder);
+    if (!open)
+        return false;
+    for (const struct dirent *entry; (entry = readdir(open)) != NULL; ) {
+        const char *name = entry->d_name;
+        if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0
+            || snprintf(path, sizeof path, "%s/%s", folder, name) >= PATH_TEXT)
+            continue;
+        if (!take(data, name, system_file(path, NULL) == FILE_FOLDER))
+            break;
+    }
+    closedir(open);
+    return true;
+}
+
+bool system_flush(FILE *file) { return fflush(file) == 0 && fsync(fileno(file)) == 0; }
+
+bool system_lock(FILE *file)
+{
+    struct flock whole = { .l_type = F_WRLCK, .l_whence = SEEK_SET };
+    return fcntl(fileno(file), F_SETLK, &whole) == 0;
+}
+
+/* --- replacing a file --- */
+
+bool system_real_path(char real[PATH_TEXT], const char *path)
+{
+    struct stat link;
+    char *found = realpath(path, NULL);
+    if (!found) /* a new file has no name yet; a link to nothing is none */
+        return errno == ENOENT && lstat(path, &link) != 0 && join(real, path, "");
+    bool fits = join(real, found, "");
+    free(found);
+    return fits;
+}
+
+FILE *system_create(const char *path, const char *like)
+{
+    struct stat older;
+    bool exists = stat(like, &older) == 0;
+    if (exists && access(like, W_OK) != 0)
+        return NULL; /* a rename would not ask */
+    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (descriptor < 0)
+        return NULL;
+    if (exists)
+        fchmod(descriptor, older.st_mode & 0777);
+    FILE *file = fdopen(descriptor, "w");
+    if (!file) {
+        close(descriptor);
+        unlink(path);
+    }
+    return file;
+}
+
+bool system_rename(const char *from, const char *to)
+{
+    char path[PATH_TEXT];
+    if (!join(path, to, "") || rename(from, to) != 0)
+        return false;
+    /* The new name is on the disk when its folder is; some systems can't, or need not. */
+    char *slash = strrchr(path, '/');
+    if (slash)
+        slash[slash == path] = '\0';
+    int folder = open(slash ? path : ".", O_RDONLY);
+    if (folder >= 0) {
+        fsync(folder);
+        close(folder);
+    }
+    return true;
+}

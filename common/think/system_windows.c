@@ -1,0 +1,433 @@
+/* system_windows.c - system.h for Windows: UTF-8 outside, UTF-16 towards the system. */
+#include "think/system.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <wchar.h>
+
+#include <windows.h>
+
+/* --- texts and errors --- */
+
+/* False, with errno: no UTF-8, or longer than a path can be. */
+static bool to_wide(wchar_t wide[PATH_TEXT], const char *text)
+{
+    if (MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, wide, PATH_TEXT) > 0)
+        return true;
+    errno = strlen(text) >= PATH_TEXT ? ENAMETOOLONG : EILSEQ;
+    return false;
+}
+
+static bool from_wide(char *text, int size, const wchar_t *wide)
+{
+    return WideCharToMultiByte(CP_UTF8, 0, wide, -1, text, size, NULL, NULL) > 0;
+}
+
+/* Always false, with errno for what the last call of the system has said. */
+static bool failed(void)
+{
+    switch (GetLastError()) {
+    case ERROR_FILE_NOT_FOUND:
+    case ERROR_PATH_NOT_FOUND: errno = ENOENT; break;
+    case ERROR_ACCESS_DENIED:
+    case ERROR_SHARING_VIOLATION:
+    case ERROR_LOCK_VIOLATION: errno = EACCES; break;
+    case ERROR_DISK_FULL: errno = ENOSPC; break;
+    default: errno = EIO;
+    }
+    return false;
+}
+
+/* --- time --- */
+
+int64_t system_now(void)
+{
+    static int64_t frequency; /* ticks a second */
+    LARGE_INTEGER ticks;
+    if (frequency == 0) {
+        QueryPerformanceFrequency(&ticks);
+        frequency = ticks.QuadPart;
+    }
+    QueryPerformanceCounter(&ticks);
+    return ticks.QuadPart / frequency * 1000
+         + ticks.QuadPart % frequency * 1000 / frequency;
+}
+
+void system_sleep(int milliseconds) { Sleep((DWORD)milliseconds); }
+
+uint64_t system_random(void)
+{
+    static uint64_t calls;
+    LARGE_INTEGER ticks;
+    FILETIME now;
+    QueryPerformanceCounter(&ticks);
+    GetSystemTimeAsFileTime(&now);
+    uint64_t mixed = (uint64_t)now.dwHighDateTime << 32 | now.dwLowDateTime;
+    mixed ^= (uint64_t)ticks.QuadPart << 20;
+    mixed ^= (uint64_t)GetCurrentProcessId() << 40 ^ ++calls << 32;
+    mixed *= 0x9e3779b97f4a7c15u;
+    mixed = (mixed ^ mixed >> 32) * 0xbf58476d1ce4e5b9u;
+    return mixed ^ mixed >> 29;
+}
+
+/* --- the terminal --- */
+
+/* What the console was before, for the end of the program. */
+static struct {
+    HANDLE input, output;
+    DWORD input_mode, output_mode;
+    UINT output_page; /* 0: output is no console */
+    bool has_input, has_escapes;
+    volatile LONG keys_are_raw;
+} console;
+
+static void put_back(void)
+{
+    if (console.keys_are_raw)
+        SetConsoleMode(console.input, console.input_mode);
+    if (console.output_page) {
+        SetConsoleMode(console.output, console.output_mode);
+        SetConsoleOutputCP(console.output_page);
+    }
+}
+
+bool system_is_terminal(int descriptor)
+{
+    DWORD number = descriptor == 0 ? STD_INPUT_HANDLE
+                 : descriptor == 1 ? STD_OUTPUT_HANDLE : STD_ERROR_HANDLE;
+    DWORD mode; /* NUL, too, is a character device; a console has a mode */
+    return GetConsoleMode(GetStdHandle(number), &mode) != 0;
+}
+
+bool system_has_escapes(void) { return console.has_escapes; }
+
+bool system_is_utf8(void) { return true; }
+
+bool system_terminal_size(int *columns, int *rows)
+{
+    CONSOLE_SCREEN_BUFFER_INFO info;
+    if (!GetConsoleScreenBufferInfo(console.output, &info))
+        return false;
+    *columns = info.srWindow.Right - info.srWindow.Left + 1;
+    *rows = info.srWindow.Bottom - info.srWindow.Top + 1;
+    return true;
+}
+
+bool system_raw_keys(bool on)
+{
+    DWORD raw = console.input_mode & ~(DWORD)(ENABLE_LINE_INPUT | ENABLE_ECHO_INPUT
+                                              | ENABLE_PROCESSED_INPUT);
+    raw |= ENABLE_VIRTUAL_TERMINAL_INPUT;
+    if (on == (console.keys_are_raw != 0))
+        return true;
+    if (!console.has_input
+        || !SetConsoleMode(console.input, on ? raw : console.input_mode))
+        return false; /* also before Windows 10, whose consoles know no such keys */
+    console.keys_are_raw = on;
+    return true;
+}
+
+/* --- standard input --- */
+
+/* Would a read of the console come back at once? Raw: is there any key; else: is there
+ * the end of a line. */
+static bool console_is_ready(void)
+{
+    static INPUT_RECORD event[1024];
+    DWORD count = 0;
+    if (!PeekConsoleInputW(console.input, event, 1024, &count))
+        return true; /* the read will say what it is */
+    for (DWORD i = 0; i < count; i++) {
+        wchar_t sign = event[i].Event.KeyEvent.uChar.UnicodeChar;
+        if (event[i].EventType == KEY_EVENT && event[i].Event.KeyEvent.bKeyDown
+            && (console.keys_are_raw ? sign != 0 : sign == L'\r'))
+            return true;
+    }
+    return false;
+}
+
+static bool is_ready(void)
+{
+    DWORD bytes = 0;
+    if (console.has_input)
+        return console_is_ready();
+    if (GetFileType(console.input) != FILE_TYPE_PIPE)
+        return true;
+    return !PeekNamedPipe(console.input, NULL, 0, NULL, &bytes, NULL) || bytes > 0;
+}
+
+/* Looked at every millisecond: neither a pipe nor a half typed line can be waited for. */
+bool system_wait_input(int milliseconds)
+{
+    if (milliseconds < 0)
+        return true; /* the read itself waits */
+    int64_t end = system_now() + milliseconds;
+    while (!is_ready()) {
+        if (system_now() >= end)
+            return false;
+        Sleep(1);
+    }
+    return true;
+}
+
+/* Keys as UTF-8. A character of two halves may come in two reads. */
+static int read_console(char *bytes, int size)
+{
+    static wchar_t half;
+    wchar_t wide[1024];
+    DWORD count = 0, kept = half != 0;
+    DWORD room = (DWORD)(size / 4 < 1000 ? size / 4 : 1000); /* 3 bytes each, at most */
+    wide[0] = half;
+    half = 0;
+    fflush(stdout); /* as a terminal's line is shown before one types behind it */
+    SetLastError(0);
+    if (!ReadConsoleW(console.input, wide + kept, room, &count, NULL))
+        return 0;
+    if (count == 0)
+        return GetLastError() == ERROR_OPERATION_ABORTED ? -1 : 0; /* that is Ctrl-C */
+    if (!console.keys_are_raw && wide[0] == 0x1a)
+        return 0; /* Ctrl-Z */
+    count += kept;
+    if (wide[count - 1] >= 0xd800 && wide[count - 1] < 0xdc00)
+        half = wide[--count];
+    int got = count ? WideCharToMultiByte(CP_UTF8, 0, wide, (int)count, bytes, size, NULL,
+                                          NULL) : 0;
+    return got ? got : -1;
+}
+
+int system_read(char *bytes, int size)
+{
+    DWORD got = 0;
+    if (console.has_input)
+        return read_console(bytes, size);
+    return ReadFile(console.input, bytes, (DWORD)size, &got, NULL) ? (int)got : 0;
+}
+
+/* --- Ctrl-C --- */
+
+static volatile LONG was_interrupted, interrupt_is_watched;
+
+/* Runs in a thread of its own. False: the program ends. */
+static BOOL WINAPI note_interrupt(DWORD kind)
+{
+    if (kind == CTRL_C_EVENT && interrupt_is_watched
+        && InterlockedExchange(&was_interrupted, 1) == 0)
+        return TRUE;
+    put_back();
+    return FALSE;
+}
+
+void system_watch_interrupt(bool on)
+{
+    if (on)
+        was_interrupted = 0;
+    interrupt_is_watched = on;
+}
+
+bool system_interrupted(void) { return was_interrupted != 0; }
+
+/* --- start --- */
+
+static void start_console(void)
+{
+    console.input = GetStdHandle(STD_INPUT_HANDLE);
+    console.output = GetStdHandle(STD_OUTPUT_HANDLE);
+    console.has_input = GetConsoleMode(console.input, &console.input_mode) != 0;
+    if (GetConsoleMode(console.output, &console.output_mode)) {
+        console.output_page = GetConsoleOutputCP();
+        SetConsoleOutputCP(CP_UTF8);
+        console.has_escapes = SetConsoleMode(console.output, console.output_mode
+            | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
+        /* Written byte by byte, a letter of three would be three wrong ones. */
+        setvbuf(stdout, NULL, _IOFBF, 1 << 14);
+    }
+    SetConsoleCtrlHandler(note_interrupt, TRUE);
+    atexit(put_back);
+}
+
+/* The words of the command line as UTF-8, in one piece of memory that is never given
+ * back. Without memory they stay as they are. */
+static void read_arguments(int *count, char ***words)
+{
+    int number, length = 0;
+    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &number);
+    for (int i = 0; wide && i < number; i++)
+        length += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, NULL, 0, NULL, NULL);
+    size_t table = ((size_t)number + 1) * sizeof(char *);
+    char **list = wide ? malloc(table + (size_t)length) : NULL;
+    if (!list)
+        return;
+    char *text = (char *)list + table;
+    for (int i = 0; i < number; i++) {
+        list[i] = text;
+        text += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, text, length, NULL, NULL);
+    }
+    list[number] = NULL;
+    *count = number;
+    *words = list;
+    LocalFree(wide);
+}
+
+void system_start(int *count, char ***words)
+{
+    _setmode(0, _O_BINARY);
+    _setmode(1, _O_BINARY);
+    _setmode(2, _O_BINARY);
+    timeBeginPeriod(1); /* so that Sleep(1) is not 16 ms; ends with the program */
+    start_console();
+    read_arguments(count, words);
+}
+
+/* --- who uses it --- */
+
+void system_language(char language[3])
+{
+    wchar_t name[LOCALE_NAME_MAX_LENGTH] = L"";
+    GetUserDefaultLocaleName(name, LOCALE_NAME_MAX_LENGTH);
+    /* "ja-JP"; a language of three letters is none that we speak. */
+    bool is_short = name[0] && name[1] && (name[2] == L'\0' || name[2] == L'-');
+    language[0] = is_short ? (char)name[0] : 'e';
+    language[1] = is_short ? (char)name[1] : 'n';
+    language[2] = '\0';
+}
+
+/* What an environment variable says, with `tail` behind it; false: it is not there. */
+static bool from_environment(char path[PATH_TEXT], const wchar_t *variable,
+                             const char *tail)
+{
+    const wchar_t *value = _wgetenv(variable);
+    if (!value || !*value || !from_wide(path, PATH_TEXT, value)
+        || strlen(path) + strlen(tail) >= PATH_TEXT)
+        return false;
+    strcat(path, tail);
+    return true;
+}
+
+void system_user(char name[USER_TEXT])
+{
+    char text[PATH_TEXT];
+    bool known = from_environment(text, L"USERNAME", "") && strlen(text) < USER_TEXT;
+    strcpy(name, known ? text : "");
+}
+
+bool system_home(char path[PATH_TEXT])
+{
+    return from_environment(path, L"USERPROFILE", "");
+}
+
+bool system_state_folder(char path[PATH_TEXT])
+{
+    wchar_t wide[PATH_TEXT];
+    if (!from_environment(path, L"LOCALAPPDATA", "\\shogi") || !to_wide(wide, path))
+        return false;
+    CreateDirectoryW(wide, NULL); /* the folder around it belongs to Windows */
+    return system_file(path, NULL) == FILE_FOLDER;
+}
+
+/* --- files --- */
+
+FILE *system_open(const char *path, const char *mode)
+{
+    wchar_t wide[PATH_TEXT], kind[8];
+    if (!to_wide(wide, path))
+        return NULL;
+    swprintf(kind, 8, L"%.5hs%ls", mode, strchr(mode, 'b') ? L"" : L"b");
+    return _wfopen(wide, kind);
+}
+
+FileKind system_file(const char *path, int64_t *size)
+{
+    wchar_t wide[PATH_TEXT];
+    BY_HANDLE_FILE_INFORMATION found;
+    if (!to_wide(wide, path))
+        return FILE_MISSING;
+    DWORD share = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
+    HANDLE file = CreateFileW(wide, 0, share, NULL, OPEN_EXISTING,
+                              FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    if (file == INVALID_HANDLE_VALUE) {
+        failed();
+        return FILE_MISSING;
+    }
+    bool on_disk = GetFileType(file) == FILE_TYPE_DISK
+                   && GetFileInformationByHandle(file, &found);
+    CloseHandle(file);
+    if (!on_disk)
+        return FILE_OTHER;
+    if (size)
+        *size = (int64_t)found.nFileSizeHigh << 32 | found.nFileSizeLow;
+    return found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY ? FILE_FOLDER : FILE_REGULAR;
+}
+
+bool system_remove(const char *path)
+{
+    wchar_t wide[PATH_TEXT];
+    return to_wide(wide, path) && (DeleteFileW(wide) || failed());
+}
+
+bool system_list(const char *folder, NameTaker take, void *data)
+{
+    char name[PATH_TEXT];
+    wchar_t wide[PATH_TEXT];
+    WIN32_FIND_DATAW found;
+    if (snprintf(name, sizeof name, "%s\\*", folder) >= PATH_TEXT || !to_wide(wide, name))
+        return false;
+    HANDLE list = FindFirstFileW(wide, &found);
+    if (list == INVALID_HANDLE_VALUE)
+        return failed();
+    do {
+        if (wcscmp(found.cFileName, L".") == 0 || wcscmp(found.cFileName, L"..") == 0
+            || !from_wide(name, sizeof name, found.cFileName))
+            continue;
+        if (!take(data, name, found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY))
+            break;
+    } while (FindNextFileW(list, &found));
+    FindClose(list);
+    return true;
+}
+
+bool system_flush(FILE *file) { return fflush(file) == 0 && _commit(_fileno(file)) == 0; }
+
+/* A lock here keeps readers from the bytes it is on: it is on one far behind the last. */
+bool system_lock(FILE *file)
+{
+    OVERLAPPED place = { .OffsetHigh = 1u << 30 };
+    HANDLE handle = (HANDLE)_get_osfhandle(_fileno(file));
+    DWORD how = LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY;
+    return LockFileEx(handle, how, 0, 1, 0, &place) || failed();
+}
+
+/* --- replacing a file --- */
+
+bool system_real_path(char real[PATH_TEXT], const char *path)
+{
+    if (strlen(path) < PATH_TEXT) {
+        strcpy(real, path); /* links are rare here */
+        return true;
+    }
+    errno = ENAMETOOLONG;
+    return false;
+}
+
+FILE *system_create(const char *path, const char *like)
+{
+    wchar_t wide[PATH_TEXT];
+    if (!to_wide(wide, like) || (_waccess(wide, 2) != 0 && errno != ENOENT)
+        || !to_wide(wide, path))
+        return NULL;
+    int descriptor = _wopen(wide, _O_WRONLY | _O_CREAT | _O_EXCL | _O_BINARY,
+                            _S_IREAD | _S_IWRITE);
+    return descriptor < 0 ? NULL : _fdopen(descriptor, "wb");
+}
+
+bool system_rename(const char *from, const char *to)
+{
+    wchar_t old[PATH_TEXT], new[PATH_TEXT];
+    return to_wide(old, from) && to_wide(new, to)
+        && (MoveFileExW(old, new, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)
+            || failed());
+}
