@@ -1,15 +1,20 @@
 /* search.c - plain negamax. */
 #include "search.h"
 
-/* S1: evaluation plus the best exchange on one square. */
+/* S1: evaluation plus the best exchange on one square. A leaf is a node like any other:
+ * it counts, and the rules may decide it. */
 static int horizon(Search *s, int ply)
 {
     int score;
+
+    /* [S2] node count, stop */
     if (search_stopped(s))
         return 0;
-    s->stack[ply].by_rule = search_rule_score(s, ply, &score);
-    if (s->stack[ply].by_rule)
+
+    /* [S3] repetition, longest game */
+    if (search_rule_score(s, ply, &score))
         return score;
+
     return evaluate(s->pos) + (params.leaf_exchange ? exchange_best(s->pos) : 0);
 }
 

@@ -12,11 +12,19 @@ typedef struct {
 } Params;
 extern Params params;
 
+/* What the techniques know about a ply of the line being searched. */
+struct Facts {
+    Move killer[2]; /* best moves of sibling nodes, newest first */
+};
+
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
  * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
  * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means
  * nothing. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
+
+/* A new search: what the last one knew about its line is forgotten. */
+void search_begin(Search *s);
 
 /* One iteration, for `chapter`: the whole tree to s->root_depth. */
 int search_iterate(Search *s, int previous);
@@ -35,6 +43,8 @@ void table_new_search(void);
  * value. */
 Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
                  int *score);
+
+/* A score that rests on a repetition is not stored, only the move. */
 void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound);
 
 /* --- order.c: which move first --- */
@@ -73,6 +83,5 @@ const Candidate *order_next(Order *o);
 
 /* Remember the best move of a node for its siblings. */
 void killer_store(Search *s, int ply, Move move);
-void killer_clear(Search *s);
 
 #endif

@@ -1,21 +1,27 @@
 /* search.c - alpha-beta with forward pruning. */
 #include "search.h"
 
-/* S1: evaluation plus the best exchange on one square. */
+#include <string.h>
+
+/* S1: evaluation plus the best exchange on one square. A leaf is a node like any other:
+ * it counts, and the rules may decide it. */
 static int horizon(Search *s, int ply)
 {
     int score;
+
+    /* [S2] node count, stop */
     if (search_stopped(s))
         return 0;
-    s->stack[ply].by_rule = search_rule_score(s, ply, &score);
-    if (s->stack[ply].by_rule)
+
+    /* [S3] repetition, longest game */
+    if (search_rule_score(s, ply, &score))
         return score;
+
     return evaluate(s->pos) + (params.leaf_exchange ? exchange_best(s->pos) : 0);
 }
 
 int search(Search *s, int alpha, int beta, int depth, int ply)
 {
-    Frame *f = &s->stack[ply];
     int score, best = -SCORE_INFINITE;
     Move move, best_move = MOVE_NONE, list[MAX_MOVES];
     Bound bound = BOUND_UPPER;
@@ -32,8 +38,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         return 0;
 
     /* [S3] repetition, longest game */
-    f->by_rule = search_rule_score(s, ply, &score);
-    if (f->by_rule)
+    if (search_rule_score(s, ply, &score))
         return score;
 
     /* [S4] transposition table */
@@ -69,7 +74,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         /* [S9] best move, cut-off */
         if (score > best) {
             best = score;
-            f->by_rule = s->stack[ply + 1].by_rule;
+            s->stack[ply].by_rule = s->stack[ply + 1].by_rule;
             if (score > alpha) {
                 best_move = move;
                 if (params.window)
@@ -88,16 +93,21 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         killer_store(s, ply, best_move);
 
     /* [S10] store */
-    table_store(s, depth, ply, best_move, best, f->by_rule ? BOUND_NONE : bound);
+    table_store(s, depth, ply, best_move, best, bound);
     return best;
+}
+
+void search_begin(Search *s)
+{
+    static Facts facts[MAX_PLY + 4];
+    s->facts = memset(facts, 0, sizeof facts);
+    table_new_search();
 }
 
 int search_iterate(Search *s, int previous)
 {
     (void)previous;
-    if (s->nodes == 0) { /* a new search; with MultiPV depth 1 comes several times */
-        table_new_search();
-        killer_clear(s);
-    }
+    if (s->nodes == 0) /* a new search; with MultiPV depth 1 comes several times */
+        search_begin(s);
     return search(s, -SCORE_INFINITE, SCORE_INFINITE, s->root_depth, 0);
 }

@@ -48,8 +48,9 @@ static const Option options[] = {
       "as the listing: prune answers to check too", NULL },
     { "Recapture", OPT_CHECK, &params.recapture, 1, 0, 1, "09",
       "search recaptures of moves of negative value deeper (needs StaticValue)", NULL },
-    { "RecaptureDepth", OPT_SPIN, &params.recapture_depth, RECAPTURE_DEPTH, 2, MAX_PLY, "",
-      "recaptures so many plies above the horizon, from 2 on, are searched deeper", NULL },
+    { "RecaptureDepth", OPT_SPIN, &params.recapture_depth, RECAPTURE_DEPTH, 2, MAX_PLY,
+      "", "so many plies above the horizon, from 2 on, recaptures are searched deeper",
+      NULL },
     { .name = NULL },
 };
 

@@ -11,7 +11,7 @@ static inline int killer_rank(const Search *s, int ply, Move move)
 {
     if (!params.killer)
         return 0;
-    const Move *killer = s->stack[ply].killer;
+    const Move *killer = s->facts[ply].killer;
     return move == killer[0] ? 2 : move == killer[1] ? 1 : 0;
 }
 
@@ -56,7 +56,7 @@ static inline bool is_escape(Move move, int danger)
     return danger != NO_SQUARE && move_from(move) == danger;
 }
 
-static int key_of(const Search *s, int ply, Move move, Move hash_move, int danger)
+static int order_key(const Search *s, int ply, Move move, Move hash_move, int danger)
 {
     int rank = killer_rank(s, ply, move), target = highest_capture(s->pos, move);
     int cheap = CHEAPEST_FIRST - capture_value(move_kind(move));
@@ -81,7 +81,7 @@ void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move 
     for (int i = 0; i < count; i++)
         o->list[i] = (Candidate){
             .move = move[i],
-            .key = key_of(s, ply, move[i], hash_move, danger),
+            .key = order_key(s, ply, move[i], hash_move, danger),
         };
 }
 
@@ -106,15 +106,9 @@ const Candidate *order_next(Order *o)
 
 void killer_store(Search *s, int ply, Move move)
 {
-    Move *killer = s->stack[ply].killer;
+    Move *killer = s->facts[ply].killer;
     if (killer[0] != move) {
         killer[1] = killer[0];
         killer[0] = move;
     }
-}
-
-void killer_clear(Search *s)
-{
-    for (int ply = 0; ply < MAX_PLY; ply++)
-        s->stack[ply].killer[0] = s->stack[ply].killer[1] = MOVE_NONE;
 }

@@ -18,11 +18,21 @@ typedef struct {
 } Params;
 extern Params params;
 
+/* What the techniques know about a ply of the line being searched. */
+struct Facts {
+    Move killer[2]; /* best moves of sibling nodes, newest first */
+    int value;    /* static value of the move being searched from here, cp */
+    int extended; /* plies by which this line has been extended so far */
+};
+
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
  * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
  * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means
  * nothing. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
+
+/* A new search: what the last one knew about its line is forgotten. */
+void search_begin(Search *s);
 
 /* One iteration, for `chapter`: the whole tree to s->root_depth. */
 int search_iterate(Search *s, int previous);
@@ -41,6 +51,8 @@ void table_new_search(void);
  * value. */
 Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
                  int *score);
+
+/* A score that rests on a repetition is not stored, only the move. */
 void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound);
 
 /* --- order.c: which move first --- */
@@ -81,7 +93,6 @@ const Candidate *order_next(Order *o);
 
 /* Remember the best move of a node for its siblings. */
 void killer_store(Search *s, int ply, Move move);
-void killer_clear(Search *s);
 
 /* --- move_value.c: the static value of moves (手の静的評価) --- */
 
@@ -102,8 +113,8 @@ int value_sum(const ValueParts *parts);
 /* Static value of a legal move before it is searched, and its parts unless NULL.
  * Unit  : centipawns, about -3000..+5000; 0 is a move that changes nothing
  * Needs : *pos is unchanged on return; the move is made and unmade in between
- * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently is in
- *         the chapter's text */
+ * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
+ *         is in the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);
 
 /* As order_next(); but before the first move that is neither the hash move nor a killer,
@@ -119,5 +130,24 @@ bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
 /* `shogi moves`: the parts for each move that is searched, best first, and which would be
  * pruned. */
 void explain_moves(Position *pos, FILE *out);
+
+/* --- recapture.c: search a move again, deeper --- */
+
+/* Note what the reply to a move that goes to be searched will ask for: its static value
+ * (the hash move and killers come without one; it is worked out only where the reply may
+ * be searched again), and how far the line has been extended. */
+void recapture_prepare(Search *s, int ply, const Candidate *c, int depth);
+
+/* Recapture extension (取り返しの延長): the last move gave something away, this one takes it,
+ * and what that led to is not good enough. Perhaps the loss was only pushed over the
+ * horizon. A score that reaches beta is not searched again: more of the same changes
+ * nothing. Asked only near the horizon, where the two plies lost weigh most. */
+bool wants_recapture(const Search *s, int ply, int depth, Move move, int score, int beta);
+
+/* Search the move that has just been made once more, two plies deeper. The new score
+ * counts if it has found a real loss, more than a pawn changing hands (190 cp): two
+ * searches of different depth never quite agree, and always taking the better one would
+ * talk down every sacrifice. Otherwise `score` and its line stay. */
+int search_again(Search *s, int alpha, int beta, int depth, int ply, int score);
 
 #endif

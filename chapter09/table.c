@@ -126,6 +126,8 @@ void table_store(const Search *s, int depth, int ply, Move move, int score, Boun
     /* What is true of some moves of the root is not yet true of the position. */
     if (buckets == 0 || (ply == 0 && !s->whole_root))
         return;
+    if (s->stack[ply].by_rule) /* true only on the way that led here */
+        bound = BOUND_NONE;
     Entry *e = victim(key);
     stored = true;
     /* A node where every move failed knows no best move: keep the one from before. */

@@ -1,6 +1,8 @@
 /* quiesce.c - the horizon: captures until the position is quiet. */
 #include "search.h"
 
+#include "game/mate_one.h"
+
 enum {
     /* A capture is hopeless if even with this on top it leaves the score below alpha;
      * about what the positional terms change by in one move. Centipawns. */
@@ -25,12 +27,12 @@ int quiesce(Search *s, int alpha, int beta, int ply)
     int score, best = -SCORE_MATE + ply;
     bool cuts, in_check = s->pos->in_check;
     Picker picker;
+    const Candidate *c;
     Move best_move = MOVE_NONE, move;
 
     if (search_stopped(s))
         return 0;
-    s->stack[ply].by_rule = search_rule_score(s, ply, &score);
-    if (s->stack[ply].by_rule)
+    if (search_rule_score(s, ply, &score))
         return score;
     if (ply >= MAX_PLY - 1)
         return evaluate(s->pos);
@@ -57,7 +59,8 @@ int quiesce(Search *s, int alpha, int beta, int ply)
     int low = best > alpha ? best : alpha;
 
     picker_start_captures(&picker, s, ply, hash_move);
-    while ((move = picker_next(&picker)) != MOVE_NONE) {
+    while ((c = picker_next(&picker)) != NULL) {
+        move = c->move;
         if (!in_check && is_hopeless(s, move, stand_pat, low))
             continue;
         table_prefetch(position_key_after(s->pos, move));
@@ -78,8 +81,6 @@ int quiesce(Search *s, int alpha, int beta, int ply)
                 break;
         }
     }
-    Bound bound = s->stack[ply].by_rule ? BOUND_NONE
-        : best >= beta ? BOUND_LOWER : BOUND_UPPER;
-    table_store(s, 0, ply, best_move, best, bound);
+    table_store(s, 0, ply, best_move, best, best >= beta ? BOUND_LOWER : BOUND_UPPER);
     return best;
 }

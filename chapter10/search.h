@@ -5,6 +5,9 @@
 
 #include "think/engine.h"
 
+/* Values of PruneBy: which moves forward pruning leaves out. */
+enum { PRUNE_BY_VALUE, PRUNE_BY_RANK };
+
 /* Values of NullMove. */
 enum { NULL_OFF, NULL_REDUCE, NULL_PRUNE };
 
@@ -15,6 +18,9 @@ enum { MARGIN_LINEAR, MARGIN_ROOT, MARGIN_CONSTANT };
 typedef struct {
     int leaf_exchange;
     int window, hash_move, table_cuts, killer, just_capture, highest_capture, escape;
+    int static_value, value_depth, forward_pruning, prune_by, prune_limit, prune_rank;
+    int pawn_bonus, prune_in_check;
+    int recapture, recapture_depth;
     int quiescence, quiesce_futility;
     int staged, history, continuation, capture_history, countermove, table_eval;
     int pvs, aspiration;
@@ -24,12 +30,25 @@ typedef struct {
 } Params;
 extern Params params;
 
+/* What the techniques know about a ply of the line being searched. */
+struct Facts {
+    Move killer[2]; /* best moves of sibling nodes, newest first */
+    int value;    /* static value of the move being searched from here, cp */
+    int extended; /* plies by which this line has been extended so far */
+    int static_eval;   /* evaluation of this position, cp; meaningless in check */
+    bool null_reduced; /* this node is searched less deeply: a null move reached beta */
+    bool mate_threat;  /* after a null move here the opponent mates */
+};
+
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
  * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
  * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop only the
  * root's score means something: that of the best move completed, -SCORE_INFINITE if there
  * is none. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
+
+/* A new search: what the last one knew about its line is forgotten. */
+void search_begin(Search *s);
 
 /* One iteration, for `chapter`: the whole tree to s->root_depth. */
 int search_iterate(Search *s, int previous);
@@ -53,9 +72,11 @@ Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool 
  * better, by an exact score or a bound on the other side of it. */
 int table_refine(const Search *s, int ply, int eval);
 
-/* Begin to fetch the bucket of a position that will be probed soon: the table is too large
- * for the cache, and the move can be made while the memory answers. */
+/* Begin to fetch the bucket of a position that will be probed soon: the table is too
+ * large for the cache, and the move can be made while the memory answers. */
 void table_prefetch(uint64_t key);
+
+/* A score that rests on a repetition is not stored, only the move. */
 void table_store(const Search *s, int depth, int ply, Move move, int score, Bound bound);
 
 /* --- order.c: which move first --- */
@@ -76,12 +97,14 @@ enum {
 typedef struct {
     Move move;
     int key;
+    int value; /* static value, cp; 0 before valued_next() has looked at it */
 } Candidate;
 
 typedef struct {
     Candidate list[MAX_MOVES]; /* in front of `next`: handed out; behind: still to come */
     int count, next;
     bool sorted; /* nothing with a key is left: go on in generation order */
+    bool valued; /* the static values of the rest are there, or not wanted */
 } Order;
 
 /* Take over the generated moves and give each its key. */
@@ -94,7 +117,62 @@ const Candidate *order_next(Order *o);
 
 /* Remember the best move of a node for its siblings. */
 void killer_store(Search *s, int ply, Move move);
-void killer_clear(Search *s);
+
+/* --- move_value.c: the static value of moves (手の静的評価) --- */
+
+/* The parts of a move's value, centipawns for the side that moves. */
+typedef struct {
+    int change;  /* 1 of the evaluation: captures, promotion, squares, king terms */
+    int escape;  /* 2 what the opponent could have won on the square left */
+    int risk;    /* 2 what he can win on the square moved to, as a negative number */
+    int cover;   /* 3 what he can win no more, because the piece there is protected now */
+    int threat;  /* 4 a share of what it newly threatens to win, checks included */
+    int capture; /* 5 for any capture but a pawn's */
+    int focal;   /* 6 for a pawn that goes where the opponent attacks twice */
+    int old_threat; /* taken off 4, because it was threatened before; not in the sum */
+} ValueParts;
+
+int value_sum(const ValueParts *parts);
+
+/* Static value of a legal move before it is searched, and its parts unless NULL.
+ * Unit  : centipawns, about -3000..+5000; 0 is a move that changes nothing
+ * Needs : *pos is unchanged on return; the move is made and unmade in between
+ * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
+ *         is in the chapter's text */
+int move_value(Position *pos, Move move, ValueParts *parts);
+
+/* As order_next(); but before the first move that is neither the hash move nor a killer,
+ * all moves left get their static value, and it becomes their key. */
+const Candidate *valued_next(Order *o, const Search *s);
+
+/* Forward pruning (前向き枝刈り): are this move and all behind it not worth searching? `rank`
+ * is its place in the order, from 1; `best` the best score of the moves before it. Never
+ * the first move, the hash move or a killer, never while everything so far loses by
+ * force, and no answer to check unless PruneInCheck. */
+bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
+
+/* `shogi moves`: the parts for each move that is searched, best first, and which would be
+ * pruned. */
+void explain_moves(Position *pos, FILE *out);
+
+/* --- recapture.c: search a move again, deeper --- */
+
+/* Note what the reply to a move that goes to be searched will ask for: its static value
+ * (the hash move and killers come without one; it is worked out only where the reply may
+ * be searched again), and how far the line has been extended. */
+void recapture_prepare(Search *s, int ply, const Candidate *c, int depth);
+
+/* Recapture extension (取り返しの延長): the last move gave something away, this one takes it,
+ * and what that led to is not good enough. Perhaps the loss was only pushed over the
+ * horizon. A score that reaches beta is not searched again: more of the same changes
+ * nothing. Asked only near the horizon, where the two plies lost weigh most. */
+bool wants_recapture(const Search *s, int ply, int depth, Move move, int score, int beta);
+
+/* Search the move that has just been made once more, two plies deeper. The new score
+ * counts if it has found a real loss, more than a pawn changing hands (190 cp): two
+ * searches of different depth never quite agree, and always taking the better one would
+ * talk down every sacrifice. Otherwise `score` and its line stay. */
+int search_again(Search *s, int alpha, int beta, int depth, int ply, int score);
 
 /* Neither a capture nor a promotion. */
 static inline bool move_is_quiet(const Position *pos, Move move)
@@ -102,7 +180,30 @@ static inline bool move_is_quiet(const Position *pos, Move move)
     return !move_is_capture(pos, move) && !move_promotes(move);
 }
 
-/* --- history.c: moves in stages, and by what they did elsewhere --- */
+/* --- quiesce.c --- */
+
+/* Captures, promotions, and all answers to check, until the position is quiet (静止探索). */
+int quiesce(Search *s, int alpha, int beta, int ply);
+
+/* --- history.c: the memory of what moves did elsewhere --- */
+
+/* A node has been searched: its best move becomes a killer, and if it cut the tree off
+ * the records remember that and the `count` moves in `tried` that had not. */
+void learn(Search *s, int ply, Move best, Bound bound, const Move *tried, int count,
+           int depth);
+int history_score(const Search *s, int ply, Move move); /* -49152..+49152 */
+void history_clear(void);
+
+/* The same score for many moves of a node: first the rows of records that apply at `ply`,
+ * one for each move before it; NULL for a pass or before the root. */
+enum { FOLLOWED = 2 };
+void history_rows(const Search *s, int ply, int16_t *row[FOLLOWED]);
+int history_record(const Position *pos, Move move, int16_t *const row[FOLLOWED]);
+
+/* The answer that refuted the last move elsewhere; MOVE_NONE: none known. */
+Move countermove(const Search *s, int ply);
+
+/* --- picker.c: moves in stages --- */
 
 enum { SPECIAL = 3 }; /* two killers and the countermove */
 
@@ -118,35 +219,83 @@ typedef struct {
     Move hash_move;
     Move special[SPECIAL]; /* once ranked: the best record first */
     int ply, stage, special_next;
+    int rank;           /* place of the move handed out last, from 1 */
     bool only_captures; /* the quiescence search: no quiet moves, no losing captures */
     Aside doubtful, losing; /* captures with a bad record; captures that lose */
+    Candidate chosen;
 } Picker;
 
-void picker_start(Picker *p, const Search *s, int ply, Move hash_move);
+/* `judges`: the moves get their static values. */
+void picker_start(Picker *p, const Search *s, int ply, Move hash_move, bool judges);
 void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move);
-Move picker_next(Picker *p);
+const Candidate *picker_next(Picker *p); /* NULL at the end */
 
 /* Most of the moves left will not be searched: their order is not worth the work. */
 static inline void picker_stop_sorting(Picker *p) { p->order.sorted = true; }
 
-/* A move cut the tree off after the moves in `tried` had not. */
-void history_reward(Search *s, int ply, Move best, const Move *tried, int count,
-                    int depth);
-int history_score(const Search *s, int ply, Move move); /* -49152..+49152 */
-void history_clear(void);
+/* --- whole_node.c: S3 and S5, a node decided before its moves are looked at --- */
 
-/* --- quiesce.c --- */
+/* No mate from here can be shorter than one already found. */
+bool mate_distance_decides(int alpha, int ply, int *score);
 
-/* Captures, promotions, and all answers to check, until the position is quiet (静止探索). */
-int quiesce(Search *s, int alpha, int beta, int ply);
+/* What this position is worth at first sight; -SCORE_INFINITE in check. */
+int static_eval(const Search *s, int ply);
 
-/* --- mate_one.c, mate.c --- */
+/* A node outside the principal variation, searched with a window of no width, not in
+ * check: the only kind that S5 decides and S8 leaves moves out of. */
+static inline bool may_decide(const Search *s, bool pv_node, int beta)
+{
+    return !pv_node && !s->pos->in_check && !is_loss_score(beta);
+}
 
-/* A legal move that mates at once, MOVE_NONE if there is none that a look at the attack
- * maps can prove (it does not find every kind; in check still fewer). */
-Move mate_in_one(const Position *pos);
+/* The futility margin, cp, at a depth of at most 8 plies. Linear by default: see the
+ * chapter's text. */
+int futility_margin(int depth);
 
-/* For `go mate`: depth-first proof-number search. */
-MateResult mate_search(Search *s, Line *line);
+/* Futility at the node: so good that the opponent's moves will not bring it below
+ * beta. */
+bool futility_decides(const Search *s, bool pv_node, int beta, int depth, int ply,
+                      int *score);
+
+/* Null move (パス): if even a pass reaches beta, some move will, too. Prunes the node
+ * (true, with its score) or reduces its depth. True as well when the search was
+ * stopped. */
+bool null_move_decides(Search *s, bool pv_node, int beta, int *depth, int ply,
+                       int *score);
+
+/* --- leave_out.c: S8a and S8b --- */
+
+/* A node whose moves may be left out: see may_decide(); but where a mate threatens
+ * nothing is hopeless. */
+static inline bool may_leave_out(const Search *s, bool pv_node, int beta, int ply)
+{
+    return may_decide(s, pv_node, beta) && !s->facts[ply].mate_threat;
+}
+
+/* `plain` moves are quiet and give no check: nothing happens at once. Late move pruning:
+ * so many moves of this node have failed that this one will too. */
+bool is_late(const Search *s, bool plain, int depth, int ply, int searched);
+
+/* Futility of quiet moves, and exchanges that lose too much. */
+bool leaves_out(const Search *s, int alpha, int depth, int ply, Move move, bool plain);
+
+/* --- depth.c: S8c, how deeply and in which window --- */
+
+/* Late move reductions: how many plies less a move is searched at first, about
+ * ln(depth) * ln(moves searched) / 2; 0 unless it is quiet. The table is built once. */
+void build_reductions(void);
+int reduction(const Search *s, Move move, int depth, int ply, int searched, bool pv_node);
+
+/* Internal reduction: without a move of the table the node is not worth its full
+ * depth. */
+bool reduces_internally(int depth, int ply, Move hash_move);
+
+/* Checks that do not lose the checking piece are searched a ply deeper, within reason. */
+bool extends_check(const Search *s, Move move, int ply, bool check);
+
+/* Principal variation search: the first move gets the whole window; the others must first
+ * prove, shallowly by `reduced` plies and then at full depth, that they beat alpha. */
+int search_move(Search *s, int alpha, int beta, int depth, int ply, int reduced,
+                bool first);
 
 #endif

@@ -120,7 +120,8 @@ int table_refine(const Search *s, int ply, int eval)
     for (int i = 0; i < BUCKET; i++, e++) {
         if (e->key != key)
             continue;
-        int bound = e->age_and_bound & BOUND_MASK, score = score_from_table(e->score, ply);
+        int bound = e->age_and_bound & BOUND_MASK;
+        int score = score_from_table(e->score, ply);
         bool better = bound == BOUND_EXACT || (bound == BOUND_LOWER && score > eval)
             || (bound == BOUND_UPPER && score < eval);
         return better && !is_win_score(score) && !is_loss_score(score) ? score : eval;
@@ -153,6 +154,8 @@ void table_store(const Search *s, int depth, int ply, Move move, int score, Boun
     /* What is true of some moves of the root is not yet true of the position. */
     if (buckets == 0 || (ply == 0 && !s->whole_root))
         return;
+    if (s->stack[ply].by_rule) /* true only on the way that led here */
+        bound = BOUND_NONE;
     Entry *e = victim(key);
     stored = true;
     /* A node where every move failed knows no best move: keep the one from before. */

@@ -32,7 +32,6 @@ static const char *const text[MESSAGES] = {
     [MSG_LINE] = "Line:%s\n",
     [MSG_NO_MATE] = "There is no mate by checks alone.\n",
     [MSG_MATE_TIMEOUT] = "No mate found in that time; `mate MS` gives it more.\n",
-    [MSG_MATE_MISSING] = "Chapter %s has no mate search.\n",
     [MSG_MATE_FOUND] = "Mate in %d:%s\n",
     [MSG_ENGINE_WAITS] = "It is the engine's turn: `go` lets it move.\n",
     [MSG_SELF_PLAY_OFF] = "Stopped: the engine plays neither side now.\n",

@@ -30,7 +30,6 @@ typedef enum {
     MSG_LINE,              /* moves */
     MSG_NO_MATE,
     MSG_MATE_TIMEOUT,
-    MSG_MATE_MISSING,      /* chapter number */
     MSG_MATE_FOUND,        /* plies, moves */
     MSG_ENGINE_WAITS,
     MSG_SELF_PLAY_OFF,

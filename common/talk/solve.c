@@ -254,13 +254,8 @@ int bench_solve(int count, char **words)
     Limits *limits = &solve.limits;
     if (limits->depth == 0 && limits->movetime == 0 && limits->nodes == 0)
         limits->movetime = DEFAULT_TIME;
-    if (solve.mate) {
-        if (!chapter.mate)
-            return argument_error("solve --mate: chapter %s has no search for mates",
-                                  chapter.number);
-        /* The time of a mate search is a limit of its own. */
+    if (solve.mate) /* the time of a mate search is a limit of its own */
         limits->mate = limits->movetime ? limits->movetime : TIME_UNLIMITED;
-    }
     if (!think_apply_settings())
         return EXIT_BAD_FILE;
     if (solve.tsv)

@@ -207,9 +207,7 @@ static void answer_mate(const Limits *limits)
     char text[MOVE_TEXT];
     line.length = 0;
     MateResult result = think_mate(&position, limits, interrupt, &line);
-    if (result == MATE_NOT_IMPLEMENTED) {
-        say("checkmate notimplemented");
-    } else if (result != MATE_FOUND) {
+    if (result != MATE_FOUND) {
         say("checkmate %s", result == MATE_NONE ? "nomate" : "timeout");
     } else {
         printf("checkmate");

@@ -5,7 +5,7 @@
 
 #include "think/think.h"
 
-bool search_rule_score(const Search *s, int ply, int *score)
+static bool rules_decide(const Search *s, int ply, int *score)
 {
     const Position *pos = s->pos;
     /* Not at the root: a move has to be found there, however often the position has been
@@ -33,6 +33,11 @@ bool search_rule_score(const Search *s, int ply, int *score)
     Move list[MAX_MOVES];
     *score = 0;
     return generate_moves(pos, list, false) > 0; /* mated on the last move is mated */
+}
+
+bool search_rule_score(Search *s, int ply, int *score)
+{
+    return s->stack[ply].by_rule = rules_decide(s, ply, score);
 }
 
 int search_moves(const Search *s, int ply, Move *list)

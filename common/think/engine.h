@@ -19,19 +19,15 @@ typedef struct {
     Move move[MAX_PLY];
 } Line;
 
-/* What a search knows about one ply of the line it is looking at. */
+/* What every search knows about one ply of the line it is looking at. */
 typedef struct {
-    Move move;       /* the move being searched from here; MOVE_NONE for a pass */
-    int value;       /* its static value before it was searched, cp */
-    int static_eval; /* evaluation of this position, cp; set where a technique needs it */
-    Move killer[2];  /* best moves of sibling nodes, newest first */
-    bool by_rule;    /* the score returned from here rests on a repetition */
-    int extended;    /* plies by which this line has been extended so far */
-    bool in_null;    /* a null move stands earlier in the line */
-    bool null_reduced; /* this node is searched less deeply: a null move reached beta */
-    bool mate_threat; /* after a null move here the opponent mates */
-    Line pv;         /* best line found from here */
+    Move move;    /* the move being searched from here; MOVE_NONE for a pass */
+    bool by_rule; /* the score returned from here rests on a repetition */
+    Line pv;      /* best line found from here */
 } Frame;
+
+/* What a chapter's techniques know about a ply beside that, declared in its search.h. */
+typedef struct Facts Facts;
 
 typedef struct Search {
     Position *pos;
@@ -52,10 +48,9 @@ typedef struct Search {
     Limits limits;
     bool quiet;        /* print nothing */
     int (*look)(struct Search *s); /* called now and then while thinking; sets s->stop */
+    Facts *facts;  /* by ply like the stack; NULL in a chapter that has none */
     Frame stack[MAX_PLY + 4];
 } Search;
-
-typedef enum { MATE_FOUND, MATE_NONE, MATE_TIMEOUT, MATE_NOT_IMPLEMENTED } MateResult;
 
 typedef struct {
     const char *number; /* "06" */
@@ -70,9 +65,6 @@ typedef struct {
     void (*new_game)(void);  /* forget everything learned; NULL: nothing to forget */
     bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
     int (*permille_full)(void);    /* of the table; NULL: no table */
-
-    /* `go mate`: a forced mate by checks. NULL: not implemented. */
-    MateResult (*mate)(Search *s, Line *line);
 
     /* `shogi moves`: one line about the static value of each move. NULL: moves only. */
     void (*explain_moves)(Position *pos, FILE *out);
@@ -92,14 +84,14 @@ static inline bool search_stopped(Search *s)
 }
 
 /* S3: verdict of the rules on the position at `ply`, as a score for the side to move.
- * False: none. Never true at the root. */
-bool search_rule_score(const Search *s, int ply, int *score);
+ * False: none. Never true at the root. The frame's by_rule says the same. */
+bool search_rule_score(Search *s, int ply, int *score);
 
 /* S6: the moves of a node, in base order; at the root only those allowed. */
 int search_moves(const Search *s, int ply, Move *list);
 
-/* S9: a move cut the node off; `first`: the first that was searched there. How often it is
- * the first tells how good the order of moves is. */
+/* S9: a move cut the node off; `first`: the first that was searched there. How often it
+ * is the first tells how good the order of moves is. */
 static inline void search_count_cut(Search *s, bool first)
 {
     s->cuts++;

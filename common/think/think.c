@@ -365,11 +365,9 @@ Answer think(Position *pos, const Limits *limits, const Move *only, int only_cou
 MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
                       Line *line)
 {
-    if (!chapter.mate)
-        return MATE_NOT_IMPLEMENTED;
     begin(pos, limits, interrupt, true);
     task.roots = choose_root(pos, NULL, 0);
     set_root(&the_search, 0);
-    MateResult result = chapter.mate(&the_search, line);
+    MateResult result = mate_search(&the_search, line);
     return result == MATE_NONE && the_search.stop ? MATE_TIMEOUT : result;
 }

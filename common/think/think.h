@@ -2,7 +2,7 @@
 #ifndef THINK_H
 #define THINK_H
 
-#include "think/engine.h"
+#include "think/mate.h"
 
 enum {
     MAX_MULTI_PV = 100,
@@ -51,7 +51,7 @@ extern Search the_search;
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
              Interrupt interrupt, bool quiet);
 
-/* `go mate`: the chapter's search for a forced mate, with the line that ends in it. */
+/* `go mate`: the search for a forced mate, with the line that ends in it. */
 MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
                       Line *line);
 

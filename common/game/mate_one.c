@@ -1,5 +1,5 @@
 /* mate_one.c - mate in one move (一手詰め) from the attack maps, without making a move. */
-#include "search.h"
+#include "game/mate_one.h"
 
 #include <string.h>
 

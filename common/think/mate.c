@@ -17,114 +17,33 @@
  *
  * Source: A. Nagai, Df-pn algorithm for searching AND/OR trees, 2002; largest, not sum:
  * T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, Weak proof-number search, 2008. */
-#include "search.h"
+#include "think/mate.h"
 
-#include <string.h>
+#include "game/mate_one.h"
+#include "think/mate_table.h"
 
 enum {
-    IMPOSSIBLE = 1 << 30,      /* phi or delta of what is shown to be wrong */
-    MATE_ENTRIES = 1 << 20,    /* of 32 bytes: enough for a minute; a power of two */
-    MATE_PROBES = 8,           /* neighbours in which a position may be stored */
-    MATE_LIMIT = MAX_PLY - 2,  /* plies; longer mates are not looked for */
-    UNLIMITED = INT16_MAX,     /* plies: no mate, however long */
-    NO_LOOP = MAX_PLY,         /* the failure rests on no repetition */
-    SHORTEN_NODES = 200000,    /* for a look for a shorter mate, beside a quarter of the
-                                * nodes that the first one took */
+    MATE_LIMIT = MAX_PLY - 2, /* plies; longer mates are not looked for */
+    SHORTEN_NODES = 200000,   /* for a look for a shorter mate, beside a quarter of the
+                               * nodes that the first one took */
 };
-
-/* What is known about a position. */
-typedef struct {
-    uint32_t phi, delta;
-    uint32_t hand;  /* the attacker's, packed; of a mate: all that he needs of it */
-    int16_t length; /* plies to the mate, or within which there is none for sure */
-    int16_t loop;   /* of no mate: ply of the earliest position repeated */
-} Proof;
-
-typedef struct {
-    uint64_t board_key;
-    Proof proof;
-    uint32_t line;     /* key of the line from the root; matters with a loop */
-    uint32_t effort;   /* nodes spent here; the cheapest is overwritten. 0: empty */
-} MateEntry;
 
 typedef struct {
     Move move;
     Proof proof; /* after it, for the other side */
-} Answer;
+} Branch;
 
-/* The search for mates: one at a time. The table (32 MB) takes up no memory before its
- * first use. */
+/* The search for mates: one at a time. */
 static struct {
     int attacker;
     int limit;          /* plies from the root within which the mate must be given */
     int base;           /* ply from which on repetitions count */
     uint64_t last_node; /* give up at this number of nodes */
     uint64_t board_key[MAX_PLY + 1]; /* of the line, by ply */
-    uint32_t hand[MAX_PLY + 1];
-    MateEntry table[MATE_ENTRIES];
+    PackedHand hand[MAX_PLY + 1];
 } solver;
 
-/* A hand as one number, with a spare bit behind each count to compare all at once. */
-enum { SPARE_BITS = 1 << 5 | 1 << 9 | 1 << 13 | 1 << 17 | 1 << 21 | 1 << 24 | 1 << 27 };
-
-static uint32_t pack_hand(const uint8_t *hand)
-{
-    return (uint32_t)(hand[PAWN] | hand[LANCE] << 6 | hand[KNIGHT] << 10
-        | hand[SILVER] << 14 | hand[GOLD] << 18 | hand[BISHOP] << 22 | hand[ROOK] << 25);
-}
-
-/* Does the first hand hold at least what the second does? */
-static bool holds(uint32_t hand, uint32_t other)
-{
-    return (((hand | SPARE_BITS) - other) & SPARE_BITS) == SPARE_BITS;
-}
-
-/* Where the count of each kind is in the packed hand, and the bits that hold it. */
-static const uint8_t hand_shift[HAND_KINDS] = { [PAWN] = 0, [LANCE] = 6, [KNIGHT] = 10,
-    [SILVER] = 14, [GOLD] = 18, [BISHOP] = 22, [ROOK] = 25 };
-static const uint32_t hand_bits[HAND_KINDS] = { [PAWN] = 31, [LANCE] = 7, [KNIGHT] = 7,
-    [SILVER] = 7, [GOLD] = 7, [BISHOP] = 3, [ROOK] = 3 };
-
-/* The larger of both counts of each kind. */
-static uint32_t join_hands(uint32_t hand, uint32_t other)
-{
-    uint32_t joined = 0;
-    for (int kind = PAWN; kind < HAND_KINDS; kind++) {
-        uint32_t bits = hand_bits[kind] << hand_shift[kind];
-        joined |= (hand & bits) > (other & bits) ? hand & bits : other & bits;
-    }
-    return joined;
-}
-
-/* What the attacker needs to have before a move if he needs `hand` after it. */
-static uint32_t hand_before(const Position *pos, Move move, uint32_t hand)
-{
-    int taken = pos->board[move_to(move)];
-    if (move_is_drop(move))
-        return hand + (1u << hand_shift[move_kind(move)]);
-    int kind = kind_plain(piece_kind(taken));
-    if (taken != EMPTY && (hand >> hand_shift[kind] & hand_bits[kind]))
-        hand -= 1u << hand_shift[kind];
-    return hand;
-}
-
-/* In a check from afar the attacker needs all pieces of a kind that the defender lacks:
- * else those could be dropped in between. */
-static uint32_t hand_withheld(const Position *pos)
-{
-    int king = pos->king[pos->side];
-    uint32_t checks = pos->attack[!pos->side][king], hand = 0;
-    int bit = lowest_bit(checks);
-    if ((checks & (checks - 1)) || bit < SLIDE
-        || pos->board[king - step[bit - SLIDE]] != EMPTY)
-        return 0;
-    for (int kind = PAWN; kind < HAND_KINDS; kind++)
-        if (pos->hand[pos->side][kind] == 0)
-            hand |= (uint32_t)pos->hand[!pos->side][kind] << hand_shift[kind];
-    return hand;
-}
-
-static Proof mate_within(bool attacks, int length, uint32_t hand)
+static Proof mate_within(bool attacks, int length, PackedHand hand)
 {
     return (Proof){ attacks ? 0 : IMPOSSIBLE, attacks ? IMPOSSIBLE : 0, hand,
                     (int16_t)length, NO_LOOP };
@@ -136,70 +55,6 @@ static Proof no_mate_within(bool attacks, int length, int loop)
                     (int16_t)length, (int16_t)loop };
 }
 
-static MateEntry *first_entry(uint64_t board_key)
-{
-    return &solver.table[board_key & (MATE_ENTRIES - 1) & ~(uint64_t)(MATE_PROBES - 1)];
-}
-
-/* Does an entry that says mate or no mate say so of the position at `ply`, too? More in
- * the attacker's hand is never worse for him. */
-static bool decides(const MateEntry *e, bool mate, int ply, uint32_t line)
-{
-    uint32_t hand = solver.hand[ply];
-    int left = solver.limit - ply;
-    if (mate)
-        return e->proof.length <= left && holds(hand, e->proof.hand);
-    if (e->proof.loop != NO_LOOP && (e->line != line || e->proof.hand != hand))
-        return false;
-    return e->proof.length >= left && holds(e->proof.hand, hand);
-}
-
-/* What the table knows of the position at `ply`: true if it is decided there, or its own
- * numbers are. False if they are only lower bounds, 1 or from positions with other hands:
- * with more in hand mate is no harder to prove, with less no easier. */
-static bool recall(int ply, bool attacks, uint32_t line, Proof *proof)
-{
-    uint32_t hand = solver.hand[ply], to_mate = 1, to_refute = 1;
-    bool known = false;
-    const MateEntry *e = first_entry(solver.board_key[ply]);
-    for (const MateEntry *last = e + MATE_PROBES; e < last; e++) {
-        if (e->effort == 0 || e->board_key != solver.board_key[ply])
-            continue;
-        uint32_t mate = attacks ? e->proof.phi : e->proof.delta;
-        uint32_t refute = attacks ? e->proof.delta : e->proof.phi;
-        if (mate == 0 || refute == 0) {
-            *proof = e->proof;
-            if (decides(e, mate == 0, ply, line))
-                return true;
-            continue;
-        }
-        known |= e->proof.hand == hand;
-        if (mate > to_mate && holds(e->proof.hand, hand))
-            to_mate = mate;
-        if (refute > to_refute && holds(hand, e->proof.hand))
-            to_refute = refute;
-    }
-    *proof = (Proof){ attacks ? to_mate : to_refute, attacks ? to_refute : to_mate, hand,
-                      0, NO_LOOP };
-    return known;
-}
-
-static void keep(int ply, uint32_t line, Proof proof, uint64_t effort)
-{
-    uint64_t key = solver.board_key[ply];
-    MateEntry *e = first_entry(key), *place = e;
-    for (const MateEntry *last = e + MATE_PROBES; e < last; e++) {
-        if (e->effort != 0 && e->board_key == key && e->proof.hand == proof.hand) {
-            place = e;
-            break;
-        }
-        if (e->effort < place->effort)
-            place = e;
-    }
-    *place = (MateEntry){ key, proof, line, effort < UINT32_MAX ? (uint32_t)effort
-                                                                  : UINT32_MAX };
-}
-
 /* What the attacker needs for a mate in one; all he has, if it comes from afar. */
 static uint32_t hand_of_mate(const Position *pos, Move mate)
 {
@@ -207,7 +62,7 @@ static uint32_t hand_of_mate(const Position *pos, Move mate)
     bool near = move_kind_after(mate) == KNIGHT;
     for (int d = 0; d < 8; d++)
         near |= king + step[d] == to;
-    return near ? hand_before(pos, mate, 0) : pack_hand(pos->hand[pos->side]);
+    return near ? hand_before(pos, mate, 0) : hand_pack(pos->hand[pos->side]);
 }
 
 /* How many answers to a check there are to think about: drops on one square, which mostly
@@ -229,15 +84,16 @@ static uint32_t count_answers(const Position *pos)
 static Proof assess(const Position *pos, int ply, uint32_t line)
 {
     bool attacks = pos->side == solver.attacker;
-    uint32_t hand = pack_hand(pos->hand[solver.attacker]);
+    PackedHand hand = hand_pack(pos->hand[solver.attacker]);
     Proof proof;
     solver.board_key[ply] = pos->board_key;
     solver.hand[ply] = hand;
-    bool known = recall(ply, attacks, line, &proof);
+    MateNode node = { pos->board_key, hand, line, solver.limit - ply, attacks };
+    bool known = mate_table_probe(&node, &proof);
     if (known && (proof.phi == 0 || proof.delta == 0))
         return proof;
     for (int i = ply - 2; i >= solver.base; i -= 2)
-        if (solver.board_key[i] == pos->board_key && holds(solver.hand[i], hand))
+        if (solver.board_key[i] == pos->board_key && hand_holds(solver.hand[i], hand))
             return no_mate_within(attacks, UNLIMITED, i);
     if (attacks && ply >= solver.limit) /* known from a shorter line, perhaps */
         return no_mate_within(true, 0, NO_LOOP);
@@ -262,7 +118,7 @@ static uint32_t extend_line(uint32_t line, const Position *pos)
 
 /* All checks, or all answers to a check. No move is pointless here: a refusal to promote
  * can avoid a drop-pawn mate. */
-static int expand(Search *s, int ply, uint32_t line, Answer *list)
+static int expand(Search *s, int ply, uint32_t line, Branch *list)
 {
     Move moves[MAX_MOVES];
     int count = generate_legal(s->pos, moves), used = 0;
@@ -273,7 +129,7 @@ static int expand(Search *s, int ply, uint32_t line, Answer *list)
         move_make(s->pos, moves[i]);
         Proof proof = assess(s->pos, ply + 1, extend_line(line, s->pos));
         move_unmake(s->pos);
-        list[used++] = (Answer){ moves[i], proof };
+        list[used++] = (Branch){ moves[i], proof };
         if (proof.delta == 0 && s->pos->side == solver.attacker)
             break;
     }
@@ -290,11 +146,11 @@ typedef struct {
 /* Complete what is known of a decided position. The attacker mates as early as he can,
  * and fails within the least that all his moves have in common; the defender has a
  * choice. */
-static void settle(Proof *proof, const Position *pos, const Answer *list, int count)
+static void settle(Proof *proof, const Position *pos, const Branch *list, int count)
 {
     bool attacks = pos->side == solver.attacker;
     int length = attacks ? UNLIMITED : -1, loop = attacks ? NO_LOOP : -1;
-    uint32_t hand = proof->delta == 0 && !attacks ? hand_withheld(pos) : 0;
+    PackedHand hand = proof->delta == 0 && !attacks ? hand_withheld(pos) : 0;
     for (int i = 0; i < count; i++) {
         const Proof *p = &list[i].proof;
         if (proof->phi == 0 && p->delta != 0)
@@ -306,7 +162,7 @@ static void settle(Proof *proof, const Position *pos, const Answer *list, int co
             loop = p->loop < loop ? p->loop : loop;
         } else {
             if (proof->delta == 0)
-                hand = join_hands(hand, p->hand);
+                hand = hand_join(hand, p->hand);
             if (p->loop > loop || (p->loop == loop && p->length > length)) {
                 length = p->length;
                 loop = p->loop;
@@ -319,7 +175,7 @@ static void settle(Proof *proof, const Position *pos, const Answer *list, int co
     proof->loop = (int16_t)loop;
 }
 
-static Proof combine(const Position *pos, const Answer *list, int count, Choice *choice)
+static Proof combine(const Position *pos, const Branch *list, int count, Choice *choice)
 {
     bool attacks = pos->side == solver.attacker;
     uint32_t least = IMPOSSIBLE, largest = 0;
@@ -342,7 +198,7 @@ static Proof combine(const Position *pos, const Answer *list, int count, Choice 
                 dropped_on = move_to(list[i].move);
         }
     }
-    Proof proof = { least, largest, pack_hand(pos->hand[solver.attacker]), 0, NO_LOOP };
+    Proof proof = { least, largest, hand_pack(pos->hand[solver.attacker]), 0, NO_LOOP };
     if (choice->open > 1 && largest < IMPOSSIBLE)
         proof.delta += (uint32_t)choice->open - 1;
     if (proof.phi == 0 || proof.delta == 0)
@@ -354,13 +210,13 @@ static bool gives_up(const Search *s) { return s->stop || s->nodes >= solver.las
 
 /* Search the position at `ply`, whose answers are listed, until phi or delta reaches its
  * limit. */
-static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
+static Proof prove(Search *s, int ply, uint32_t line, Branch *list, int count,
                    uint32_t phi_limit, uint32_t delta_limit);
 
 static Proof prove_answer(Search *s, int ply, uint32_t line, uint32_t phi_limit,
                           uint32_t delta_limit)
 {
-    Answer list[MAX_MOVES];
+    Branch list[MAX_MOVES];
     uint64_t before = s->nodes;
     Proof proof = assess(s->pos, ply, line);
     if (proof.phi >= phi_limit || proof.delta >= delta_limit)
@@ -368,11 +224,11 @@ static Proof prove_answer(Search *s, int ply, uint32_t line, uint32_t phi_limit,
     int count = expand(s, ply, line, list);
     proof = prove(s, ply, line, list, count, phi_limit, delta_limit);
     if (!gives_up(s))
-        keep(ply, line, proof, s->nodes - before + 1);
+        mate_table_store(solver.board_key[ply], line, proof, s->nodes - before + 1);
     return proof;
 }
 
-static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
+static Proof prove(Search *s, int ply, uint32_t line, Branch *list, int count,
                    uint32_t phi_limit, uint32_t delta_limit)
 {
     for (;;) {
@@ -384,7 +240,7 @@ static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
             return proof;
         /* Stay a little longer than needed: going to and fro costs more. */
         uint32_t stay = choice.second + choice.second / 4 + 1;
-        Answer *a = &list[choice.best];
+        Branch *a = &list[choice.best];
         move_make(s->pos, a->move);
         a->proof = prove_answer(s, ply + 1, extend_line(line, s->pos),
                                 delta_limit - (uint32_t)(choice.open - 1),
@@ -395,7 +251,7 @@ static Proof prove(Search *s, int ply, uint32_t line, Answer *list, int count,
 
 /* The defender's answer, -1 if there is none: one after which there is no mate two plies
  * earlier than the limit, if that can be shown; else that with the longest mate known. */
-static int best_defence(Search *s, int ply, uint32_t key, const Answer *list, int count,
+static int best_defence(Search *s, int ply, uint32_t key, const Branch *list, int count,
                         bool thorough)
 {
     int best = -1;
@@ -404,7 +260,7 @@ static int best_defence(Search *s, int ply, uint32_t key, const Answer *list, in
             best = i;
     if (!thorough || count < 2)
         return best;
-    Answer again[MAX_MOVES];
+    Branch again[MAX_MOVES];
     solver.limit -= 2;
     expand(s, ply, key, again);
     prove(s, ply, key, again, count, IMPOSSIBLE, IMPOSSIBLE);
@@ -415,7 +271,7 @@ static int best_defence(Search *s, int ply, uint32_t key, const Answer *list, in
     return best;
 }
 
-static int best_attack(const Answer *list, int count)
+static int best_attack(const Branch *list, int count)
 {
     int best = -1;
     for (int i = 0; i < count; i++)
@@ -430,7 +286,7 @@ static int best_attack(const Answer *list, int count)
  * whether the line ends in mate; restores the position. */
 static bool follow(Search *s, int ply, uint32_t key, Line *line, bool thorough)
 {
-    Answer list[MAX_MOVES];
+    Branch list[MAX_MOVES];
     bool attacks = s->pos->side == solver.attacker;
     solver.base = ply;
     int count = expand(s, ply, key, list);
@@ -485,7 +341,7 @@ MateResult mate_search(Search *s, Line *line)
     solver.last_node = UINT64_MAX;
     if (s->pos->king[!solver.attacker] == NO_SQUARE)
         return MATE_NONE;
-    memset(solver.table, 0, sizeof solver.table);
+    mate_table_clear();
     Proof proof = prove_root(s, MATE_LIMIT);
     if (proof.delta == 0 && proof.length == UNLIMITED)
         return MATE_NONE;

@@ -1,0 +1,69 @@
+/* depth.c - how deeply a move is searched, and in which window. */
+#include "search.h"
+
+enum {
+    INTERNAL_DEPTH = 4,  /* plies left, at least */
+    REDUCTION_DEPTH = 3, /* plies left, at least */
+    REDUCTION_MOVES = 3, /* moves searched in full before any is reduced */
+    REDUCTION_SIZE = 64, /* plies and moves in the table; beyond, as the last ones */
+    HISTORY_PLY = 6000,  /* points of record that are worth a ply */
+};
+
+static uint8_t reduction_table[REDUCTION_SIZE][REDUCTION_SIZE]; /* [depth][move], plies */
+
+void build_reductions(void)
+{
+    double ln[REDUCTION_SIZE] = { 0 }; /* summed up from its slope */
+    for (int n = 2; n < REDUCTION_SIZE; n++)
+        ln[n] = ln[n - 1] + 1 / (n - 0.5);
+    for (int depth = 1; depth < REDUCTION_SIZE; depth++)
+        for (int move = 1; move < REDUCTION_SIZE; move++)
+            reduction_table[depth][move] = (uint8_t)(0.5 + ln[depth] * ln[move] / 2);
+}
+
+int reduction(const Search *s, Move move, int depth, int ply, int searched, bool pv_node)
+{
+    const Facts *facts = &s->facts[ply];
+    if (!params.late_move_reductions || depth < REDUCTION_DEPTH
+        || searched < REDUCTION_MOVES || s->pos->in_check || facts->mate_threat
+        || facts->null_reduced || !move_is_quiet(s->pos, move))
+        return 0;
+    int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
+    int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;
+    int r = reduction_table[d][n] - pv_node - history_score(s, ply, move) / HISTORY_PLY;
+    return r < 0 ? 0 : r > depth - 2 ? depth - 2 : r;
+}
+
+bool reduces_internally(int depth, int ply, Move hash_move)
+{
+    return params.internal_reduction && params.hash_move && ply > 0
+        && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE;
+}
+
+bool extends_check(const Search *s, Move move, int ply, bool check)
+{
+    return params.check_extension && check && ply < 2 * s->root_depth
+        && exchange_reaches(s->pos, move, 0);
+}
+
+static int search_child(Search *s, int alpha, int beta, int depth, int ply)
+{
+    s->stack[ply + 1].pv.length = 0; /* not the line of an earlier, shallower search */
+    return -search(s, -beta, -alpha, depth, ply + 1);
+}
+
+int search_move(Search *s, int alpha, int beta, int depth, int ply, int reduced,
+                bool first)
+{
+    if (reduced > 0) {
+        int score = search_child(s, alpha, alpha + 1, depth - reduced, ply);
+        if (score <= alpha)
+            return score;
+    }
+    if (params.pvs && !first) {
+        int score = search_child(s, alpha, alpha + 1, depth, ply);
+        if (score <= alpha || score >= beta)
+            return score;
+    }
+    return search_child(s, alpha, beta, depth, ply);
+}

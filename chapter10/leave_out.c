@@ -1,0 +1,42 @@
+/* leave_out.c - techniques that leave single moves out. */
+#include "search.h"
+
+enum {
+    LATE_DEPTH = 8,           /* plies, like the other depths */
+    MOVE_FUTILITY_DEPTH = 7,
+    MOVE_FUTILITY_BASE = 100, /* cp: what one quiet move may gain at once */
+    EXCHANGE_DEPTH = 7,
+    QUIET_LOSS = 40,          /* cp per ply squared that a quiet move may lose */
+    CAPTURE_LOSS = 150,       /* cp per ply that a capture may lose */
+};
+
+bool is_late(const Search *s, bool plain, int depth, int ply, int searched)
+{
+    const Facts *facts = &s->facts[ply];
+    bool improving = ply >= 2 && facts->static_eval > facts[-2].static_eval;
+    return params.late_move_pruning && plain && depth <= LATE_DEPTH
+        && searched >= (5 + depth * depth) / (improving ? 1 : 2);
+}
+
+/* Futility of a quiet move: even a good gain leaves the score below alpha. */
+static bool is_futile(const Search *s, bool plain, int alpha, int depth, int ply)
+{
+    if (!params.move_futility || !plain || depth > MOVE_FUTILITY_DEPTH)
+        return false;
+    int most = MOVE_FUTILITY_BASE + futility_margin(depth);
+    return s->facts[ply].static_eval + most <= alpha;
+}
+
+/* The move loses more material on its square than this depth can make good. */
+static bool loses_exchange(const Search *s, Move move, int depth)
+{
+    bool quiet = move_is_quiet(s->pos, move);
+    int limit = quiet ? -QUIET_LOSS * depth * depth : -CAPTURE_LOSS * depth;
+    return params.exchange_pruning && depth <= EXCHANGE_DEPTH
+        && !exchange_reaches(s->pos, move, limit);
+}
+
+bool leaves_out(const Search *s, int alpha, int depth, int ply, Move move, bool plain)
+{
+    return is_futile(s, plain, alpha, depth, ply) || loses_exchange(s, move, depth);
+}

@@ -1,0 +1,297 @@
+/* picker.c - the moves of a node in stages: what the first ones refute needs no
+ * others. */
+#include "search.h"
+
+#include <limits.h>
+
+enum {
+    KILLER_LEAD = 12000, /* the newest killer's over the others, in points of record */
+};
+
+/* The stages of a node, in the order they are run through. */
+enum {
+    STAGE_ALL, /* all moves in one list */
+    STAGE_HASH,
+    STAGE_MAKE_CAPTURES,
+    STAGE_GOOD_CAPTURES,
+    STAGE_RANK_SPECIAL,
+    STAGE_SPECIAL, /* killers and countermove */
+    STAGE_DOUBTFUL_CAPTURES,
+    STAGE_MAKE_QUIETS,
+    STAGE_QUIETS,
+    STAGE_LOSING_CAPTURES,
+    STAGE_END,
+};
+
+/* Keys of a list that holds everything: hash move, captures that do not lose, quiet
+ * moves by history, losing captures. */
+enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 16 };
+
+/* What a capture or promotion wins at first sight, big victims and small takers first,
+ * and half its record: the best counts as much as 1536 cp, nearly a bishop taken. */
+static int capture_key(const Position *pos, Move move, int16_t *const row[FOLLOWED])
+{
+    int past = params.capture_history ? history_record(pos, move, row) / 2 : 0;
+    return KEY_QUIET + 16 * move_gain(pos, move) - capture_value(move_kind(move)) + past;
+}
+
+static int picker_key(const Picker *p, Move move, int16_t *const row[FOLLOWED])
+{
+    const Position *pos = p->s->pos;
+    if (move == p->hash_move)
+        return KEY_HASH_FIRST;
+    if (move_is_quiet(pos, move))
+        return KEY_QUIET + history_record(pos, move, row);
+    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(pos, move, row) : 1;
+}
+
+static void order_start(Order *o, int count)
+{
+    o->count = count;
+    o->next = 0;
+    o->sorted = false;
+}
+
+/* Everything at once: at the root, where only some moves are allowed, and in check. */
+static void make_all(Picker *p)
+{
+    Move list[MAX_MOVES];
+    int count = search_moves(p->s, p->ply, list);
+    if (!params.staged) {
+        order_moves(&p->order, p->s, p->ply, p->hash_move, list, count);
+        return;
+    }
+    int16_t *row[FOLLOWED];
+    history_rows(p->s, p->ply, row);
+    order_start(&p->order, count);
+    for (int i = 0; i < count; i++)
+        p->order.list[i] =
+            (Candidate){ .move = list[i], .key = picker_key(p, list[i], row) };
+}
+
+static void clear(Picker *p, const Search *s, int ply, Move hash_move, bool judges)
+{
+    p->s = s;
+    p->order.valued = !judges;
+    p->rank = 0;
+    p->hash_move = hash_move;
+    p->ply = ply;
+    p->special_next = 0;
+    p->doubtful.count = p->doubtful.next = p->losing.count = p->losing.next = 0;
+}
+
+void picker_start(Picker *p, const Search *s, int ply, Move hash_move, bool judges)
+{
+    clear(p, s, ply, hash_move, judges);
+    p->only_captures = false;
+    if (!params.staged || ply == 0 || s->pos->in_check) {
+        make_all(p);
+        p->stage = STAGE_ALL;
+        return;
+    }
+    p->stage = hash_move == MOVE_NONE ? STAGE_MAKE_CAPTURES : STAGE_HASH;
+    const Move *killer = s->facts[ply].killer;
+    p->special[0] = params.killer ? killer[0] : MOVE_NONE;
+    p->special[1] = params.killer ? killer[1] : MOVE_NONE;
+    p->special[2] = countermove(s, ply);
+}
+
+void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move)
+{
+    clear(p, s, ply, hash_move, false);
+    p->only_captures = true;
+    if (s->pos->in_check) {
+        make_all(p);
+        p->stage = STAGE_ALL;
+    } else {
+        p->stage = hash_move == MOVE_NONE || move_is_quiet(s->pos, hash_move)
+            ? STAGE_MAKE_CAPTURES : STAGE_HASH;
+    }
+}
+
+static void make_captures(Picker *p)
+{
+    Move list[MAX_MOVES];
+    int16_t *row[FOLLOWED];
+    history_rows(p->s, p->ply, row);
+    order_start(&p->order, generate_captures(p->s->pos, list));
+    for (int i = 0; i < p->order.count; i++)
+        p->order.list[i] =
+            (Candidate){ .move = list[i], .key = capture_key(p->s->pos, list[i], row) };
+}
+
+static void make_quiets(Picker *p)
+{
+    Move list[MAX_MOVES];
+    int count = generate_quiets(p->s->pos, list);
+    count += generate_drops(p->s->pos, list + count);
+    int16_t *row[FOLLOWED];
+    history_rows(p->s, p->ply, row);
+    order_start(&p->order, count);
+    for (int i = 0; i < count; i++)
+        p->order.list[i] = (Candidate){
+            .move = list[i],
+            .key = history_record(p->s->pos, list[i], row),
+        };
+}
+
+static bool is_special(const Picker *p, Move move)
+{
+    return move == p->special[0] || move == p->special[1] || move == p->special[2];
+}
+
+/* A killer or countermove, if it can be played here and has not been. */
+static bool special_usable(const Picker *p, int n)
+{
+    Move move = p->special[n];
+    for (int i = 0; i < n; i++)
+        if (p->special[i] == move)
+            return false;
+    return move != MOVE_NONE && move != p->hash_move && move_is_quiet(p->s->pos, move)
+        && move_is_legal(p->s->pos, move);
+}
+
+/* Sort killers and countermove by their records; the newest killer has a lead. */
+static void rank_special(Picker *p)
+{
+    int key[SPECIAL];
+    for (int i = 0; i < SPECIAL; i++) {
+        Move move = p->special[i];
+        int k = move == MOVE_NONE ? INT_MIN
+            : history_score(p->s, p->ply, move) + (i == 0 ? KILLER_LEAD : 0);
+        int at = i;
+        for (; at > 0 && key[at - 1] < k; at--) {
+            key[at] = key[at - 1];
+            p->special[at] = p->special[at - 1];
+        }
+        key[at] = k;
+        p->special[at] = move;
+    }
+}
+
+static Move next_special(Picker *p)
+{
+    while (p->special_next < SPECIAL) {
+        int n = p->special_next++;
+        if (special_usable(p, n))
+            return p->special[n];
+    }
+    return MOVE_NONE;
+}
+
+static void put_aside(Aside *aside, Move move)
+{
+    aside->move[aside->count++] = move;
+}
+
+static Move next_aside(Aside *aside)
+{
+    return aside->next < aside->count ? aside->move[aside->next++] : MOVE_NONE;
+}
+
+/* A capture that does not lose by exchange, and yet has mostly failed. */
+static bool is_doubtful(const Picker *p, Move move)
+{
+    return params.capture_history && !p->only_captures
+        && history_score(p->s, p->ply, move) < 0;
+}
+
+/* The next capture that does not lose; doubtful ones and losing ones are put aside. */
+static Move next_good_capture(Picker *p)
+{
+    const Candidate *c;
+    while ((c = order_next(&p->order)) != NULL) {
+        if (c->move == p->hash_move)
+            continue;
+        if (!exchange_reaches(p->s->pos, c->move, 0))
+            put_aside(&p->losing, c->move);
+        else if (is_doubtful(p, c->move))
+            put_aside(&p->doubtful, c->move);
+        else
+            return c->move;
+    }
+    return MOVE_NONE;
+}
+
+static Move next_quiet(Picker *p)
+{
+    const Candidate *c;
+    do
+        c = order_next(&p->order);
+    while (c != NULL && (c->move == p->hash_move || is_special(p, c->move)));
+    return c == NULL ? MOVE_NONE : c->move;
+}
+
+/* Hand a move of a stage out; where moves are judged (chapter 8), all but the table's and
+ * killers get their static value now. */
+static const Candidate *hand_out(Picker *p, Move move, int key)
+{
+    bool judged = !p->order.valued && key < KEY_KILLER;
+    p->chosen = (Candidate){ move, key, judged ? move_value(p->s->pos, move, NULL) : 0 };
+    return &p->chosen;
+}
+
+static const Candidate *next_of_all(Picker *p)
+{
+    if (!params.staged)
+        return valued_next(&p->order, p->s);
+    const Candidate *c = order_next(&p->order);
+    if (c == NULL)
+        return NULL;
+    return hand_out(p, c->move, c->move == p->hash_move ? KEY_HASH : 0);
+}
+
+static const Candidate *next_of_stages(Picker *p)
+{
+    Move move;
+    for (;; p->stage++) {
+        switch (p->stage) {
+        case STAGE_ALL:
+            return next_of_all(p);
+        case STAGE_HASH:
+            p->stage++;
+            return hand_out(p, p->hash_move, KEY_HASH);
+        case STAGE_MAKE_CAPTURES:
+            make_captures(p);
+            break;
+        case STAGE_GOOD_CAPTURES:
+            if ((move = next_good_capture(p)) != MOVE_NONE)
+                return hand_out(p, move, 0);
+            if (p->only_captures)
+                p->stage = STAGE_END - 1;
+            break;
+        case STAGE_RANK_SPECIAL:
+            rank_special(p);
+            break;
+        case STAGE_SPECIAL:
+            if ((move = next_special(p)) != MOVE_NONE)
+                return hand_out(p, move, KEY_KILLER);
+            break;
+        case STAGE_DOUBTFUL_CAPTURES:
+            if ((move = next_aside(&p->doubtful)) != MOVE_NONE)
+                return hand_out(p, move, 0);
+            break;
+        case STAGE_MAKE_QUIETS:
+            make_quiets(p);
+            break;
+        case STAGE_QUIETS:
+            if ((move = next_quiet(p)) != MOVE_NONE)
+                return hand_out(p, move, 0);
+            break;
+        case STAGE_LOSING_CAPTURES:
+            if ((move = next_aside(&p->losing)) != MOVE_NONE)
+                return hand_out(p, move, 0);
+            break;
+        default:
+            p->stage = STAGE_END;
+            return NULL;
+        }
+    }
+}
+
+const Candidate *picker_next(Picker *p)
+{
+    const Candidate *c = next_of_stages(p);
+    p->rank += c != NULL;
+    return c;
+}

@@ -1,0 +1,90 @@
+/* whole_node.c - techniques that decide a node before its moves are looked at. */
+#include "search.h"
+
+enum {
+    NODE_FUTILITY_DEPTH = 7, /* plies */
+    NULL_DEPTH = 3,          /* plies left, at least, for a pass to be tried */
+    NULL_REDUCTION = 3,      /* plies by which a node is reduced after a pass succeeded */
+};
+
+bool mate_distance_decides(int alpha, int ply, int *score)
+{
+    *score = SCORE_MATE - ply - 1;
+    return params.mate_distance && *score <= alpha;
+}
+
+int static_eval(const Search *s, int ply)
+{
+    return s->pos->in_check ? -SCORE_INFINITE : table_refine(s, ply, evaluate(s->pos));
+}
+
+/* --- futility --- */
+
+int futility_margin(int depth)
+{
+    static const int root[] = /* 128 times the square root of the depth */
+        { 0, 128, 181, 222, 256, 286, 314, 339, 362 };
+    if (params.margin == MARGIN_CONSTANT)
+        return 2 * params.margin_cp;
+    if (params.margin == MARGIN_ROOT)
+        return params.margin_cp * 3 / 2 * root[depth] / 128;
+    return params.margin_cp * depth;
+}
+
+bool futility_decides(const Search *s, bool pv_node, int beta, int depth, int ply,
+                      int *score)
+{
+    *score = s->facts[ply].static_eval;
+    return params.node_futility && may_decide(s, pv_node, beta)
+        && depth <= NODE_FUTILITY_DEPTH && *score - futility_margin(depth) >= beta;
+}
+
+/* --- null move --- */
+
+/* After a pass earlier in the line another one would only give the first one back. */
+static bool in_null_line(const Search *s, int ply)
+{
+    for (int i = 0; i < ply; i++)
+        if (s->stack[i].move == MOVE_NONE)
+            return true;
+    return false;
+}
+
+/* Is a pass worth trying here? */
+static bool wants_null_move(const Search *s, bool pv_node, int beta, int depth, int ply)
+{
+    return params.null_move != NULL_OFF && may_decide(s, pv_node, beta)
+        && depth >= NULL_DEPTH && s->facts[ply].static_eval >= beta
+        && !in_null_line(s, ply);
+}
+
+/* The score after a pass, searched shallowly with a zero window below beta. */
+static int null_move_score(Search *s, int beta, int depth, int ply)
+{
+    int left = depth - 4 - (params.null_move == NULL_PRUNE ? depth / 4 : 0);
+    s->stack[ply].move = MOVE_NONE;
+    s->stack[ply + 1].pv.length = 0;
+    s->facts[ply + 1].extended = s->facts[ply].extended;
+    move_make_null(s->pos);
+    int score = -search(s, -beta, -beta + 1, left, ply + 1);
+    move_unmake_null(s->pos);
+    return score;
+}
+
+bool null_move_decides(Search *s, bool pv_node, int beta, int *depth, int ply,
+                       int *score)
+{
+    Facts *facts = &s->facts[ply];
+    facts->mate_threat = facts->null_reduced = false;
+    if (!wants_null_move(s, pv_node, beta, *depth, ply))
+        return false;
+    int passed = null_move_score(s, beta, *depth, ply);
+    *score = is_win_score(passed) ? beta : passed; /* a mate after a pass is not proved */
+    facts->mate_threat = is_loss_score(passed);
+    facts->null_reduced = passed >= beta;
+    if (s->stop || (facts->null_reduced && params.null_move == NULL_PRUNE))
+        return true;
+    if (facts->null_reduced)
+        *depth = *depth > NULL_REDUCTION ? *depth - NULL_REDUCTION : 1;
+    return false;
+}

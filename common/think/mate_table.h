@@ -1,0 +1,41 @@
+/* mate_table.h - what a mate search has found out about positions. */
+#ifndef MATE_TABLE_H
+#define MATE_TABLE_H
+
+#include "think/mate_hand.h"
+
+enum {
+    IMPOSSIBLE = 1 << 30,   /* phi or delta of what is shown to be wrong */
+    UNLIMITED = INT16_MAX,  /* plies: no mate, however long */
+    NO_LOOP = MAX_PLY,      /* the failure rests on no repetition */
+};
+
+/* What is known about a position; phi and delta are explained in mate.c. */
+typedef struct {
+    uint32_t phi, delta;
+    PackedHand hand; /* the attacker's; of a mate: all that he needs of it */
+    int16_t length;  /* plies to the mate, or within which there is none for sure */
+    int16_t loop;    /* of no mate: ply of the earliest position repeated */
+} Proof;
+
+/* A position where the search meets it. */
+typedef struct {
+    uint64_t board_key;
+    PackedHand hand; /* the attacker's */
+    uint32_t line;   /* key of the line from the root; matters with a loop */
+    int left;        /* plies that the limit leaves */
+    bool attacks;    /* the attacker is to move */
+} MateNode;
+
+/* Forget everything. The table (32 MB) takes up no memory before its first use. */
+void mate_table_clear(void);
+
+/* True if the position is decided, or its own numbers are known. False if *proof gets
+ * only lower bounds, 1 or from positions with other hands: with more in hand mate is no
+ * harder to prove, with less no easier. */
+bool mate_table_probe(const MateNode *node, Proof *proof);
+
+/* `effort` is the number of nodes spent here: the cheapest entry is overwritten. */
+void mate_table_store(uint64_t board_key, uint32_t line, Proof proof, uint64_t effort);
+
+#endif
