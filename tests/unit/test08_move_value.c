@@ -108,10 +108,11 @@ static void try_move(Move move)
                   && (p.focal == 0 || kind == PAWN), "%s", text);
 }
 
-static void try_order(const Search *s, const Move *list, int count)
+static void try_order(Search *s, const Move *list, int count)
 {
     static Order order;
     int seen = 0, last = SCORE_INFINITE, place = -1;
+    search_begin(s);
     order_moves(&order, s, 0, MOVE_NONE, list, count);
     order.valued = false;
     for (const Candidate *c; (c = valued_next(&order, s)) != NULL; seen++) {
@@ -155,9 +156,10 @@ static void try_laziness(void)
     char error[ERROR_TEXT];
     sfen_read(&pos, STARTPOS, error);
     int count = generate_moves(&pos, list, false);
+    search_begin(&s);
     s.pos = &pos;
-    s.stack[0].killer[0] = list[7];
-    s.stack[0].killer[1] = list[3];
+    s.facts[0].killer[0] = list[7];
+    s.facts[0].killer[1] = list[3];
     order_moves(&order, &s, 0, list[11], list, count);
     order.valued = false;
     static const int first[] = { 11, 7, 3 };

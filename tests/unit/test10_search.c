@@ -169,7 +169,7 @@ static Move some_move(uint64_t *seed, const Move *list, int count)
  * are no quiet moves and do not lose, and maybe the hash move. */
 static bool picks_all(Picker *p, const Move *list, int count, bool quiescence)
 {
-    Move move;
+    const Candidate *c;
     int left = 0;
     bool seen[MAX_MOVES] = { false };
     for (int i = 0; i < count; i++) {
@@ -177,7 +177,8 @@ static bool picks_all(Picker *p, const Move *list, int count, bool quiescence)
             && (move_is_quiet(&pos, list[i]) || !exchange_reaches(&pos, list[i], 0));
         left += !seen[i];
     }
-    while ((move = picker_next(p)) != MOVE_NONE) {
+    while ((c = picker_next(p)) != NULL) {
+        Move move = c->move;
         int i = 0;
         while (i < count && list[i] != move)
             i++;
@@ -187,7 +188,7 @@ static bool picks_all(Picker *p, const Move *list, int count, bool quiescence)
         left -= !seen[i];
         seen[i] = true;
     }
-    return left == 0 && picker_next(p) == MOVE_NONE;
+    return left == 0 && picker_next(p) == NULL;
 }
 
 static void test_picker(void)
@@ -198,6 +199,7 @@ static void test_picker(void)
     Move list[MAX_MOVES];
     static Picker picker;
     Search *s = &picking;
+    search_begin(s);
     s->pos = &pos;
     for (long n = test_repeat(4000); n > 0; n--) {
         char text[SFEN_TEXT];
@@ -207,12 +209,12 @@ static void test_picker(void)
         if (count > 0 && n % 3)
             hash = list[test_random_below(&seed, count)];
         for (int k = 0; k < 2; k++)
-            s->stack[1].killer[k] = some_move(&seed, list, count);
+            s->facts[1].killer[k] = some_move(&seed, list, count);
         s->stack[0].move = some_move(&seed, list, count); /* the move before */
         Move best = some_move(&seed, list, count);
         if (best != MOVE_NONE) /* a countermove, and captures with a bad record */
-            history_reward(s, 1, best, list, test_random_below(&seed, count + 1), 3);
-        picker_start(&picker, s, 1, hash);
+            learn(s, 1, best, BOUND_LOWER, list, test_random_below(&seed, count + 1), 3);
+        picker_start(&picker, s, 1, hash, false);
         test_many(&all, picks_all(&picker, list, count, false), "%s",
                   sfen_write(&pos, text));
         picker_start_captures(&picker, s, 1, hash);
@@ -489,11 +491,12 @@ static void test_history(void)
     Move list[MAX_MOVES];
     set_up("startpos moves 7g7f 3c3d");
     think_new_game();
+    search_begin(&picking);
     picking.pos = &pos;
     generate_quiets(&pos, list);
     picking.stack[0].move = pos.history[0].move;
     picking.stack[1].move = pos.history[1].move;
-    history_reward(&picking, 2, list[0], &list[1], 1, 5);
+    learn(&picking, 2, list[0], BOUND_LOWER, &list[1], 1, 5);
     int best = history_score(&picking, 2, list[0]);
     test_check(best > 0 && history_score(&picking, 2, list[1]) == -best,
                "reward and malus: %d", best);
@@ -515,8 +518,8 @@ static void test_history(void)
 static Move first_move(void)
 {
     static Picker picker;
-    picker_start(&picker, &picking, 2, MOVE_NONE);
-    return picker_next(&picker);
+    picker_start(&picker, &picking, 2, MOVE_NONE, false);
+    return picker_next(&picker)->move;
 }
 
 /* A capture that has failed stands behind a killer, if captures have records. */
@@ -525,22 +528,23 @@ static void test_capture_history(void)
     Move list[MAX_MOVES];
     set_up("startpos moves 7g7f 3c3d"); /* the bishops face each other */
     think_new_game();
+    search_begin(&picking);
     picking.pos = &pos;
     picking.stack[0].move = pos.history[0].move;
     picking.stack[1].move = pos.history[1].move;
     generate_quiets(&pos, list);
-    Move killer = picking.stack[2].killer[0] = list[0];
+    Move killer = picking.facts[2].killer[0] = list[0];
     int count = generate_captures(&pos, list);
     test_check(move_is_capture(&pos, first_move()), "a capture comes first");
-    history_reward(&picking, 2, killer, list, count, 5);
+    learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
     test_check(history_score(&picking, 2, list[0]) < 0, "captures have records");
     test_check(first_move() == killer, "in vain: behind the killer");
     set("CaptureHistory", "false");
     test_check(move_is_capture(&pos, first_move()), "CaptureHistory=false: in front");
     think_new_game();
-    history_reward(&picking, 2, killer, list, count, 5);
+    learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
     test_check(history_score(&picking, 2, list[0]) == 0, "and without records");
-    picking.stack[2].killer[0] = MOVE_NONE;
+    picking.facts[2].killer[0] = MOVE_NONE;
     options_reset();
 }
 

@@ -1,7 +1,8 @@
-/* test10_mate.c - mate in one against making and looking; mates by checks against trying
+/* test_mate.c - mate in one against making and looking; mates by checks against trying
  * everything; lines that end in mate; giving up. */
-#include "../../chapter10/search.h"
+#include "game/mate_one.h"
 #include "random.h"
+#include "think/mate.h"
 
 static Position pos;
 static Search mate_state;
@@ -177,7 +178,7 @@ static void set_up(const char *sfen)
 {
     char error[ERROR_TEXT];
     if (!sfen_read(&pos, sfen, error)) {
-        fprintf(stderr, "test10_mate: %s: %s\n", sfen, error);
+        fprintf(stderr, "test_mate: %s: %s\n", sfen, error);
         exit(2);
     }
 }
