@@ -1,7 +1,7 @@
 /* dialogue.c - holds a conversation with a USI engine as a script says.
  *   dialogue SCRIPT ENGINE [ARGUMENT...]
  * Lines of a script:
- *   > TEXT            send a line; \r and \0 in it are meant as in C
+ *   > TEXT            send a line; \r, \0 and \n in it are meant as in C
  *   >> N TEXT         send the text N times, without line ends
  *   < PATTERN         read until a line fits the shell pattern; patiently, since a machine
  *                     may be busy: what is wrong should take for ever, not a bit longer
@@ -236,9 +236,9 @@ static void send_line(const char *text)
     char bytes[LINE_ROOM], error[ERROR_TEXT];
     size_t length = 0;
     for (const char *c = text; *c && length < sizeof bytes - 2; c++) {
-        bool escape = *c == '\\' && (c[1] == 'r' || c[1] == '0');
-        bytes[length++] = escape ? (c[1] == 'r' ? '\r' : '\0') : *c;
-        c += escape;
+        const char *escape = *c == '\\' && c[1] ? strchr("r\r" "n\n" "0", c[1]) : NULL;
+        bytes[length++] = escape ? escape[1] : *c;
+        c += escape != NULL;
     }
     bytes[length] = '\0';
     static const char blanks[] = " \t\r\v\f";

@@ -1,0 +1,27 @@
+#!/bin/sh
+# options.sh - both bounds of every number option, in every chapter: the bounds themselves
+# are taken, what lies one beyond is refused with the name and the value.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/check.sh
+
+# Nothing is searched and `isready` is not asked: the largest table is not wanted here.
+ask() {
+    awk -F '\t' '{ for (i = 2; i <= 5; i++)
+        print "setoption name " $1 " value " $i }' "$dir/options"
+    echo quit
+}
+
+for program in "$OUT"chapter[0-9][0-9]/shogi; do
+    chapter=$(basename "$(dirname "$program")")
+    "$program" options --tsv | awk -F '\t' -v OFS='\t' \
+        '$2 == "spin" { print $1, $5, $6, $5 - 1, $6 + 1 }' >"$dir/options"
+    ask | "$program" usi >"$dir/said"
+    check "$chapter has number options" test -s "$dir/options"
+    while IFS="$tab" read -r name low high below above; do
+        refused=$(grep "^info string .*$name" "$dir/said" |
+            sed "s/^[^']*'\([^']*\)'.*/\1/" | xargs)
+        same "$chapter, $name from $low to $high: refused" "$below $above" "$refused"
+    done <"$dir/options"
+done
+finish
