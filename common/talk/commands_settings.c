@@ -14,8 +14,9 @@ static void tell_strength(const Session *s)
     int end = 0;
     const Limits *limits = &s->strength.limits;
     how[0] = '\0';
-    if (s->strength.sees > 0)
-        end += sprintf(how + end, message_text(MSG_LEVEL_SEES), s->strength.sees);
+    if (s->strength.sight.plies > 0)
+        end += sprintf(how + end, message_text(MSG_LEVEL_SEES),
+                       s->strength.sight.plies);
     if (limits->depth > 0)
         end += sprintf(how + end, message_text(MSG_LEVEL_DEPTH), limits->depth);
     if (limits->nodes > 0)

@@ -85,7 +85,7 @@ static const char *const text[MESSAGES] = {
     [MSG_MOVE_COUNT] = "%d legal moves\n",
     [MSG_LEVEL] = "Level %d of %d:%s.\n",
     [MSG_LEVEL_OWN] = "The engine thinks:%s.\n",
-    [MSG_LEVEL_SEES] = " of all moves it sees %d, picked at random,",
+    [MSG_LEVEL_SEES] = " it looks %d plies ahead and overlooks things",
     [MSG_LEVEL_DEPTH] = " up to depth %d",
     [MSG_LEVEL_NODES] = " up to %lld nodes",
     [MSG_LEVEL_TIME] = " %g s a move",
@@ -143,7 +143,7 @@ static const char *const text[MESSAGES] = {
     [MSG_HELP_GO] = "go                      the engine moves for the side to move\n",
     [MSG_HELP_PLAY] =
         "play WHO                black, white: your side; none, both: the engine's sides\n",
-    [MSG_HELP_LEVEL] = "level N                 strength, 0 (sees two moves) to 9\n",
+    [MSG_HELP_LEVEL] = "level N                 strength, 0 (for beginners) to 12\n",
     [MSG_HELP_DEPTH] =
         "depth N                 search N plies deep, whatever time it takes\n",
     [MSG_HELP_NODES] = "nodes N                 search N positions\n",

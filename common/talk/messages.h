@@ -80,7 +80,7 @@ typedef enum {
     MSG_MOVE_COUNT,        /* legal moves */
     MSG_LEVEL,             /* level, largest level, what it does */
     MSG_LEVEL_OWN,         /* what it does */
-    MSG_LEVEL_SEES,        /* moves looked at */
+    MSG_LEVEL_SEES,        /* plies */
     MSG_LEVEL_DEPTH,       /* plies */
     MSG_LEVEL_NODES,       /* nodes */
     MSG_LEVEL_TIME,        /* seconds */

@@ -224,11 +224,7 @@ static Answer think_at_level(const Request *request)
     if (settings.level >= FULL_LEVEL || limits->infinite || request->only_count > 0)
         return think(&position, limits, request->only, request->only_count, interrupt,
                      false);
-    Strength strength = level_strength(settings.level);
-    int depth = strength.limits.depth;
-    strength.limits = *limits;
-    if (depth > 0 && (limits->depth == 0 || depth < limits->depth))
-        strength.limits.depth = depth;
+    Strength strength = level_within(settings.level, limits);
     return level_think(&position, &strength, interrupt, false);
 }
 

@@ -1,57 +1,79 @@
 /* level.c - see level.h. */
 #include "think/level.h"
 
-#include "think/clock.h"
+#include <inttypes.h>
 
-/* Depth in plies, time in ms; 0: no limit. A deep search by count gets a limit of time as
- * well, for the chapters where depth 3 can take long. */
+#include "think/system.h"
+
+/* Chosen so that in chapter 10 each level scores about 70 % against the one below:
+ * `make levels` plays the matches, tests/data/levels.tsv has their results. */
 static const struct {
-    int sees, depth, time;
+    Sight sight;
+    int nodes, time; /* 0: no limit; ms */
 } levels[LEVEL_MAX + 1] = {
-    { 2, 1, 0 },  { 8, 1, 0 },    { 0, 1, 0 },    { 0, 2, 3000 },   { 0, 3, 3000 },
-    { 0, 0, 1000 }, { 0, 0, 3000 }, { 0, 0, 10000 }, { 0, 0, 30000 }, { 0, 0, 60000 },
+    { { 1, 60, 75 }, 0, 0 },
+    { { 2, 43, 85 }, 0, 0 },
+    { { 2, 57, 75 }, 0, 0 },
+    { { 2, 80, 40 }, 0, 0 },
+    { { 3, 57, 50 }, 0, 0 },
+    { { 3, 72, 35 }, 0, 0 },
+    { .nodes = 350 },
+    { .nodes = 750 },
+    { .nodes = 1900 },
+    { .nodes = 5000 },
+    { .nodes = 14000 },
+    { .nodes = 40000 },
+    { .time = 1000 },
 };
 
 Strength level_strength(int level)
 {
-    Strength strength = { .sees = levels[level].sees };
-    strength.limits.depth = levels[level].depth;
+    Strength strength = { .sight = levels[level].sight };
+    strength.limits.nodes = levels[level].nodes;
     strength.limits.movetime = levels[level].time;
     return strength;
 }
 
-/* Marsaglia's xorshift, 64 bits, seeded by the clock: no two games alike. */
-static uint64_t random_next(void)
+Strength level_within(int level, const Limits *limits)
 {
-    static uint64_t state;
-    if (state == 0)
-        state = (uint64_t)clock_now() * 0x9e3779b97f4a7c15u | 1;
-    state ^= state << 13;
-    state ^= state >> 7;
-    state ^= state << 17;
-    return state;
+    Strength strength = { *limits, levels[level].sight };
+    int nodes = levels[level].nodes;
+    if (nodes > 0 && (limits->nodes == 0 || nodes < limits->nodes))
+        strength.limits.nodes = nodes;
+    return strength;
 }
 
-/* Move `wanted` moves, picked at random, to the front of the list. */
-static void pick(Move *list, int count, int wanted)
+static void report(const Answer *answer)
 {
-    for (int i = 0; i < wanted; i++) {
-        int other = i + (int)(random_next() % (uint64_t)(count - i));
-        Move move = list[i];
-        list[i] = list[other];
-        list[other] = move;
-    }
+    char text[MOVE_TEXT];
+    printf("info depth %d score %s nodes %" PRIu64 " time %" PRId64 " pv", answer->depth,
+           score_write(answer->score, text), answer->nodes, answer->time);
+    for (int i = 0; i < answer->line.length; i++)
+        printf(" %s", move_to_usi(answer->line.move[i], text));
+    putchar('\n');
+    fflush(stdout);
+}
+
+/* What no eyes are needed for is settled by think(): no move left, or a declaration. */
+static bool must_be_thought(const Position *pos)
+{
+    Move list[MAX_MOVES];
+    DeclareRule rule = (DeclareRule)settings.entering_king;
+    return generate_legal(pos, list) == 0
+        || rules_declaration(pos, rule, 0, NULL) == DECLARE_WIN;
 }
 
 Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
                    bool quiet)
 {
-    Move list[MAX_MOVES];
-    int seen = 0;
-    if (strength->sees > 0) {
-        int count = generate_moves(pos, list, false);
-        seen = count < strength->sees ? count : strength->sees;
-        pick(list, count, seen);
-    }
-    return think(pos, &strength->limits, list, seen, interrupt, quiet);
+    if (strength->sight.plies == 0 || must_be_thought(pos))
+        return think(pos, &strength->limits, NULL, 0, interrupt, quiet);
+    int64_t start = clock_now();
+    Answer answer = sight_choose(pos, &strength->sight, system_random());
+    answer.time = clock_now() - start;
+    if (answer.score <= -settings.resign_value)
+        answer.kind = ANSWER_RESIGN;
+    if (!quiet)
+        report(&answer);
+    return answer;
 }

@@ -1,24 +1,28 @@
-/* level.h - how strong the engine plays in the terminal. */
+/* level.h - how strong the engine plays: one scale for the terminal and for USI. */
 #ifndef LEVEL_H
 #define LEVEL_H
 
-#include "think/think.h"
+#include "think/sight.h"
 
-/* Weak levels overlook moves: of all legal moves the engine sees only a few, picked at
- * random for each turn, and plays the best of those. So it hangs pieces and misses
- * captures as a beginner does, which a shallow search alone would not. */
+/* The lowest levels look ahead a little way and overlook things (sight.h), those above
+ * let the chapter search so many nodes; the highest one is limited by time alone. */
 typedef struct {
     Limits limits;
-    int sees; /* moves seen; 0: all */
+    Sight sight; /* plies 0: none, the chapter searches */
 } Strength;
 
 enum {
-    LEVEL_MAX = 9,
-    LEVEL_DEFAULT = 5, /* a second a move */
-    LEVEL_OWN = -1,    /* set by depth, nodes or time */
+    LEVEL_MAX = FULL_LEVEL,
+    LEVEL_DEFAULT = FULL_LEVEL,
+    LEVEL_OWN = -1, /* set by depth, nodes or time */
 };
 
-Strength level_strength(int level); /* 0 .. LEVEL_MAX */
+/* The strength of a level, 0 .. LEVEL_MAX, in a game without a clock. */
+Strength level_strength(int level);
+
+/* The same where the time is given otherwise: of the level's own limits those nodes are
+ * kept that are fewer. */
+Strength level_within(int level, const Limits *limits);
 
 /* think() at that strength. */
 Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,

@@ -23,7 +23,7 @@ const Option common_options[] = {
     { "EnteringKingRule", OPT_COMBO, &settings.entering_king, DECLARE_27, 0, 2, "",
       "rule for declaring a win", "NoEnteringKing CSARule27 CSARule24" },
     { "Level", OPT_SPIN, &settings.level, FULL_LEVEL, 0, FULL_LEVEL, "",
-      "in games over USI: 0 to 4 as weak as in the terminal, 5 = full strength", NULL },
+      "strength in games over USI: 0 for beginners to 12, all the engine can do", NULL },
     { "NetworkDelay", OPT_SPIN, &settings.network_delay, 120, 0, 10000, "",
       "kept of every move's time, ms", NULL },
     { "DropsFirst", OPT_CHECK, &settings.drops_first, 0, 0, 1, "",

@@ -6,7 +6,7 @@
 
 enum {
     MAX_MULTI_PV = 100,
-    FULL_LEVEL = 5, /* of the option Level; those below are level.c's weak ones */
+    FULL_LEVEL = 12, /* of the option Level; those below are weaker, see level.h */
 };
 
 /* Settings of common/, one row each in common_options. */
@@ -17,7 +17,7 @@ typedef struct {
     int resign_value;    /* ResignValue, cp; resign at or below minus this */
     int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
     int entering_king;   /* EnteringKingRule, a DeclareRule */
-    int level;           /* Level of a game over USI */
+    int level;           /* Level of a game over USI, see level.h */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
     int drops_first;     /* DropsFirst: base order of generation */
     int root_first;      /* RootFirst: begin with the last iteration's best root move */

@@ -1,5 +1,5 @@
 # experiments.mk - part of the Makefile: measurements that the texts quote.
-.PHONY: ladder ablation table-ordering margin
+.PHONY: ladder levels ablation table-ordering margin
 
 # Games between the chapters, and what each switch of a chapter is worth:
 #   make ladder [GAMES=N MOVETIME=MS TSV=1]
@@ -10,6 +10,13 @@ ladder ablation: all $(TOOLS)
 	'$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)' \
 	sh tests/experiments/$@.sh $(if $(filter ablation,$@),$(CHAPTER)) \
 	$(GAMES:%=--games %) $(MOVETIME:%=--movetime %) $(TSV:%=--tsv)
+
+# Each level of strength against the one below:
+#   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL TSV=1]
+levels: all $(TOOLS)
+	@BUILD='$(BUILD)' OUT='$(OUT)' CALL='make $@ CHAPTER=$(CHAPTER)$(GAMES:%= GAMES=%)' \
+	sh tests/experiments/$@.sh --chapter $(CHAPTER) $(GAMES:%=--games %) \
+	$(FROM:%=--from %) $(TO:%=--to %) $(TSV:%=--tsv)
 
 programs: $(addprefix $(BUILD)/,make_problems table_ordering margin)
 
