@@ -3,6 +3,7 @@
 
 #include <inttypes.h>
 
+#include "game/notation.h"
 #include "think/system.h"
 
 /* Chosen so that in chapter 10 each level scores about 70 % against the one below:
