@@ -23,7 +23,7 @@ EXE      := $(if $(filter windows,$(SYSTEM)),.exe,/shogi)
 PROGRAMS := $(DIRS:%=$(OUT)%$(EXE))
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test*_*.c))
 SCRIPTS  := $(foreach part,chapters talk tools,$(wildcard tests/$(part)/*.sh))
-TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz make_openings train)
+TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz punctual make_openings train)
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
@@ -89,6 +89,7 @@ test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),programs)
 match_FROM         := tests/tools/match/*.c
 fake_FROM          := tests/tools/fake/*.c
 make_openings_FROM := tests/tools/openings/*.c tests/tools/match/process.c
+punctual_FROM      := tests/tools/punctual/*.c tests/tools/match/process.c
 dialogue_FROM      := tests/tools/dialogue/*.c
 fuzz_FROM          := tests/tools/fuzz/*.c
 libfuzzer_FROM     := tests/tools/fuzz/target.c

@@ -11,7 +11,9 @@ enum {
     SOFT_PERCENT = 60,   /* of the slice: another iteration would hardly end inside it */
     HARD_SLICES = 4,     /* what one difficult move may cost */
     MARGIN_SHARE = 8,    /* at most this part of the time is kept as margin */
-    LEAST_MARGIN = 2,    /* ms; a search may stop 1 ms late, and its answer takes time */
+    LEAST_MARGIN = 20,   /* ms, whatever the option says: a system lets a program wait for
+                            some ticks of 4 ms now and then, even when it has little to do */
+    TINY_MARGIN = 2,     /* ms; where even that share is less */
     MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
 };
 
@@ -24,12 +26,14 @@ static int64_t between(int64_t low, int64_t value, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* `time` less the margin: at most this share of it, but LEAST_MARGIN at least. */
+/* `time` less the margin: LEAST_MARGIN at least, but at most this share of the time. */
 static int64_t without_margin(int64_t time, int margin, int share)
 {
-    int64_t kept = margin < time / share ? margin : time / share;
-    if (kept < LEAST_MARGIN)
-        kept = LEAST_MARGIN;
+    int64_t kept = margin > LEAST_MARGIN ? margin : LEAST_MARGIN;
+    if (kept > time / share)
+        kept = time / share;
+    if (kept < TINY_MARGIN)
+        kept = TINY_MARGIN;
     return between(1, time - kept, TIME_UNLIMITED);
 }
 

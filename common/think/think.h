@@ -19,6 +19,7 @@ typedef struct {
     int entering_king;   /* EnteringKingRule, a DeclareRule */
     int level;           /* Level of a game over USI, see level.h */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
+    int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */
     int drops_first;     /* DropsFirst: base order of generation */
     int root_first;      /* RootFirst: begin with the last iteration's best root move */
     int evaluation;      /* Evaluation, an EvaluationKind */

@@ -28,7 +28,8 @@ static const struct {
     /* Byoyomi alone: all of it, less the margin; an eighth of it at most. */
     { { .byoyomi = 10000, .has_clock = true }, 0, 0, 120, 9880, 9880 },
     { { .byoyomi = 400, .has_clock = true }, 1, 77, 120, 350, 350 },
-    { { .byoyomi = 400, .has_clock = true }, 1, 77, 0, 398, 398 },
+    { { .byoyomi = 400, .has_clock = true }, 1, 77, 0, 380, 380 },
+    { { .byoyomi = 100, .has_clock = true }, 1, 77, 0, 88, 88 },
     { { .time = { 60000, 0 }, .byoyomi = 1000, .has_clock = true }, 0, 0, 120, 1200,
       8000 },
     { { .time = { 60000, 0 }, .byoyomi = 1000, .has_clock = true }, 1, 1, 120, 880, 880 },
@@ -87,7 +88,8 @@ static void every_case(void)
         Budget budget = clock_budget(&limits, side, ply, margin);
         long long time = limits.time[side], increment = limits.increment[side];
         long long total = time + limits.byoyomi + (time < increment ? increment : 0);
-        long long kept = margin < total / 8 ? margin : total / 8;
+        long long kept = margin > 20 ? margin : 20;
+        kept = kept < total / 8 ? kept : total / 8;
         long long most = total - (kept > 2 ? kept : 2);
         test_many(&left, budget.hard <= (most > 1 ? most : 1),
                   "time %lld, increment %lld, byoyomi %lld, margin %d: hard %lld, at most "

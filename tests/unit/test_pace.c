@@ -1,0 +1,120 @@
+/* test_pace.c - the rules of pace.h: what makes a move take longer or less long, and that a
+ * rule switched off says nothing. Linked without a chapter, so it brings one of its own. */
+#include "think/pace.h"
+#include "think/think.h"
+#include "game/notation.h"
+#include "game/sfen.h"
+#include "test.h"
+
+const Chapter chapter = { .number = "00" };
+
+static const Move FIRST = 1, OTHER = 2; /* any two different moves that go nowhere */
+
+enum { NODES = 1000, LOOKS = 100 };
+
+/* An iteration in which so many percent of the looks were below the best move. */
+static void iterate(Pace *pace, Move best, int score, int share)
+{
+    for (int i = 0; i < LOOKS; i++)
+        pace_look(pace, i < share ? pace->best : MOVE_NONE);
+    pace_iteration(pace, best, score, NODES);
+}
+
+/* What is left of the soft limit after six calm iterations and one of this kind. */
+static int percent_after(Move best, int score, int share)
+{
+    static Position pos; /* nobody has taken anything */
+    Pace pace;
+    pace_start(&pace, &pos);
+    for (int i = 0; i < 6; i++)
+        iterate(&pace, FIRST, 0, 60);
+    iterate(&pace, best, score, share);
+    return pace_percent(&pace);
+}
+
+static void switches(int on)
+{
+    settings.multi_pv = 1;
+    settings.time_change = settings.time_fall = settings.time_share = on;
+    settings.time_recapture = settings.time_ponder = on;
+}
+
+static void test_rules(void)
+{
+    switches(0);
+    test_check(percent_after(OTHER, -300, 10) == 100, "all rules off: %d %%",
+               percent_after(OTHER, -300, 10));
+    settings.time_change = 1;
+    int stands = percent_after(FIRST, 0, 60), changed = percent_after(OTHER, 0, 60);
+    test_check(stands < 100 && changed > 100,
+               "the best move stands: %d %%; has just changed: %d %%", stands, changed);
+    switches(0);
+    settings.time_fall = 1;
+    int level = percent_after(FIRST, 0, 60), rises = percent_after(FIRST, 90, 60);
+    int falls = percent_after(FIRST, -90, 60), crash = percent_after(FIRST, -900, 60);
+    test_check(level == 100 && rises == 100 && falls > 100 && crash >= falls,
+               "the score stays %d, rises %d, falls %d, falls deep %d %%", level, rises,
+               falls, crash);
+    switches(0);
+    settings.time_share = 1;
+    int sure = percent_after(FIRST, 0, 98), even = percent_after(FIRST, 0, 60);
+    int unsure = percent_after(FIRST, 0, 20);
+    test_check(sure < even && even < unsure, "98 %% of the nodes below the best move: %d, "
+               "60: %d, 20: %d %%", sure, even, unsure);
+}
+
+static void test_recapture(void)
+{
+    static Position pos;
+    char error[ERROR_TEXT];
+    Move takes, other;
+    Pace pace;
+    switches(0);
+    settings.time_recapture = 1;
+    position_read(&pos, "startpos moves 7g7f 3c3d 8h2b+", error);
+    move_from_usi(&pos, "3a2b", &takes, error);
+    move_from_usi(&pos, "8c8d", &other, error);
+    pace_start(&pace, &pos);
+    for (int i = 0; i < 8; i++)
+        iterate(&pace, takes, 0, 60);
+    test_check(pace_percent(&pace) < 100, "taking back: %d %%", pace_percent(&pace));
+    pace_start(&pace, &pos);
+    for (int i = 0; i < 8; i++)
+        iterate(&pace, other, 0, 60);
+    test_check(pace_percent(&pace) == 100, "another move: %d %%", pace_percent(&pace));
+}
+
+/* Whatever happens, the limits hold. */
+static void test_limits(void)
+{
+    static Position pos;
+    const Budget clock = { .soft = 1000, .hard = 2000 }, byoyomi = { 900, 900 };
+    Pace pace;
+    switches(1);
+    int low = percent_after(FIRST, 0, 100), high = percent_after(OTHER, -2000, 0);
+    test_check(low >= 25 && high <= 250, "between 25 and 250 %%: %d, %d", low, high);
+    pace_start(&pace, &pos);
+    iterate(&pace, FIRST, 0, 100);
+    test_check(pace_percent(&pace) == 100, "after one iteration nothing is sure: %d %%",
+               pace_percent(&pace));
+    for (int i = 0; i < 8; i++)
+        iterate(&pace, FIRST, 0, 100);
+    test_check(!pace_goes_on(&pace, &clock, 999, NODES * 9), "sure before the soft limit");
+    test_check(pace_goes_on(&pace, &byoyomi, 899, NODES * 9)
+               && !pace_goes_on(&pace, &byoyomi, 900, NODES * 9),
+               "byoyomi is used to its end");
+    test_check(pace_had_enough(&pace, &clock, 999)
+               && !pace_had_enough(&pace, &clock, 100), "after a ponder hit the same");
+    pace_iteration(&pace, FIRST, 0, 100 * NODES);
+    test_check(!pace_goes_on(&pace, &clock, 200, 109 * NODES),
+               "an iteration is not begun that would end after the hard limit");
+}
+
+int main(void)
+{
+    position_init();
+    test_rules();
+    test_recapture();
+    test_limits();
+    return test_summary();
+}
