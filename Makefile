@@ -68,6 +68,11 @@ bench: all
 diff-%:
 	@diff -ruN -x README.md -x "*.svg" -x shogi chapter$(or $(FROM),$$(printf %02d $$((1$* - 101)))) \
 	chapter$* || [ $$? -ne 2 ]
+# Everything that is one technique:  make show-NN SWITCH=Name; without SWITCH, their names
+show-%:
+	@awk $(SWITCH:%=-v wanted=%) -f tests/tools/show/show.awk chapter$*/options.c \
+	chapter$*/search.h $(filter-out %/options.c,$(wildcard chapter$*/*.c)) \
+	|| { echo 'chapter $* has no switch $(SWITCH)'; exit 2; }
 clean:
 	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac
 	rm -rf $(BUILD) $(PROGRAMS)

@@ -14,7 +14,7 @@ extern Params params;
 
 /* What the techniques know about a ply of the line being searched. */
 struct Facts {
-    Move killer[2]; /* best moves of sibling nodes, newest first */
+    Move killer[2]; /* best moves of sibling nodes, newest first [Killer] */
 };
 
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
@@ -81,7 +81,7 @@ void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move 
  * above 0, just the next. NULL at the end. The others keep their order. */
 const Candidate *order_next(Order *o);
 
-/* Remember the best move of a node for its siblings. */
+/* Remember the best move of a node for its siblings [Killer]. */
 void killer_store(Search *s, int ply, Move move);
 
 #endif

@@ -3,6 +3,12 @@
 
 #include <string.h>
 
+/* What the side to move can win at once: a piece under attack is not overlooked. */
+static int leaf_exchange(const Position *pos)
+{
+    return params.leaf_exchange ? exchange_best(pos) : 0;
+}
+
 /* S1: evaluation plus the best exchange on one square. A leaf is a node like any other:
  * it counts, and the rules may decide it. */
 static int horizon(Search *s, int ply)
@@ -17,7 +23,7 @@ static int horizon(Search *s, int ply)
     if (search_rule_score(s, ply, &score))
         return score;
 
-    return evaluate(s->pos) + (params.leaf_exchange ? exchange_best(s->pos) : 0);
+    return evaluate(s->pos) + leaf_exchange(s->pos);
 }
 
 int search(Search *s, int alpha, int beta, int depth, int ply)

@@ -1,5 +1,6 @@
 /* table.c - the transposition table: what was found out about a position is kept, for
- * when other moves lead to it again, and for the next iteration. */
+ * when other moves lead to it again, and for the next iteration. [HashMove]
+ * [TableCuts] */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* order.c - which move first: the techniques of the TACOS study. */
+/* order.c - which move first: the techniques of the TACOS study. (It is idle while the
+ * moves come in stages, with `Staged`.) */
 #include "search.h"
 
 enum {
@@ -38,6 +39,8 @@ static inline int highest_capture(const Position *pos, Move move)
 static int piece_in_danger(const Position *pos)
 {
     int side = pos->side, worst = NO_SQUARE, value = 0;
+    if (!params.escape)
+        return NO_SQUARE;
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[side][file]; m; m &= m - 1) {
             int sq = square_make(file, lowest_bit(m));
@@ -74,7 +77,7 @@ static int order_key(const Search *s, int ply, Move move, Move hash_move, int da
 void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move *move,
                  int count)
 {
-    int danger = params.escape ? piece_in_danger(s->pos) : NO_SQUARE;
+    int danger = piece_in_danger(s->pos);
     o->count = count;
     o->next = 0;
     o->sorted = false;

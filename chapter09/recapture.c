@@ -1,4 +1,5 @@
-/* recapture.c - the recapture extension (取り返しの延長), against the horizon effect. */
+/* recapture.c - the recapture extension (取り返しの延長), against the horizon effect.
+ * [Recapture] */
 #include "search.h"
 
 enum {

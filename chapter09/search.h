@@ -20,7 +20,7 @@ extern Params params;
 
 /* What the techniques know about a ply of the line being searched. */
 struct Facts {
-    Move killer[2]; /* best moves of sibling nodes, newest first */
+    Move killer[2]; /* best moves of sibling nodes, newest first [Killer] */
     int value;    /* static value of the move being searched from here, cp */
     int extended; /* plies by which this line has been extended so far */
 };
@@ -91,7 +91,7 @@ void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move 
  * above 0, just the next. NULL at the end. The others keep their order. */
 const Candidate *order_next(Order *o);
 
-/* Remember the best move of a node for its siblings. */
+/* Remember the best move of a node for its siblings [Killer]. */
 void killer_store(Search *s, int ply, Move move);
 
 /* --- move_value.c: the static value of moves (手の静的評価) --- */
@@ -121,10 +121,10 @@ int move_value(Position *pos, Move move, ValueParts *parts);
  * all moves left get their static value, and it becomes their key. */
 const Candidate *valued_next(Order *o, const Search *s);
 
-/* Forward pruning (前向き枝刈り): are this move and all behind it not worth searching? `rank`
- * is its place in the order, from 1; `best` the best score of the moves before it. Never
- * the first move, the hash move or a killer, never while everything so far loses by
- * force, and no answer to check unless PruneInCheck. */
+/* Forward pruning (前向き枝刈り) [ForwardPruning]: are this move and all behind it not worth
+ * searching? `rank` is its place in the order, from 1; `best` the best score of the moves
+ * before it. Never the first move, the hash move or a killer, never while everything so
+ * far loses by force, and no answer to check unless PruneInCheck. */
 bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
 
 /* `shogi moves`: the parts for each move that is searched, best first, and which would be

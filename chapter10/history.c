@@ -1,4 +1,4 @@
-/* history.c - the memory of what moves did elsewhere. */
+/* history.c - the memory of what moves did elsewhere. [History] */
 #include "search.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static int16_t history[MOVE_CLASSES][PIECES][SQUARES]; /* [class][piece][to] */
  * numbered by place_of(). The other is the opponent's last move, or the own one before.
  * Captures and other moves share it. */
 enum { PLACES = (PIECES - BLACK_PIECE) * 81 };
-static int16_t continuation[PLACES][PLACES];
+static int16_t continuation[PLACES][PLACES]; /* [Continuation] */
 
 static Move counter_move[PIECES][SQUARES]; /* [piece that moved][to]: best answer */
 
@@ -48,7 +48,7 @@ Move countermove(const Search *s, int ply)
     return params.countermove ? *counter_slot(s, ply) : MOVE_NONE;
 }
 
-/* A piece on a square as a number below PLACES. */
+/* A piece on a square as a number below PLACES. [Continuation] */
 static inline int place_of(int side, Move move)
 {
     int to = move_to(move), square = 9 * square_file(to) + square_rank(to) - 10;

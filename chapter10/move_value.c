@@ -1,4 +1,5 @@
 /* move_value.c - what a move is worth before it is searched: a look at what it changes.
+ * [StaticValue]
  *
  * The move is made, the attack maps of before and after are compared, and it is unmade:
  * that costs less than working out by hand which lines it opens and closes.
@@ -138,13 +139,19 @@ static int change(const Position *pos, Move move, int taken, int score)
     return side == BLACK ? sum : -sum;
 }
 
+/* Part 5. */
+static int capture_bonus(int taken)
+{
+    bool counts = taken != EMPTY && (piece_kind(taken) != PAWN || params.pawn_bonus);
+    return counts ? CAPTURE_BONUS : 0;
+}
+
 static void find_parts(Position *pos, const Before *b, Move move, ValueParts *parts)
 {
     int side = pos->side, from = move_from(move), to = move_to(move);
     int taken = pos->board[to], score = pos->score;
     parts->escape = move_is_drop(move) ? 0 : loss_threatened(b, from);
-    parts->capture = taken != EMPTY && (piece_kind(taken) != PAWN || params.pawn_bonus)
-        ? CAPTURE_BONUS : 0;
+    parts->capture = capture_bonus(taken);
     parts->focal = move_kind(move) == PAWN && is_focal(pos, !side, to) ? FOCAL_BONUS : 0;
     move_make(pos, move);
     parts->change = change(pos, move, taken, score);

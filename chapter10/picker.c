@@ -1,5 +1,5 @@
 /* picker.c - the moves of a node in stages: what the first ones refute needs no
- * others. */
+ * others. [Staged] */
 #include "search.h"
 
 #include <limits.h>
@@ -12,15 +12,11 @@ enum {
 enum {
     STAGE_ALL, /* all moves in one list */
     STAGE_HASH,
-    STAGE_MAKE_CAPTURES,
     STAGE_GOOD_CAPTURES,
-    STAGE_RANK_SPECIAL,
     STAGE_SPECIAL, /* killers and countermove */
     STAGE_DOUBTFUL_CAPTURES,
-    STAGE_MAKE_QUIETS,
     STAGE_QUIETS,
     STAGE_LOSING_CAPTURES,
-    STAGE_END,
 };
 
 /* Keys of a list that holds everything: hash move, captures that do not lose, quiet
@@ -73,40 +69,34 @@ static void clear(Picker *p, const Search *s, int ply, Move hash_move, bool judg
 {
     p->s = s;
     p->order.valued = !judges;
-    p->rank = 0;
-    p->hash_move = hash_move;
+    p->hash_move = p->first = hash_move;
     p->ply = ply;
-    p->special_next = 0;
+    p->rank = p->special_next = 0;
     p->doubtful.count = p->doubtful.next = p->losing.count = p->losing.next = 0;
+    p->stage = !params.staged || ply == 0 || s->pos->in_check ? STAGE_ALL : STAGE_HASH;
 }
 
 void picker_start(Picker *p, const Search *s, int ply, Move hash_move, bool judges)
 {
     clear(p, s, ply, hash_move, judges);
-    p->only_captures = false;
-    if (!params.staged || ply == 0 || s->pos->in_check) {
-        make_all(p);
-        p->stage = STAGE_ALL;
-        return;
-    }
-    p->stage = hash_move == MOVE_NONE ? STAGE_MAKE_CAPTURES : STAGE_HASH;
+    p->last = STAGE_LOSING_CAPTURES;
     const Move *killer = s->facts[ply].killer;
     p->special[0] = params.killer ? killer[0] : MOVE_NONE;
     p->special[1] = params.killer ? killer[1] : MOVE_NONE;
     p->special[2] = countermove(s, ply);
+    if (p->stage == STAGE_ALL)
+        make_all(p);
 }
 
 void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move)
 {
     clear(p, s, ply, hash_move, false);
-    p->only_captures = true;
-    if (s->pos->in_check) {
+    p->last = STAGE_GOOD_CAPTURES;
+    p->stage = s->pos->in_check ? STAGE_ALL : STAGE_HASH;
+    if (hash_move != MOVE_NONE && move_is_quiet(s->pos, hash_move))
+        p->first = MOVE_NONE;
+    if (p->stage == STAGE_ALL)
         make_all(p);
-        p->stage = STAGE_ALL;
-    } else {
-        p->stage = hash_move == MOVE_NONE || move_is_quiet(s->pos, hash_move)
-            ? STAGE_MAKE_CAPTURES : STAGE_HASH;
-    }
 }
 
 static void make_captures(Picker *p)
@@ -192,7 +182,7 @@ static Move next_aside(Aside *aside)
 /* A capture that does not lose by exchange, and yet has mostly failed. */
 static bool is_doubtful(const Picker *p, Move move)
 {
-    return params.capture_history && !p->only_captures
+    return params.capture_history && p->last != STAGE_GOOD_CAPTURES
         && history_score(p->s, p->ply, move) < 0;
 }
 
@@ -222,8 +212,8 @@ static Move next_quiet(Picker *p)
     return c == NULL ? MOVE_NONE : c->move;
 }
 
-/* Hand a move of a stage out; where moves are judged (chapter 8), all but the table's and
- * killers get their static value now. */
+/* Hand a move out; where moves are judged (chapter 8), all but the table's and killers get
+ * their static value now. */
 static const Candidate *hand_out(Picker *p, Move move, int key)
 {
     bool judged = !p->order.valued && key < KEY_KILLER;
@@ -233,65 +223,51 @@ static const Candidate *hand_out(Picker *p, Move move, int key)
 
 static const Candidate *next_of_all(Picker *p)
 {
-    if (!params.staged)
-        return valued_next(&p->order, p->s);
-    const Candidate *c = order_next(&p->order);
-    if (c == NULL)
-        return NULL;
+    const Candidate *c = params.staged ? order_next(&p->order)
+                                       : valued_next(&p->order, p->s);
+    p->rank += c != NULL;
+    if (c == NULL || !params.staged)
+        return c;
     return hand_out(p, c->move, c->move == p->hash_move ? KEY_HASH : 0);
 }
 
-static const Candidate *next_of_stages(Picker *p)
+static void begin_stage(Picker *p, int stage)
 {
-    Move move;
-    for (;; p->stage++) {
-        switch (p->stage) {
-        case STAGE_ALL:
-            return next_of_all(p);
-        case STAGE_HASH:
-            p->stage++;
-            return hand_out(p, p->hash_move, KEY_HASH);
-        case STAGE_MAKE_CAPTURES:
-            make_captures(p);
-            break;
-        case STAGE_GOOD_CAPTURES:
-            if ((move = next_good_capture(p)) != MOVE_NONE)
-                return hand_out(p, move, 0);
-            if (p->only_captures)
-                p->stage = STAGE_END - 1;
-            break;
-        case STAGE_RANK_SPECIAL:
-            rank_special(p);
-            break;
-        case STAGE_SPECIAL:
-            if ((move = next_special(p)) != MOVE_NONE)
-                return hand_out(p, move, KEY_KILLER);
-            break;
-        case STAGE_DOUBTFUL_CAPTURES:
-            if ((move = next_aside(&p->doubtful)) != MOVE_NONE)
-                return hand_out(p, move, 0);
-            break;
-        case STAGE_MAKE_QUIETS:
-            make_quiets(p);
-            break;
-        case STAGE_QUIETS:
-            if ((move = next_quiet(p)) != MOVE_NONE)
-                return hand_out(p, move, 0);
-            break;
-        case STAGE_LOSING_CAPTURES:
-            if ((move = next_aside(&p->losing)) != MOVE_NONE)
-                return hand_out(p, move, 0);
-            break;
-        default:
-            p->stage = STAGE_END;
-            return NULL;
-        }
+    p->stage = stage;
+    if (stage == STAGE_GOOD_CAPTURES)
+        make_captures(p);
+    else if (stage == STAGE_SPECIAL)
+        rank_special(p);
+    else if (stage == STAGE_QUIETS)
+        make_quiets(p);
+}
+
+/* The next move of the present stage; MOVE_NONE: there are no more. */
+static Move next_of_stage(Picker *p)
+{
+    Move move = p->first;
+    switch (p->stage) {
+    case STAGE_HASH: p->first = MOVE_NONE; return move;
+    case STAGE_GOOD_CAPTURES: return next_good_capture(p);
+    case STAGE_SPECIAL: return next_special(p);
+    case STAGE_DOUBTFUL_CAPTURES: return next_aside(&p->doubtful);
+    case STAGE_QUIETS: return next_quiet(p);
+    default: return next_aside(&p->losing);
     }
 }
 
 const Candidate *picker_next(Picker *p)
 {
-    const Candidate *c = next_of_stages(p);
-    p->rank += c != NULL;
-    return c;
+    static const int key[] = { [STAGE_HASH] = KEY_HASH, [STAGE_SPECIAL] = KEY_KILLER,
+                               [STAGE_LOSING_CAPTURES] = 0 };
+    if (p->stage == STAGE_ALL)
+        return next_of_all(p);
+    Move move;
+    while ((move = next_of_stage(p)) == MOVE_NONE) {
+        if (p->stage == p->last)
+            return NULL;
+        begin_stage(p, p->stage + 1);
+    }
+    p->rank++;
+    return hand_out(p, move, key[p->stage]);
 }

@@ -1,4 +1,4 @@
-/* quiesce.c - the horizon: captures until the position is quiet. */
+/* quiesce.c - the horizon: captures until the position is quiet. [Quiescence] */
 #include "search.h"
 
 #include "game/mate_one.h"
@@ -16,6 +16,12 @@ static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha)
     return params.quiesce_futility
         && stand_pat + move_gain(s->pos, move) + QUIESCE_MARGIN <= alpha
         && !move_gives_check(s->pos, move);
+}
+
+/* A mate in one that needs no capture. */
+static Move mate_at_horizon(const Position *pos)
+{
+    return params.mate_in_one ? mate_in_one(pos) : MOVE_NONE;
 }
 
 /* Captures and promotions soon run out, so there is no depth here; the last ply is the
@@ -43,7 +49,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         return score;
     int stand_pat = in_check ? best : evaluate(s->pos);
     if (!in_check) {
-        move = params.mate_in_one ? mate_in_one(s->pos) : MOVE_NONE;
+        move = mate_at_horizon(s->pos);
         if (move != MOVE_NONE) {
             s->stack[ply + 1].pv.length = 0;
             search_update_pv(s, ply, move);

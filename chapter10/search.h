@@ -32,7 +32,7 @@ extern Params params;
 
 /* What the techniques know about a ply of the line being searched. */
 struct Facts {
-    Move killer[2]; /* best moves of sibling nodes, newest first */
+    Move killer[2]; /* best moves of sibling nodes, newest first [Killer] */
     int value;    /* static value of the move being searched from here, cp */
     int extended; /* plies by which this line has been extended so far */
     int static_eval;   /* evaluation of this position, cp; meaningless in check */
@@ -69,7 +69,7 @@ Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool 
                  int *score);
 
 /* What the position is worth without being searched, cp: `eval`, unless the table knows
- * better, by an exact score or a bound on the other side of it. */
+ * better, by an exact score or a bound on the other side of it. [TableEval] */
 int table_refine(const Search *s, int ply, int eval);
 
 /* Begin to fetch the bucket of a position that will be probed soon: the table is too
@@ -115,7 +115,7 @@ void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move 
  * above 0, just the next. NULL at the end. The others keep their order. */
 const Candidate *order_next(Order *o);
 
-/* Remember the best move of a node for its siblings. */
+/* Remember the best move of a node for its siblings [Killer]. */
 void killer_store(Search *s, int ply, Move move);
 
 /* --- move_value.c: the static value of moves (手の静的評価) --- */
@@ -145,10 +145,10 @@ int move_value(Position *pos, Move move, ValueParts *parts);
  * all moves left get their static value, and it becomes their key. */
 const Candidate *valued_next(Order *o, const Search *s);
 
-/* Forward pruning (前向き枝刈り): are this move and all behind it not worth searching? `rank`
- * is its place in the order, from 1; `best` the best score of the moves before it. Never
- * the first move, the hash move or a killer, never while everything so far loses by
- * force, and no answer to check unless PruneInCheck. */
+/* Forward pruning (前向き枝刈り) [ForwardPruning]: are this move and all behind it not worth
+ * searching? `rank` is its place in the order, from 1; `best` the best score of the moves
+ * before it. Never the first move, the hash move or a killer, never while everything so
+ * far loses by force, and no answer to check unless PruneInCheck. */
 bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
 
 /* `shogi moves`: the parts for each move that is searched, best first, and which would be
@@ -196,7 +196,7 @@ void history_clear(void);
 
 /* The same score for many moves of a node: first the rows of records that apply at `ply`,
  * one for each move before it; NULL for a pass or before the root. */
-enum { FOLLOWED = 2 };
+enum { FOLLOWED = 2 }; /* [Continuation] */
 void history_rows(const Search *s, int ply, int16_t *row[FOLLOWED]);
 int history_record(const Position *pos, Move move, int16_t *const row[FOLLOWED]);
 
@@ -216,11 +216,11 @@ typedef struct {
 typedef struct {
     Order order;
     const Search *s;
-    Move hash_move;
+    Move hash_move, first; /* the same, until it has been handed out */
     Move special[SPECIAL]; /* once ranked: the best record first */
     int ply, stage, special_next;
-    int rank;           /* place of the move handed out last, from 1 */
-    bool only_captures; /* the quiescence search: no quiet moves, no losing captures */
+    int last; /* stage: in the quiescence search no quiet moves, no losing captures */
+    int rank; /* place of the move handed out last, from 1 */
     Aside doubtful, losing; /* captures with a bad record; captures that lose */
     Candidate chosen;
 } Picker;
