@@ -1,6 +1,7 @@
 /* table.c - the transposition table: what was found out about a position is kept, for
  * when other moves lead to it again, and for the next iteration. [HashMove]
  * [TableCuts] */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,7 +9,7 @@
 
 /* A position's entry, 16 bytes. */
 typedef struct {
-    uint64_t key;   /* the whole key, the side to move included */
+    uint64_t key;   /* the whole key, the side to move included; see marked() */
     Move move;      /* best, or the one that refuted; MOVE_NONE: none known */
     int16_t score;  /* mate scores count from this position, not from the root */
     uint8_t depth;  /* plies searched below the position */
@@ -17,13 +18,13 @@ typedef struct {
 
 /* Four entries fill one line of the processor's cache: looking at all costs one
  * access. */
-enum { BUCKET = 4, CACHE_LINE = 64, AGE_STEP = 4, BOUND_MASK = 3 };
+enum { BUCKET = 4, CACHE_LINE = 64, AGE_STEP = 4, BOUND_MASK = 3, GAME_MASK = 0x3fff };
 
 static void *memory;      /* as allocated */
 static Entry *table;      /* in it, buckets of BUCKET entries, each in one line */
 static uint64_t buckets;  /* a power of two; 0: no table */
 static uint8_t age;       /* goes up with each search */
-static bool stored;       /* anything since it was cleared: a large one takes long */
+static uint64_t game = 1; /* entries of other games count as empty */
 
 bool table_resize(int megabytes)
 {
@@ -39,17 +40,26 @@ bool table_resize(int megabytes)
     memory = bigger;
     table = (void *)(bigger + CACHE_LINE - (uintptr_t)bigger % CACHE_LINE);
     buckets = wanted;
-    stored = false;
     return true;
 }
 
+/* A game ends on nobody's time, but the next begins on the clock, and a large table takes
+ * seconds to overwrite: so it is done only when the numbers of games run out. */
 void table_clear(void)
 {
-    if (stored)
-        memset(table, 0, buckets * BUCKET * sizeof(Entry));
     age = 0;
-    stored = false;
+    if (game++ < GAME_MASK)
+        return;
+    game = 1;
+    if (buckets > 0)
+        memset(table, 0, buckets * BUCKET * sizeof(Entry));
 }
+
+/* The lowest bits of a key say nothing that the place of its bucket does not say; in the
+ * table they are the number of the game. */
+static inline uint64_t marked(uint64_t key) { return (key & ~(uint64_t)GAME_MASK) | game; }
+
+static inline bool is_empty(const Entry *e) { return (e->key & GAME_MASK) != game; }
 
 void table_new_search(void)
 {
@@ -61,7 +71,7 @@ int table_permille_full(void)
     enum { SAMPLE = 250 }; /* buckets looked at: 1000 entries */
     int full = 0;
     for (uint64_t i = 0; i < SAMPLE * BUCKET && i < buckets * BUCKET; i++)
-        full += table[i].key != 0 && (table[i].age_and_bound & ~BOUND_MASK) == age;
+        full += !is_empty(&table[i]) && (table[i].age_and_bound & ~BOUND_MASK) == age;
     return full;
 }
 
@@ -90,7 +100,7 @@ Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool 
         return MOVE_NONE;
     const Entry *e = bucket_of(key);
     for (int i = 0; i < BUCKET; i++, e++) {
-        if (e->key != key)
+        if (e->key != marked(key))
             continue;
         int bound = e->age_and_bound & BOUND_MASK;
         *score = score_from_table(e->score, ply);
@@ -102,17 +112,18 @@ Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool 
     return MOVE_NONE;
 }
 
-/* Which entry of the bucket to give up: the position itself if it is there, else the one
- * searched least deeply, where each search since counts as much as two plies. */
+/* Which entry of the bucket to give up: the position itself if it is there, else an empty
+ * one, else the one searched least deeply, where each search since counts as much as two
+ * plies. */
 static Entry *victim(uint64_t key)
 {
     Entry *e = bucket_of(key), *worst = e;
-    int least = 1 << 20;
+    int least = INT_MAX;
     for (int i = 0; i < BUCKET; i++, e++) {
-        if (e->key == key)
+        if (e->key == marked(key))
             return e;
         int searches_ago = (uint8_t)(age - (e->age_and_bound & ~BOUND_MASK)) / AGE_STEP;
-        int worth = e->depth - 2 * searches_ago;
+        int worth = is_empty(e) ? INT_MIN : e->depth - 2 * searches_ago;
         if (worth < least) {
             least = worth;
             worst = e;
@@ -130,11 +141,10 @@ void table_store(const Search *s, int depth, int ply, Move move, int score, Boun
     if (s->stack[ply].by_rule) /* true only on the way that led here */
         bound = BOUND_NONE;
     Entry *e = victim(key);
-    stored = true;
     /* A node where every move failed knows no best move: keep the one from before. */
-    if (move == MOVE_NONE && e->key == key)
+    if (move == MOVE_NONE && e->key == marked(key))
         move = e->move;
-    e->key = key;
+    e->key = marked(key);
     e->move = move;
     e->score = (int16_t)score_to_table(score, ply);
     e->depth = (uint8_t)(depth > 0 ? depth : 0);

@@ -59,7 +59,7 @@ bool think_apply_settings(void)
     if (chapter.resize && (!applied.ready || applied.hash != settings.hash)) {
         enough = chapter.resize(settings.hash);
         if (!enough) {
-            printf("info string no memory for a table of %d MB\n", settings.hash);
+            printf("info string no memory for a table of %d MB, the old one stays\n", settings.hash);
             fflush(stdout);
         }
     }

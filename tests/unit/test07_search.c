@@ -309,6 +309,32 @@ static void test_table(void)
     test_group(&group);
 }
 
+/* A new game sees nothing of the games before it, also when their numbers have gone round;
+ * and what it stores in their place is found. */
+static void test_games(void)
+{
+    enum { GAMES = 40000 }; /* there are 16,383 numbers */
+    TestGroup group = { .name = "a new game finds an empty table, 40,000 times" };
+    int score;
+    bool cuts;
+    char error[ERROR_TEXT];
+    set_switches(COMBINATIONS - 1);
+    sfen_read(&position, STARTPOS, error);
+    set_up(&position);
+    for (int game = 0; game < GAMES; game++) {
+        Move move = engine.root_move[game % 30];
+        table_clear();
+        Move before = table_probe(&engine, -9, 9, 1, 1, &cuts, &score);
+        test_many(&group, before == MOVE_NONE && !cuts, "game %d: found an old move", game);
+        if (game % 7000 == 0) /* its number comes again while others stored nothing */
+            table_store(&engine, 4, 1, move, 50, BOUND_EXACT);
+        Move after = table_probe(&engine, -9, 9, 1, 1, &cuts, &score);
+        test_many(&group, (after == move && cuts) == (game % 7000 == 0),
+                  "game %d: stored and not found", game);
+    }
+    test_group(&group);
+}
+
 /* Hash move, killers newest first, just captures, other captures by value, escapes, and
  * all the rest as it was generated. */
 static void test_order(void)
@@ -371,6 +397,7 @@ int main(void)
     if (!test_check(table_resize(TABLE), "a table of %d MB", TABLE))
         return test_summary();
     test_table();
+    test_games();
     test_order();
     test_window();
     test_mates();
