@@ -77,6 +77,7 @@ static void set_up(Position *pos)
     s->root_moves = generate_moves(pos, s->root_move, false);
     s->next_look = UINT64_MAX;
     s->look = never;
+    search_begin(s);
 }
 
 static int iterate(int depth)
