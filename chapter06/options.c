@@ -5,7 +5,7 @@ Params params;
 
 static const Option options[] = {
     { "LeafExchange", OPT_CHECK, &params.leaf_exchange, 1, 0, 1, "06",
-      "add the best exchange to the evaluation at the horizon", NULL },
+      "add the best exchange to the evaluation at the horizon", NULL, NULL },
     { .name = NULL },
 };
 

@@ -9,7 +9,7 @@
 enum { PRUNE_BY_VALUE, PRUNE_BY_RANK };
 
 /* Values of NullMove. */
-enum { NULL_OFF, NULL_REDUCE, NULL_PRUNE };
+enum { NULL_PRUNE, NULL_REDUCE, NULL_OFF };
 
 /* Values of Margin: how the futility margin grows with depth. */
 enum { MARGIN_LINEAR, MARGIN_ROOT, MARGIN_CONSTANT };

@@ -45,8 +45,9 @@ const uint32_t attack_mask[PIECES] = {
     [WHITE_PIECE | DRAGON] = SLIDE_STRAIGHT | DIAGONAL,
 };
 
-int16_t square_value[PIECES][SQUARES];
-int16_t hand_bonus[2][HAND_KINDS][19];
+static PieceValues values;
+
+void position_use(const PieceValues *piece_values) { values = *piece_values; }
 
 /* Zobrist keys: a random number for every piece on every square, for the n-th piece of a
  * kind in a hand, and for White to move. A key is the exclusive or of all that apply. */
@@ -154,14 +155,14 @@ static inline void add_to_hand(Position *pos, int side, int kind)
 {
     int n = ++pos->hand[side][kind];
     pos->hand_key ^= hand_keys[side][kind][n];
-    pos->score += hand_bonus[side][kind][n];
+    pos->score += values.hand[side][kind][n];
 }
 
 static inline void take_from_hand(Position *pos, int side, int kind)
 {
     int n = pos->hand[side][kind]--;
     pos->hand_key ^= hand_keys[side][kind][n];
-    pos->score -= hand_bonus[side][kind][n];
+    pos->score -= values.hand[side][kind][n];
 }
 
 void position_put(Position *pos, int sq, int piece)
@@ -195,11 +196,11 @@ static int32_t whole_score(const Position *pos)
     int32_t sum = 0;
     for (int sq = 0; sq < SQUARES; sq++)
         if (pos->board[sq] != EMPTY && pos->board[sq] != WALL)
-            sum += square_value[pos->board[sq]][sq];
+            sum += values.square[pos->board[sq]][sq];
     for (int side = BLACK; side <= WHITE; side++)
         for (int kind = PAWN; kind < HAND_KINDS; kind++)
             for (int n = 1; n <= pos->hand[side][kind]; n++)
-                sum += hand_bonus[side][kind][n];
+                sum += values.hand[side][kind][n];
     return sum;
 }
 
@@ -293,7 +294,7 @@ void move_make(Position *pos, Move move)
         toggle_sliders(pos, from);
         toggle_place(pos, from, piece);
         pos->board_key ^= board_keys[piece][from];
-        pos->score -= square_value[piece][from];
+        pos->score -= values.square[piece][from];
     }
     if (taken != EMPTY) {
         /* Taken and replaced in one go: the square is never empty, so sliders end there
@@ -302,7 +303,7 @@ void move_make(Position *pos, Move move)
         toggle_attacks(pos, to, taken);
         toggle_place(pos, to, taken);
         pos->board_key ^= board_keys[taken][to];
-        pos->score -= square_value[taken][to];
+        pos->score -= values.square[taken][to];
         add_to_hand(pos, side, kind_plain(piece_kind(taken)));
     } else {
         toggle_sliders(pos, to);
@@ -312,7 +313,7 @@ void move_make(Position *pos, Move move)
     toggle_attacks(pos, to, after);
     toggle_place(pos, to, after);
     pos->board_key ^= board_keys[after][to] ^ side_key;
-    pos->score += square_value[after][to];
+    pos->score += values.square[after][to];
     if (piece_kind(piece) == KING)
         pos->king[side] = (uint8_t)to;
 

@@ -49,10 +49,10 @@ typedef struct Position {
     int16_t check_run;            /* see History */
     int32_t ply;                  /* plies made since the position was set up */
     int32_t first_number;         /* SFEN number of the move at ply 0 */
-    int32_t score;                /* sum of square_value and hand_bonus, for Black, cp */
+    int32_t score;                /* sum of PieceValues, for Black, cp */
     uint64_t board_key;           /* Zobrist key of the board and the side to move */
     uint64_t hand_key;            /* Zobrist key of both hands */
-    uint16_t repeat_filter[REPEAT_FILTER]; /* how many earlier positions have these bits */
+    uint16_t repeat_filter[REPEAT_FILTER]; /* earlier positions that have these bits */
     History history[HISTORY_SIZE];        /* [0 .. ply-1] are valid; keep it last */
 } Position;
 
@@ -63,9 +63,15 @@ extern const int8_t step[12];
 extern const uint32_t attack_mask[PIECES];
 
 /* What a piece adds to Position.score on a square, and the n-th piece of a kind in hand.
- * Filled by evaluate.c; Black's view, centipawns. */
-extern int16_t square_value[PIECES][SQUARES];
-extern int16_t hand_bonus[2][HAND_KINDS][19];
+ * Black's view, centipawns. */
+typedef struct {
+    int16_t square[PIECES][SQUARES];
+    int16_t hand[2][HAND_KINDS][19];
+} PieceValues;
+
+/* From now on count with these values; all are 0 before. A position set up earlier needs
+ * position_ready(). */
+void position_use(const PieceValues *piece_values);
 
 /* Build the Zobrist keys. Call once before anything else here. */
 void position_init(void);

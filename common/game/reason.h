@@ -52,6 +52,7 @@ typedef enum {
     REASON_OPTION_CHECK,       /* name, value */
     REASON_OPTION_SPIN,        /* name, value, lowest, highest */
     REASON_OPTION_COMBO,       /* name, value, words */
+    REASON_OPTION_CANNOT,      /* name, value, value before */
 
     REASON_BLACK, /* words for the arguments: sides, pieces, a set's pieces */
     REASON_WHITE,
@@ -73,9 +74,9 @@ const char *reason_kinds(int kind);
  * explain in one statement. */
 bool reason_error(char error[ERROR_TEXT], Reason reason, ...);
 
-/* Speak another language: a table of REASONS texts; NULL in it, or for it: English. False,
- * and nothing changes: a text does not take the arguments of the English one in the same
- * order. */
+/* Speak another language: a table of REASONS texts; NULL in it, or for it: English.
+ * False, and nothing changes: a text does not take the arguments of the English one in
+ * the same order. */
 bool reason_speak(const char *const *texts);
 
 #endif

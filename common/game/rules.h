@@ -21,7 +21,7 @@ Repeat rules_repetition(const Position *pos);
 Repeat rules_first_repeat(const Position *pos);
 
 /* Declaration by an entered king (入玉宣言). */
-typedef enum { DECLARE_OFF, DECLARE_27, DECLARE_24 } DeclareRule;
+typedef enum { DECLARE_27, DECLARE_24, DECLARE_OFF } DeclareRule;
 typedef enum { DECLARE_NO, DECLARE_DRAW, DECLARE_WIN } DeclareVerdict;
 
 /* The conditions, for the side to move; every field is filled whatever the verdict. */

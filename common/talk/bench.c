@@ -9,6 +9,7 @@
 #include "game/notation.h"
 #include "talk/record_line.h"
 #include "talk/usi.h"
+#include "think/settings.h"
 #include "think/system.h"
 
 enum {
@@ -68,7 +69,7 @@ int argument_number(int *count, char ***words, const char *name, int64_t low,
 bool argument_option(const char *word)
 {
     char error[ERROR_TEXT];
-    if (option_assign(word, error))
+    if (settings_assign(word, error))
         return true;
     argument_error("%s", error);
     return false;
@@ -108,7 +109,7 @@ bool argument_position(int count, char **words, Position *pos)
     return false;
 }
 
-/* The next line that says something. False at the end, or when *status tells otherwise. */
+/* The next line that says something. False at the end, or when *status says so. */
 static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
                       int *status)
 {
@@ -188,8 +189,8 @@ int bench_perft(int count, char **words)
     int64_t start = clock_now();
     uint64_t nodes = usi_perft(stdout, &pos, (int)depth, bulk, divide, NULL);
     int64_t ms = clock_now() - start;
-    printf("perft %" PRId64 " nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", depth, nodes,
-           ms, per_second(nodes, ms));
+    printf("perft %" PRId64 " nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", depth,
+           nodes, ms, per_second(nodes, ms));
     return 0;
 }
 
@@ -291,9 +292,6 @@ int bench_run(int count, char **words)
     }
     if (bench.depth == 0 && bench.time == 0)
         bench.depth = chapter.bench_depth ? chapter.bench_depth : BENCH_DEPTH;
-    /* Only after all words: options and limits may come in any order. */
-    if (!think_apply_settings())
-        return EXIT_BAD_FILE;
     if (bench.tsv)
         printf("position\tdepth\tscore\tbestmove\tnodes\tms\n");
     int status = path ? file_lines(path, bench_line, &bench) : bench_built_in(&bench);

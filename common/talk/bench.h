@@ -62,8 +62,9 @@ bool argument_position(int count, char **words, Position *pos);
 typedef bool (*LineTaker)(void *data, char *line, int number, char error[ERROR_TEXT]);
 
 /* Give `take` each line that is not empty and does not begin with #, without its end, and
- * with its number. Returns 0, or EXIT_BAD_FILE with a message "FILE:LINE: reason" when the
- * file can't be read, has no such line or one longer than FILE_LINE, or one is refused. */
+ * with its number. Returns 0, or EXIT_BAD_FILE with a message "FILE:LINE: reason" when
+ * the file can't be read, has no such line or one longer than FILE_LINE, or one is
+ * refused. */
 int file_lines(const char *path, LineTaker take, void *data);
 
 /* argument_position() for a text out of a file. On refusal the error says why. */

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <string.h>
 
+#include "think/settings.h"
 #include "think/system.h"
 
 static GameRecord record;   /* too large for a stack, as is the next one */

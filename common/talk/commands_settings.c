@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "think/settings.h"
 #include "think/system.h"
 
 /* --- how strong the engine is --- */
@@ -196,22 +197,19 @@ bool obey_notation(Session *s, const char *arguments)
 bool obey_set(Session *s, const char *arguments)
 {
     char name[64], error[ERROR_TEXT];
+    (void)s;
     if (*arguments == '\0') {
-        options_print_help(stdout);
+        settings_print_help(stdout);
         return true;
     }
     int length = (int)strcspn(arguments, " =");
     const char *value = arguments + length;
     value += strspn(value, " =");
     snprintf(name, sizeof name, "%.*s", length, arguments);
-    if (!option_set(name, value, NULL, error)) {
+    if (!settings_set(name, value, NULL, error)) {
         complain(MSG_REFUSED, error);
         return false;
     }
-    think_apply_settings();
-    game_refresh(&s->game);
-    if (s->has_other)
-        game_refresh(&s->other);
     say(MSG_SET, name, value);
     return true;
 }

@@ -115,17 +115,6 @@ static void replay(Position *pos, const Move *moves, int count)
         move_make(pos, moves[i]);
 }
 
-void game_refresh(Game *game)
-{
-    /* Each entry of the history holds the score before its move, for unmake: taking a
-     * move back would bring a score of the old evaluation back. Playing the game over
-     * renews them all. */
-    Move moves[MAX_GAME];
-    int count = rewind_all(&game->pos, moves);
-    position_ready(&game->pos);
-    replay(&game->pos, moves, count);
-}
-
 static void start_write(Game *game, char sfen[SFEN_TEXT])
 {
     Move moves[MAX_GAME];

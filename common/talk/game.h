@@ -49,7 +49,4 @@ bool game_from_record(Game *game, const GameRecord *record, char error[ERROR_TEX
 /* One line `position ... moves ...`. */
 void game_write_usi(Game *game, FILE *out);
 
-/* After a change of the evaluation: compute anew what positions carry of it. */
-void game_refresh(Game *game);
-
 #endif

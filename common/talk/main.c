@@ -4,6 +4,7 @@
 #include "talk/bench.h"
 #include "talk/terminal.h"
 #include "talk/usi.h"
+#include "think/settings.h"
 #include "think/system.h"
 
 static int run_usi(int count, char **words)
@@ -16,9 +17,9 @@ static int print_help(int count, char **words);
 static int print_options(int count, char **words)
 {
     if (count == 1 && strcmp(words[0], "--tsv") == 0)
-        options_print_table(stdout);
+        settings_print_table(stdout);
     else if (count == 0)
-        options_print_help(stdout);
+        settings_print_help(stdout);
     else
         return argument_error("options: what is '%s'?", words[0]);
     return 0;
@@ -79,7 +80,7 @@ static int print_help(int count, char **words)
     printf("\nSFEN: one word or several; also `startpos`, `startpos moves 7g7f ...`.\n"
            "Exit status: 0; 1: a file can't be read or parsed; 2: a wrong argument.\n"
            "\nOptions, for setoption, NAME=VALUE and the terminal's `set`:\n");
-    options_print_help(stdout);
+    settings_print_help(stdout);
     return 0;
 }
 
@@ -95,8 +96,7 @@ int main(int argc, char **argv)
 {
     system_start(&argc, &argv);
     position_init();
-    options_reset();
-    think_apply_settings();
+    settings_reset();
     const Command *command = argc > 1 ? command_named(argv[1]) : NULL;
     int status;
     if (command)

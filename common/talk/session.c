@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "talk/input.h"
+#include "think/settings.h"
 #include "think/system.h"
 
 /* --- lines --- */

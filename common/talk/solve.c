@@ -256,8 +256,6 @@ int bench_solve(int count, char **words)
         limits->movetime = DEFAULT_TIME;
     if (solve.mate) /* the time of a mate search is a limit of its own */
         limits->mate = limits->movetime ? limits->movetime : TIME_UNLIMITED;
-    if (!think_apply_settings())
-        return EXIT_BAD_FILE;
     if (solve.tsv)
         printf("id\tsolved\tmove\tscore\tdepth\tnodes\tms\n");
     int status = file_lines(path, solve_line, &solve);

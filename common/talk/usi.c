@@ -11,6 +11,7 @@
 #include "talk/input.h"
 #include "think/level.h"
 #include "talk/usi_read.h"
+#include "think/settings.h"
 
 enum {
     WAITING = 4096,  /* commands that may wait for the end of a search; a long script */
@@ -136,7 +137,7 @@ static void identify(void)
     printf("id name ");
     usi_print_name(stdout);
     printf("id author the readers of the book\n");
-    options_print_usi(stdout);
+    settings_print_usi(stdout);
     say("usiok");
 }
 
@@ -221,7 +222,7 @@ static void answer_mate(const Limits *limits)
 static Answer think_at_level(const Request *request)
 {
     const Limits *limits = &request->limits;
-    if (settings.level >= FULL_LEVEL || limits->infinite || request->only_count > 0)
+    if (settings.level == LEVEL_MAX || limits->infinite || request->only_count > 0)
         return think(&position, limits, request->only, request->only_count, interrupt,
                      false);
     Strength strength = level_within(settings.level, limits);
@@ -262,12 +263,6 @@ static void answer_perft(int depth)
         say("\nNodes searched: %" PRIu64, leaves);
 }
 
-static void apply_settings(void)
-{
-    think_apply_settings();
-    position_ready(&position); /* its score belongs to the evaluation there was before */
-}
-
 static void command_go(const char *text)
 {
     static Request request; /* static: large, and the stack is for the search */
@@ -275,7 +270,6 @@ static void command_go(const char *text)
     /* What waits was judged for an earlier search; to this one it is news. */
     queue.heard = 0;
     queue.has_go = false;
-    apply_settings();
     if (request.perft > 0) {
         answer_perft(request.perft);
     } else if (request.mate) {
@@ -303,7 +297,7 @@ static void command_setoption(const char *text)
     if (!text_word(&text, word, sizeof word) || strcmp(word, "value") != 0)
         text = "";
     text_word(&text, word, sizeof word); /* no option of ours has blanks in its value */
-    if (!option_set(name, word, &unknown, error) && !unknown)
+    if (!settings_set(name, word, &unknown, error) && !unknown)
         say("info string setoption %s", error);
 }
 
@@ -324,7 +318,6 @@ static void command(const char *line)
     if (strcmp(word, "usi") == 0) {
         identify();
     } else if (strcmp(word, "isready") == 0) {
-        apply_settings();
         say("readyok");
     } else if (strcmp(word, "setoption") == 0) {
         command_setoption(line);

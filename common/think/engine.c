@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "think/think.h"
 
 static bool rules_decide(const Search *s, int ply, int *score)
 {
@@ -43,7 +42,7 @@ bool search_rule_score(Search *s, int ply, int *score)
 int search_moves(const Search *s, int ply, Move *list)
 {
     if (ply > 0)
-        return generate_moves(s->pos, list, settings.drops_first);
+        return generate_moves(s->pos, list, s->drops_first);
     memcpy(list, s->root_move, (size_t)s->root_moves * sizeof list[0]);
     return s->root_moves;
 }

@@ -41,6 +41,7 @@ typedef struct Search {
     int root_moves;
     bool whole_root;   /* they are all that there are */
     int max_moves;     /* game ply at which a game is drawn; 0: never */
+    bool drops_first;  /* base order of moves, see movegen.h */
     /* for think.c only */
     uint64_t node_limit, next_look;
     int64_t started;   /* clock_now() at the start */

@@ -16,7 +16,7 @@
 
 EvaluateTables tables;
 
-const char *const evaluation_name[] = { "material", "simple", "hand", "learned" };
+const char *const evaluation_name[] = { "learned", "hand", "simple", "material" };
 
 /* For a side without a king, as in mate problems: zeros, so that the sum needs no
  * test. */
@@ -24,24 +24,26 @@ static const NearKing nothing[OFFSETS];
 
 /* Assigned, where the weights are added: this comes first, and after a change of the
  * evaluation nothing of the old one is left. */
-static void build_material(void)
+static void build_material(PieceValues *values)
 {
     for (int kind = PAWN; kind < KINDS; kind++)
         for (int sq = 0; sq < SQUARES; sq++) {
-            square_value[piece_make(BLACK, kind)][sq] = board_value[kind];
-            square_value[piece_make(WHITE, kind)][sq] = (int16_t)-board_value[kind];
+            values->square[piece_make(BLACK, kind)][sq] = board_value[kind];
+            values->square[piece_make(WHITE, kind)][sq] = (int16_t)-board_value[kind];
         }
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
         for (int n = 1; n < HAND_MAX; n++) {
-            hand_bonus[BLACK][kind][n] = hand_value[kind];
-            hand_bonus[WHITE][kind][n] = (int16_t)-hand_value[kind];
+            values->hand[BLACK][kind][n] = hand_value[kind];
+            values->hand[WHITE][kind][n] = (int16_t)-hand_value[kind];
         }
 }
 
 void evaluate_use(const int16_t weight[WEIGHTS])
 {
-    build_material();
-    evaluate_build_tables(weight);
+    PieceValues values = { .square = { { 0 } } };
+    build_material(&values);
+    evaluate_build_tables(weight, &values);
+    position_use(&values);
 }
 
 void evaluate_init(EvaluationKind kind)
@@ -117,8 +119,9 @@ int evaluate_material(const Position *pos)
     return pos->side == BLACK ? sum : -sum;
 }
 
-void evaluate_explain(const Position *pos, FILE *out)
+void evaluate_explain(Position *pos, FILE *out)
 {
+    position_ready(pos);
     uint8_t pair[SQUARES];
     int material = pos->side == BLACK ? evaluate_material(pos) : -evaluate_material(pos);
     int squares[2] = { 0, 0 }, pieces[2] = { 0, 0 }, safety = 0, sum = pos->score;

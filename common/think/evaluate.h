@@ -6,18 +6,19 @@
 
 #include "game/position.h"
 
-/* See EVALUATION.md. */
+/* See EVALUATION.md; the default first. */
 typedef enum {
-    EVALUATION_MATERIAL, /* exchange values of the pieces */
-    EVALUATION_SIMPLE,   /* and attacks, by ten numbers */
-    EVALUATION_HAND,     /* rules by hand, a hundred numbers from games */
     EVALUATION_LEARNED,  /* thousands of numbers from games */
+    EVALUATION_HAND,     /* rules by hand, a hundred numbers from games */
+    EVALUATION_SIMPLE,   /* exchange values and attacks, by ten numbers */
+    EVALUATION_MATERIAL, /* exchange values of the pieces */
 } EvaluationKind;
 
 extern const char *const evaluation_name[]; /* [EvaluationKind] */
 
 /* Build the tables of one evaluation. Call once after position_init() and at each change;
- * positions set up before need position_ready() again, for their incremental score. */
+ * positions set up before need position_ready() again, for their incremental score, as
+ * think() and evaluate_explain() do it. */
 void evaluate_init(EvaluationKind kind);
 
 /* Value of the position in centipawns (a pawn on the board = 90) for the side to move.
@@ -30,6 +31,6 @@ int evaluate_material(const Position *pos);
 
 /* The value, part by part, from Black's view, with the sum and the value for the
  * mover. */
-void evaluate_explain(const Position *pos, FILE *out);
+void evaluate_explain(Position *pos, FILE *out);
 
 #endif

@@ -33,14 +33,15 @@ static void build_near(const int16_t weight[WEIGHTS], int side, int king, int sq
     }
 }
 
-static void build_piece(const int16_t weight[WEIGHTS], int side, int kind)
+static void build_piece(const int16_t weight[WEIGHTS], int side, int kind,
+                        PieceValues *values)
 {
     int sign = side == BLACK ? 1 : -1, piece = piece_make(side, kind);
     /* Added to the material that is already there: while moves are made this part costs
      * nothing of its own. */
     for (int file = 1; file <= 9; file++)
         for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++)
-            square_value[piece][sq] += (int16_t)(
+            values->square[piece][sq] += (int16_t)(
                 sign * weight[feature_square(kind, square_seen(side, sq))]);
     for (int mover = BLACK; mover <= WHITE; mover++)
         for (int pair = 0; pair < PAIRS; pair++)
@@ -48,7 +49,7 @@ static void build_piece(const int16_t weight[WEIGHTS], int side, int kind)
                 * weight[feature_safety(mover == side, kind, pair_seen(side, pair))]);
 }
 
-void evaluate_build_tables(const int16_t weight[WEIGHTS])
+void evaluate_build_tables(const int16_t weight[WEIGHTS], PieceValues *values)
 {
     /* Many pairs of squares share one entry and write it again: a feature of a king
      * knows only how many files and ranks off a square lies, so they all write the
@@ -60,10 +61,10 @@ void evaluate_build_tables(const int16_t weight[WEIGHTS])
     for (int side = BLACK; side <= WHITE; side++) {
         int sign = side == BLACK ? 1 : -1;
         for (int kind = PAWN; kind < KINDS; kind++)
-            build_piece(weight, side, kind);
+            build_piece(weight, side, kind, values);
         for (int kind = PAWN; kind < HAND_KINDS; kind++)
             for (int n = 1; n < HAND_MAX; n++)
-                hand_bonus[side][kind][n] += (int16_t)(
+                values->hand[side][kind][n] += (int16_t)(
                     sign * weight[feature_hand(kind, n)]);
     }
     tables.tempo = weight[W_TEMPO];

@@ -1,7 +1,7 @@
 /* evaluate_tables.h - the form in which an evaluation is computed: sums of table entries.
  *
  * They are filled from the weights of features, of any evaluation. What depends on one
- * piece and its square alone is in square_value and hand_bonus (position.h).
+ * piece and its square alone is in PieceValues (position.h).
  */
 #ifndef EVALUATE_TABLES_H
 #define EVALUATE_TABLES_H
@@ -40,7 +40,7 @@ static inline NearKing *near_rows(int side, int king)
 /* evaluate_init() with weights of one's own. */
 void evaluate_use(const int16_t weight[WEIGHTS]);
 
-/* Fill `tables`; add to square_value and hand_bonus, which hold material at entry. */
-void evaluate_build_tables(const int16_t weight[WEIGHTS]);
+/* Fill `tables`; add to the values, which hold material at entry. */
+void evaluate_build_tables(const int16_t weight[WEIGHTS], PieceValues *values);
 
 #endif

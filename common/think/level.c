@@ -70,6 +70,7 @@ Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
     if (strength->sight.plies == 0 || must_be_thought(pos))
         return think(pos, &strength->limits, NULL, 0, interrupt, quiet);
     int64_t start = clock_now();
+    position_ready(pos); /* its score may be of another evaluation */
     Answer answer = sight_choose(pos, &strength->sight, system_random());
     answer.time = clock_now() - start;
     if (answer.score <= -settings.resign_value)

@@ -2,6 +2,7 @@
 #ifndef LEVEL_H
 #define LEVEL_H
 
+#include "think/settings.h"
 #include "think/sight.h"
 
 /* The lowest levels look ahead a little way and overlook things (sight.h), those above
@@ -12,8 +13,7 @@ typedef struct {
 } Strength;
 
 enum {
-    LEVEL_MAX = FULL_LEVEL,
-    LEVEL_DEFAULT = FULL_LEVEL,
+    LEVEL_DEFAULT = LEVEL_MAX,
     LEVEL_OWN = -1, /* set by depth, nodes or time */
 };
 

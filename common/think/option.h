@@ -1,16 +1,17 @@
-/* option.h - one table of options: it answers `usi`, parses `setoption`, feeds
- * `bench NAME=VALUE` and the terminal's `set`, and prints in the chapters' texts. */
+/* option.h - one option: a row of a table. The tables, and finding a row in them, are in
+ * settings.h. */
 #ifndef OPTION_H
 #define OPTION_H
 
-#include <stdbool.h>
 #include <stdio.h>
 
 #include "game/text.h"
 
 typedef enum { OPT_CHECK, OPT_SPIN, OPT_COMBO } OptionType;
 
-/* One row. A check is 0 or 1; a combo stores the index of its word in `words`. */
+/* One row. A check is 0 or 1; a combo stores the index of its word in `words`. The
+ * default stands first among them: some programs between an engine and its GUI mark no
+ * default, and the GUI then sends the first word on every start. */
 typedef struct {
     const char *name; /* no blanks */
     OptionType type;
@@ -19,28 +20,24 @@ typedef struct {
     const char *chapter; /* "06" .. "10": where it is taught; "": not a technique */
     const char *help;    /* one line */
     const char *words;   /* combo: the words, separated by blanks; else NULL */
+    bool (*apply)(void); /* makes a new value hold; NULL: it does so by itself. False: it
+                          * can't be, and nothing has changed */
 } Option;
 
-/* Options of common/ (USI_Hash, MultiPV, ...) and of the chapter; each ends with name
- * NULL. */
-extern const Option common_options[];
+enum { OPTION_TEXT = 64 }; /* longest name or value, with its end */
 
-/* Set every option of both tables to its initial value. */
-void options_reset(void);
+/* Set it to what the text says, and make that hold. False with a reason (not a number,
+ * out of range, unknown word, no memory) leaves everything as it was. */
+bool option_read(const Option *row, const char *text, char error[ERROR_TEXT]);
 
-/* Set one option by name, any case. False with a reason (unknown name, not a number, out
- * of range, unknown word) leaves everything as it was. `*unknown` (may be NULL) tells an
- * unknown name, which USI ignores silently, from a bad value. */
-bool option_set(const char *name, const char *value, bool *unknown,
-                char error[ERROR_TEXT]);
+/* Some value of it as text, as option_read() takes it. */
+char *option_write(const Option *row, int value, char text[OPTION_TEXT]);
 
-/* "NAME=VALUE", as the command line takes it. */
-bool option_assign(const char *assignment, char error[ERROR_TEXT]);
-
-const Option *option_find(const char *name); /* NULL: no such option */
-
-void options_print_usi(FILE *out);  /* `option name ...` lines */
-void options_print_help(FILE *out); /* name, present value, range and help, a line each */
-void options_print_table(FILE *out); /* TSV: a line of column names, then a row a line */
+/* One line each: `option name ...`; name, present value, range and help; TSV, with the
+ * names of the columns first. */
+void option_print_usi(const Option *row, FILE *out);
+void option_print_help(const Option *row, FILE *out);
+extern const char option_columns[];
+void option_print_columns(const Option *row, FILE *out);
 
 #endif

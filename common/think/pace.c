@@ -1,6 +1,7 @@
 /* pace.c - see pace.h. */
 #include "think/pace.h"
 
+#include "think/settings.h"
 #include "think/think.h"
 
 /* Percent of the slice. The rules multiply; together they leave the mean where it was. */

@@ -1,77 +1,132 @@
-/* settings.c - the options of common/, and bringing the engine in line with them. */
-#include "think/think.h"
+/* settings.c - see settings.h. */
+#include "think/settings.h"
+
+#include <string.h>
+
+#include "game/reason.h"
+#include "game/rules.h"
+#include "think/engine.h"
 
 enum {
     NO_RESIGNING = 99999, /* cp: below every score there is */
+    TABLES = 2,
 };
 
 Settings settings;
 
+/* --- what a new value needs --- */
+
+static bool apply_hash(void)
+{
+    return !chapter.resize || chapter.resize(settings.hash);
+}
+
+static bool apply_evaluation(void)
+{
+    evaluate_init((EvaluationKind)settings.evaluation);
+    return true;
+}
+
+/* --- the tables --- */
+
 /* The words of EnteringKingRule are in the order of DeclareRule, those of Evaluation in
  * the order of EvaluationKind. */
-const Option common_options[] = {
+static const Option common_options[] = {
     { "USI_Hash", OPT_SPIN, &settings.hash, 64, 1, 65536, "",
-      "size of the transposition table, MB", NULL },
+      "size of the transposition table, MB", NULL, apply_hash },
     { "USI_Ponder", OPT_CHECK, &settings.ponder, 0, 0, 1, "",
-      "the other side's time will be used, too", NULL },
+      "the other side's time will be used, too", NULL, NULL },
     { "MultiPV", OPT_SPIN, &settings.multi_pv, 1, 1, MAX_MULTI_PV, "",
-      "how many lines are searched and reported", NULL },
+      "how many lines are searched and reported", NULL, NULL },
     { "ResignValue", OPT_SPIN, &settings.resign_value, NO_RESIGNING, 100, NO_RESIGNING,
-      "", "resign at minus this score, cp", NULL },
+      "", "resign at minus this score, cp", NULL, NULL },
     { "MaxMovesToDraw", OPT_SPIN, &settings.max_moves, 0, 0, 100000, "",
-      "a game of this many plies is a draw; 0 = no limit", NULL },
+      "a game of this many plies is a draw; 0 = no limit", NULL, NULL },
     { "EnteringKingRule", OPT_COMBO, &settings.entering_king, DECLARE_27, 0, 2, "",
-      "rule for declaring a win", "NoEnteringKing CSARule27 CSARule24" },
-    { "Level", OPT_SPIN, &settings.level, FULL_LEVEL, 0, FULL_LEVEL, "",
-      "strength in games over USI: 0 for beginners to 12, all the engine can do", NULL },
+      "rule for declaring a win", "CSARule27 CSARule24 NoEnteringKing", NULL },
+    { "Level", OPT_SPIN, &settings.level, LEVEL_MAX, 0, LEVEL_MAX, "",
+      "strength in games over USI: 0 for beginners to 12, all the engine can do", NULL,
+      NULL },
     { "NetworkDelay", OPT_SPIN, &settings.network_delay, 50, 0, 10000, "",
-      "kept of every move's time, ms", NULL },
+      "kept of every move's time, ms", NULL, NULL },
     { "TimeChange", OPT_CHECK, &settings.time_change, 1, 0, 1, "",
-      "clock: more time when the best move has just changed", NULL },
+      "clock: more time when the best move has just changed", NULL, NULL },
     { "TimeFall", OPT_CHECK, &settings.time_fall, 1, 0, 1, "",
-      "clock: more when the score falls", NULL },
+      "clock: more when the score falls", NULL, NULL },
     { "TimeShare", OPT_CHECK, &settings.time_share, 1, 0, 1, "",
-      "clock: less when nearly all nodes lie below the best move, more when few", NULL },
+      "clock: less when nearly all nodes lie below the best move, more when few", NULL, NULL },
     { "TimeRecapture", OPT_CHECK, &settings.time_recapture, 1, 0, 1, "",
-      "clock: less when the best move takes back", NULL },
+      "clock: less when the best move takes back", NULL, NULL },
     { "TimePonder", OPT_CHECK, &settings.time_ponder, 1, 0, 1, "",
-      "clock: answer at once when enough was thought before a ponder hit", NULL },
+      "clock: answer at once when enough was thought before a ponder hit", NULL, NULL },
     { "DropsFirst", OPT_CHECK, &settings.drops_first, 0, 0, 1, "",
-      "generate drops before other moves", NULL },
+      "generate drops before other moves", NULL, NULL },
     { "RootFirst", OPT_CHECK, &settings.root_first, 1, 0, 1, "",
-      "begin each iteration with the best root move of the last one", NULL },
+      "begin each iteration with the best root move of the last one", NULL, NULL },
     { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_LEARNED, 0, 3, "",
-      "what judges positions, see common/EVALUATION.md",
-      "material simple hand learned" },
+      "what judges positions, see common/EVALUATION.md", "learned hand simple material",
+      apply_evaluation },
     { .name = NULL },
 };
 
-static struct {
-    bool ready;
-    int hash, evaluation;
-} applied;
-
-bool think_apply_settings(void)
+static const Option *option_table(int index)
 {
-    bool enough = true;
-    if (!applied.ready || applied.evaluation != settings.evaluation)
-        evaluate_init((EvaluationKind)settings.evaluation);
-    if (chapter.resize && (!applied.ready || applied.hash != settings.hash)) {
-        enough = chapter.resize(settings.hash);
-        if (!enough) {
-            printf("info string no memory for a table of %d MB, the old one stays\n", settings.hash);
-            fflush(stdout);
-        }
-    }
-    /* A size that was refused is not asked for again with every move. */
-    applied.ready = true;
-    applied.hash = settings.hash;
-    applied.evaluation = settings.evaluation;
-    return enough;
+    return index == 0 ? common_options : chapter.options;
 }
 
-void think_new_game(void)
+void settings_reset(void)
 {
-    if (chapter.new_game)
-        chapter.new_game();
+    for (int t = 0; t < TABLES; t++)
+        for (const Option *row = option_table(t); row->name; row++) {
+            *row->value = row->initial;
+            /* A table that can't be had now may be had later, in another size. */
+            if (row->apply)
+                row->apply();
+        }
+}
+
+const Option *settings_find(const char *name)
+{
+    for (int t = 0; t < TABLES; t++)
+        for (const Option *row = option_table(t); row->name; row++)
+            if (text_same(row->name, name))
+                return row;
+    return NULL;
+}
+
+bool settings_set(const char *name, const char *value, bool *unknown,
+                  char error[ERROR_TEXT])
+{
+    const Option *row = settings_find(name);
+    if (unknown)
+        *unknown = row == NULL;
+    return row ? option_read(row, value, error)
+               : reason_error(error, REASON_OPTION_UNKNOWN, name);
+}
+
+bool settings_assign(const char *assignment, char error[ERROR_TEXT])
+{
+    char name[OPTION_TEXT];
+    size_t length = strcspn(assignment, "=");
+    if (!assignment[length] || length == 0 || length >= sizeof name)
+        return reason_error(error, REASON_OPTION_FORM, assignment);
+    memcpy(name, assignment, length);
+    name[length] = '\0';
+    return settings_set(name, assignment + length + 1, NULL, error);
+}
+
+static void print_rows(void (*print)(const Option *row, FILE *out), FILE *out)
+{
+    for (int t = 0; t < TABLES; t++)
+        for (const Option *row = option_table(t); row->name; row++)
+            print(row, out);
+}
+
+void settings_print_usi(FILE *out) { print_rows(option_print_usi, out); }
+void settings_print_help(FILE *out) { print_rows(option_print_help, out); }
+
+void settings_print_table(FILE *out)
+{
+    fputs(option_columns, out);
+    print_rows(option_print_columns, out);
 }

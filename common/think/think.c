@@ -1,10 +1,11 @@
 /* think.c - see think.h: iterative deepening, limits, reports. */
 #include "think/think.h"
-#include "game/notation.h"
 
 #include <string.h>
 
+#include "game/notation.h"
 #include "think/pace.h"
+#include "think/settings.h"
 
 enum {
     MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */
@@ -242,11 +243,13 @@ static void start_task(Position *pos, const Limits *limits, Interrupt interrupt,
 {
     Search *s = &the_search;
     s->pos = pos;
+    position_ready(pos); /* its score may be of another evaluation */
     s->nodes = s->cuts = s->first_cuts = 0;
     s->stop = false;
     s->root_depth = s->seldepth = 0;
     s->root_ply = pos->ply;
     s->max_moves = settings.max_moves;
+    s->drops_first = settings.drops_first;
     s->node_limit = limits->nodes > 0 ? (uint64_t)limits->nodes : UINT64_MAX;
     s->next_look = s->node_limit < LOOK_EVERY ? s->node_limit : LOOK_EVERY;
     s->started = clock_now();
@@ -331,6 +334,12 @@ static Answer settle_without_search(Search *s, AnswerKind kind, int score)
         fflush(stdout);
     }
     return (Answer){ .kind = kind, .score = score };
+}
+
+void think_new_game(void)
+{
+    if (chapter.new_game)
+        chapter.new_game();
 }
 
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,

@@ -4,28 +4,6 @@
 
 #include "think/mate.h"
 
-enum {
-    MAX_MULTI_PV = 100,
-    FULL_LEVEL = 12, /* of the option Level; those below are weaker, see level.h */
-};
-
-/* Settings of common/, one row each in common_options. */
-typedef struct {
-    int hash;            /* USI_Hash, MB */
-    int ponder;          /* USI_Ponder */
-    int multi_pv;        /* MultiPV, lines */
-    int resign_value;    /* ResignValue, cp; resign at or below minus this */
-    int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
-    int entering_king;   /* EnteringKingRule, a DeclareRule */
-    int level;           /* Level of a game over USI, see level.h */
-    int network_delay;   /* NetworkDelay, ms kept of every move's time */
-    int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */
-    int drops_first;     /* DropsFirst: base order of generation */
-    int root_first;      /* RootFirst: begin with the last iteration's best root move */
-    int evaluation;      /* Evaluation, an EvaluationKind */
-} Settings;
-extern Settings settings;
-
 typedef enum { ANSWER_MOVE, ANSWER_RESIGN, ANSWER_WIN } AnswerKind;
 
 /* The result of thinking. */
@@ -62,9 +40,5 @@ Budget think_budget(const Search *s);
 
 /* Forget hash table, killers, history: as for the first game. */
 void think_new_game(void);
-
-/* Bring table size and evaluation in line with the settings. False: no memory (the old
- * table stays, and an info string says so). */
-bool think_apply_settings(void);
 
 #endif

@@ -19,6 +19,7 @@
 #include "game/sfen.h"
 #include "talk/bench.h"
 #include "search.h"
+#include "think/settings.h"
 
 enum {
     MARGIN = 200,     /* cp: a pawn lost is a difference of 190 */
@@ -99,7 +100,7 @@ int main(int count, char **words)
     char error[ERROR_TEXT];
     int64_t depth = 4, games = 20, first = 1;
     position_init();
-    options_reset();
+    settings_reset();
     for (count--, words++; count > 1; count--, words++)
         if (strchr(*words, '=') && !argument_option(*words))
             return EXIT_BAD_ARGUMENT;
@@ -113,8 +114,7 @@ int main(int count, char **words)
         argument_error("find_horizon: one file of openings is needed");
         return count == 1 ? EXIT_BAD_FILE : EXIT_BAD_ARGUMENT;
     }
-    settings.hash = 4; /* MB: it is emptied before every search */
-    think_apply_settings();
+    settings_assign("USI_Hash=4", error); /* MB: it is emptied before every search */
     seed = (uint64_t)first * UINT64_C(0x9e3779b97f4a7c15);
     while (games > 0 && fgets(line, sizeof line, in)) {
         line[strcspn(line, "\r\n\t")] = '\0';

@@ -24,9 +24,10 @@
 #include "talk/bench.h"
 #include "game/notation.h"
 #include "search.h"
+#include "think/settings.h"
 
 enum {
-    MAX_POSITIONS = 2000, MAX_DEPTH = 8, MAX_FILES = 16, HASH = 64, /* MB */
+    MAX_POSITIONS = 2000, MAX_DEPTH = 8, MAX_FILES = 16,
     QUIET_EVAL = 1500, /* cp; beyond it a game is decided, and margins matter little */
 };
 
@@ -71,8 +72,8 @@ static void switch_pruning_off(void)
     };
     char error[ERROR_TEXT];
     for (int i = 0; off[i] != NULL; i++)
-        option_set(off[i], "false", NULL, error);
-    option_set("NullMove", "off", NULL, error);
+        settings_set(off[i], "false", NULL, error);
+    settings_set("NullMove", "off", NULL, error);
 }
 
 /* The scores of all depths, without think(): it would end at a mate. False: some depth
@@ -84,6 +85,7 @@ static bool search_depths(Position *pos, int score[MAX_DEPTH + 1])
     s->pos = pos;
     s->next_look = UINT64_MAX; /* nothing stops this search */
     s->root_ply = pos->ply;
+    s->drops_first = settings.drops_first;
     s->root_moves = generate_moves(pos, s->root_move, settings.drops_first);
     think_new_game();
     for (int depth = 0; depth <= plan.depth; depth++) {
@@ -280,13 +282,10 @@ static bool read_arguments(int count, char **words)
 int main(int count, char **words)
 {
     position_init();
-    options_reset();
-    settings.hash = HASH;
+    settings_reset();
     switch_pruning_off();
     if (!read_arguments(count - 1, words + 1))
         return EXIT_BAD_ARGUMENT;
-    if (!think_apply_settings())
-        return EXIT_BAD_FILE;
     for (int i = 0; i < plan.files; i++) {
         int status = file_lines(plan.file[i], measure_line, NULL);
         if (status != 0)

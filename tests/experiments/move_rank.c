@@ -15,6 +15,7 @@
 
 #include "talk/record.h"
 #include "search.h"
+#include "think/settings.h"
 #include "think/think.h"
 
 /* What the listing does differently, as bits. */
@@ -183,8 +184,7 @@ int main(int count, char **words)
         return 2;
     }
     position_init();
-    options_reset();
-    evaluate_init((EvaluationKind)settings.evaluation);
+    settings_reset();
     for (int i = 1 + tsv; i < count; i++)
         if (!rank_file(words[i]))
             return 1;

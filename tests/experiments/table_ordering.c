@@ -25,9 +25,10 @@
 #include "talk/bench.h"
 #include "game/notation.h"
 #include "search.h"
+#include "think/settings.h"
 
 enum {
-    MAX_POSITIONS = 400, MAX_DEPTH = 12, MAX_JOBS = 64, BASES = 2, HASH = 64, /* MB */
+    MAX_POSITIONS = 400, MAX_DEPTH = 12, MAX_JOBS = 64, BASES = 2,
     BAR_WIDTH = 40,
 };
 
@@ -113,6 +114,7 @@ static uint64_t search_nodes(Position *pos, bool measure)
     s->nodes = 0;
     s->stop = false;
     s->root_ply = pos->ply;
+    s->drops_first = settings.drops_first;
     s->root_moves = generate_moves(pos, s->root_move, settings.drops_first);
     s->next_look = measure ? 0 : UINT64_MAX;
     s->look = count_moves;
@@ -301,14 +303,12 @@ static bool read_arguments(int count, char **words)
 
 int main(int count, char **words)
 {
+    char error[ERROR_TEXT];
     position_init();
-    options_reset();
-    settings.evaluation = EVALUATION_SIMPLE;
-    settings.hash = HASH;
+    settings_reset();
+    settings_assign("Evaluation=simple", error);
     if (!read_arguments(count - 1, words + 1))
         return EXIT_BAD_ARGUMENT;
-    if (!think_apply_settings())
-        return EXIT_BAD_FILE;
     int status = file_lines(plan.positions, position_line, NULL);
     if (status != 0)
         return status;

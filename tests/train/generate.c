@@ -11,12 +11,12 @@
 #include "../tools/match/openings.h"
 #include "game/notation.h"
 #include "game/sfen.h"
+#include "think/settings.h"
 #include "think/system.h"
 #include "think/think.h"
 #include "train.h"
 
 enum {
-    TABLE_SIZE = 4,       /* MB: thousands of nodes a move do not fill more */
     OPENING_LOW = 4,      /* so many random moves begin a game: no two are alike; */
     OPENING_HIGH = 12,
     BY_OPENING = 3,       /* with --openings, one of so many games begins with a line of */
@@ -286,14 +286,12 @@ int generate_run(int count, char **words)
     int status = read_words(&g, shard, nodes, openings);
     if (status != 0)
         return status;
-    settings.hash = TABLE_SIZE;
+    settings_assign("USI_Hash=4", error); /* MB: few nodes a move do not fill more */
     for (int i = options; i < count; i++)
-        if (!option_assign(words[i], error))
+        if (!settings_assign(words[i], error))
             return train_error("%s", error);
     if (!g.path)
         return train_error("--out FILE is missing");
-    if (!think_apply_settings())
-        return 1;
     g.file = fopen(g.path, "r+");
     if (!g.file)
         g.file = fopen(g.path, "w+");

@@ -1,4 +1,5 @@
 /* main.c - the command line of build/train. */
+#include "think/settings.h"
 #include "train.h"
 
 #include <errno.h>
@@ -87,7 +88,7 @@ int main(int count, char **words)
         return 0;
     }
     position_init();
-    options_reset();
+    settings_reset();
     for (int i = 0; count >= 2 && commands[i].name; i++)
         if (strcmp(words[1], commands[i].name) == 0)
             return commands[i].run(count - 2, words + 2);

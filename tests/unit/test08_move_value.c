@@ -5,6 +5,7 @@
 #include "talk/bench.h"
 #include "random.h"
 #include "../../chapter08/search.h"
+#include "think/settings.h"
 #include "think/think.h"
 
 enum {
@@ -233,8 +234,7 @@ static void try_table(void)
 int main(void)
 {
     position_init();
-    options_reset();
-    evaluate_init((EvaluationKind)settings.evaluation);
+    settings_reset();
     for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
         try_example(&examples[i]);
     try_positions();

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "random.h"
+#include "think/settings.h"
 #include "think/think.h"
 
 static Position pos;
@@ -22,7 +23,7 @@ static void set_up(const char *text)
 static void set(const char *name, const char *value)
 {
     char error[ERROR_TEXT];
-    if (!option_set(name, value, NULL, error)) {
+    if (!settings_set(name, value, NULL, error)) {
         fprintf(stderr, "test10_search: %s\n", error);
         exit(2);
     }
@@ -108,7 +109,7 @@ static void test_mates(void)
                        modes[mode], answer.score);
         }
     }
-    options_reset();
+    settings_reset();
 }
 
 /* --- repetition --- */
@@ -278,7 +279,7 @@ static void test_order(void)
             int score = full_score(depth);
             test_many(&group, score == wanted, "position %d: %d, without %d", i, wanted,
                       score);
-            options_reset();
+            settings_reset();
         }
         test_check(group.faults == 0 && group.checks > 0, "%s does not change a score",
                    order[k]);
@@ -347,14 +348,14 @@ static void test_switches(void)
     for (const Option *option = chapter.options; option->name != NULL; option++)
         for (int n = 0; flip(option, n); n++) {
             test_one(&one, option->name, nodes);
-            options_reset();
+            settings_reset();
         }
     for (long round = test_repeat(30); round > 0; round--) {
         for (const Option *option = chapter.options; option->name != NULL; option++)
             if (test_random_below(&seed, 2))
                 flip(option, 0);
         test_one(&many, "a mixture", nodes / 2 + 1);
-        options_reset();
+        settings_reset();
     }
     test_group(&one);
     test_group(&many);
@@ -417,7 +418,7 @@ static double nodes_with(const char *name, const char *value, int depth)
         think_new_game();
         sum += log((double)think(&pos, &limits, NULL, 0, NULL, true).nodes);
     }
-    options_reset();
+    settings_reset();
     return sum / (POSITIONS + CALM);
 }
 
@@ -461,7 +462,7 @@ static void test_table_eval(void)
     table_store(&picking, 3, 1, MOVE_NONE, 300, BOUND_EXACT);
     set("TableEval", "false");
     test_check(table_refine(&picking, 1, 100) == 100, "TableEval=false: the evaluation");
-    options_reset();
+    settings_reset();
 }
 
 /* What a search of some root moves found does not stand in the table for all of them. */
@@ -511,7 +512,7 @@ static void test_history(void)
     test_check(history_score(&picking, 2, list[0]) == alone, "Continuation=false: one");
     think_new_game();
     test_check(history_score(&picking, 2, list[0]) == 0, "a new game forgets");
-    options_reset();
+    settings_reset();
 }
 
 /* The first move handed out at ply 2. */
@@ -545,16 +546,14 @@ static void test_capture_history(void)
     learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
     test_check(history_score(&picking, 2, list[0]) == 0, "and without records");
     picking.facts[2].killer[0] = MOVE_NONE;
-    options_reset();
+    settings_reset();
 }
 
 int main(void)
 {
     position_init();
-    options_reset();
-    settings.hash = 4; /* MB: quickly cleared */
-    if (!think_apply_settings())
-        return 2;
+    settings_reset();
+    set("USI_Hash", "4"); /* MB: quickly cleared */
     test_picker();
     test_mates();
     test_repetition();

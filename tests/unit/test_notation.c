@@ -282,7 +282,8 @@ static void test_move_round_trip(void)
                 char text[MOVE_TEXT], sfen[SFEN_TEXT], error[ERROR_TEXT] = "";
                 move_write(&pos, list[i], (Notation)k, text);
                 int fit = typed_read(&pos, text, &typed, error);
-                test_many(&group[k], typed.is_move && fit == 1 && typed.found[0] == list[i],
+                test_many(&group[k],
+                          typed.is_move && fit == 1 && typed.found[0] == list[i],
                           "%s %s in %s: %d fit %s", name[k], text, sfen_write(&pos, sfen),
                           fit, error);
             }

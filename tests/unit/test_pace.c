@@ -1,6 +1,7 @@
 /* test_pace.c - the rules of pace.h: what makes a move take longer or less long, and that a
  * rule switched off says nothing. Linked without a chapter, so it brings one of its own. */
 #include "think/pace.h"
+#include "think/settings.h"
 #include "think/think.h"
 #include "game/notation.h"
 #include "game/sfen.h"

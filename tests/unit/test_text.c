@@ -23,7 +23,8 @@ static void test_words(void)
     test_check(text_same("Startpos", "sTARTPOS") && !text_same("go", "got")
                    && !text_same("got", "go") && text_same("", ""),
                "words are the same in any case");
-    test_check(text_begins("Hash", "ha") && text_begins("x", "") && !text_begins("h", "ha"),
+    test_check(text_begins("Hash", "ha") && text_begins("x", "")
+                   && !text_begins("h", "ha"),
                "beginnings in any case");
 }
 

@@ -1,0 +1,49 @@
+/* settings.h - all options there are: those of common/, which are here, and the
+ * chapter's. One table answers `usi`, parses `setoption`, feeds `bench NAME=VALUE` and the
+ * terminal's `set`, and prints in the chapters' texts. */
+#ifndef SETTINGS_H
+#define SETTINGS_H
+
+#include "think/option.h"
+
+enum {
+    MAX_MULTI_PV = 100,
+    LEVEL_MAX = 12, /* strength, from 0; see level.h */
+};
+
+/* Values of the options of common/, one row each in settings.c. */
+typedef struct {
+    int hash;            /* USI_Hash, MB */
+    int ponder;          /* USI_Ponder */
+    int multi_pv;        /* MultiPV, lines */
+    int resign_value;    /* ResignValue, cp; resign at or below minus this */
+    int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
+    int entering_king;   /* EnteringKingRule, a DeclareRule */
+    int level;           /* Level of a game over USI */
+    int network_delay;   /* NetworkDelay, ms kept of every move's time */
+    int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */
+    int drops_first;     /* DropsFirst: base order of generation */
+    int root_first;      /* RootFirst: begin with the last iteration's best root move */
+    int evaluation;      /* Evaluation, an EvaluationKind */
+} Settings;
+extern Settings settings;
+
+/* Every option at its initial value, and holding. Call once after position_init(), before
+ * anything else of think/. */
+void settings_reset(void);
+
+/* Set one option by name, any case. False with a reason leaves everything as it was.
+ * `*unknown` (may be NULL) tells an unknown name from a bad value. */
+bool settings_set(const char *name, const char *value, bool *unknown,
+                  char error[ERROR_TEXT]);
+
+/* "NAME=VALUE", as the command line takes it. */
+bool settings_assign(const char *assignment, char error[ERROR_TEXT]);
+
+const Option *settings_find(const char *name); /* NULL: no such option */
+
+void settings_print_usi(FILE *out);   /* `option name ...` lines */
+void settings_print_help(FILE *out);  /* name, present value, help and range */
+void settings_print_table(FILE *out); /* TSV: a line of column names, then a row a line */
+
+#endif
