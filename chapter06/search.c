@@ -14,14 +14,15 @@ static int horizon(Search *s, int ply)
     int score;
 
     /* [S2] node count, stop */
-    if (search_stopped(s))
+    if (search_stopped(s, -SCORE_INFINITE, SCORE_INFINITE, 0, ply))
         return 0;
 
     /* [S3] repetition, longest game */
     if (search_rule_score(s, ply, &score))
         return score;
 
-    return evaluate(s->pos) + leaf_exchange(s->pos);
+    int gain = leaf_exchange(s->pos);
+    return search_ends(s, ply, BY_HORIZON, gain, evaluate(s->pos) + gain);
 }
 
 int search(Search *s, int depth, int ply)
@@ -34,7 +35,7 @@ int search(Search *s, int depth, int ply)
         return horizon(s, ply);
 
     /* [S2] node count, stop */
-    if (search_stopped(s))
+    if (search_stopped(s, -SCORE_INFINITE, SCORE_INFINITE, depth, ply))
         return 0;
 
     /* [S3] repetition, longest game */
@@ -44,7 +45,7 @@ int search(Search *s, int depth, int ply)
     /* [S6] generate */
     int count = search_moves(s, ply, list);
     if (count == 0)
-        return -SCORE_MATE + ply;
+        return search_ends(s, ply, BY_MATE, 0, -SCORE_MATE + ply);
 
     /* [S8] move loop */
     for (int i = 0; i < count; i++) {
@@ -63,7 +64,7 @@ int search(Search *s, int depth, int ply)
             search_update_pv(s, ply, move);
         }
     }
-    return best;
+    return search_ends(s, ply, BY_MOVES, 0, best);
 }
 
 int search_iterate(Search *s, int previous)

@@ -107,6 +107,8 @@ Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool 
         *cuts = params.table_cuts && ply > 0 && e->depth >= depth
             && (bound == BOUND_EXACT || (bound == BOUND_LOWER && *score >= beta)
                 || (bound == BOUND_UPPER && *score <= alpha));
+        if (*cuts)
+            search_ends(s, ply, BY_TABLE_UPPER + bound - BOUND_UPPER, e->depth, *score);
         return params.hash_move && move_is_legal(s->pos, e->move) ? e->move : MOVE_NONE;
     }
     return MOVE_NONE;

@@ -16,14 +16,15 @@ static int horizon(Search *s, int ply)
     int score;
 
     /* [S2] node count, stop */
-    if (search_stopped(s))
+    if (search_stopped(s, -SCORE_INFINITE, SCORE_INFINITE, 0, ply))
         return 0;
 
     /* [S3] repetition, longest game */
     if (search_rule_score(s, ply, &score))
         return score;
 
-    return evaluate(s->pos) + leaf_exchange(s->pos);
+    int gain = leaf_exchange(s->pos);
+    return search_ends(s, ply, BY_HORIZON, gain, evaluate(s->pos) + gain);
 }
 
 int search(Search *s, int alpha, int beta, int depth, int ply)
@@ -40,7 +41,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         return horizon(s, ply);
 
     /* [S2] node count, stop */
-    if (search_stopped(s))
+    if (search_stopped(s, alpha, beta, depth, ply))
         return 0;
 
     /* [S3] repetition, longest game */
@@ -55,7 +56,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     /* [S6] generate */
     int count = search_moves(s, ply, list);
     if (count == 0)
-        return -SCORE_MATE + ply;
+        return search_ends(s, ply, BY_MATE, 0, -SCORE_MATE + ply);
 
     /* [S7] order */
     order_moves(&order, s, ply, hash_move, list, count);
@@ -67,7 +68,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         move = c->move;
 
         /* [S8a] leave the rest out */
-        if (judged && prunes_rest(s->pos, c, order.next, best))
+        if (judged && prunes_rest(s, ply, c, order.next, best))
             break;
 
         /* [S8c] search the move */
@@ -100,7 +101,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
     /* [S10] store */
     table_store(s, depth, ply, best_move, best, bound);
-    return best;
+    return search_ends(s, ply, BY_MOVES, 0, best);
 }
 
 void search_begin(Search *s)

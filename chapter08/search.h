@@ -113,6 +113,7 @@ int value_sum(const ValueParts *parts);
  * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
  *         is in the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);
+int value_of_move(Position *pos, Move move); /* for `chapter` */
 
 /* As order_next(); but before the first move that is neither the hash move nor a killer,
  * all moves left get their static value, and it becomes their key. */
@@ -122,7 +123,7 @@ const Candidate *valued_next(Order *o, const Search *s);
  * searching? `rank` is its place in the order, from 1; `best` the best score of the moves
  * before it. Never the first move, the hash move or a killer, never while everything so
  * far loses by force, and no answer to check unless PruneInCheck. */
-bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
+bool prunes_rest(const Search *s, int ply, const Candidate *c, int rank, int best);
 
 /* `shogi moves`: the parts for each move that is searched, best first, and which would be
  * pruned. */

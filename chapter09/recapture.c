@@ -44,8 +44,9 @@ int search_again(Search *s, int alpha, int beta, int depth, int ply, int score)
     bool by_rule = next->by_rule;
     s->facts[ply + 1].extended = s->facts[ply].extended + RECAPTURE_EXTRA;
     next->pv.length = 0;
+    search_tells(s, ply, MORE_RECAPTURE, s->stack[ply].move, RECAPTURE_EXTRA);
     int again = -search(s, -beta, -alpha, depth + RECAPTURE_EXTRA, ply + 1);
-    if (again >= least)
+    if (again >= least && search_tells(s, ply, IS_TAKEN, s->stack[ply].move, again))
         return again;
     next->pv = line;
     next->by_rule = by_rule;

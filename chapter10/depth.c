@@ -31,19 +31,22 @@ int reduction(const Search *s, Move move, int depth, int ply, int searched, bool
     int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
     int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;
     int r = reduction_table[d][n] - pv_node - history_score(s, ply, move) / HISTORY_PLY;
-    return r < 0 ? 0 : r > depth - 2 ? depth - 2 : r;
+    r = r < 0 ? 0 : r > depth - 2 ? depth - 2 : r;
+    return r > 0 && search_tells(s, ply, LESS_LATE, move, r) ? r : 0;
 }
 
-bool reduces_internally(int depth, int ply, Move hash_move)
+bool reduces_internally(const Search *s, int depth, int ply, Move hash_move)
 {
     return params.internal_reduction && params.hash_move && ply > 0
-        && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE;
+        && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE
+        && search_tells(s, ply, LESS_INTERNAL, MOVE_NONE, 1);
 }
 
 bool extends_check(const Search *s, Move move, int ply, bool check)
 {
     return params.check_extension && check && ply < 2 * s->root_depth
-        && exchange_reaches(s->pos, move, 0);
+        && exchange_reaches(s->pos, move, 0)
+        && search_tells(s, ply, MORE_CHECK, move, 1);
 }
 
 static int search_child(Search *s, int alpha, int beta, int depth, int ply)

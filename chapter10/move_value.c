@@ -210,7 +210,7 @@ const Candidate *valued_next(Order *o, const Search *s)
     return order_next(o);
 }
 
-bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best)
+static bool is_pruned(const Position *pos, const Candidate *c, int rank, int best)
 {
     if (!params.forward_pruning || !params.static_value || rank == 1
         || is_loss_score(best) || (pos->in_check && !params.prune_in_check)
@@ -218,6 +218,17 @@ bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best)
         return false;
     return params.prune_by == PRUNE_BY_RANK ? rank > params.prune_rank
                                             : c->value < params.prune_limit;
+}
+
+bool prunes_rest(const Search *s, int ply, const Candidate *c, int rank, int best)
+{
+    return is_pruned(s->pos, c, rank, best)
+        && search_tells(s, ply, OUT_FORWARD, c->move, c->value);
+}
+
+int value_of_move(Position *pos, Move move)
+{
+    return move_value(pos, move, NULL);
 }
 
 void explain_moves(Position *pos, FILE *out)
@@ -236,7 +247,7 @@ void explain_moves(Position *pos, FILE *out)
         const Candidate *c = &order.list[i];
         ValueParts p;
         move_value(pos, c->move, &p);
-        pruned = pruned || prunes_rest(pos, c, i + 1, 0);
+        pruned = pruned || is_pruned(pos, c, i + 1, 0);
         kept += !pruned;
         fprintf(out, "%4d %-6s %5d  %6d %6d %6d %6d %6d %7d %5d%s\n", i + 1,
                 move_to_usi(c->move, text), c->value, p.change, p.escape, p.risk, p.cover,

@@ -115,5 +115,6 @@ const Chapter chapter = {
     .new_game = new_game,
     .resize = table_resize,
     .permille_full = table_permille_full,
+    .value_of_move = value_of_move,
     .explain_moves = explain_moves,
 };

@@ -193,9 +193,11 @@ static Move next_good_capture(Picker *p)
     while ((c = order_next(&p->order)) != NULL) {
         if (c->move == p->hash_move)
             continue;
-        if (!exchange_reaches(p->s->pos, c->move, 0))
+        if (!exchange_reaches(p->s->pos, c->move, 0)) {
             put_aside(&p->losing, c->move);
-        else if (is_doubtful(p, c->move))
+            if (p->last == STAGE_GOOD_CAPTURES) /* for good */
+                search_tells(p->s, p->ply, OUT_LOSING, c->move, 0);
+        } else if (is_doubtful(p, c->move))
             put_aside(&p->doubtful, c->move);
         else
             return c->move;

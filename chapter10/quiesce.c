@@ -11,11 +11,12 @@ enum {
 
 /* Can this capture or promotion not bring the score up to alpha? A check is never called
  * hopeless: it may be mate, and what it wins shows only after the answer. */
-static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha)
+static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha, int ply)
 {
+    int most = move_gain(s->pos, move) + QUIESCE_MARGIN;
     return params.quiesce_futility
-        && stand_pat + move_gain(s->pos, move) + QUIESCE_MARGIN <= alpha
-        && !move_gives_check(s->pos, move);
+        && stand_pat + most <= alpha && !move_gives_check(s->pos, move)
+        && search_tells(s, ply, OUT_HOPELESS, move, most);
 }
 
 /* A mate in one that needs no capture. */
@@ -36,12 +37,12 @@ int quiesce(Search *s, int alpha, int beta, int ply)
     const Candidate *c;
     Move best_move = MOVE_NONE, move;
 
-    if (search_stopped(s))
+    if (search_stopped(s, alpha, beta, 0, ply))
         return 0;
     if (search_rule_score(s, ply, &score))
         return score;
     if (ply >= MAX_PLY - 1)
-        return evaluate(s->pos);
+        return search_ends(s, ply, BY_HORIZON, 0, evaluate(s->pos));
     /* Depth 0: whatever the table knows about this position was searched at least as
      * deeply. */
     Move hash_move = table_probe(s, alpha, beta, 0, ply, &cuts, &score);
@@ -49,25 +50,26 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         return score;
     int stand_pat = in_check ? best : evaluate(s->pos);
     if (!in_check) {
+        search_tells(s, ply, IS_WORTH, MOVE_NONE, stand_pat);
         move = mate_at_horizon(s->pos);
         if (move != MOVE_NONE) {
             s->stack[ply + 1].pv.length = 0;
             search_update_pv(s, ply, move);
-            return SCORE_MATE - ply - 1;
+            return search_ends(s, ply, BY_MATE_IN_ONE, 0, SCORE_MATE - ply - 1);
         }
         /* The side to move may leave all captures alone, and some quiet move is
          * mostly no worse than what the evaluation says: so its value is a lower
          * bound (stand pat). */
         best = stand_pat;
         if (best >= beta)
-            return best;
+            return search_ends(s, ply, BY_STAND_PAT, 0, best);
     }
     int low = best > alpha ? best : alpha;
 
     picker_start_captures(&picker, s, ply, hash_move);
     while ((c = picker_next(&picker)) != NULL) {
         move = c->move;
-        if (!in_check && is_hopeless(s, move, stand_pat, low))
+        if (!in_check && is_hopeless(s, move, stand_pat, low, ply))
             continue;
         table_prefetch(position_key_after(s->pos, move));
         search_make(s, ply, move);
@@ -88,5 +90,5 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         }
     }
     table_store(s, 0, ply, best_move, best, best >= beta ? BOUND_LOWER : BOUND_UPPER);
-    return best;
+    return search_ends(s, ply, BY_MOVES, 0, best);
 }

@@ -22,14 +22,15 @@ static int horizon(Search *s, int ply)
     int score;
 
     /* [S2] node count, stop */
-    if (search_stopped(s))
+    if (search_stopped(s, -SCORE_INFINITE, SCORE_INFINITE, 0, ply))
         return 0;
 
     /* [S3] repetition, longest game */
     if (search_rule_score(s, ply, &score))
         return score;
 
-    return evaluate(s->pos) + leaf_exchange(s->pos);
+    int gain = leaf_exchange(s->pos);
+    return search_ends(s, ply, BY_HORIZON, gain, evaluate(s->pos) + gain);
 }
 
 int search(Search *s, int alpha, int beta, int depth, int ply)
@@ -46,11 +47,11 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         return params.quiescence ? quiesce(s, alpha, beta, ply) : horizon(s, ply);
 
     /* [S2] node count, stop */
-    if (search_stopped(s))
+    if (search_stopped(s, alpha, beta, depth, ply))
         return best; /* nothing yet: at the root a 0 would pass for a score */
 
     /* [S3] repetition, longest game, mate distance */
-    if (search_rule_score(s, ply, &score) || mate_distance_decides(alpha, ply, &score))
+    if (search_rule_score(s, ply, &score) || mate_distance_decides(s, alpha, ply, &score))
         return score;
 
     /* [S4] transposition table */
@@ -63,7 +64,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     if (futility_decides(s, pv_node, beta, depth, ply, &score)
         || null_move_decides(s, pv_node, beta, &depth, ply, &score))
         return score;
-    depth -= reduces_internally(depth, ply, hash_move);
+    depth -= reduces_internally(s, depth, ply, hash_move);
 
     /* [S6] generate, [S7] order: in stages */
     bool judged = params.static_value && depth >= params.value_depth;
@@ -78,9 +79,9 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
             && (searched == 0 ? move != hash_move : !is_loss_score(best));
 
         /* [S8a] leave the rest out */
-        if (judged && prunes_rest(s->pos, c, picker.rank, best))
+        if (judged && prunes_rest(s, ply, c, picker.rank, best))
             continue;
-        if (may_skip && is_late(s, plain, depth, ply, searched)) {
+        if (may_skip && is_late(s, move, plain, depth, ply, searched)) {
             picker_stop_sorting(&picker);
             continue;
         }
@@ -124,14 +125,14 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         }
     }
     if (picker.rank == 0)
-        return -SCORE_MATE + ply;
+        return search_ends(s, ply, BY_MATE, 0, -SCORE_MATE + ply);
     if (searched < picker.rank && is_loss_score(best))
         best = alpha; /* what was left out was only expected not to beat alpha */
     learn(s, ply, best_move, bound, tried, searched - 1, depth);
 
     /* [S10] store */
     table_store(s, depth, ply, best_move, best, bound);
-    return best;
+    return search_ends(s, ply, BY_MOVES, 0, best);
 }
 
 void search_begin(Search *s)

@@ -140,6 +140,7 @@ int value_sum(const ValueParts *parts);
  * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
  *         is in the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);
+int value_of_move(Position *pos, Move move); /* for `chapter` */
 
 /* As order_next(); but before the first move that is neither the hash move nor a killer,
  * all moves left get their static value, and it becomes their key. */
@@ -149,7 +150,7 @@ const Candidate *valued_next(Order *o, const Search *s);
  * searching? `rank` is its place in the order, from 1; `best` the best score of the moves
  * before it. Never the first move, the hash move or a killer, never while everything so
  * far loses by force, and no answer to check unless PruneInCheck. */
-bool prunes_rest(const Position *pos, const Candidate *c, int rank, int best);
+bool prunes_rest(const Search *s, int ply, const Candidate *c, int rank, int best);
 
 /* `shogi moves`: the parts for each move that is searched, best first, and which would be
  * pruned. */
@@ -236,7 +237,7 @@ static inline void picker_stop_sorting(Picker *p) { p->order.sorted = true; }
 /* --- whole_node.c: S3 and S5, a node decided before its moves are looked at --- */
 
 /* No mate from here can be shorter than one already found. */
-bool mate_distance_decides(int alpha, int ply, int *score);
+bool mate_distance_decides(const Search *s, int alpha, int ply, int *score);
 
 /* What this position is worth at first sight; -SCORE_INFINITE in check. */
 int static_eval(const Search *s, int ply);
@@ -274,7 +275,7 @@ static inline bool may_leave_out(const Search *s, bool pv_node, int beta, int pl
 
 /* `plain` moves are quiet and give no check: nothing happens at once. Late move pruning:
  * so many moves of this node have failed that this one will too. */
-bool is_late(const Search *s, bool plain, int depth, int ply, int searched);
+bool is_late(const Search *s, Move move, bool plain, int depth, int ply, int searched);
 
 /* Futility of quiet moves, and exchanges that lose too much. */
 bool leaves_out(const Search *s, int alpha, int depth, int ply, Move move, bool plain);
@@ -288,7 +289,7 @@ int reduction(const Search *s, Move move, int depth, int ply, int searched, bool
 
 /* Internal reduction: without a move of the table the node is not worth its full
  * depth. */
-bool reduces_internally(int depth, int ply, Move hash_move);
+bool reduces_internally(const Search *s, int depth, int ply, Move hash_move);
 
 /* Checks that do not lose the checking piece are searched a ply deeper, within reason. */
 bool extends_check(const Search *s, Move move, int ply, bool check);

@@ -7,15 +7,20 @@ enum {
     NULL_REDUCTION = 3,      /* plies by which a node is reduced after a pass succeeded */
 };
 
-bool mate_distance_decides(int alpha, int ply, int *score)
+bool mate_distance_decides(const Search *s, int alpha, int ply, int *score)
 {
     *score = SCORE_MATE - ply - 1;
-    return params.mate_distance && *score <= alpha;
+    return params.mate_distance && *score <= alpha
+        && search_decides(s, ply, BY_MATE_BOUND, 0, *score);
 }
 
 int static_eval(const Search *s, int ply)
 {
-    return s->pos->in_check ? -SCORE_INFINITE : table_refine(s, ply, evaluate(s->pos));
+    if (s->pos->in_check)
+        return -SCORE_INFINITE;
+    int eval = table_refine(s, ply, evaluate(s->pos));
+    search_tells(s, ply, IS_WORTH, MOVE_NONE, eval);
+    return eval;
 }
 
 /* --- futility --- */
@@ -36,7 +41,8 @@ bool futility_decides(const Search *s, bool pv_node, int beta, int depth, int pl
 {
     *score = s->facts[ply].static_eval;
     return params.node_futility && may_decide(s, pv_node, beta)
-        && depth <= NODE_FUTILITY_DEPTH && *score - futility_margin(depth) >= beta;
+        && depth <= NODE_FUTILITY_DEPTH && *score - futility_margin(depth) >= beta
+        && search_decides(s, ply, BY_FUTILITY, futility_margin(depth), *score);
 }
 
 /* --- null move --- */
@@ -83,8 +89,11 @@ bool null_move_decides(Search *s, bool pv_node, int beta, int *depth, int ply,
     facts->mate_threat = is_loss_score(passed);
     facts->null_reduced = passed >= beta;
     if (s->stop || (facts->null_reduced && params.null_move == NULL_PRUNE))
-        return true;
-    if (facts->null_reduced)
-        *depth = *depth > NULL_REDUCTION ? *depth - NULL_REDUCTION : 1;
+        return search_decides(s, ply, BY_NULL_MOVE, passed, *score);
+    if (facts->null_reduced) {
+        int less = *depth > NULL_REDUCTION ? NULL_REDUCTION : *depth - 1;
+        search_tells(s, ply, LESS_NULL_MOVE, MOVE_NONE, less);
+        *depth -= less;
+    }
     return false;
 }

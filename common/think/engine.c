@@ -4,7 +4,7 @@
 #include <string.h>
 
 
-static bool rules_decide(const Search *s, int ply, int *score)
+static bool rules_decide(const Search *s, int ply, int *score, Fate *fate)
 {
     const Position *pos = s->pos;
     /* Not at the root: a move has to be found there, however often the position has been
@@ -14,6 +14,7 @@ static bool rules_decide(const Search *s, int ply, int *score)
     /* At the first recurrence, though the rules wait for the fourth occurrence: who could
      * go round once can do so again, so there is nothing more to learn farther down. */
     Repeat repeat = rules_first_repeat(pos);
+    *fate = repeat == REPEAT_DRAW ? BY_REPETITION : BY_PERPETUAL;
     if (repeat == REPEAT_DRAW) {
         *score = 0;
         return true;
@@ -30,13 +31,18 @@ static bool rules_decide(const Search *s, int ply, int *score)
     /* Moves are generated only here, at the last ply of the longest game, to tell a draw
      * from a mate. */
     Move list[MAX_MOVES];
+    *fate = BY_LONGEST_GAME;
     *score = 0;
     return generate_moves(pos, list, false) > 0; /* mated on the last move is mated */
 }
 
 bool search_rule_score(Search *s, int ply, int *score)
 {
-    return s->stack[ply].by_rule = rules_decide(s, ply, score);
+    Fate fate;
+    s->stack[ply].by_rule = rules_decide(s, ply, score, &fate);
+    if (s->stack[ply].by_rule)
+        search_ends(s, ply, fate, 0, *score);
+    return s->stack[ply].by_rule;
 }
 
 int search_moves(const Search *s, int ply, Move *list)
@@ -57,4 +63,5 @@ void search_update_pv(Search *s, int ply, Move move)
     line->move[0] = move;
     memcpy(line->move + 1, rest->move, (size_t)length * sizeof rest->move[0]);
     line->length = length + 1;
+    search_tells(s, ply, IS_BEST, move, 0);
 }

@@ -29,6 +29,53 @@ typedef struct {
 /* What a chapter's techniques know about a ply beside that, declared in its search.h. */
 typedef struct Facts Facts;
 
+/* What becomes of nodes and moves. The search tells it to who watches (see search_tells()
+ * below), each technique for itself; beside it stands by how much. */
+typedef enum {
+    /* A node ended. */
+    BY_MOVES,       /* its moves were searched or left out */
+    BY_HORIZON,     /* no depth left; how much the best exchange adds, cp */
+    BY_REPETITION,
+    BY_PERPETUAL,   /* a repetition that loses by perpetual check */
+    BY_LONGEST_GAME,
+    BY_MATE,        /* no move */
+    BY_TABLE_UPPER, /* the table's bound; the depth it was searched to */
+    BY_TABLE_LOWER,
+    BY_TABLE_EXACT,
+    BY_STAND_PAT,
+    BY_MATE_IN_ONE,
+    BY_MATE_BOUND,  /* a shorter mate is known */
+    BY_FUTILITY,    /* the margin, cp */
+    BY_NULL_MOVE,   /* the score after the pass, cp */
+    /* A move was left out. */
+    OUT_FORWARD,    /* its static value, cp */
+    OUT_LATE,       /* moves searched before it */
+    OUT_FUTILITY,   /* what it might gain at most, cp */
+    OUT_EXCHANGE,   /* what it would have to win at least, cp */
+    OUT_HOPELESS,   /* futility of a capture at the horizon: as OUT_FUTILITY */
+    OUT_LOSING,     /* a losing capture at the horizon: as OUT_EXCHANGE */
+    /* A move or a node is searched less or more deeply; so many plies. */
+    LESS_LATE,      /* the move that comes next, at first */
+    LESS_NULL_MOVE, /* the node: a pass reached beta */
+    LESS_INTERNAL,  /* the node: the table knows no move */
+    MORE_CHECK,     /* the move that comes next */
+    MORE_RECAPTURE, /* the move before it was bad: this one is searched again */
+    /* What else is known. */
+    IS_WORTH,       /* the node's static value, cp */
+    IS_BEST,        /* the move is the best so far */
+    IS_TAKEN,       /* the score of the recapture searched again counts */
+    FATES
+} Fate;
+
+struct Search;
+
+/* Who watches. At most one does, and mostly nobody. */
+typedef struct {
+    void (*enters)(const struct Search *s, int alpha, int beta, int depth, int ply);
+    void (*ends)(const struct Search *s, int ply, Fate fate, int by, int score);
+    void (*tells)(const struct Search *s, int ply, Fate fate, Move move, int by);
+} Watcher;
+
 typedef struct Search {
     Position *pos;
     uint64_t nodes;    /* nodes visited in this search, the root included */
@@ -49,6 +96,7 @@ typedef struct Search {
     Limits limits;
     bool quiet;        /* print nothing */
     int (*look)(struct Search *s); /* called now and then while thinking; sets s->stop */
+    const Watcher *watch; /* NULL: nobody */
     Facts *facts;  /* by ply like the stack; NULL in a chapter that has none */
     Frame stack[MAX_PLY + 4];
 } Search;
@@ -67,6 +115,9 @@ typedef struct {
     bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
     int (*permille_full)(void);    /* of the table; NULL: no table */
 
+    /* The static value of a legal move, cp; for `shogi tree`. NULL: there is none. */
+    int (*value_of_move)(Position *pos, Move move);
+
     /* `shogi moves`: one line about the static value of each move. NULL: moves only. */
     void (*explain_moves)(Position *pos, FILE *out);
 
@@ -77,11 +128,43 @@ extern const Chapter chapter;
 
 /* --- what search() calls --- */
 
-/* S2: count a node; true when it is time to return (the score will be thrown away). */
-static inline bool search_stopped(Search *s)
+/* Count a node; true when it is time to return (the score will be thrown away). */
+static inline bool search_counts(Search *s)
 {
     s->nodes++;
     return s->nodes >= s->next_look ? s->look(s) : s->stop;
+}
+
+/* S2: the same for a node of the tree; its window and depth are for who watches. */
+static inline bool search_stopped(Search *s, int alpha, int beta, int depth, int ply)
+{
+    bool stopped = search_counts(s);
+    if (s->watch != NULL && !stopped)
+        s->watch->enters(s, alpha, beta, depth, ply);
+    return stopped;
+}
+
+/* The node at `ply` ends with this score, which is handed through. */
+static inline int search_ends(const Search *s, int ply, Fate fate, int by, int score)
+{
+    if (s->watch != NULL)
+        s->watch->ends(s, ply, fate, by, score);
+    return score;
+}
+
+/* The same in a technique's predicate, which can end with it: true. */
+static inline bool search_decides(const Search *s, int ply, Fate fate, int by, int score)
+{
+    search_ends(s, ply, fate, by, score);
+    return true;
+}
+
+/* Something about the node at `ply`, or a move there. True, too. */
+static inline bool search_tells(const Search *s, int ply, Fate fate, Move move, int by)
+{
+    if (s->watch != NULL)
+        s->watch->tells(s, ply, fate, move, by);
+    return true;
 }
 
 /* S3: verdict of the rules on the position at `ply`, as a score for the side to move.

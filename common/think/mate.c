@@ -125,7 +125,7 @@ static int expand(Search *s, int ply, uint32_t line, Branch *list)
     for (int i = 0; i < count; i++) {
         if (s->pos->side == solver.attacker && !move_gives_check(s->pos, moves[i]))
             continue;
-        search_stopped(s);
+        search_counts(s);
         move_make(s->pos, moves[i]);
         Proof proof = assess(s->pos, ply + 1, extend_line(line, s->pos));
         move_unmake(s->pos);

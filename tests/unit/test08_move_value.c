@@ -175,26 +175,28 @@ static void try_laziness(void)
 
 static void try_pruning(void)
 {
+    static Search s;
+    s.pos = &pos;
     Candidate bad = { .value = -5000 };
     Candidate killer = { .key = KEY_KILLER + 1, .value = -5000 };
     Candidate good = { .value = params.prune_limit };
     pos.in_check = 0;
-    test_check(prunes_rest(&pos, &bad, 2, 0), "a bad second move is pruned");
-    test_check(!prunes_rest(&pos, &good, 2, 0), "a move at the limit is not");
-    test_check(!prunes_rest(&pos, &bad, 1, -SCORE_INFINITE), "the first move never");
-    test_check(!prunes_rest(&pos, &bad, 2, -SCORE_MATE + 4),
+    test_check(prunes_rest(&s, 0, &bad, 2, 0), "a bad second move is pruned");
+    test_check(!prunes_rest(&s, 0, &good, 2, 0), "a move at the limit is not");
+    test_check(!prunes_rest(&s, 0, &bad, 1, -SCORE_INFINITE), "the first move never");
+    test_check(!prunes_rest(&s, 0, &bad, 2, -SCORE_MATE + 4),
                "nor while all lose by force");
-    test_check(!prunes_rest(&pos, &killer, 2, 0), "nor a killer");
+    test_check(!prunes_rest(&s, 0, &killer, 2, 0), "nor a killer");
     pos.in_check = 1;
-    test_check(!prunes_rest(&pos, &bad, 2, 0), "nor an answer to check");
+    test_check(!prunes_rest(&s, 0, &bad, 2, 0), "nor an answer to check");
     pos.in_check = 0;
     params.prune_by = PRUNE_BY_RANK;
-    test_check(!prunes_rest(&pos, &bad, params.prune_rank, 0)
-                   && prunes_rest(&pos, &good, params.prune_rank + 1, 0),
+    test_check(!prunes_rest(&s, 0, &bad, params.prune_rank, 0)
+                   && prunes_rest(&s, 0, &good, params.prune_rank + 1, 0),
                "by rank: the place counts, not the value");
     params.prune_by = PRUNE_BY_VALUE;
     params.static_value = 0;
-    test_check(!prunes_rest(&pos, &bad, 2, 0), "without values nothing is pruned");
+    test_check(!prunes_rest(&s, 0, &bad, 2, 0), "without values nothing is pruned");
     params.static_value = 1;
 }
 
