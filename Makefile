@@ -28,7 +28,7 @@ LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 # What knows the system stands once for each: system_posix.c, system_windows.c.
-OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/system_*.c))
+OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/*_posix.c common/*/*_windows.c))
 
 .PHONY: all programs play test bench clean match windows force $(DIRS)
 .DELETE_ON_ERROR:

@@ -1,4 +1,5 @@
-/* system_windows.c - system.h for Windows: UTF-8 outside, UTF-16 towards the system. */
+/* system_windows.c - system.h for Windows, but for input_windows.c: UTF-8 outside, UTF-16
+ * towards the system. */
 #include "think/system.h"
 
 #include <errno.h>
@@ -11,6 +12,8 @@
 #include <wchar.h>
 
 #include <windows.h>
+
+#include "think/input_windows.h"
 
 /* --- texts and errors --- */
 
@@ -79,29 +82,27 @@ uint64_t system_random(void)
 
 /* What the console was before, for the end of the program. */
 static struct {
-    HANDLE input, output;
-    DWORD input_mode, output_mode;
-    UINT output_page; /* 0: output is no console */
-    bool has_input, has_escapes;
-    volatile LONG keys_are_raw;
+    HANDLE output;
+    DWORD mode;
+    UINT page; /* of characters; 0: output is no console */
+    bool has_escapes;
 } console;
 
 static void put_back(void)
 {
-    if (console.keys_are_raw)
-        SetConsoleMode(console.input, console.input_mode);
-    if (console.output_page) {
-        SetConsoleMode(console.output, console.output_mode);
-        SetConsoleOutputCP(console.output_page);
+    system_raw_keys(false);
+    if (console.page) {
+        SetConsoleMode(console.output, console.mode);
+        SetConsoleOutputCP(console.page);
     }
 }
 
 bool system_is_terminal(int descriptor)
 {
-    DWORD number = descriptor == 0 ? STD_INPUT_HANDLE
-                 : descriptor == 1 ? STD_OUTPUT_HANDLE : STD_ERROR_HANDLE;
-    DWORD mode; /* NUL, too, is a character device; a console has a mode */
-    return GetConsoleMode(GetStdHandle(number), &mode) != 0;
+    DWORD mode; /* NUL is a character device, too, but has no mode */
+    return descriptor == 0 ? input_is_console()
+         : descriptor == 1 ? console.page != 0
+         : GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode) != 0;
 }
 
 bool system_has_escapes(void) { return console.has_escapes; }
@@ -116,96 +117,6 @@ bool system_terminal_size(int *columns, int *rows)
     *columns = info.srWindow.Right - info.srWindow.Left + 1;
     *rows = info.srWindow.Bottom - info.srWindow.Top + 1;
     return true;
-}
-
-bool system_raw_keys(bool on)
-{
-    DWORD raw = console.input_mode & ~(DWORD)(ENABLE_LINE_INPUT | ENABLE_ECHO_INPUT
-                                              | ENABLE_PROCESSED_INPUT);
-    raw |= ENABLE_VIRTUAL_TERMINAL_INPUT;
-    if (on == (console.keys_are_raw != 0))
-        return true;
-    if (!console.has_input
-        || !SetConsoleMode(console.input, on ? raw : console.input_mode))
-        return false; /* also before Windows 10, whose consoles know no such keys */
-    console.keys_are_raw = on;
-    return true;
-}
-
-/* --- standard input --- */
-
-/* Would a read of the console come back at once? Raw: is there any key; else: is there
- * the end of a line. */
-static bool console_is_ready(void)
-{
-    static INPUT_RECORD event[1024];
-    DWORD count = 0;
-    if (!PeekConsoleInputW(console.input, event, 1024, &count))
-        return true; /* the read will say what it is */
-    for (DWORD i = 0; i < count; i++) {
-        wchar_t sign = event[i].Event.KeyEvent.uChar.UnicodeChar;
-        if (event[i].EventType == KEY_EVENT && event[i].Event.KeyEvent.bKeyDown
-            && (console.keys_are_raw ? sign != 0 : sign == L'\r'))
-            return true;
-    }
-    return false;
-}
-
-static bool is_ready(void)
-{
-    DWORD bytes = 0;
-    if (console.has_input)
-        return console_is_ready();
-    if (GetFileType(console.input) != FILE_TYPE_PIPE)
-        return true;
-    return !PeekNamedPipe(console.input, NULL, 0, NULL, &bytes, NULL) || bytes > 0;
-}
-
-/* Looked at every millisecond: neither a pipe nor a half typed line can be waited for. */
-bool system_wait_input(int milliseconds)
-{
-    if (milliseconds < 0)
-        return true; /* the read itself waits */
-    int64_t end = system_now() + milliseconds;
-    while (!is_ready()) {
-        if (system_now() >= end)
-            return false;
-        Sleep(1);
-    }
-    return true;
-}
-
-/* Keys as UTF-8. A character of two halves may come in two reads. */
-static int read_console(char *bytes, int size)
-{
-    static wchar_t half;
-    wchar_t wide[1024];
-    DWORD count = 0, kept = half != 0;
-    DWORD room = (DWORD)(size / 4 < 1000 ? size / 4 : 1000); /* 3 bytes each, at most */
-    wide[0] = half;
-    half = 0;
-    fflush(stdout); /* as a terminal's line is shown before one types behind it */
-    SetLastError(0);
-    if (!ReadConsoleW(console.input, wide + kept, room, &count, NULL))
-        return 0;
-    if (count == 0)
-        return GetLastError() == ERROR_OPERATION_ABORTED ? -1 : 0; /* that is Ctrl-C */
-    if (!console.keys_are_raw && wide[0] == 0x1a)
-        return 0; /* Ctrl-Z */
-    count += kept;
-    if (wide[count - 1] >= 0xd800 && wide[count - 1] < 0xdc00)
-        half = wide[--count];
-    int got = count ? WideCharToMultiByte(CP_UTF8, 0, wide, (int)count, bytes, size, NULL,
-                                          NULL) : 0;
-    return got ? got : -1;
-}
-
-int system_read(char *bytes, int size)
-{
-    DWORD got = 0;
-    if (console.has_input)
-        return read_console(bytes, size);
-    return ReadFile(console.input, bytes, (DWORD)size, &got, NULL) ? (int)got : 0;
 }
 
 /* --- Ctrl-C --- */
@@ -233,21 +144,17 @@ bool system_interrupted(void) { return was_interrupted != 0; }
 
 /* --- start --- */
 
-static void start_console(void)
+static void start_output(void)
 {
-    console.input = GetStdHandle(STD_INPUT_HANDLE);
     console.output = GetStdHandle(STD_OUTPUT_HANDLE);
-    console.has_input = GetConsoleMode(console.input, &console.input_mode) != 0;
-    if (GetConsoleMode(console.output, &console.output_mode)) {
-        console.output_page = GetConsoleOutputCP();
-        SetConsoleOutputCP(CP_UTF8);
-        console.has_escapes = SetConsoleMode(console.output, console.output_mode
-            | ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
-        /* Written byte by byte, a letter of three would be three wrong ones. */
-        setvbuf(stdout, NULL, _IOFBF, 1 << 14);
-    }
-    SetConsoleCtrlHandler(note_interrupt, TRUE);
-    atexit(put_back);
+    if (!GetConsoleMode(console.output, &console.mode))
+        return;
+    console.page = GetConsoleOutputCP();
+    SetConsoleOutputCP(CP_UTF8);
+    DWORD escapes = ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING;
+    console.has_escapes = SetConsoleMode(console.output, console.mode | escapes) != 0;
+    /* Written byte by byte, a letter of three would be three wrong ones. */
+    setvbuf(stdout, NULL, _IOFBF, 1 << 14);
 }
 
 /* The words of the command line as UTF-8, in one piece of memory that is never given
@@ -279,7 +186,10 @@ void system_start(int *count, char ***words)
     _setmode(1, _O_BINARY);
     _setmode(2, _O_BINARY);
     timeBeginPeriod(1); /* so that Sleep(1) is not 16 ms; ends with the program */
-    start_console();
+    input_start();
+    start_output();
+    SetConsoleCtrlHandler(note_interrupt, TRUE);
+    atexit(put_back);
     read_arguments(count, words);
 }
 

@@ -1,0 +1,14 @@
+/* input_windows.h - standard input on Windows: what system.h says of it, and of its keys, is
+ * defined here, the rest in system_windows.c. */
+#ifndef INPUT_WINDOWS_H
+#define INPUT_WINDOWS_H
+
+#include <stdbool.h>
+
+/* Part of system_start(). */
+void input_start(void);
+
+/* Noted there: a question about a pipe has to wait while something reads from it. */
+bool input_is_console(void);
+
+#endif
