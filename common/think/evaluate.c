@@ -12,11 +12,13 @@
 #include "think/evaluate_hand.h"
 #include "think/evaluate_simple.h"
 #include "think/evaluate_tables.h"
+#include "think/network.h"
 #include "game/exchange.h"
 
 EvaluateTables tables;
 
-const char *const evaluation_name[] = { "learned", "hand", "simple", "material" };
+const char *const evaluation_name[] = { "learned", "network", "hand", "simple",
+                                        "material" };
 
 /* For a side without a king, as in mate problems: zeros, so that the sum needs no
  * test. */
@@ -40,6 +42,7 @@ static void build_material(PieceValues *values)
 
 void evaluate_use(const int16_t weight[WEIGHTS])
 {
+    tables.network = false;
     PieceValues values = { .square = { { 0 } } };
     build_material(&values);
     evaluate_build_tables(weight, &values);
@@ -49,11 +52,15 @@ void evaluate_use(const int16_t weight[WEIGHTS])
 void evaluate_init(EvaluationKind kind)
 {
     int16_t weight[WEIGHTS] = { 0 }; /* material: nothing to add */
+    bool learned = kind == EVALUATION_LEARNED || kind == EVALUATION_NETWORK;
     if (kind == EVALUATION_SIMPLE)
         simple_weights(weight);
     else if (kind == EVALUATION_HAND)
         hand_weights(&hand_numbers, weight);
-    evaluate_use(kind == EVALUATION_LEARNED ? weights : weight);
+    evaluate_use(learned ? weights : weight);
+    tables.network = kind == EVALUATION_NETWORK;
+    if (tables.network)
+        network_use(&network_weights);
 }
 
 /* The pair of attack states of every square, walls included: without a branch, so that a
@@ -97,6 +104,8 @@ int evaluate(const Position *pos)
             score += safety[piece][pair[sq]];
         }
     score = (pos->side == BLACK ? score : -score) + tables.tempo;
+    if (tables.network)
+        score += network_value(pos);
     /* Whatever the tables say, a judgement must not look like a mate or a win by rule:
      * those scores begin above. */
     return score > SCORE_EVAL_MAX ? SCORE_EVAL_MAX
@@ -147,6 +156,8 @@ void evaluate_explain(Position *pos, FILE *out)
     fprintf(out, "pieces attacked, defended %6d\n", safety);
     fprintf(out, "sum for Black             %6d\n", sum);
     fprintf(out, "tempo for the mover       %6d\n", tables.tempo);
+    if (tables.network)
+        fprintf(out, "network for the mover     %6d\n", network_value(pos));
     fprintf(out, "value for %s           %6d\n", pos->side == BLACK ? "Black" : "White",
             evaluate(pos));
 }

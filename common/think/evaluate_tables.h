@@ -27,6 +27,7 @@ typedef struct {
     NearKing near[2][2][OFFSETS];     /* [side of the king][on rank 1?][offset] */
     int16_t safety[2][PIECES][PAIRS]; /* [side to move][piece][attacks]; row EMPTY is 0 */
     int tempo;                        /* for having the move */
+    bool network;                     /* add what the network says, see network.h */
 } EvaluateTables;
 
 extern EvaluateTables tables;

@@ -16,6 +16,7 @@
 #include "think/evaluate_tables.h"
 #include "form.h"
 #include "loss.h"
+#include "samples.h"
 #include "share.h"
 #include "table_file.h"
 
@@ -58,7 +59,8 @@ static double value_of(const Samples *s, const Sample *sample)
 static double learn_sample(const Samples *s, const Sample *sample)
 {
     const uint16_t *feature = s->feature + sample->first;
-    double chance = chance_of(value_of(s, sample)), target = target_of(sample);
+    double chance = chance_of(value_of(s, sample));
+    double target = target_of(sample->score, sample->result);
     double slope = (chance - target) / SCALE / BATCH;
     for (int i = 0; i < sample->own; i++)
         model.slope[feature[i]] += slope;
@@ -140,7 +142,7 @@ static double held_out_loss(const Samples *s, Judge judge)
         const Sample *sample = &s->sample[i];
         if (!sample->held_out)
             continue;
-        double target = target_of(sample);
+        double target = target_of(sample->score, sample->result);
         sum += loss_of(target, judge == BY_TARGET ? target
                        : chance_of(judge == BY_MATERIAL ? sample->material
                                    : judge == BY_SIMPLE ? sample->simple

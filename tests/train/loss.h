@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-#include "samples.h"
+#include "train.h"
 
 enum {
     SCALE = 600,   /* cp: a side that is ahead by so much wins 73 of 100 games */
@@ -23,10 +23,10 @@ static const double search_share = 0.7; /* of the target; the rest is the game's
 
 static inline double chance_of(double value) { return 1 / (1 + exp(-value / SCALE)); }
 
-static inline double target_of(const Sample *sample)
+/* By the score of the search and the result of the game. */
+static inline double target_of(int score, int result)
 {
-    return search_share * chance_of(sample->score)
-        + (1 - search_share) * sample->result / RESULT_WIN;
+    return search_share * chance_of(score) + (1 - search_share) * result / RESULT_WIN;
 }
 
 static inline double loss_of(double target, double chance)

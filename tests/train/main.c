@@ -19,6 +19,10 @@ static const char usage[] =
     "    learns the table of the evaluation from such files and writes it as C;\n"
     "    with --share 0, each weight alone; with --hand 1, the numbers of the\n"
     "    hand-written evaluation instead.\n"
+    "train network [--seed N] [--epochs N] [--state FILE] [--stop STEP] [--log FILE]\n"
+    "              --out FILE DATA...\n"
+    "    learns the network on top of the learned table and writes it as C. With\n"
+    "    --state, a run stopped by Ctrl-C or after step STEP goes on when called again.\n"
     "train heatmap PIECE\n"
     "    draws what a piece gains by its place near the kings, as SVG.\n"
     "train speed\n"
@@ -77,8 +81,8 @@ static const struct {
     const char *name;
     int (*run)(int count, char **words);
 } commands[] = {
-    { "generate", generate_run }, { "fit", fit_run }, { "heatmap", heatmap_run },
-    { "speed", speed_run }, { NULL, NULL },
+    { "generate", generate_run }, { "fit", fit_run }, { "network", network_run },
+    { "heatmap", heatmap_run }, { "speed", speed_run }, { NULL, NULL },
 };
 
 int main(int count, char **words)

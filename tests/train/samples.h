@@ -2,7 +2,7 @@
 #ifndef SAMPLES_H
 #define SAMPLES_H
 
-#include "train.h"
+#include "games.h"
 
 /* One position, from the view of the side to move. */
 typedef struct {

@@ -1,5 +1,7 @@
-# The learned evaluation from nothing: games, then common/think/weights.c, round after round.
+# The learned evaluation from nothing: games, then common/think/weights.c, round after round;
+# and the network on top of it: games, then common/think/network_weights.c.
 #   make train [ROUNDS=N GAMES=N JOBS=N]      see common/EVALUATION.md
+#   make train STEP=network [GAMES=N JOBS=N]
 .PHONY: train
 train: $(BUILD)/train
-	@BUILD='$(BUILD)' sh tests/train/train.sh
+	@BUILD='$(BUILD)' STEP='$(STEP)' sh tests/train/train.sh

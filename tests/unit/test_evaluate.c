@@ -69,5 +69,6 @@ int main(void)
     try_evaluation(EVALUATION_SIMPLE, "simple evaluation");
     try_evaluation(EVALUATION_HAND, "hand-written evaluation");
     try_evaluation(EVALUATION_LEARNED, "learned evaluation");
+    try_evaluation(EVALUATION_NETWORK, "network");
     return test_summary();
 }

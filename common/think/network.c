@@ -1,0 +1,205 @@
+/* network.c - the sums of the network's rows, brought up to date from ply to ply. */
+#include "think/network.h"
+
+#include <string.h>
+
+enum {
+    KEPT = 256,    /* plies whose sums are kept: a power of two, more than MAX_PLY */
+    MOST_BACK = 8, /* plies to go back at most: then all rows are summed as quickly */
+    CHANGES = 2,   /* inputs that a move takes away at most, and brings at most */
+};
+
+/* Of one position, for both sides. The key tells which: what is not of the position that
+ * is asked for is made again, so moves and unmakes need not be followed. */
+typedef struct {
+    uint64_t key;
+    int16_t side[2][NET_HIDDEN];
+} Sums;
+
+/* What a move does to the inputs of each side. */
+typedef struct {
+    int count; /* of each; 0 for a pass */
+    int gone[2][CHANGES], come[2][CHANGES];
+} Change;
+
+static const Network *net;
+static Sums kept[KEPT]; /* by ply */
+
+/* Kinds without the two numbers that no kind has. */
+static const uint8_t kind_row[KINDS] = {
+    [PAWN] = 0, [LANCE] = 1, [KNIGHT] = 2, [SILVER] = 3, [GOLD] = 4, [BISHOP] = 5,
+    [ROOK] = 6, [KING] = 7, [PRO_PAWN] = 8, [PRO_LANCE] = 9, [PRO_KNIGHT] = 10,
+    [PRO_SILVER] = 11, [HORSE] = 12, [DRAGON] = 13,
+};
+
+/* Where the pieces of a kind begin among those of a hand: 18 pawns, 4 lances .. */
+static const uint8_t hand_row[HAND_KINDS] = { 0, 0, 18, 22, 26, 30, 34, 36 };
+
+int network_input_board(int side, int piece, int sq)
+{
+    int index = (square_file(sq) - 1) * 9 + square_rank(sq) - 1;
+    return (piece_side(piece) != side) * NET_SIDE_BOARD
+        + kind_row[piece_kind(piece)] * 81 + (side == BLACK ? index : 80 - index);
+}
+
+int network_input_hand(int side, int owner, int kind, int n)
+{
+    return NET_BOARD + (owner != side) * NET_HAND + hand_row[kind] + n - 1;
+}
+
+int network_inputs(const Position *pos, int side, uint16_t list[NET_MOST])
+{
+    int count = 0;
+    for (int file = 1; file <= 9; file++)
+        for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
+             m &= m - 1) {
+            int sq = square_make(file, lowest_bit(m));
+            list[count++] = (uint16_t)network_input_board(side, pos->board[sq], sq);
+        }
+    for (int owner = BLACK; owner <= WHITE; owner++)
+        for (int kind = PAWN; kind < HAND_KINDS; kind++)
+            for (int n = 1; n <= pos->hand[owner][kind]; n++)
+                list[count++] = (uint16_t)network_input_hand(side, owner, kind, n);
+    return count;
+}
+
+void network_use(const Network *network)
+{
+    net = network;
+    memset(kept, 0, sizeof kept);
+    /* The empty board has key 0, so that is what these are the sums of. */
+    for (int i = 0; i < KEPT; i++)
+        for (int side = BLACK; side <= WHITE; side++)
+            memcpy(kept[i].side[side], net->start, sizeof net->start);
+}
+
+static void sum_all(const Position *pos, Sums *sums)
+{
+    for (int side = BLACK; side <= WHITE; side++) {
+        int16_t *sum = sums->side[side];
+        uint16_t list[NET_MOST];
+        int count = network_inputs(pos, side, list);
+        memcpy(sum, net->start, sizeof net->start);
+        for (int i = 0; i < count; i++)
+            for (int unit = 0; unit < NET_HIDDEN; unit++)
+                sum[unit] = (int16_t)(sum[unit] + net->row[list[i]][unit]);
+    }
+    sums->key = position_key(pos);
+}
+
+/* The change by the move of `mover` that `h` remembers. `hand` holds what was in hand
+ * after it, and then what was before. */
+static void find_change(const History *h, int mover, uint8_t hand[2][HAND_KINDS],
+                        Change *change)
+{
+    Move move = h->move;
+    int from = move_from(move), to = move_to(move), kind = move_kind(move);
+    int piece = piece_make(mover, kind), after = piece_make(mover, move_kind_after(move));
+    change->count = move == MOVE_NONE ? 0 : h->captured == EMPTY ? 1 : 2;
+    if (change->count == 0)
+        return;
+    int n = from == NO_SQUARE ? ++hand[mover][kind] : 0;
+    int plain = kind_plain(piece_kind(h->captured));
+    int taken = change->count == 2 ? hand[mover][plain]-- : 0;
+    for (int side = BLACK; side <= WHITE; side++) {
+        change->gone[side][0] = n > 0 ? network_input_hand(side, mover, kind, n)
+            : network_input_board(side, piece, from);
+        change->come[side][0] = network_input_board(side, after, to);
+        if (change->count == 2) {
+            change->gone[side][1] = network_input_board(side, h->captured, to);
+            change->come[side][1] = network_input_hand(side, mover, plain, taken);
+        }
+    }
+}
+
+/* The sums after a change, in one go over them. */
+static void apply(const Change *change, const Sums *before, Sums *after)
+{
+    for (int side = BLACK; side <= WHITE; side++) {
+        const int16_t *old = before->side[side];
+        int16_t *sum = after->side[side];
+        if (change->count == 0) {
+            memcpy(sum, old, sizeof after->side[side]);
+            continue;
+        }
+        const int16_t *gone = net->row[change->gone[side][0]];
+        const int16_t *come = net->row[change->come[side][0]];
+        for (int i = 0; i < NET_HIDDEN; i++)
+            sum[i] = (int16_t)(old[i] - gone[i] + come[i]);
+        if (change->count == 1)
+            continue;
+        gone = net->row[change->gone[side][1]];
+        come = net->row[change->come[side][1]];
+        for (int i = 0; i < NET_HIDDEN; i++)
+            sum[i] = (int16_t)(sum[i] - gone[i] + come[i]);
+    }
+}
+
+static inline Sums *kept_at(int ply) { return &kept[ply & (KEPT - 1)]; }
+
+/* The sums of the position, as they are kept or made from an earlier ply. */
+static const Sums *sums_of(const Position *pos)
+{
+    Sums *sums = kept_at(pos->ply);
+    uint64_t key = position_key(pos), keys[MOST_BACK + 1];
+    if (sums->key == key)
+        return sums;
+    Change change[MOST_BACK];
+    uint8_t hand[2][HAND_KINDS];
+    memcpy(hand, pos->hand, sizeof hand);
+    keys[0] = key;
+    for (int back = 1; back <= MOST_BACK && back <= pos->ply; back++) {
+        const History *h = &pos->history[pos->ply - back];
+        find_change(h, pos->side ^ (back & 1), hand, &change[back - 1]);
+        keys[back] = h->board_key ^ h->hand_key;
+        if (kept_at(pos->ply - back)->key != keys[back])
+            continue;
+        while (back-- > 0) {
+            Sums *next = kept_at(pos->ply - back);
+            apply(&change[back], kept_at(pos->ply - back - 1), next);
+            next->key = keys[back];
+        }
+        return sums;
+    }
+    sum_all(pos, sums);
+    return sums;
+}
+
+/* A unit says nothing below 0 and no more than 1: only that makes a network more than one
+ * long sum. */
+static int32_t weigh_units(const int16_t sum[NET_HIDDEN], const int16_t output[NET_HIDDEN])
+{
+    int32_t total = 0;
+    int16_t unit[NET_HIDDEN];
+    for (int i = 0; i < NET_HIDDEN; i++) {
+        int16_t s = sum[i] < 0 ? 0 : sum[i];
+        unit[i] = s > NET_UNIT ? NET_UNIT : s;
+    }
+    for (int i = 0; i < NET_HIDDEN; i++)
+        total += (int32_t)unit[i] * output[i];
+    return total;
+}
+
+int network_value(const Position *pos)
+{
+    const Sums *sums = sums_of(pos);
+    int32_t total = weigh_units(sums->side[pos->side], net->output[0])
+        + weigh_units(sums->side[!pos->side], net->output[1]);
+    return total / (NET_UNIT * NET_CP) + net->constant;
+}
+
+int network_value_of(const Network *network, const uint16_t own[], const uint16_t other[],
+                     int count)
+{
+    const uint16_t *list[] = { own, other };
+    int32_t total = 0;
+    for (int who = 0; who < 2; who++)
+        for (int unit = 0; unit < NET_HIDDEN; unit++) {
+            int sum = network->start[unit];
+            for (int i = 0; i < count; i++)
+                sum += network->row[list[who][i]][unit];
+            sum = sum < 0 ? 0 : sum > NET_UNIT ? NET_UNIT : sum;
+            total += sum * network->output[who][unit];
+        }
+    return total / (NET_UNIT * NET_CP) + network->constant;
+}

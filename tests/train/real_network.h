@@ -1,0 +1,48 @@
+/* real_network.h - the network in real numbers, as it is while it learns. */
+#ifndef REAL_NETWORK_H
+#define REAL_NETWORK_H
+
+#include "net_samples.h"
+
+enum { REAL_NUMBERS = (NET_INPUTS + 1 + 2) * NET_HIDDEN + 1 };
+
+/* The numbers of Network (see network.h), by name and as a list. The output is in units of
+ * SCALE (see loss.h). */
+typedef union {
+    struct {
+        float row[NET_INPUTS][NET_HIDDEN];
+        float start[NET_HIDDEN];
+        float output[2][NET_HIDDEN];
+        float constant;
+    } part;
+    float number[REAL_NUMBERS];
+} RealNetwork;
+
+/* What is learned, and what the method Adam remembers of the slopes. It goes to a file as
+ * it is. */
+typedef struct {
+    RealNetwork net, mean, square;
+    int64_t steps;
+} Learner;
+
+/* Small random rows and an output of 0: the value is that of the tables alone. */
+void real_begin(Learner *learner, uint64_t seed);
+
+/* What the network adds to the value of a position, cp. */
+double real_value(const RealNetwork *net, const NetSample *sample);
+
+/* The same, and where `mirror`, for the mirror image; add the slope of its loss to *slope.
+ * Returns the loss. */
+double real_learn(const RealNetwork *net, const NetSample *sample, bool mirror,
+                  RealNetwork *slope);
+
+/* One step against the slope of a batch of so many positions, which is cleared. */
+void real_step(Learner *learner, RealNetwork *slope, int batch, double length);
+
+/* Round to integers. */
+void real_round(const RealNetwork *net, Network *rounded);
+
+/* What the rounded network says to a position. */
+int rounded_value(const Network *net, const NetSample *sample);
+
+#endif

@@ -1,0 +1,147 @@
+/* test_network.c - the sums that are brought up to date from ply to ply are those made from
+ * scratch, the integers say what real numbers would, and every compiler makes the same. */
+#include "think/evaluate.h"
+#include "think/network.h"
+#include "random.h"
+
+enum {
+    MOVES = 30000,        /* as many as a deep run has a million */
+    DEEP = 1000000,
+    LONGEST = 300,        /* plies of a game */
+    BACK_MOST = 12,       /* moves taken back at a time: more than the sums go back */
+    POSITIONS = 3000,
+};
+
+static Position pos;
+static Network noise;
+
+/* Weights as large as they may be, so that sums reach the ends of their 16 bits. */
+static void fill_noise(void)
+{
+    uint64_t seed = 20261122;
+    for (int input = 0; input < NET_INPUTS; input++)
+        for (int unit = 0; unit < NET_HIDDEN; unit++) {
+            /* Some units are always full or always empty, most are in between. */
+            int most = unit % 8 == 0 ? NET_ROW_MOST : 40;
+            noise.row[input][unit] =
+                (int16_t)(test_random_below(&seed, 2 * most + 1) - most);
+            if (unit == 0)
+                noise.row[input][unit] = NET_ROW_MOST;
+            if (unit == 8)
+                noise.row[input][unit] = -NET_ROW_MOST;
+        }
+    for (int unit = 0; unit < NET_HIDDEN; unit++) {
+        noise.start[unit] = (int16_t)test_random_below(&seed, NET_UNIT);
+        for (int who = 0; who < 2; who++)
+            noise.output[who][unit] = (int16_t)(test_random_below(&seed, 65535) - 32767);
+    }
+    noise.constant = -7;
+}
+
+static int value_by_definition(const Network *network)
+{
+    uint16_t own[NET_MOST], other[NET_MOST];
+    int count = network_inputs(&pos, pos.side, own);
+    network_inputs(&pos, !pos.side, other);
+    return network_value_of(network, own, other, count);
+}
+
+/* Games of random moves, passes, and moves taken back; asked in one position of a few, as a
+ * search does, and again in positions that were asked before. */
+static void try_updates(const Network *network, const char *name)
+{
+    TestGroup same = { .name = name };
+    char error[ERROR_TEXT], sfen[SFEN_TEXT];
+    uint64_t seed = 11;
+    network_use(network);
+    sfen_read(&pos, STARTPOS, error);
+    for (long i = 0, end = test_deep() ? DEEP : MOVES; i < end; i++) {
+        Move move = pos.ply < LONGEST ? random_move(&pos, &seed) : MOVE_NONE;
+        int choice = test_random_below(&seed, 16);
+        if (move == MOVE_NONE)
+            sfen_read(&pos, STARTPOS, error);
+        else if (choice == 0 && !pos.in_check)
+            move_make_null(&pos);
+        else
+            move_make(&pos, move);
+        for (int back = choice == 1 ? test_random_below(&seed, BACK_MOST) : 0;
+             back > 0 && pos.ply > 0; back--)
+            if (pos.history[pos.ply - 1].move == MOVE_NONE)
+                move_unmake_null(&pos);
+            else
+                move_unmake(&pos);
+        if (test_random_below(&seed, 3) == 0)
+            continue;
+        int value = network_value(&pos), wanted = value_by_definition(network);
+        test_many(&same, value == wanted, "%d, from scratch %d: %s", value, wanted,
+                  sfen_write(&pos, sfen));
+    }
+    test_group(&same);
+}
+
+/* The value as a formula of real numbers, from the same weights. */
+static double value_in_real_numbers(const Network *network)
+{
+    double value = network->constant;
+    for (int who = 0; who < 2; who++) {
+        uint16_t list[NET_MOST];
+        int count = network_inputs(&pos, who == 0 ? pos.side : !pos.side, list);
+        for (int unit = 0; unit < NET_HIDDEN; unit++) {
+            double sum = (double)network->start[unit] / NET_UNIT;
+            for (int i = 0; i < count; i++)
+                sum += (double)network->row[list[i]][unit] / NET_UNIT;
+            sum = sum < 0 ? 0 : sum > 1 ? 1 : sum;
+            value += sum * network->output[who][unit] / NET_CP;
+        }
+    }
+    return value;
+}
+
+static void try_real_numbers(const Network *network, const char *name)
+{
+    TestGroup near = { .name = name };
+    char sfen[SFEN_TEXT];
+    uint64_t seed = 12;
+    network_use(network);
+    for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
+        random_position(&pos, &seed, i);
+        double value = network_value(&pos), real = value_in_real_numbers(network);
+        test_many(&near, value - real < 1 && real - value < 1, "%.0f, in real numbers %f: %s",
+                  value, real, sfen_write(&pos, sfen));
+    }
+    test_group(&near);
+}
+
+/* Found with gcc; whatever a compiler makes of the loops, it must come to the same. */
+static void try_fixed(void)
+{
+    static const struct {
+        const char *sfen;
+        int value;
+    } fixed[] = {
+        { STARTPOS, 9106 },
+        { "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 9263 },
+        { "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 1", 3860 },
+        { "4k4/9/9/9/9/9/9/9/4K4 b 2r2b4g4s4n4l18p 1", 4430 },
+    };
+    char error[ERROR_TEXT];
+    network_use(&noise);
+    for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
+        bool good = sfen_read(&pos, fixed[i].sfen, error);
+        int value = good ? network_value(&pos) : 0;
+        test_check(good && value == fixed[i].value, "value %d, should be %d: %s", value,
+                   fixed[i].value, fixed[i].sfen);
+    }
+}
+
+int main(void)
+{
+    position_init();
+    fill_noise();
+    try_updates(&network_weights, "the learned sums, updated and from scratch");
+    try_updates(&noise, "sums of random weights, updated and from scratch");
+    try_real_numbers(&network_weights, "the learned network in real numbers");
+    try_real_numbers(&noise, "random weights in real numbers");
+    try_fixed();
+    return test_summary();
+}
