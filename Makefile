@@ -23,7 +23,7 @@ EXE      := $(if $(filter windows,$(SYSTEM)),.exe,/shogi)
 PROGRAMS := $(DIRS:%=$(OUT)%$(EXE))
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test*_*.c))
 SCRIPTS  := $(foreach part,chapters talk tools,$(wildcard tests/$(part)/*.sh))
-TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz punctual make_openings train)
+TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz punctual make_openings train records)
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
@@ -100,6 +100,7 @@ fuzz_FROM          := tests/tools/fuzz/*.c
 libfuzzer_FROM     := tests/tools/fuzz/target.c
 train_FROM         := tests/train/*.c chapter10/*.c tests/tools/match/openings.c
 plot_FROM          := tests/tools/plot/plot.c
+records_FROM       := tests/tools/records/*.c
 $(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)
 $(BUILD)/libfuzzer: LDFLAGS += -fsanitize=fuzzer

@@ -7,7 +7,8 @@
 #include <string.h>
 
 #include "game/notation.h"
-#include "talk/record_line.h"
+#include "game/sfen.h"
+#include "talk/file_line.h"
 #include "talk/usi.h"
 #include "think/settings.h"
 #include "think/system.h"

@@ -220,7 +220,7 @@ bool obey_declare(Session *s, const char *arguments)
         return false;
     }
     bool rule_24 = settings.entering_king == DECLARE_24;
-    int gift = game_handicap_points(&s->game);
+    int gift = record_handicap_points(s->game.record.start);
     Declaration report;
     DeclareVerdict verdict = rules_declaration(
         &s->game.pos, rule_24 ? DECLARE_24 : DECLARE_27, gift, &report);

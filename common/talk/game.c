@@ -1,82 +1,210 @@
 /* game.c - see game.h.
  *
- * The moves played are in the history of the position: repetition needs them there anyway;
- * kept here are only the moves taken back. What a record needs besides, the position
- * before the first move, is found by taking all moves back for a moment.
+ * The moves up to the position looked at are in its history: repetition needs them there.
+ * `line` says which nodes of the record they are, and which ones follow.
  */
 #include "talk/game.h"
 
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/notation.h"
 
-/* A new move makes another game of it: what was taken back belongs to the old one, and so
- * does its end by resignation or declaration. */
-static void forget_future(Game *game)
+static const Ending goes_on = { END_NONE, NOBODY };
+
+/* --- the record --- */
+
+/* Make a record of nothing but the moves in the position's history. */
+static void record_anew(Game *game)
 {
-    game->future_count = 0;
-    game->agreed = (Ending){ END_NONE, NOBODY };
+    char start[SFEN_TEXT];
+    Position *pos = &game->pos;
+    int count = pos->ply;
+    /* Unmaking leaves the moves in the history. */
+    while (pos->ply > 0)
+        move_unmake(pos);
+    sfen_write(pos, start);
+    record_clear(&game->record, start);
+    for (int node = 0; pos->ply < count;) {
+        Move move = pos->history[pos->ply].move;
+        game->line[pos->ply] = node = record_add_move(&game->record, node, move);
+        move_make(pos, move);
+    }
+    game->length = game->total = count;
 }
 
 bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
 {
     if (!position_read(&game->pos, position, error))
         return false;
-    forget_future(game);
+    record_anew(game);
+    game->agreed = goes_on;
+    game->loaded = false;
+    game->begun = 0;
     return true;
 }
 
-void game_play(Game *game, Move move)
+int game_node(const Game *game)
 {
-    /* The same move as before the undo: the rest of that game still follows. */
-    if (game->future_count > 0 && game->future[game->future_count - 1] == move) {
+    return game->pos.ply > 0 ? game->line[game->pos.ply - 1] : 0;
+}
+
+static void forward(Game *game)
+{
+    move_make(&game->pos, game->record.node[game->line[game->pos.ply]].move);
+}
+
+/* The ending that stands in the record behind a node; 0: none. */
+static int end_node(const GameRecord *record, int node)
+{
+    int child = record->node[node].child;
+    while (child && record->node[child].move != MOVE_NONE)
+        child = record->node[child].sibling;
+    return child;
+}
+
+/* At the end of the game: an ending in the record that the board does not show. One that
+ * is false counts for nothing. */
+static void agree_as_recorded(Game *game)
+{
+    int node = end_node(&game->record, game_node(game));
+    RecordEnd end = game->record.node[node].end;
+    game->agreed = goes_on;
+    if (!node || game->pos.ply < game->length || end == END_MATE || end == END_REPETITION
+        || record_goes_on(end) || record_verify(&game->record, &game->pos) != end)
+        return;
+    game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
+}
+
+/* Make the rest of the line, as far as the record goes, part of the game. */
+static void follow_record(Game *game)
+{
+    int node = game_node(game), length = game->pos.ply;
+    while ((node = record_next(&game->record, node)) != 0 && length < MAX_GAME)
+        game->line[length++] = node;
+    game->length = game->total = length;
+}
+
+bool game_take(Game *game, GameRecord *record)
+{
+    char error[ERROR_TEXT];
+    if (!record_replay(record, &game->pos)) {
+        game_set(game, "startpos", error);
+        return false;
+    }
+    record_free(&game->record);
+    game->record = *record;
+    memset(record, 0, sizeof *record);
+    int plies = game->pos.ply;
+    while (game->pos.ply > 0)
+        move_unmake(&game->pos);
+    follow_record(game);
+    game_look(game, plies);
+    game->loaded = true;
+    game->begun = 0;
+    agree_as_recorded(game);
+    return true;
+}
+
+/* --- moves --- */
+
+/* What another game would follow from here: moves that were taken back, and an ending. */
+static void forget_old(Game *game)
+{
+    int node = game_node(game), end;
+    if (game->pos.ply == game->length && game->total > game->length)
+        record_remove(&game->record, game->line[game->length]);
+    while ((end = end_node(&game->record, node)) != 0)
+        record_remove(&game->record, end);
+}
+
+void game_play(Game *game, Move move, int32_t spent)
+{
+    int ply = game->pos.ply;
+    if (ply < game->total && game->record.node[game->line[ply]].move == move) {
         game_redo(game);
         return;
     }
-    forget_future(game);
+    forget_old(game);
+    int node = record_add_move(&game->record, game_node(game), move);
     move_make(&game->pos, move);
+    game->line[ply] = node;
+    game->agreed = goes_on;
+    if (game->record.failed)
+        record_anew(game);
+    follow_record(game);
+    node = game_node(game);
+    if (game->record.node[node].time == RECORD_NO_TIME)
+        game->record.node[node].time = spent;
+    if (!game->begun)
+        game->begun = time(NULL);
 }
 
 bool game_undo(Game *game)
 {
-    Position *pos = &game->pos;
-    game->agreed.end = END_NONE; /* even without a move: giving up can be undone, too */
-    if (pos->ply == 0 || game->future_count == MAX_GAME)
+    game->agreed = goes_on; /* even without a move: giving up can be undone, too */
+    if (game->pos.ply == 0)
         return false;
-    game->future[game->future_count++] = pos->history[pos->ply - 1].move;
-    move_unmake(pos);
+    move_unmake(&game->pos);
+    game->length = game->pos.ply;
     return true;
 }
 
 bool game_redo(Game *game)
 {
-    if (game->future_count == 0)
+    if (game->pos.ply == game->total)
         return false;
-    game->agreed.end = END_NONE;
-    move_make(&game->pos, game->future[--game->future_count]);
+    forward(game);
+    if (game->pos.ply > game->length)
+        game->length = game->pos.ply;
+    agree_as_recorded(game);
     return true;
 }
+
+void game_look(Game *game, int ply)
+{
+    while (game->pos.ply > 0 && game->pos.ply > ply)
+        move_unmake(&game->pos);
+    while (game->pos.ply < game->length && game->pos.ply < ply)
+        forward(game);
+}
+
+void game_comment(Game *game, const char *text)
+{
+    record_comment(&game->record, game_node(game), text);
+    game->notes++;
+}
+
+/* --- endings --- */
 
 void game_resign(Game *game)
 {
     /* The board does not show it, unlike mate or repetition: so it has to be kept. */
+    game->length = game->pos.ply;
     game->agreed = (Ending){ END_RESIGN, !game->pos.side };
 }
 
 void game_declare(Game *game, DeclareVerdict verdict)
 {
+    if (verdict == DECLARE_NO)
+        return;
+    game->length = game->pos.ply;
     if (verdict == DECLARE_WIN)
         game->agreed = (Ending){ END_DECLARATION, game->pos.side };
-    else if (verdict == DECLARE_DRAW)
+    else
         game->agreed = (Ending){ END_IMPASSE, NOBODY };
+}
+
+/* Who gave perpetual check, loses; when that is the side to move, its foul came first. */
+static Ending perpetual(const Position *pos, int loser)
+{
+    return (Ending){ loser == pos->side ? END_ILLEGAL : END_FOUL, !loser };
 }
 
 Ending game_ending(const Game *game, int max_moves)
 {
     const Position *pos = &game->pos;
     Move list[MAX_MOVES];
-    if (game->agreed.end != END_NONE)
+    if (game->agreed.end != END_NONE && pos->ply == game->length)
         return game->agreed;
     /* Mate before the rest: a last move that mates wins, whatever its number. In shogi a
      * side without a legal move has lost even when it is not in check. */
@@ -84,8 +212,8 @@ Ending game_ending(const Game *game, int max_moves)
         return (Ending){ END_MATE, !pos->side };
     switch (rules_repetition(pos)) {
     case REPEAT_DRAW: return (Ending){ END_REPETITION, NOBODY };
-    case REPEAT_BLACK_LOSES: return (Ending){ END_BLACK_FOUL, WHITE };
-    case REPEAT_WHITE_LOSES: return (Ending){ END_WHITE_FOUL, BLACK };
+    case REPEAT_BLACK_LOSES: return perpetual(pos, BLACK);
+    case REPEAT_WHITE_LOSES: return perpetual(pos, WHITE);
     case REPEAT_NONE: break;
     }
     int played = pos->first_number - 1 + pos->ply;
@@ -93,93 +221,31 @@ Ending game_ending(const Game *game, int max_moves)
      * history counts from where it was set up. */
     if (pos->ply >= MAX_GAME || (max_moves > 0 && played >= max_moves))
         return (Ending){ END_MAX_MOVES, NOBODY };
-    return (Ending){ END_NONE, NOBODY };
+    return goes_on;
 }
 
-/* --- the position the game began with --- */
-
-/* Unmake all moves into `moves`; returns how many. Undone by replay(). */
-static int rewind_all(Position *pos, Move moves[MAX_GAME])
-{
-    int count = pos->ply;
-    while (pos->ply > 0) {
-        moves[pos->ply - 1] = pos->history[pos->ply - 1].move;
-        move_unmake(pos);
-    }
-    return count;
-}
-
-static void replay(Position *pos, const Move *moves, int count)
-{
-    for (int i = 0; i < count; i++)
-        move_make(pos, moves[i]);
-}
-
-static void start_write(Game *game, char sfen[SFEN_TEXT])
-{
-    Move moves[MAX_GAME];
-    /* Unmake restores every byte, so going back and forth changes nothing that anyone
-     * sees. */
-    int count = rewind_all(&game->pos, moves);
-    sfen_write(&game->pos, sfen);
-    replay(&game->pos, moves, count);
-}
-
-int game_handicap_points(Game *game)
-{
-    char start[SFEN_TEXT];
-    start_write(game, start);
-    /* Only known handicaps count: a board set up by hand with few pieces is a problem,
-     * not a gift. */
-    const Handicap *handicap = handicaps;
-    while (handicap->name && strcmp(handicap->sfen, start) != 0)
-        handicap++;
-    if (!handicap->name)
-        return 0;
-    int points = 2 * 27; /* all pieces of both sides together */
-    for (const char *c = handicap->sfen; *c && *c != ' '; c++)
-        points -= strchr("RrBb", *c) ? 5 : strchr("PpLlNnSsGg", *c) ? 1 : 0;
-    return points;
-}
-
-/* --- as a record and as a line --- */
+/* --- writing it down --- */
 
 void game_to_record(Game *game, GameRecord *record, int max_moves)
 {
-    char start[SFEN_TEXT];
-    start_write(game, start);
-    record_clear(record, start);
-    record->plies = game->pos.ply;
-    for (int i = 0; i < game->pos.ply; i++)
-        record->move[i] = (RecordMove){ game->pos.history[i].move, RECORD_NO_TIME,
-                                        RECORD_NO_SCORE };
-    record->end = game_ending(game, max_moves).end;
-}
-
-bool game_from_record(Game *game, const GameRecord *record, char error[ERROR_TEXT])
-{
-    if (!sfen_read(&game->pos, record->start, error))
-        return false; /* moves need no check: record_read_...() has judged each of them */
-    forget_future(game);
-    for (int i = 0; i < record->plies; i++)
-        move_make(&game->pos, record->move[i].move);
-    if (record->end == END_RESIGN)
-        game_resign(game);
-    else if (record->end == END_DECLARATION)
-        game_declare(game, DECLARE_WIN);
-    return true;
-}
-
-void game_write_usi(Game *game, FILE *out)
-{
-    char text[SFEN_TEXT];
-    start_write(game, text);
-    if (strcmp(text, STARTPOS) == 0)
-        fputs("position startpos", out);
-    else
-        fprintf(out, "position sfen %s", text);
-    for (int i = 0; i < game->pos.ply; i++)
-        fprintf(out, "%s %s", i == 0 ? " moves" : "",
-                move_to_usi(game->pos.history[i].move, text));
-    fputc('\n', out);
+    int ply = game->pos.ply, last = game->length > 0 ? game->line[game->length - 1] : 0;
+    game_look(game, game->length);
+    RecordEnd end = game_ending(game, max_moves).end;
+    game_look(game, ply);
+    record_copy(record, &game->record);
+    if (record->failed)
+        return;
+    if (game->total > game->length)
+        record_remove(record, game->line[game->length]);
+    for (int i = 0; i < game->length; i++)
+        record_promote(record, game->line[i]);
+    int old = end_node(record, last);
+    if (old && (end == END_NONE || end == record->node[old].end)) {
+        record_promote(record, old); /* with its time and comment */
+        return;
+    }
+    if (old)
+        record_remove(record, old);
+    if (end != END_NONE)
+        record_promote(record, record_add_end(record, last, end));
 }

@@ -45,6 +45,10 @@ typedef enum {
     MSG_END_DECLARATION,   /* winner */
     MSG_END_DECLARED_DRAW,
     MSG_END_LONGEST,       /* plies */
+    MSG_END_TIME,          /* loser, winner */
+    MSG_END_FOUL,          /* loser, winner */
+    MSG_END_DEFAULT,       /* loser, winner */
+    MSG_END_DRAW,
     MSG_GAME_OVER,
 
     MSG_DECLARE_HEAD,      /* side, 27 or 24 */
@@ -94,9 +98,29 @@ typedef enum {
     MSG_OFF,
     MSG_SAVED,             /* moves, file */
     MSG_LOADED,            /* moves, file */
-    MSG_FILE_EXISTS,       /* file, file */
+    MSG_FILE_EXISTS,       /* file, what was typed */
     MSG_FILE_TROUBLE,      /* file, reason of the system */
     MSG_FILE_EMPTY,        /* file */
+    MSG_FILE_ENDING,       /* file */
+    MSG_FILE_FEWER,        /* file, games */
+    MSG_FILE_GAMES,        /* file, what was typed */
+    MSG_FILE_GAME,         /* number, moves, Black's name, White's, date */
+    MSG_FILE_GAME_BAD,     /* number, reason */
+    MSG_FILE_GAMES_MORE,   /* games */
+    MSG_LOST,              /* file, list of the words below */
+    MSG_LOST_NAMES,        /* in the order of HOLDS_NAMES and so on */
+    MSG_LOST_HEADERS,
+    MSG_LOST_EXTRAS,
+    MSG_LOST_TIMES,
+    MSG_LOST_FRACTIONS,
+    MSG_LOST_COMMENTS,
+    MSG_LOST_VARIATIONS,
+    MSG_LOST_ENDING,
+    MSG_LOST_CHARACTERS,
+    MSG_RECORD_PLAYERS,    /* Black's name, White's, comma or nothing, event */
+    MSG_RECORD_REMARK,     /* what is doubtful */
+    MSG_ENGINE_NAME,       /* chapter number */
+    MSG_ENGINE_LEVEL,      /* chapter number, level */
     MSG_REFUSED,           /* finished text of a parser */
     MSG_PERFT,             /* depth, leaves */
 
@@ -126,6 +150,10 @@ typedef enum {
     MSG_HELP_PERFT,
     MSG_HELP_SAVE,
     MSG_HELP_LOAD,
+    MSG_HELP_KIF,
+    MSG_HELP_KI2,
+    MSG_HELP_CSA,
+    MSG_HELP_BOD,
     MSG_HELP_SFEN,
     MSG_HELP_POSITION,
     MSG_HELP_NOTATION,

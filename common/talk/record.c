@@ -1,238 +1,350 @@
-/* record.c - the parts all records share, USI move lists, and the CSA writer. */
+/* record.c - the tree of a record; what an ending means and whether it is true. */
 #include "talk/record.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/notation.h"
-#include "talk/record_line.h"
 
-/* Games are played over on this board, to check their moves. */
-static Position board;
+enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits */
 
-static const char *const end_word[END_KINDS] = { [END_NONE] = "", [END_RESIGN] = "TORYO",
-    [END_MATE] = "TSUMI", [END_DECLARATION] = "KACHI", [END_TIME] = "TIME_UP",
-    [END_ILLEGAL] = "ILLEGAL_MOVE", [END_BLACK_FOUL] = "+ILLEGAL_ACTION",
-    [END_WHITE_FOUL] = "-ILLEGAL_ACTION", [END_REPETITION] = "SENNICHITE",
-    [END_IMPASSE] = "JISHOGI", [END_DRAW] = "HIKIWAKE", [END_MAX_MOVES] = "MAX_MOVES",
-    [END_INTERRUPTED] = "CHUDAN", [END_NO_MATE] = "FUZUMI", [END_ERROR] = "ERROR" };
+/* --- memory --- */
 
-const char *record_end_csa(RecordEnd end)
+/* Texts never move within the pool, so that their numbers stay valid. */
+static bool pool_room(GameRecord *record, size_t more)
 {
-    return end_word[end];
+    size_t needed = (size_t)record->pool_length + more, size = (size_t)record->pool_size;
+    if (record->failed || more > POOL_MAX || needed > POOL_MAX)
+        return !(record->failed = true);
+    if (needed <= size)
+        return true;
+    for (size = size ? size : 1024; size < needed;)
+        size *= 2;
+    char *pool = realloc(record->pool, size);
+    if (!pool)
+        return !(record->failed = true);
+    record->pool = pool;
+    record->pool_size = (int32_t)size;
+    return true;
+}
+
+static int32_t pool_add(GameRecord *record, const char *text)
+{
+    size_t length = strlen(text) + 1;
+    if (length == 1 || !pool_room(record, length))
+        return 0;
+    int32_t at = record->pool_length;
+    memcpy(record->pool + at, text, length);
+    record->pool_length += (int32_t)length;
+    return at;
+}
+
+/* A node without relations; 0 when there is no room. */
+static int node_add(GameRecord *record, Move move, RecordEnd end)
+{
+    if (record->nodes == record->room) {
+        int room = record->room ? record->room * 2 : 256;
+        RecordNode *node = room > RECORD_NODES ? NULL
+            : realloc(record->node, (size_t)room * sizeof *node);
+        if (!node) {
+            record->failed = true;
+            return 0;
+        }
+        record->node = node;
+        record->room = room;
+    }
+    record->node[record->nodes] = (RecordNode){ .move = move, .end = end,
+                                                .time = RECORD_NO_TIME };
+    return record->nodes++;
 }
 
 void record_clear(GameRecord *record, const char *start)
 {
-    /* The moves are most of its size, and `plies` says how many of them are valid. */
-    memset(record, 0, offsetof(GameRecord, move));
+    RecordNode *node = record->node;
+    char *pool = record->pool;
+    int room = record->room, size = record->pool_size;
+    memset(record, 0, sizeof *record);
+    record->node = node;
+    record->room = room;
+    record->pool = pool;
+    record->pool_size = size;
     snprintf(record->start, sizeof record->start, "%s", start);
-    record->end_time = RECORD_NO_TIME;
+    if (pool_room(record, 1))
+        record->pool[record->pool_length++] = '\0';
+    node_add(record, MOVE_NONE, END_NONE);
 }
 
-/* The side to move at the end: an odd number of moves changes it. */
-static int mover_at_end(const GameRecord *record)
+void record_free(GameRecord *record)
 {
-    bool white_starts = strstr(record->start, " w ") != NULL;
-    return white_starts != (record->plies % 2 != 0) ? WHITE : BLACK;
+    free(record->node);
+    free(record->pool);
+    memset(record, 0, sizeof *record);
 }
 
-/* CSA says how a game ended, and leaves it to the reader who has won by it. */
-GameResult record_result(const GameRecord *record)
+void record_copy(GameRecord *to, const GameRecord *from)
 {
-    bool black_moves = mover_at_end(record) == BLACK;
-    switch (record->end) {
+    GameRecord copy = *from;
+    record_free(to);
+    copy.node = malloc((size_t)from->room * sizeof *copy.node);
+    copy.pool = malloc((size_t)from->pool_size);
+    if (!copy.node || !copy.pool) {
+        free(copy.node);
+        free(copy.pool);
+        record_clear(to, from->start);
+        to->failed = true;
+        return;
+    }
+    memcpy(copy.node, from->node, (size_t)from->nodes * sizeof *copy.node);
+    memcpy(copy.pool, from->pool, (size_t)from->pool_length);
+    *to = copy;
+}
+
+/* --- texts --- */
+
+const char *record_text(const GameRecord *record, int32_t text)
+{
+    return text > 0 ? record->pool + text : "";
+}
+
+const char *record_field(const GameRecord *record, RecordField field)
+{
+    return record_text(record, record->field[field]);
+}
+
+void record_set_field(GameRecord *record, RecordField field, const char *value)
+{
+    record->field[field] = pool_add(record, value);
+}
+
+void record_add_extra(GameRecord *record, const char *key, const char *value)
+{
+    if (record->extras == RECORD_EXTRAS || !*value)
+        return;
+    int32_t *extra = record->extra[record->extras++];
+    extra[0] = pool_add(record, key);
+    extra[1] = pool_add(record, value);
+}
+
+void record_comment(GameRecord *record, int node, const char *line)
+{
+    int32_t old = record->node[node].comment, length = 0;
+    if (!line) {
+        record->node[node].comment = 0;
+        return;
+    }
+    /* The last text of the pool grows where it is; another one is written anew. */
+    if (old)
+        length = (int32_t)strlen(record->pool + old);
+    bool is_last = old && old + length + 1 == record->pool_length;
+    if (!pool_room(record, (is_last ? 0 : (size_t)length) + strlen(line) + 2))
+        return;
+    if (is_last)
+        record->pool_length = old;
+    else if (old)
+        memcpy(record->pool + record->pool_length, record->pool + old, (size_t)length);
+    record->node[node].comment = record->pool_length;
+    record->pool_length += length;
+    record->pool_length += sprintf(record->pool + record->pool_length, "%s\n", line) + 1;
+}
+
+/* --- the tree --- */
+
+static int add_child(GameRecord *record, int parent, Move move, RecordEnd end)
+{
+    int last = 0;
+    for (int at = record->node[parent].child; at; at = record->node[at].sibling) {
+        if (record->node[at].move == move && record->node[at].end == end)
+            return at;
+        last = at;
+    }
+    int added = node_add(record, move, end);
+    if (!added)
+        return parent;
+    record->node[added].parent = parent;
+    *(last ? &record->node[last].sibling : &record->node[parent].child) = added;
+    return added;
+}
+
+int record_add_move(GameRecord *record, int parent, Move move)
+{
+    return add_child(record, parent, move, END_NONE);
+}
+
+int record_add_end(GameRecord *record, int parent, RecordEnd end)
+{
+    return end == END_NONE ? parent : add_child(record, parent, MOVE_NONE, end);
+}
+
+void record_remove(GameRecord *record, int node)
+{
+    int32_t *link = &record->node[record->node[node].parent].child;
+    while (*link && *link != node)
+        link = &record->node[*link].sibling;
+    if (*link)
+        *link = record->node[node].sibling;
+    record->node[node].sibling = 0;
+}
+
+void record_promote(GameRecord *record, int node)
+{
+    int parent = record->node[node].parent;
+    record_remove(record, node);
+    record->node[node].sibling = record->node[parent].child;
+    record->node[parent].child = node;
+}
+
+int record_depth(const GameRecord *record, int node)
+{
+    int depth = 0;
+    for (; node; node = record->node[node].parent)
+        depth += record->node[node].move != MOVE_NONE;
+    return depth;
+}
+
+int record_next(const GameRecord *record, int node)
+{
+    int child = record->node[node].child;
+    return child && record->node[child].move != MOVE_NONE ? child : 0;
+}
+
+int record_last(const GameRecord *record)
+{
+    int node = 0;
+    for (int next; (next = record_next(record, node)) != 0;)
+        node = next;
+    return node;
+}
+
+int record_plies(const GameRecord *record)
+{
+    return record_depth(record, record_last(record));
+}
+
+int record_end_node(const GameRecord *record)
+{
+    return record->node[record_last(record)].child;
+}
+
+RecordEnd record_end(const GameRecord *record)
+{
+    return record->node[record_end_node(record)].end;
+}
+
+int record_first_side(const GameRecord *record)
+{
+    return strstr(record->start, " w ") ? WHITE : BLACK;
+}
+
+int record_side(const GameRecord *record, int node)
+{
+    return record_first_side(record) ^ (record_depth(record, node) & 1);
+}
+
+/* --- endings --- */
+
+int record_winner(RecordEnd end, int mover)
+{
+    switch (end) {
     case END_RESIGN:
     case END_MATE:
     case END_TIME:
     case END_ILLEGAL:
-        return black_moves ? RESULT_WHITE_WINS : RESULT_BLACK_WINS;
+    case END_DEFAULT_LOSS: return !mover;
     case END_DECLARATION:
-        return black_moves ? RESULT_BLACK_WINS : RESULT_WHITE_WINS;
-    case END_BLACK_FOUL:
-        return RESULT_WHITE_WINS;
-    case END_WHITE_FOUL:
-        return RESULT_BLACK_WINS;
-    case END_REPETITION:
-    case END_IMPASSE:
-    case END_DRAW:
-    case END_MAX_MOVES:
-        return RESULT_DRAW;
-    default:
-        return RESULT_UNKNOWN;
+    case END_FOUL:
+    case END_DEFAULT_WIN: return mover;
+    default: return NOBODY;
     }
 }
 
-/* --- lines --- */
-
-void record_open(RecordReader *reader, FILE *in)
+bool record_goes_on(RecordEnd end)
 {
-    reader->in = in;
-    reader->line = 0;
+    return end == END_NONE || end == END_INTERRUPTED || end == END_SEALED
+        || end == END_NO_MATE || end == END_ERROR;
 }
 
-LineStatus line_read(FILE *in, char *text, size_t size, bool first)
+static bool mated(const Position *pos)
 {
-    size_t length = 0;
-    int c = getc(in);
-    if (c == EOF)
-        return LINE_NONE;
-    /* What does not fit is read away: else it would come back as a line of its own. */
-    for (; c != '\n' && c != EOF; c = getc(in), length++)
-        if (length < size - 1)
-            text[length] = c == '\0' ? '?' : (char)c;
-    if (length > size - 1) {
-        text[size - 1] = '\0';
-        return LINE_TOO_LONG;
+    Move list[MAX_MOVES];
+    return generate_legal(pos, list) == 0;
+}
+
+int record_handicap_points(const char *start)
+{
+    int points = 2 * 27; /* all pieces of both sides together */
+    const Handicap *handicap = handicaps;
+    while (handicap->name && strcmp(handicap->sfen, start) != 0)
+        handicap++;
+    /* A board set up by hand with few pieces is a problem, not a gift. */
+    if (!handicap->name)
+        return 0;
+    for (const char *c = start; *c && *c != ' '; c++)
+        points -= strchr("RrBb", *c) ? 5 : strchr("PpLlNnSsGg", *c) ? 1 : 0;
+    return points;
+}
+
+RecordEnd record_verify(GameRecord *record, const Position *pos)
+{
+    static const char *const side_word[2] = { "Black", "White" };
+    RecordEnd end = record_end(record);
+    Declaration report;
+    const char *mover = side_word[pos->side];
+    if (end == END_MATE && !mated(pos)) {
+        text_error(record->remark, "the record says mate, but %s can move", mover);
+        return END_NONE;
     }
-    /* Ends of lines of all systems are blanks, too. */
-    while (length > 0 && strchr(BLANKS, text[length - 1]))
-        length--;
-    text[length] = '\0';
-    /* Some editors put it in front of UTF-8; it would hide the first statement. */
-    static const char byte_order_mark[] = "\xef\xbb\xbf";
-    if (first && !strncmp(text, byte_order_mark, 3))
-        memmove(text, text + 3, length - 2);
-    return LINE_READ;
-}
-
-LineStatus record_line(RecordReader *reader)
-{
-    LineStatus status = line_read(reader->in, reader->text, sizeof reader->text,
-                                  reader->line == 0);
-    reader->line += status != LINE_NONE;
-    return status;
-}
-
-/* --- USI move lists --- */
-
-RecordStatus record_read_usi(RecordReader *reader, GameRecord *record,
-                             char error[ERROR_TEXT])
-{
-    char reason[ERROR_TEXT];
-    const char *text;
-    record_clear(record, STARTPOS);
-    do {
-        LineStatus status = record_line(reader);
-        if (status == LINE_NONE)
-            return RECORD_END;
-        if (status == LINE_TOO_LONG) {
-            text_error(error, "line %d: longer than %d bytes", reader->line,
-                       RECORD_LINE - 2);
-            return RECORD_BAD;
-        }
-        text = reader->text + strspn(reader->text, BLANKS);
-    } while (*text == '\0' || *text == '#');
-    const char *behind = text;
-    /* Lines copied from a USI log begin with the command's name. */
-    if (token_is(text_token(&behind), "position"))
-        text = behind;
-    if (!position_read(&board, text, reason)) {
-        text_error(error, "line %d: %.220s", reader->line, reason);
-        return RECORD_BAD;
+    if (end == END_REPETITION && rules_repetition(pos) == REPEAT_NONE) {
+        text_error(record->remark, "the record says repetition, but its last position "
+                   "has not come four times");
+        return END_NONE;
     }
-    /* Going back over the game gives both its moves and its start. */
-    for (record->plies = board.ply; board.ply > 0;) {
-        move_unmake(&board);
-        record->move[board.ply] = (RecordMove){ .move = board.history[board.ply].move,
-            .time = RECORD_NO_TIME, .score = RECORD_NO_SCORE };
+    if (end != END_DECLARATION
+        || rules_declaration(pos, DECLARE_27, record_handicap_points(record->start),
+                             &report) == DECLARE_WIN)
+        return end;
+    if (!report.king_in_zone)
+        text_error(record->remark, "the record says declaration, but %s's king is not "
+                   "in the enemy camp", mover);
+    else if (report.in_check)
+        text_error(record->remark, "the record says declaration, but %s is in check",
+                   mover);
+    else
+        text_error(record->remark, "the record says declaration, but %s has %d pieces "
+                   "there and %d points of 10 and %d", mover, report.pieces,
+                   report.points, report.needed);
+    return END_NONE;
+}
+
+/* --- all of it --- */
+
+unsigned record_contents(const GameRecord *record)
+{
+    unsigned holds = 0;
+    if (record->field[FIELD_BLACK] || record->field[FIELD_WHITE])
+        holds |= HOLDS_NAMES;
+    for (int i = FIELD_EVENT; i < RECORD_FIELDS; i++)
+        holds |= record->field[i] ? HOLDS_HEADERS : 0;
+    holds |= record->extras ? HOLDS_EXTRAS : 0;
+    for (int i = 0; i < record->nodes; i++) {
+        const RecordNode *node = &record->node[i];
+        holds |= node->comment ? HOLDS_COMMENTS : 0;
+        holds |= node->time > 0 ? HOLDS_TIMES : 0;
+        holds |= node->time > 0 && node->time % 1000 ? HOLDS_FRACTIONS : 0;
+        holds |= node->sibling ? HOLDS_VARIATIONS : 0;
     }
-    sfen_write(&board, record->start);
-    return RECORD_GAME;
+    return holds;
 }
 
-/* --- writing CSA --- */
-
-/* Text from outside must not begin new lines. */
-static void write_clean(FILE *out, const char *before, const char *text, size_t length)
+bool record_replay(const GameRecord *record, Position *pos)
 {
-    fputs(before, out);
-    for (size_t i = 0; i < length; i++)
-        fputc((unsigned char)text[i] < ' ' ? ' ' : text[i], out);
-    fputc('\n', out);
-}
-
-static void write_hand(FILE *out, int side)
-{
-    const char *before = side == BLACK ? "P+" : "P-";
-    bool any = false;
-    for (int kind = ROOK; kind >= PAWN; kind--)
-        for (int n = 0; n < board.hand[side][kind]; n++) {
-            fprintf(out, "%s00%s", any ? "" : before, csa_name[kind]);
-            any = true;
-        }
-    if (any)
-        fputc('\n', out);
-}
-
-/* PI for the even game, else nine rows and both hands; then the side to move. */
-static void write_start(const GameRecord *record, FILE *out)
-{
-    if (strcmp(record->start, STARTPOS) == 0) {
-        fputs("PI\n", out);
-    } else {
-        for (int rank = 1; rank <= 9; rank++) {
-            fprintf(out, "P%d", rank);
-            for (int file = 9; file >= 1; file--) {
-                int piece = board.board[square_make(file, rank)];
-                if (piece == EMPTY)
-                    fputs(" * ", out);
-                else
-                    fprintf(out, "%c%s", piece_side(piece) == BLACK ? '+' : '-',
-                            csa_name[piece_kind(piece)]);
-            }
-            fputc('\n', out);
-        }
-        write_hand(out, BLACK);
-        write_hand(out, WHITE);
-    }
-    fputs(board.side == BLACK ? "+\n" : "-\n", out);
-}
-
-/* Version, notes as comments, names, start. */
-static void write_header(const GameRecord *record, FILE *out)
-{
-    fputs("V2.2\n", out);
-    for (const char *line = record->note; *line;) {
-        size_t length = strcspn(line, "\n");
-        write_clean(out, "'", line, length);
-        line += length + (line[length] == '\n');
-    }
-    for (int side = BLACK; side <= WHITE; side++)
-        if (record->name[side][0])
-            write_clean(out, side == BLACK ? "N+" : "N-", record->name[side],
-                        strlen(record->name[side]));
-    write_start(record, out);
-}
-
-/* V2.2 knows whole seconds only; they are rounded down, as on a game clock. */
-static void write_time(FILE *out, int32_t time)
-{
-    if (time != RECORD_NO_TIME)
-        fprintf(out, "T%ld\n", (long)time / 1000);
-}
-
-bool record_write_csa(const GameRecord *record, FILE *out)
-{
-    char text[MOVE_TEXT], error[ERROR_TEXT];
-    if (!sfen_read(&board, record->start, error))
+    char error[ERROR_TEXT];
+    if (!sfen_read(pos, record->start, error))
         return false;
-    write_header(record, out);
-    for (int i = 0; i < record->plies; i++) {
-        const RecordMove *played = &record->move[i];
-        /* A record may come from anywhere; made without a question, an illegal move would
-         * ruin the board that all later moves are written from. */
-        if (played->move == MOVE_NONE || !move_is_legal(&board, played->move))
+    for (int node = 0; (node = record_next(record, node)) != 0;) {
+        if (pos->ply >= MAX_GAME || !move_is_legal(pos, record->node[node].move))
             return false;
-        fprintf(out, "%s\n", move_write(&board, played->move, NOTATION_CSA, text));
-        write_time(out, played->time);
-        if (played->score != RECORD_NO_SCORE)
-            fprintf(out, "'** %d\n", played->score);
-        move_make(&board, played->move);
+        move_make(pos, record->node[node].move);
     }
-    if (record->end != END_NONE) /* V2.2 has no word for the longest game */
-        fprintf(out, "%%%s\n",
-                end_word[record->end == END_MAX_MOVES ? END_DRAW : record->end]);
-    write_time(out, record->end_time);
     return true;
 }

@@ -1,230 +1,167 @@
-/* record_csa.c - the reader of CSA game records, V2.2 and V3. */
+/* record_csa.c - see record_csa.h. */
+#include "talk/record_csa.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/notation.h"
 #include "game/reason.h"
-#include "talk/record_line.h"
+#include "talk/record_board.h"
 
-enum {
-    CELLS_TEXT = 256,      /* an SFEN of a board that may be nonsense still fits */
-    HAND_MAX = 18,         /* pieces of one kind; more are refused at once */
-    TIME_MAX = 1000000,    /* seconds for a move, more is nonsense */
-};
+enum { TIME_MAX = 1000000 }; /* seconds for a move, more is nonsense */
 
 /* A game while it is being read. */
 typedef struct {
-    GameRecord *record;
-    char *error;
+    RecordReader *reader;
+    Setup setup;
     bool any;              /* a statement other than a comment was there */
-    bool placed;           /* a statement about the start position was there */
-    bool started;          /* `board` is set up; moves follow */
+    bool started;          /* the position is set up; moves follow */
+    int last;              /* the node that times and comments belong to */
     bool ended;            /* the ending was there */
-    uint8_t cells[SQUARES];
-    int hand[2][HAND_KINDS];
 } CsaGame;
 
-/* The game is played over here. */
-static Position board;
-
-/* --- the start position --- */
-
-/* Kind of a two-letter code; NO_KIND: not one. */
-static int code_kind(const char *text)
+static bool begins(const char *text, const char *start)
 {
-    for (int kind = PAWN; kind < KINDS; kind++)
-        /* Among the kinds is a promoted gold, which has no name. */
-        if (csa_name[kind] && !strncmp(text, csa_name[kind], 2))
-            return kind;
-    return NO_KIND;
+    return strncmp(text, start, strlen(start)) == 0;
 }
 
-/* "76", or "00" for the hand, as a square; -1: neither. */
-static int code_square(const char *text)
-{
-    if (text[0] == '0' && text[1] == '0')
-        return NO_SQUARE;
-    if (text[0] < '1' || text[0] > '9' || text[1] < '1' || text[1] > '9')
-        return -1;
-    return square_make(text[0] - '0', text[1] - '0');
-}
+/* Information of one line; what stands in no other format is kept under its own name. */
+static const struct { const char *name; RecordField field; } information[] = {
+    { "N+", FIELD_BLACK }, { "N-", FIELD_WHITE }, { "$EVENT:", FIELD_EVENT },
+    { "$SITE:", FIELD_SITE }, { "$START_TIME:", FIELD_START },
+    { "$END_TIME:", FIELD_FINISH }, { "$OPENING:", FIELD_OPENING },
+};
 
-static void place_standard(CsaGame *game)
-{
-    char ignored[ERROR_TEXT];
-    sfen_read(&board, STARTPOS, ignored);
-    memcpy(game->cells, board.board, sizeof game->cells);
-}
+/* Of two words for one ending the first is written. V2.2 has no words for a sealed move
+ * and for games that were not played. */
+static const struct { const char *word; RecordEnd end; } words[] = {
+    { "TORYO", END_RESIGN }, { "TSUMI", END_MATE }, { "KACHI", END_DECLARATION },
+    { "TIME_UP", END_TIME }, { "ILLEGAL_MOVE", END_ILLEGAL },
+    { "SENNICHITE", END_REPETITION }, { "JISHOGI", END_IMPASSE },
+    { "HIKIWAKE", END_DRAW }, { "MAX_MOVES", END_MAX_MOVES },
+    { "CHUDAN", END_INTERRUPTED }, { "MATTA", END_INTERRUPTED },
+    { "FUZUMI", END_NO_MATE }, { "ERROR", END_ERROR },
+};
 
-/* PI: the even game, then pieces to take away. */
-static bool read_standard(CsaGame *game, const char *text)
+/* --- time limits --- */
+
+/* "00:10+30" and "600+30+0" (main time, byoyomi, increment) as Japanese files say it:
+ * 10分+30秒. */
+static void read_limit(GameRecord *record, const char *text, bool seconds)
 {
-    place_standard(game);
-    for (; *text; text += 4) {
-        /* The length first: with less than four characters the parts would lie behind the
-         * end. */
-        int sq = strlen(text) >= 4 ? code_square(text) : -1;
-        if (sq <= NO_SQUARE || game->cells[sq] == EMPTY
-            || piece_kind(game->cells[sq]) != code_kind(text + 2))
-            return text_error(game->error, "PI: '%.4s' is not a piece that stands there",
-                              text);
-        game->cells[sq] = EMPTY;
+    char limit[64], *behind;
+    long main = strtol(text, &behind, 10), byoyomi = 0, increment = 0;
+    if (!seconds && *behind == ':')
+        main = main * 3600 + 60 * strtol(behind + 1, &behind, 10);
+    behind += seconds && *behind == '.' ? strspn(behind, ".0123456789") : 0;
+    if (*behind == '+')
+        byoyomi = strtol(behind + 1, &behind, 10);
+    if (seconds && *behind == '+')
+        increment = strtol(behind + 1, &behind, 10);
+    bool sane = main >= 0 && main < 1000 * 3600L && byoyomi >= 0 && byoyomi < 100000
+        && increment >= 0 && increment < 100000;
+    if (!isdigit((unsigned char)*text) || *behind || !sane) {
+        record_add_extra(record, "TIME_LIMIT", text);
+        return;
     }
+    int length = 0;
+    if (main >= 3600)
+        length += sprintf(limit, "%ld時間", main / 3600);
+    if (main / 60 % 60 || main < 60)
+        length += sprintf(limit + length, "%ld分", main / 60 % 60);
+    if (main % 60)
+        length += sprintf(limit + length, "%ld秒", main % 60);
+    if (byoyomi)
+        length += sprintf(limit + length, "+%ld秒", byoyomi);
+    if (increment)
+        sprintf(limit + length, "+%ld秒加算", increment);
+    record_set_field(record, FIELD_LIMIT, limit);
+}
+
+/* The way back, for limits of that form. False: V2.2 can't say it. */
+static bool write_limit(const char *text, Buffer *out)
+{
+    long hours = 0, minutes = 0, seconds = 0;
+    char *behind = (char *)(begins(text, "各") ? text + strlen("各") : text);
+    for (int parts = 0; *behind && parts < 4; parts++) {
+        bool plus = *behind == '+';
+        const char *number = behind + plus;
+        long value = strtol(number, &behind, 10);
+        if (!isdigit((unsigned char)*number) || value < 0 || value > 9999)
+            return false;
+        if (begins(behind, "時間") && !plus)
+            hours = value;
+        else if (begins(behind, "分") && !plus)
+            minutes = value;
+        else if (begins(behind, "秒") && plus && !begins(behind, "秒加算"))
+            seconds = value;
+        else
+            return false;
+        behind += begins(behind, "時間") ? strlen("時間") : strlen("分");
+    }
+    if (*behind)
+        return false;
+    buffer_add(out, "$TIME_LIMIT:%02ld:%02ld+%02ld\n", hours + minutes / 60, minutes % 60,
+               seconds);
     return true;
 }
 
-/* P1 to P9: nine cells from file 9 to file 1. Blanks around cells may be missing. */
-static bool read_row(CsaGame *game, int rank, const char *text)
+/* --- reading --- */
+
+static bool start_game(CsaGame *game, int side)
 {
-    for (int file = 9; file >= 1; file--) {
-        text += strspn(text, BLANKS);
-        int kind = *text == '+' || *text == '-' ? code_kind(text + 1) : NO_KIND;
-        if (*text != '*' && kind == NO_KIND)
-            return text_error(game->error, "P%d: file %d holds no piece and no '*'", rank,
-                              file);
-        int side = *text == '-' ? WHITE : BLACK;
-        game->cells[square_make(file, rank)] =
-            (uint8_t)(kind == NO_KIND ? EMPTY : piece_make(side, kind));
-        text += kind == NO_KIND ? 1 : 3;
-    }
-    if (text[strspn(text, BLANKS)])
-        return text_error(game->error, "P%d: more than nine cells", rank);
-    return true;
+    char text[SETUP_TEXT];
+    if (!game->setup.any)
+        setup_even(&game->setup);
+    game->setup.side = side;
+    return game->started = reader_start(game->reader, setup_write(&game->setup, text));
 }
 
-/* P-00AL: all that is nowhere else goes to this hand. */
-static void place_rest(CsaGame *game, int side)
-{
-    int left[HAND_KINDS] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
-        [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2 };
-    for (int sq = 0; sq < SQUARES; sq++)
-        if (game->cells[sq] != EMPTY && game->cells[sq] != WALL)
-            left[kind_plain(piece_kind(game->cells[sq]))]--;
-    for (int kind = PAWN; kind <= ROOK; kind++) {
-        left[kind] -= game->hand[BLACK][kind] + game->hand[WHITE][kind];
-        game->hand[side][kind] += left[kind] > 0 ? left[kind] : 0;
-    }
-}
-
-/* P+59OU00KI: single pieces on squares or in hand. */
-static bool read_pieces(CsaGame *game, int side, const char *text)
-{
-    for (; *text; text += 4) {
-        if (!strncmp(text, "00AL", 4)) {
-            place_rest(game, side);
-            continue;
-        }
-        int sq = strlen(text) >= 4 ? code_square(text) : -1;
-        int kind = sq >= 0 ? code_kind(text + 2) : NO_KIND;
-        if (kind == NO_KIND || (sq == NO_SQUARE && kind >= KING))
-            return text_error(game->error, "P%c: '%.4s' is not a piece and its place",
-                              side == BLACK ? '+' : '-', text);
-        /* Bounded here, since the SFEN made of it must fit its buffer; which pieces are
-         * too many in all is told by the reader of SFEN. */
-        if (sq == NO_SQUARE ? ++game->hand[side][kind] > HAND_MAX
-                            : game->cells[sq] != EMPTY)
-            return text_error(game->error, "P%c: '%.4s' is one piece too many",
-                              side == BLACK ? '+' : '-', text);
-        if (sq != NO_SQUARE)
-            game->cells[sq] = (uint8_t)piece_make(side, kind);
-    }
-    return true;
-}
-
-/* One of the P statements. Files mix their forms freely. */
 static bool read_start(CsaGame *game, const char *text)
 {
     if (game->started)
-        return text_error(game->error, "'%.8s': a start position behind its moves", text);
-    game->placed = true;
-    if (text[1] == 'I')
-        return read_standard(game, text + 2);
-    if (text[1] >= '1' && text[1] <= '9')
-        return read_row(game, text[1] - '0', text + 2);
-    if (text[1] == '+' || text[1] == '-')
-        return read_pieces(game, text[1] == '+' ? BLACK : WHITE, text + 2);
-    return text_error(game->error, "'%.8s' is no part of a start position", text);
+        return text_error(game->reader->error,
+                          "'%.8s': a start position behind its moves", text);
+    return setup_read_csa(&game->setup, text, game->reader->error);
 }
-
-static char *write_piece(char *out, int side, int kind)
-{
-    for (const char *c = letter_name[kind]; *c; c++)
-        *out++ = (char)(side == WHITE ? text_lower(*c) : *c);
-    return out;
-}
-
-/* The start position is checked like every other: by the reader of SFEN. */
-static bool start_game(CsaGame *game, int side)
-{
-    char sfen[CELLS_TEXT], reason[ERROR_TEXT], *out = sfen;
-    if (!game->placed)
-        place_standard(game);
-    for (int rank = 1; rank <= 9; rank++) {
-        for (int file = 9; file >= 1; file--) {
-            int piece = game->cells[square_make(file, rank)];
-            if (piece == EMPTY)
-                *out++ = '1';
-            else
-                out = write_piece(out, piece_side(piece), piece_kind(piece));
-        }
-        *out++ = rank < 9 ? '/' : ' ';
-    }
-    out += sprintf(out, "%c ", side == BLACK ? 'b' : 'w');
-    char *hands = out;
-    for (int owner = BLACK; owner <= WHITE; owner++)
-        for (int kind = PAWN; kind <= ROOK; kind++)
-            if (game->hand[owner][kind] > 0) {
-                out += sprintf(out, "%d", game->hand[owner][kind]);
-                out = write_piece(out, owner, kind);
-            }
-    strcpy(out, out == hands ? "-" : "");
-    if (!sfen_read(&board, sfen, reason))
-        return text_error(game->error, "the start position is wrong (%.200s)", reason);
-    sfen_write(&board, game->record->start);
-    return game->started = true;
-}
-
-/* --- moves and ending --- */
 
 /* +7776FU. The piece named is the one after the move: when it is the promoted form of
  * what stands on the origin, the move promotes. */
 static bool read_move(CsaGame *game, const char *text)
 {
-    GameRecord *record = game->record;
+    Position *pos = &game->reader->pos;
+    char *error = game->reader->error;
     int side = text[0] == '+' ? BLACK : WHITE;
     /* Some files leave out the line that says whose turn it is: the first move says
      * it. */
     if (!game->started && !start_game(game, side))
         return false;
     bool whole = strlen(text) == 7;
-    int from = whole ? code_square(text + 1) : -1;
-    int to = whole ? code_square(text + 3) : -1;
-    int kind = whole ? code_kind(text + 5) : NO_KIND;
+    int from = whole ? csa_square(text + 1) : -1;
+    int to = whole ? csa_square(text + 3) : -1;
+    int kind = whole ? csa_kind(text + 5) : NO_KIND;
     if (from < 0 || to <= NO_SQUARE || kind == NO_KIND)
-        return text_error(game->error, "'%.16s' is not a move", text);
-    if (game->ended || record->plies >= MAX_GAME)
-        return text_error(game->error, "'%s': a move behind the %s", text,
-                          game->ended ? "end of the game" : "longest game possible");
-    if (side != board.side)
-        return text_error(game->error, "'%s': it is the other side's turn", text);
+        return text_error(error, "'%.16s' is not a move", text);
+    if (game->ended)
+        return text_error(error, "'%s': a move behind the end of the game", text);
+    if (side != pos->side)
+        return text_error(error, "'%s': it is the other side's turn", text);
     /* CSA has no sign for promotion. It has to be found by comparing with what stood
      * there. */
-    int before = from == NO_SQUARE ? kind : piece_kind(board.board[from]);
+    int before = from == NO_SQUARE ? kind : piece_kind(pos->board[from]);
     Intent intent = { from, to, kind, before != kind && (before | PROMOTED) == kind };
     if (before != kind && !intent.promote)
-        return text_error(game->error, "'%s': the piece on %d%d is %s", text,
-                          square_file(from), square_rank(from),
-                          before == NO_KIND ? "missing" : csa_name[before]);
+        return text_error(error, "'%s': the piece on %d%d is %s", text, square_file(from),
+                          square_rank(from), before == NO_KIND ? "missing"
+                                                               : csa_name[before]);
     Move move;
-    Illegal reason = rules_judge(&board, intent, &move);
+    Illegal reason = rules_judge(pos, intent, &move);
     if (reason != LEGAL)
-        return text_error(game->error, "'%s' is illegal: %s", text,
-                          reason_text(reason));
-    move_make(&board, move);
-    record->move[record->plies++] =
-        (RecordMove){ .move = move, .time = RECORD_NO_TIME, .score = RECORD_NO_SCORE };
+        return text_error(error, "'%s' is illegal: %s", text, reason_text((int)reason));
+    if (!reader_play(game->reader, move))
+        return false;
+    game->last = game->reader->node;
     return true;
 }
 
@@ -234,7 +171,8 @@ static bool read_turn(CsaGame *game, const char *text)
     if (text[1])
         return read_move(game, text);
     if (game->started)
-        return text_error(game->error, "'%s': the turn is given a second time", text);
+        return text_error(game->reader->error, "'%s': the turn is given a second time",
+                          text);
     return start_game(game, text[0] == '+' ? BLACK : WHITE);
 }
 
@@ -247,48 +185,30 @@ static bool read_time(CsaGame *game, const char *text)
     double seconds = strtod(text + 1, &behind);
     if (!isdigit((unsigned char)text[1]) || *behind
         || !(seconds >= 0 && seconds <= TIME_MAX))
-        return text_error(game->error, "'%.16s' is not a time", text);
-    int32_t time = (int32_t)(seconds * 1000 + 0.5);
-    if (game->ended)
-        game->record->end_time = time;
-    else if (game->record->plies > 0)
-        game->record->move[game->record->plies - 1].time = time;
+        return text_error(game->reader->error, "'%.16s' is not a time", text);
+    if (game->last > 0)
+        game->reader->record->node[game->last].time = (int32_t)(seconds * 1000 + 0.5);
     return true;
 }
 
 /* %TORYO and its like. A game may end before its first move. */
 static bool read_end(CsaGame *game, const char *text)
 {
+    RecordEnd end = END_NONE;
     if (!game->started && !start_game(game, BLACK))
         return false;
-    for (int end = END_NONE + 1; end < END_KINDS; end++)
-        if (strcmp(text + 1, record_end_csa(end)) == 0) {
-            game->record->end = end;
-            return game->ended = true;
-        }
-    if (strcmp(text, "%MATTA") == 0) { /* 待った: the game was stopped to take moves back */
-        game->record->end = END_INTERRUPTED;
-        return game->ended = true;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(text + 1, words[i].word) == 0)
+            end = words[i].end;
+    /* Here the sign is that of the side that broke a rule. */
+    if (!strcmp(text + 1, "+ILLEGAL_ACTION") || !strcmp(text + 1, "-ILLEGAL_ACTION")) {
+        int side = text[1] == '+' ? BLACK : WHITE;
+        end = side == game->reader->pos.side ? END_ILLEGAL : END_FOUL;
     }
-    return text_error(game->error, "'%.24s' is not an ending", text);
-}
-
-/* --- lines --- */
-
-/* Comments: the score of the last move ('** 123), and remarks before the first move. */
-static void read_comment(CsaGame *game, const char *text)
-{
-    GameRecord *record = game->record;
-    if (!strncmp(text, "** ", 3) && record->plies > 0) {
-        char *behind;
-        long score = strtol(text + 3, &behind, 10);
-        if (behind > text + 3 && score > RECORD_NO_SCORE && score <= INT16_MAX)
-            record->move[record->plies - 1].score = (int16_t)score;
-    } else if (!game->started && !strstr(text, "encoding=")) {
-        size_t length = strlen(record->note);
-        if (length + strlen(text) + 2 < RECORD_NOTE)
-            sprintf(record->note + length, "%s%s", length ? "\n" : "", text);
-    }
+    if (end == END_NONE)
+        return text_error(game->reader->error, "'%.24s' is not an ending", text);
+    game->last = record_add_end(game->reader->record, game->reader->node, end);
+    return game->ended = true;
 }
 
 /* Statements know themselves by their first character. */
@@ -296,25 +216,39 @@ static bool read_statement(CsaGame *game, const char *text)
 {
     switch (text[0]) {
     case '\0': return true;
-    case '\'': read_comment(game, text + 1); return true;
+    case '\'':
+        if (text[1] == '*')
+            record_comment(game->reader->record, game->last, text + 2);
+        return true;
     case 'P': return read_start(game, text);
     case '+':
     case '-': return read_turn(game, text);
     case 'T': return read_time(game, text);
     case '%': return read_end(game, text);
-    default: return text_error(game->error, "'%.16s' is not a CSA statement", text);
+    default:
+        return text_error(game->reader->error, "'%.16s' is not a CSA statement", text);
     }
 }
 
-/* Cut blanks off both ends. */
-static char *trim(char *text)
+/* N+, N- and $ lines. */
+static bool read_information(CsaGame *game, char *text)
 {
-    text += strspn(text, BLANKS);
-    size_t length = strlen(text);
-    while (length > 0 && strchr(BLANKS, text[length - 1]))
-        length--;
-    text[length] = '\0';
-    return text;
+    GameRecord *record = game->reader->record;
+    for (size_t i = 0; i < sizeof information / sizeof *information; i++)
+        if (begins(text, information[i].name)) {
+            record_set_field(record, information[i].field,
+                             reader_trim(text + strlen(information[i].name)));
+            return true;
+        }
+    char *value = strchr(text, ':');
+    if (text[0] != '$' || !value)
+        return text[0] == '$';
+    *value++ = '\0';
+    if (strcmp(text, "$TIME_LIMIT") == 0 || strcmp(text, "$TIME") == 0)
+        read_limit(record, reader_trim(value), strcmp(text, "$TIME") == 0);
+    else
+        record_add_extra(record, text + 1, reader_trim(value));
+    return true;
 }
 
 /* Names, information, comments and the "#" lines of servers take a whole line; the rest
@@ -324,60 +258,134 @@ static bool read_line(CsaGame *game, char *text)
     if (text[0] == '\'')
         return read_statement(game, text);
     game->any |= text[0] != '\0';
-    if (text[0] == 'V' || text[0] == '$' || text[0] == '#')
+    if (text[0] == 'V' || text[0] == '#' || read_information(game, text))
         return true;
-    if (text[0] == 'N' && (text[1] == '+' || text[1] == '-')) {
-        snprintf(game->record->name[text[1] == '+' ? BLACK : WHITE], RECORD_NAME, "%s",
-                 text + 2);
-        return true;
-    }
     for (char *comma; text; text = comma ? comma + 1 : NULL) {
         comma = text[0] == '\'' ? NULL : strchr(text, ',');
         if (comma)
             *comma = '\0';
-        if (!read_statement(game, trim(text)))
+        if (!read_statement(game, reader_trim(text)))
             return false;
     }
     return true;
 }
 
-/* Go on to the line that divides this game from the next. */
-static void skip_game(RecordReader *reader)
+RecordStatus csa_read(RecordReader *reader, GameRecord *record)
 {
-    LineStatus status;
-    do
-        status = record_line(reader);
-    while (status != LINE_NONE && (status == LINE_TOO_LONG || strcmp(reader->text, "/")));
+    static const char divider[] = "/";
+    CsaGame game = { .reader = reader };
+    record_clear(record, STARTPOS);
+    reader->record = record;
+    reader->node = 0;
+    for (char *line; (line = reader_line(reader)) != NULL;) {
+        if (strcmp(line, divider) != 0) {
+            if (!read_line(&game, line))
+                return reader_refuse(reader, divider);
+        } else if (game.any) {
+            break;
+        }
+    }
+    if (!game.any)
+        return RECORD_NONE;
+    /* A start position without moves is a game, too. */
+    bool good = game.started || start_game(&game, BLACK);
+    return good ? reader_finish(reader) : reader_refuse(reader, divider);
 }
 
-RecordStatus record_read_csa(RecordReader *reader, GameRecord *record,
-                             char error[ERROR_TEXT])
+bool csa_is_line(const char *line)
 {
-    char reason[ERROR_TEXT];
-    CsaGame game = { .record = record, .error = reason };
-    position_clear(&board);
-    memcpy(game.cells, board.board, sizeof game.cells);
-    record_clear(record, STARTPOS);
-    for (;;) {
-        LineStatus status = record_line(reader);
-        if (status == LINE_NONE && !game.any)
-            return RECORD_END;
-        bool divides = status == LINE_READ && strcmp(reader->text, "/") == 0;
-        if (divides && !game.any)
-            continue;
-        bool last = status == LINE_NONE || divides;
-        /* A start position without moves is a game, too: it is checked at the end. */
-        bool good = last ? game.started || start_game(&game, BLACK)
-            : status == LINE_READ ? read_line(&game, reader->text)
-            : text_error(reason, "longer than %d bytes", RECORD_LINE - 2);
-        if (!good) {
-            text_error(error, "line %d: %.220s", reader->line, reason);
-            /* At its dividing line already, the next game must not be skipped. */
-            if (!last)
-                skip_game(reader);
-            return RECORD_BAD;
-        }
-        if (last)
-            return RECORD_GAME;
+    bool sign = line[0] == '+' || line[0] == '-';
+    return (line[0] && strchr("'V$%", line[0])) || begins(line, "N+") || begins(line, "N-")
+        || (line[0] == 'P' && line[1] && strchr("I123456789+-", line[1]))
+        || (sign && (line[1] == '\0' || isdigit((unsigned char)line[1])));
+}
+
+/* --- writing --- */
+
+static void write_comment(const GameRecord *record, int node, Buffer *out)
+{
+    const char *line = record_text(record, record->node[node].comment);
+    while (*line) {
+        int length = (int)strcspn(line, "\n");
+        buffer_add(out, "'*%.*s\n", length, line);
+        line += length + (line[length] == '\n');
     }
+}
+
+/* Version, names, information. False: some of it has no place here. */
+static bool write_information(const GameRecord *record, Buffer *out)
+{
+    bool all = true;
+    size_t plain = 0;
+    const char *pool = record->pool;
+    while (plain < (size_t)record->pool_length && (unsigned char)pool[plain] < 0x80)
+        plain++;
+    if (plain < (size_t)record->pool_length) /* without it some take Shift_JIS for granted */
+        buffer_add(out, "'CSA encoding=UTF-8\n");
+    buffer_add(out, "V2.2\n");
+    for (size_t i = 0; i < sizeof information / sizeof *information; i++)
+        if (record->field[information[i].field])
+            buffer_add(out, "%s%s\n", information[i].name,
+                       record_field(record, information[i].field));
+    if (record->field[FIELD_LIMIT])
+        all = write_limit(record_field(record, FIELD_LIMIT), out);
+    return all;
+}
+
+/* V2.2 knows whole seconds only; they are rounded down, as on a game clock. */
+static void write_time(const RecordNode *node, Buffer *out)
+{
+    if (node->time != RECORD_NO_TIME)
+        buffer_add(out, "T%ld\n", (long)node->time / 1000);
+}
+
+/* False: the format has no word of its own for it. */
+static bool write_end(const GameRecord *record, int node, Buffer *out)
+{
+    RecordEnd end = record->node[node].end;
+    bool known = end < END_SEALED || end == END_NO_MATE || end == END_ERROR;
+    int loser = !record_side(record, record->node[node].parent);
+    if (end == END_MAX_MOVES) { /* a word of V3 */
+        end = END_DRAW;
+        known = false;
+    }
+    const char *word = "CHUDAN";
+    for (size_t i = sizeof words / sizeof *words; i-- > 0;)
+        if (words[i].end == end)
+            word = words[i].word;
+    if (end == END_FOUL)
+        buffer_add(out, "%%%cILLEGAL_ACTION\n", loser == BLACK ? '+' : '-');
+    else
+        buffer_add(out, "%%%s\n", word);
+    write_time(&record->node[node], out);
+    write_comment(record, node, out);
+    return known;
+}
+
+unsigned csa_write(const GameRecord *record, Buffer *out)
+{
+    unsigned lost = record_contents(record)
+        & (HOLDS_VARIATIONS | HOLDS_FRACTIONS | HOLDS_EXTRAS);
+    Position *pos = malloc(sizeof *pos); /* too large for a stack */
+    char error[ERROR_TEXT], text[MOVE_TEXT];
+    if (!pos || !sfen_read(pos, record->start, error)) {
+        out->failed = true;
+        free(pos);
+        return 0;
+    }
+    lost |= write_information(record, out) ? 0 : HOLDS_HEADERS;
+    board_write_csa(pos, out);
+    write_comment(record, 0, out);
+    for (int node = 0; (node = record_next(record, node)) != 0;) {
+        Move move = record->node[node].move;
+        buffer_add(out, "%s\n", move_write(pos, move, NOTATION_CSA, text));
+        write_time(&record->node[node], out);
+        write_comment(record, node, out);
+        move_make(pos, move);
+    }
+    free(pos);
+    int end = record_end_node(record);
+    if (end && !write_end(record, end, out))
+        lost |= HOLDS_ENDING;
+    return lost;
 }

@@ -3,6 +3,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <time.h>
 
 #include "talk/input.h"
 #include "think/settings.h"
@@ -88,6 +89,7 @@ void session_changed(Session *s)
     s->redraw = true;
     s->announced = false;
     s->engine_waits = true;
+    s->since = system_now();
 }
 
 void session_swap(Session *s)
@@ -97,7 +99,70 @@ void session_swap(Session *s)
     s->other = s->game;
     s->game = kept;
     s->has_other = true;
+    s->games++;
     session_changed(s);
+}
+
+int32_t session_spent(Session *s)
+{
+    enum { LONGEST = 86400 }; /* seconds: who comes back after a day thought no longer */
+    int64_t now = system_now(), seconds = (now - s->since) / 1000;
+    s->since = now;
+    return (int32_t)(seconds < LONGEST ? seconds : LONGEST) * 1000;
+}
+
+/* "shogi chapter 10, level 5", or who sits at the keyboard: nobody can say when both sides
+ * do. */
+static void write_player(const Session *s, int side, char *name, size_t size)
+{
+    char user[USER_TEXT];
+    if (s->engine_plays[side] && s->level != LEVEL_OWN) {
+        snprintf(name, size, message_text(MSG_ENGINE_LEVEL), chapter.number, s->level);
+    } else if (s->engine_plays[side]) {
+        snprintf(name, size, message_text(MSG_ENGINE_NAME), chapter.number);
+    } else {
+        system_user(user);
+        snprintf(name, size, "%s", s->engine_plays[!side] ? user : "");
+        text_clean(name);
+    }
+}
+
+static void write_date(time_t when, char *text, size_t size)
+{
+    struct tm *date = localtime(&when);
+    if (!date || !strftime(text, size, "%Y/%m/%d %H:%M:%S", date))
+        *text = '\0';
+}
+
+void session_record(Session *s, GameRecord *record)
+{
+    char text[USER_TEXT];
+    game_to_record(&s->game, record, settings.max_moves);
+    if (s->game.loaded)
+        return;
+    for (int side = BLACK; side <= WHITE; side++) {
+        write_player(s, side, text, sizeof text);
+        record_set_field(record, side == BLACK ? FIELD_BLACK : FIELD_WHITE, text);
+    }
+    if (!s->game.begun)
+        return;
+    write_date(s->game.begun, text, sizeof text);
+    record_set_field(record, FIELD_START, text);
+    if (record_end(record) == END_NONE)
+        return;
+    write_date(time(NULL), text, sizeof text);
+    record_set_field(record, FIELD_FINISH, text);
+}
+
+void session_print(const char *text)
+{
+    bool plain = system_is_terminal(1) && !system_is_utf8();
+    for (; *text; text += text_character(text))
+        if (plain && (unsigned char)*text >= 0x80)
+            putchar('?');
+        else
+            fwrite(text, 1, (size_t)text_character(text), stdout);
+    fflush(stdout);
 }
 
 void session_tell_waiting(const Session *s)
@@ -149,7 +214,7 @@ void session_engine_move(Session *s)
         return; /* show() tells the end of the game */
     say(MSG_PLAYS, side_name(pos->side), session_move_text(s, answer.move, move),
         answer.depth, score_write(answer.score, score));
-    game_play(&s->game, answer.move);
+    game_play(&s->game, answer.move, session_spent(s));
     /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
      * begin to be thought about before anyone could type a word. */
     if (system_interrupted() && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {

@@ -23,6 +23,8 @@ typedef struct {
     bool interactive;      /* a person at a terminal: prompts and questions */
     bool redraw;           /* the position has changed since the board was shown */
     bool announced;        /* the end of this game has been told */
+    int64_t since;         /* system_now() when the side to move began to think */
+    int games;             /* how often another game was begun */
     bool quit;
     int status;            /* exit status, valid when quit */
 } Session;
@@ -51,6 +53,16 @@ void session_changed(Session *s);
 /* Exchange the game with the one put away. A set-up is read into `other` first, so that a
  * refused one changes nothing and an accepted one can be undone. */
 void session_swap(Session *s);
+
+/* How long the side to move has thought, in ms, as a game clock counts: whole seconds.
+ * The other side begins to think now. */
+int32_t session_spent(Session *s);
+
+/* The record of the game. In one of our own are the players' names and the dates. */
+void session_record(Session *s, GameRecord *record);
+
+/* Print text in UTF-8; at a terminal that does not show it, '?' for what is not ASCII. */
+void session_print(const char *text);
 
 /* After undo or a set-up: if it is the engine's turn, say how to make it move. */
 void session_tell_waiting(const Session *s);

@@ -33,10 +33,21 @@ static void announce(const Session *s, Ending ending)
         break;
     case END_RESIGN: say(MSG_END_RESIGN, loser, winner); break;
     case END_REPETITION: say(MSG_END_REPETITION); break;
-    case END_BLACK_FOUL:
-    case END_WHITE_FOUL: say(MSG_END_PERPETUAL, loser, winner); break;
+    case END_ILLEGAL:
+    case END_FOUL:
+        if (rules_repetition(pos) == REPEAT_NONE)
+            say(MSG_END_FOUL, loser, winner);
+        else
+            say(MSG_END_PERPETUAL, loser, winner);
+        break;
+    case END_TIME: say(MSG_END_TIME, loser, winner); break;
+    case END_DEFAULT_WIN:
+    case END_DEFAULT_LOSS: say(MSG_END_DEFAULT, loser, winner); break;
     case END_DECLARATION: say(MSG_END_DECLARATION, winner); break;
-    case END_IMPASSE: say(MSG_END_DECLARED_DRAW); break;
+    case END_IMPASSE:
+        say(s->game.loaded ? MSG_END_DRAW : MSG_END_DECLARED_DRAW);
+        break;
+    case END_DRAW: say(MSG_END_DRAW); break;
     default: say(MSG_END_LONGEST, pos->first_number - 1 + pos->ply); break;
     }
 }
@@ -118,7 +129,7 @@ static bool try_move(Session *s, const char *line)
             move = settle_promotion(s, move);
         if (s->quit)
             return true;
-        game_play(&s->game, move);
+        game_play(&s->game, move, session_spent(s));
         session_changed(s);
         s->engine_waits = false;
     }

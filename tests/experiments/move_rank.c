@@ -13,7 +13,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "talk/record.h"
+#include "talk/record_file.h"
 #include "search.h"
 #include "think/settings.h"
 #include "think/think.h"
@@ -118,9 +118,9 @@ static void rank_game(const GameRecord *record)
     if (!sfen_read(&pos, record->start, error))
         return;
     games++;
-    for (int i = 0; i < record->plies; i++) {
-        rank_position(&pos, record->move[i].move);
-        move_make(&pos, record->move[i].move);
+    for (int node = 0; (node = record_next(record, node)) != 0;) {
+        rank_position(&pos, record->node[node].move);
+        move_make(&pos, record->node[node].move);
     }
 }
 
@@ -129,27 +129,20 @@ static bool rank_file(const char *path)
     static RecordReader reader;
     static GameRecord record;
     char error[ERROR_TEXT];
-    size_t length = strlen(path);
-    bool csa = length > 4 && strcmp(path + length - 4, ".csa") == 0;
-    FILE *in = fopen(path, "r");
-    if (!in) {
-        fprintf(stderr, "move-rank: %s: can't be read\n", path);
+    RecordStatus status;
+    if (!record_open(&reader, path, error)) {
+        fprintf(stderr, "move-rank: %s: %s\n", path, error);
         return false;
     }
-    record_open(&reader, in);
-    for (;;) {
-        RecordStatus status = csa ? record_read_csa(&reader, &record, error)
-                                  : record_read_usi(&reader, &record, error);
-        if (status == RECORD_END)
-            break;
+    while ((status = record_read(&reader, &record)) != RECORD_NONE) {
         if (status == RECORD_BAD) {
-            fprintf(stderr, "move-rank: %s: %s\n", path, error);
+            fprintf(stderr, "move-rank: %s: %s\n", path, reader.error);
             bad++;
         } else {
             rank_game(&record);
         }
     }
-    fclose(in);
+    reader_close(&reader);
     return true;
 }
 

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 root=$PWD OUT=$(absolute "$OUT")
 unset LC_ALL LC_CTYPE
-export NO_COLOR=1 TERM=dumb
+export NO_COLOR=1 TERM=dumb USER=player LOGNAME=player
 
 # expect NAME WHY COMMAND...: the command succeeds; WHY says what is wrong when it does
 # not.

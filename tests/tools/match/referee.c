@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "talk/record.h"
+#include "talk/record_csa.h"
 
 const char *const ending_name[ENDINGS] = {
     "none", "mate", "resign", "declaration", "repetition", "perpetual_check", "max_moves",
@@ -146,9 +146,9 @@ void referee_free(Game *game)
     game->length = game->room = 0;
 }
 
-/* The word of a CSA file. Faults of the side that was not to move, and those that CSA has
- * no word for, are fouls; the note in the file names them. */
-static RecordEnd record_end(const Game *game)
+/* The ending in a CSA file. What CSA has no word for is a foul; the remark in the file names
+ * it. */
+static RecordEnd record_ending(const Game *game)
 {
     int loser = game->winner == NOBODY ? NOBODY : !game->winner;
     switch (game->ending) {
@@ -159,8 +159,7 @@ static RecordEnd record_end(const Game *game)
     case ENDING_REPETITION: return END_REPETITION;
     case ENDING_MAX_MOVES: return END_MAX_MOVES;
     case ENDING_TIME: return END_TIME;
-    case ENDING_ILLEGAL_MOVE: return END_ILLEGAL;
-    default: return loser == BLACK ? END_BLACK_FOUL : END_WHITE_FOUL;
+    default: return loser == game->pos.side ? END_ILLEGAL : END_FOUL;
     }
 }
 
@@ -178,29 +177,44 @@ static void write_start(const Game *game, char sfen[SFEN_TEXT])
         snprintf(sfen, SFEN_TEXT, "%s", STARTPOS);
 }
 
-void referee_write_csa(const Game *game, const char *black, const char *white, FILE *out)
+/* The moves with their times and scores, Black's view (CSA: "'** 123"). */
+static void write_moves(const Game *game, GameRecord *record)
 {
-    static GameRecord record; /* 50 KB */
-    char sfen[SFEN_TEXT];
-    write_start(game, sfen);
-    record_clear(&record, sfen);
-    int first = game->pos.side ^ (game->pos.ply & 1);
-    snprintf(record.name[BLACK], RECORD_NAME, "%s", black);
-    snprintf(record.name[WHITE], RECORD_NAME, "%s", white);
-    snprintf(record.note, RECORD_NOTE, "%d moves of opening; ended by %s%s%s",
-             game->opening_plies, ending_name[game->ending], *game->detail ? ": " : "",
-             game->detail);
-    record.plies = game->pos.ply < MAX_GAME ? game->pos.ply : MAX_GAME;
-    for (int i = 0; i < record.plies; i++) {
+    int first = game->pos.side ^ (game->pos.ply & 1), node = 0;
+    int plies = game->pos.ply < MAX_GAME ? game->pos.ply : MAX_GAME;
+    for (int i = 0; i < plies; i++) {
         const Effort *effort = &game->effort[i];
         bool given = i < game->opening_plies;
-        record.move[i].move = game->pos.history[i].move;
-        record.move[i].time = given ? RECORD_NO_TIME : (int32_t)(effort->us / 1000);
-        record.move[i].score = RECORD_NO_SCORE;
-        if (!given && effort->has_score)
-            record.move[i].score =
-                (int16_t)((first ^ (i & 1)) == BLACK ? effort->score : -effort->score);
+        char score[32];
+        node = record_add_move(record, node, game->pos.history[i].move);
+        if (given)
+            continue;
+        record->node[node].time = (int32_t)(effort->us / 1000);
+        snprintf(score, sizeof score, "* %d",
+                 (first ^ (i & 1)) == BLACK ? effort->score : -effort->score);
+        if (effort->has_score)
+            record_comment(record, node, score);
     }
-    record.end = record_end(game);
-    record_write_csa(&record, out);
+    record_add_end(record, node, record_ending(game));
+}
+
+void referee_write_csa(const Game *game, const char *black, const char *white, FILE *out)
+{
+    static GameRecord record;
+    Buffer text = { .text = NULL };
+    char sfen[SFEN_TEXT], remark[2 * ERROR_TEXT];
+    write_start(game, sfen);
+    record_clear(&record, sfen);
+    record_set_field(&record, FIELD_BLACK, black);
+    record_set_field(&record, FIELD_WHITE, white);
+    snprintf(remark, sizeof remark, "%d moves of opening; ended by %s%s%s",
+             game->opening_plies, ending_name[game->ending], *game->detail ? ": " : "",
+             game->detail);
+    text_clean(remark);
+    record_comment(&record, 0, remark);
+    write_moves(game, &record);
+    csa_write(&record, &text);
+    if (!text.failed)
+        fputs(text.text, out);
+    buffer_free(&text);
 }

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "game/notation.h"
+#include "talk/record.h"
 #include "game/rules.h"
 
 /* How a game ended. From ENDING_TIME on the loser's program is at fault. */
@@ -40,7 +40,7 @@ typedef struct {
     bool has_score;
 } Effort;
 
-enum { NOBODY = -1, WORD_TEXT = 32 };
+enum { WORD_TEXT = 32 };
 
 typedef struct {
     Position pos;

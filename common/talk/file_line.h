@@ -1,8 +1,9 @@
-/* record_line.h - one line of a file, for the readers of all formats. */
-#ifndef RECORD_LINE_H
-#define RECORD_LINE_H
+/* file_line.h - one line of a file of positions. */
+#ifndef FILE_LINE_H
+#define FILE_LINE_H
 
-#include "talk/record.h"
+#include <stdbool.h>
+#include <stdio.h>
 
 typedef enum { LINE_READ, LINE_TOO_LONG, LINE_NONE } LineStatus;
 
@@ -11,8 +12,5 @@ typedef enum { LINE_READ, LINE_TOO_LONG, LINE_NONE } LineStatus;
  * and the rest skipped. A NUL byte, which no text has, becomes a question mark: so what
  * stands behind it is not lost, and the reader of the line refuses it. */
 LineStatus line_read(FILE *in, char *text, size_t size, bool first);
-
-/* The next line of a record, into reader->text; counts lines. */
-LineStatus record_line(RecordReader *reader);
 
 #endif

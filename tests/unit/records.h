@@ -1,0 +1,142 @@
+/* records.h - comparing game records, and making some, for the tests. */
+#ifndef RECORDS_H
+#define RECORDS_H
+
+#include "talk/record_file.h"
+#include "random.h"
+
+/* "各10分" and "10分" are the same limit: CSA has no word for 各, each. */
+static inline bool record_same_text(const char *a, const char *b)
+{
+    static const char each[] = "各";
+    a += strncmp(a, each, strlen(each)) == 0 ? strlen(each) : 0;
+    b += strncmp(b, each, strlen(each)) == 0 ? strlen(each) : 0;
+    return strcmp(a, b) == 0;
+}
+
+/* Is everything the same that both formats can hold? `except` are the HOLDS_... that may
+ * differ. NULL, or what differs. */
+static inline const char *record_difference(const GameRecord *a, const GameRecord *b,
+                                            unsigned except)
+{
+    static const unsigned part[RECORD_FIELDS] = { HOLDS_NAMES, HOLDS_NAMES, HOLDS_HEADERS,
+        HOLDS_HEADERS, HOLDS_HEADERS, HOLDS_HEADERS, HOLDS_HEADERS, HOLDS_HEADERS };
+    static int pair[RECORD_NODES][2]; /* nodes yet to be compared */
+    int pairs = 1;
+    if (strcmp(a->start, b->start) != 0)
+        return "start";
+    for (int i = 0; i < RECORD_FIELDS; i++)
+        if (!(except & part[i])
+            && !record_same_text(record_field(a, (RecordField)i),
+                                 record_field(b, (RecordField)i)))
+            return "names or headers";
+    if (!(except & HOLDS_EXTRAS) && a->extras != b->extras)
+        return "other headers";
+    pair[0][0] = pair[0][1] = 0;
+    while (pairs > 0) {
+        const RecordNode *m = &a->node[pair[--pairs][0]];
+        const RecordNode *n = &b->node[pair[pairs][1]];
+        int unit = except & HOLDS_FRACTIONS ? 1000 : 1;
+        if (m->move != n->move)
+            return "moves";
+        if (m->end != n->end && !(except & HOLDS_ENDING))
+            return "ending";
+        /* A time of 0 counts as none where a format holds no times. */
+        bool none = m->time == 0 && n->time == RECORD_NO_TIME;
+        if (!(except & HOLDS_TIMES) && m->time / unit != n->time / unit && !none)
+            return "times";
+        if (!(except & HOLDS_COMMENTS)
+            && strcmp(record_text(a, m->comment), record_text(b, n->comment)) != 0)
+            return "comments";
+        int left = m->child, right = n->child;
+        for (; left && right; left = a->node[left].sibling, right = b->node[right].sibling) {
+            pair[pairs][0] = left;
+            pair[pairs++][1] = right;
+            if (except & HOLDS_VARIATIONS)
+                break;
+        }
+        bool more = left && !(except & HOLDS_ENDING && a->node[left].move == MOVE_NONE);
+        if (!(except & HOLDS_VARIATIONS) && (more || right))
+            return "variations";
+        if (except & HOLDS_VARIATIONS && (left != 0) != (right != 0)
+            && !(except & HOLDS_ENDING))
+            return "length";
+    }
+    return NULL;
+}
+
+/* Write in a format, convert, and read again. NULL if all came back that *lost does not
+ * name, else what differs, or why it could not be read. */
+static inline const char *record_round_trip(const GameRecord *record, RecordFormat format,
+                                            Encoding encoding, unsigned *lost)
+{
+    static RecordReader reader;
+    static GameRecord again;
+    static char error[ERROR_TEXT];
+    Buffer text = { .text = NULL };
+    *lost = record_write(record, format, encoding, &text);
+    char *bytes = malloc(text.length + 1);
+    size_t size = text.length;
+    if (encoding == ENCODING_SHIFT_JIS) {
+        long missing;
+        size = encoding_shift_jis(text.text, bytes, &missing);
+        *lost |= missing ? HOLDS_CHARACTERS | HOLDS_COMMENTS | HOLDS_NAMES | HOLDS_HEADERS
+                         : 0;
+    } else {
+        memcpy(bytes, text.text, text.length + 1);
+    }
+    const char *fault = NULL;
+    if (!record_open_text(&reader, bytes, size, error))
+        fault = error;
+    else if (record_read(&reader, &again) != RECORD_GAME)
+        fault = reader.error;
+    else
+        fault = record_difference(record, &again, *lost);
+    if (!fault && record_read(&reader, &again) != RECORD_NONE)
+        fault = "a second game";
+    reader_close(&reader);
+    buffer_free(&text);
+    free(bytes);
+    return fault;
+}
+
+/* A random game from a handicap or from the middle of a game, with names, times, comments
+ * and, now and then, variations. Number i of a series has ending i. */
+static inline void random_record(GameRecord *record, uint64_t *seed, int i)
+{
+    static Position pos;
+    char error[ERROR_TEXT], text[64];
+    char start[SFEN_TEXT];
+    int node = 0, starts = 0;
+    while (handicaps[starts].name)
+        starts++;
+    random_setup(&pos, seed);
+    record_clear(record, i % 4 == 3 ? sfen_write(&pos, start)
+                                    : handicaps[i / 2 % starts].sfen);
+    sfen_read(&pos, record->start, error);
+    record_set_field(record, FIELD_BLACK, "Alice, the first");
+    record_set_field(record, FIELD_WHITE, i % 2 ? "後手" : "");
+    record_set_field(record, FIELD_EVENT, "棋戦：その１");
+    record_set_field(record, FIELD_START, "2026/11/21 10:00:00");
+    record_set_field(record, FIELD_LIMIT, "1時間30分+30秒");
+    for (int limit = test_random_below(seed, 120); limit > 0; limit--) {
+        Move move = random_move(&pos, seed), other = random_move(&pos, seed);
+        if (move == MOVE_NONE)
+            break;
+        int parent = node;
+        node = record_add_move(record, node, move);
+        if (test_random_below(seed, 20) == 0 && i % 3 == 0)
+            record_add_move(record, parent, other);
+        if (test_random_below(seed, 3))
+            record->node[node].time = 1000 * test_random_below(seed, 99);
+        snprintf(text, sizeof text, "%d手目、%s", limit, i % 2 ? "" : "  blanks");
+        for (int line = test_random_below(seed, 9); line < 3; line++)
+            record_comment(record, node, line ? text : "");
+        move_make(&pos, move);
+    }
+    node = record_add_end(record, node, (RecordEnd)(i % END_KINDS));
+    if (node && i % 2)
+        record->node[node].time = 5000;
+}
+
+#endif
