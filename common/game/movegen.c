@@ -1,6 +1,8 @@
 /* movegen.c - legal moves from the attack maps. */
 #include "game/movegen.h"
 
+#include "game/legal.h"
+
 /* Which of the two ways to make a board move are wanted. */
 enum {
     PROMOTED_WAY = 1,
@@ -8,15 +10,6 @@ enum {
     BOTH_WAYS = PROMOTED_WAY | PLAIN_WAY,
     POINTLESS_TOO = 4, /* also refusals to promote that are never better */
 };
-
-/* Can a piece of this kind never move again from `sq`? (行き所のない駒) It may not be dropped
- * there, and a move there must promote. */
-static inline bool dead_end(int side, int kind, int sq)
-{
-    int rank = relative_rank(side, sq);
-    return ((kind == PAWN || kind == LANCE) && rank == 1)
-        || (kind == KNIGHT && rank <= 2);
-}
 
 /* Promotion loses nothing for these: promoted they move as before and more. So does a
  * lance before the last rank, where one step is all it has left. A silver, a knight and a
@@ -40,34 +33,10 @@ static inline Move *add_move(Move *list, int side, int from, int to, int kind, i
     }
     if (ways & PROMOTED_WAY)
         *list++ = move | MOVE_PROMOTE;
-    if ((ways & PLAIN_WAY) && !dead_end(side, kind, to)
+    if ((ways & PLAIN_WAY) && !kind_is_stuck(side, kind, to)
         && ((ways & POINTLESS_TOO) || !staying_is_pointless(side, kind, to)))
         *list++ = move;
     return list;
-}
-
-/* Directions, as bits of an attack word, in which the piece on `from` may leave without
- * exposing its own king: all, or both ways along the line on which it is pinned. */
-static inline uint32_t free_directions(const Position *pos, int side, int from)
-{
-    /* Only a slider pins, and its bit is in the word of the piece that it pins: mostly
-     * the word has none, and the answer costs one look. */
-    uint32_t sliders = pos->attack[!side][from] >> SLIDE;
-    if (sliders == 0 || pos->king[side] == NO_SQUARE)
-        return ~0u;
-    for (uint32_t m = sliders; m; m &= m - 1) {
-        int d = lowest_bit(m), sq = from;
-        do
-            sq += step[d];
-        while (pos->board[sq] == EMPTY);
-        /* Along the line it may go both ways, as far as the slider, which it may take.
-         * The product copies the two step bits to the slide bits. Knight jumps are not
-         * among them: a pinned knight cannot move at all. No other slider need be looked
-         * at, since just one line leads from here to the king. */
-        if (sq == pos->king[side])
-            return (1u << d | 1u << (7 - d)) * (1u | 1u << SLIDE);
-    }
-    return ~0u;
 }
 
 /* Moves to `to` by pieces other than the king that are free to go there. */
@@ -172,9 +141,9 @@ static Move *add_promotions(const Position *pos, Move *list)
     return list;
 }
 
-/* Ranks, as bits, on which a kind may be dropped: dead_end() for all squares of a file at
- * once. Position.occupied has the same bits, so the free squares of a file are found
- * without a look at the board. */
+/* Ranks, as bits, on which a kind may be dropped: kind_is_stuck() for all squares of a
+ * file at once. Position.occupied has the same bits, so the free squares of a file are
+ * found without a look at the board. */
 static inline uint32_t drop_ranks(int side, int kind)
 {
     enum { ALL_RANKS = 0x3fe, RANK_1 = 1 << 1, RANK_2 = 1 << 2, RANK_8 = 1 << 8,
@@ -226,31 +195,6 @@ static Move *add_drops(const Position *pos, Move *list)
     return list;
 }
 
-/* Is dropping this kind on the empty square `to` within the rules, checks aside? For
- * single squares, where add_drops() would look at the whole board. A pawn that answers a
- * check may itself give mate, and is forbidden then as well. */
-static bool may_drop(const Position *pos, int kind, int to)
-{
-    int side = pos->side;
-    if (pos->hand[side][kind] == 0 || dead_end(side, kind, to))
-        return false;
-    if (kind != PAWN)
-        return true;
-    int king = pos->king[!side];
-    bool checks = king != NO_SQUARE && to == (side == BLACK ? king + 1 : king - 1);
-    return !(pos->pawn_files[side] >> square_file(to) & 1)
-        && !(checks && pawn_drop_mates(pos, to));
-}
-
-/* May the king go to `to`, an empty or enemy square? In check it must not retreat along
- * the line of a checking slider either: the map ends at the king, the attack does not. */
-static inline bool king_may_go(const Position *pos, int direction, int to)
-{
-    int side = pos->side;
-    uint32_t checks = pos->attack[!side][pos->king[side]];
-    return !attacked(pos, !side, to) && !(checks >> (SLIDE + direction) & 1);
-}
-
 static Move *add_king_evasions(const Position *pos, Move *list)
 {
     int from = pos->king[pos->side], own = piece_flag(pos->side);
@@ -287,7 +231,7 @@ static Move *add_evasions(const Position *pos, Move *list, int ways)
         list = add_moves_to(pos, list, sq, ways);
     for (int sq = king + back; sq != checker; sq += back)
         for (int kind = PAWN; kind < HAND_KINDS; kind++)
-            if (may_drop(pos, kind, sq))
+            if (drop_is_legal(pos, kind, sq))
                 *list++ = drop_move(sq, kind);
     return list;
 }
@@ -343,169 +287,4 @@ int generate_drops(const Position *pos, Move *list)
 int generate_evasions(const Position *pos, Move *list)
 {
     return (int)(add_evasions(pos, list, BOTH_WAYS) - list);
-}
-
-bool pawn_drop_mates(const Position *pos, int sq)
-{
-    int side = pos->side, king = pos->king[!side], own = piece_flag(!side);
-    /* A pinned protector protects: the king may not go where it could be taken, even by a
-     * piece that would then leave its own king in check. */
-    uint32_t mine = pos->attack[side][sq];
-    if (mine == 0)
-        return false; /* the king takes it */
-
-    for (uint32_t m = pos->attack[!side][sq]; m; m &= m - 1) {
-        int bit = lowest_bit(m);
-        int from = attacker_square(pos, sq, bit);
-        /* Here pins count: a pinned piece may not take the pawn, and forgetting that
-         * would allow a drop that is mate. Stepping between is no answer, as the pawn
-         * stands beside the king. */
-        if (from != king && (free_directions(pos, !side, from) >> bit & 1))
-            return false; /* another piece takes it */
-    }
-    for (int d = 0; d < 8; d++) {
-        int to = king + step[d];
-        if (to == sq || (pos->board[to] & (own | WALL)))
-            continue;
-        uint32_t word = pos->attack[side][to];
-        /* The pawn is not on the board yet, but it will cut off its own side's sliders
-         * behind `sq`: a square attacked only through `sq` will be an escape. */
-        for (uint32_t m = word & mine & ~0xffffu; m; m &= m - 1) {
-            /* Farther than one square behind `sq` lies no square beside the king but the
-             * one at his back, and there he himself is in the way. */
-            if (to == sq + step[lowest_bit(m) - SLIDE])
-                word &= ~(m & -m);
-        }
-        if (word == 0)
-            return false; /* the king escapes */
-    }
-    return true;
-}
-
-/* Does a move to `to` by a piece other than the king end a check by one piece? */
-static bool answers_check(const Position *pos, int to)
-{
-    int king = pos->king[pos->side];
-    uint32_t checks = pos->attack[!pos->side][king];
-    if (checks & (checks - 1))
-        return false;
-    int bit = lowest_bit(checks);
-    int checker = attacker_square(pos, king, bit);
-    if (to == checker)
-        return true;
-    if (bit < SLIDE)
-        return false;
-    for (int sq = king - step[bit - SLIDE]; sq != checker; sq -= step[bit - SLIDE])
-        if (sq == to)
-            return true;
-    return false;
-}
-
-/* Bit of the attack word of `to` by which the piece on `from` attacks it; -1: it does
- * not. */
-static int attack_bit(const Position *pos, int from, int to)
-{
-    int piece = pos->board[from];
-    uint32_t word = pos->attack[piece_side(piece)][to] & attack_mask[piece];
-    for (uint32_t m = word; m; m &= m - 1)
-        if (attacker_square(pos, to, lowest_bit(m)) == from)
-            return lowest_bit(m);
-    return -1;
-}
-
-/* A remembered move was legal when it was stored. What may have changed since is the
- * board, and even the side, which a move does not name. So it is asked whether the same
- * piece stands there, whether it reaches the square and may promote or stay, and last,
- * since that costs most, whether pins and checks allow it. */
-bool move_is_legal(const Position *pos, Move move)
-{
-    int side = pos->side, from = move_from(move), to = move_to(move);
-    int kind = move_kind(move);
-    if (move == MOVE_NONE)
-        return false;
-    if (from == NO_SQUARE)
-        return pos->board[to] == EMPTY && (!pos->in_check || answers_check(pos, to))
-            && may_drop(pos, kind, to);
-
-    if (pos->board[from] != piece_make(side, kind)
-        || (pos->board[to] & (piece_flag(side) | WALL)))
-        return false;
-    if (move_promotes(move) ? !in_zone(side, from) && !in_zone(side, to)
-                            : dead_end(side, kind, to))
-        return false;
-    int bit = attack_bit(pos, from, to);
-    if (bit < 0)
-        return false;
-    if (kind == KING)
-        return king_may_go(pos, bit, to);
-    return (free_directions(pos, side, from) >> bit & 1)
-        && (!pos->in_check || answers_check(pos, to));
-}
-
-/* Direction of the straight or diagonal line from one square to another; 8: none. */
-static inline int line_direction(int from, int to)
-{
-    int files = square_file(to) - square_file(from);
-    int ranks = square_rank(to) - square_rank(from);
-    if (files != 0 && ranks != 0 && files != ranks && files != -ranks)
-        return 8;
-    /* The signs of the two differences are the step of a direction: the three rows are
-     * for a lower file, the same and a higher one, the columns the same for ranks. */
-    static const uint8_t direction[3][3] = { { 7, 4, 2 }, { 6, 8, 1 }, { 5, 3, 0 } };
-    return direction[(files > 0) - (files < 0) + 1][(ranks > 0) - (ranks < 0) + 1];
-}
-
-bool move_gives_check(const Position *pos, Move move)
-{
-    int side = pos->side, king = pos->king[!side];
-    int from = move_from(move), to = move_to(move);
-    if (king == NO_SQUARE)
-        return false;
-    uint32_t mask = attack_mask[piece_make(side, move_kind_after(move))];
-    int d = line_direction(to, king), new_line = d;
-    /* A knight gives check only off all lines, everything else only along one; and on the
-     * one line from `to` to the king the piece either stands beside it or must slide. */
-    if (d == 8) {
-        for (uint32_t m = mask & 0xf00; m; m &= m - 1)
-            if (to + step[lowest_bit(m)] == king)
-                return true;
-    } else if ((mask >> d & 1) && to + step[d] == king) {
-        return true;
-    } else if (mask >> (SLIDE + d) & 1) {
-        int sq = to;
-        do
-            sq += step[d];
-        while (pos->board[sq] == EMPTY || sq == from);
-        if (sq == king)
-            return true;
-    }
-    if (from == NO_SQUARE)
-        return false;
-    /* A slider behind the piece that leaves, unless it only moves along that line. */
-    d = line_direction(from, king);
-    if (d == 8 || d == new_line || !(pos->attack[side][from] >> (SLIDE + d) & 1))
-        return false;
-    int sq = from;
-    do
-        sq += step[d];
-    while (pos->board[sq] == EMPTY);
-    return sq == king;
-}
-
-uint64_t perft(Position *pos, int depth, bool bulk)
-{
-    Move list[MAX_MOVES];
-    if (depth <= 0)
-        return 1;
-    int count = generate_legal(pos, list);
-    /* Every move listed is legal, so on the last ply counting is enough. */
-    if (depth == 1 && bulk)
-        return (uint64_t)count;
-    uint64_t leaves = 0;
-    for (int i = 0; i < count; i++) {
-        move_make(pos, list[i]);
-        leaves += perft(pos, depth - 1, bulk);
-        move_unmake(pos);
-    }
-    return leaves;
 }

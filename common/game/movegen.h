@@ -15,7 +15,7 @@
 #ifndef MOVEGEN_H
 #define MOVEGEN_H
 
-#include "game/position.h"
+#include "game/legal.h"
 
 /* Every legal move, in base order. */
 int generate_legal(const Position *pos, Move *list);
@@ -32,25 +32,9 @@ int generate_quiets(const Position *pos, Move *list);   /* board moves that are 
 int generate_drops(const Position *pos, Move *list);
 int generate_evasions(const Position *pos, Move *list);
 
-/* Is this move, perhaps remembered from another position, legal in this one? True for all
- * that generate_legal() would list. `move` must be MOVE_NONE or have been legal
- * somewhere. */
-bool move_is_legal(const Position *pos, Move move);
-
-/* Does a legal move give check? Looks, does not make it. */
-bool move_gives_check(const Position *pos, Move move);
-
-/* Would dropping a pawn on `sq`, in front of the enemy king, be mate (打ち歩詰め)?
- * Needs: the square empty, the king attacked by the pawn. */
-bool pawn_drop_mates(const Position *pos, int sq);
-
 static inline bool move_is_capture(const Position *pos, Move move)
 {
     return pos->board[move_to(move)] != EMPTY;
 }
-
-/* Leaves of the legal-move tree `depth` plies deep. `bulk` counts the last ply without
- * making its moves; the result is the same. */
-uint64_t perft(Position *pos, int depth, bool bulk);
 
 #endif

@@ -244,7 +244,7 @@ static inline History *remember(Position *pos, Move move)
     return h;
 }
 
-static inline void recall(Position *pos, const History *h)
+static inline void restore(Position *pos, const History *h)
 {
     pos->board_key = h->board_key;
     pos->hand_key = h->hand_key;
@@ -345,7 +345,7 @@ void move_unmake(Position *pos)
     if (h->captured != EMPTY) {
         toggle_attacks(pos, to, h->captured);
         toggle_place(pos, to, h->captured);
-        /* Not take_from_hand(): keys and score come back whole in recall(), and would be
+        /* Not take_from_hand(): keys and score come back whole in restore(), and would be
          * changed twice. */
         pos->hand[side][kind_plain(piece_kind(h->captured))]--;
     } else {
@@ -361,7 +361,7 @@ void move_unmake(Position *pos)
         if (piece_kind(piece) == KING)
             pos->king[side] = (uint8_t)from;
     }
-    recall(pos, h);
+    restore(pos, h);
 }
 
 /* No piece moves, so the maps stay. The opponent is not in check, or the side that passes
@@ -380,38 +380,5 @@ void move_make_null(Position *pos)
 void move_unmake_null(Position *pos)
 {
     pos->side ^= 1;
-    recall(pos, &pos->history[--pos->ply]);
-}
-
-const char *position_fault(const Position *pos)
-{
-    static Position fresh; /* a test helper: too large for the stack of a thread */
-    position_clear(&fresh);
-    for (int sq = 0; sq < SQUARES; sq++)
-        if (pos->board[sq] != EMPTY && pos->board[sq] != WALL)
-            position_put(&fresh, sq, pos->board[sq]);
-    for (int side = BLACK; side <= WHITE; side++)
-        for (int kind = PAWN; kind < HAND_KINDS; kind++)
-            position_set_hand(&fresh, side, kind, pos->hand[side][kind]);
-    fresh.side = pos->side;
-    position_ready(&fresh);
-
-    /* The filter and the run of checks are not compared: they tell how the position came
-     * about, and the board alone does not know that. One message at a time, what others
-     * are built on first: with a wrong board all the rest is wrong as well. */
-    if (memcmp(fresh.board, pos->board, sizeof fresh.board) != 0)
-        return "board";
-    if (memcmp(fresh.attack, pos->attack, sizeof fresh.attack) != 0)
-        return "attack maps";
-    if (memcmp(fresh.occupied, pos->occupied, sizeof fresh.occupied) != 0)
-        return "occupied";
-    if (memcmp(fresh.pawn_files, pos->pawn_files, sizeof fresh.pawn_files) != 0)
-        return "pawn files";
-    if (memcmp(fresh.king, pos->king, sizeof fresh.king) != 0)
-        return "king squares";
-    if (fresh.board_key != pos->board_key || fresh.hand_key != pos->hand_key)
-        return "keys";
-    if (fresh.score != pos->score)
-        return "score";
-    return fresh.in_check != pos->in_check ? "check" : NULL;
+    restore(pos, &pos->history[--pos->ply]);
 }

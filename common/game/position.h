@@ -93,10 +93,6 @@ void move_unmake(Position *pos);
 void move_make_null(Position *pos);
 void move_unmake_null(Position *pos);
 
-/* NULL if everything incremental equals what a fresh computation gives, else the name of
- * the first thing that differs. For tests. */
-const char *position_fault(const Position *pos);
-
 /* Zobrist key of board, hands and side to move. */
 static inline uint64_t position_key(const Position *pos)
 {

@@ -117,13 +117,6 @@ DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
 
 /* --- legality with reasons --- */
 
-/* May a piece of this kind never move again from `sq`? 行き所のない駒 */
-static bool is_dead_end(int side, int kind, int sq)
-{
-    int rank = relative_rank(side, sq);
-    return kind == KNIGHT ? rank <= 2 : (kind == PAWN || kind == LANCE) && rank == 1;
-}
-
 /* Can the piece go from `from` to `to` as it moves, whoever stands on `to`? */
 static Illegal judge_path(const Position *pos, int from, int to)
 {
@@ -149,7 +142,7 @@ static Illegal judge_promotion(const Position *pos, Intent intent)
 {
     int kind = piece_kind(pos->board[intent.from]);
     if (!intent.promote)
-        return is_dead_end(pos->side, kind, intent.to) ? ILLEGAL_MUST_PROMOTE : LEGAL;
+        return kind_is_stuck(pos->side, kind, intent.to) ? ILLEGAL_MUST_PROMOTE : LEGAL;
     if (!kind_can_promote(kind))
         return ILLEGAL_NOT_PROMOTABLE;
     bool zone = in_zone(pos->side, intent.from) || in_zone(pos->side, intent.to);
@@ -192,7 +185,7 @@ static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
         return ILLEGAL_NOT_PROMOTABLE;
     if (pos->board[intent.to] != EMPTY)
         return ILLEGAL_OCCUPIED;
-    if (is_dead_end(pos->side, kind, intent.to))
+    if (kind_is_stuck(pos->side, kind, intent.to))
         return ILLEGAL_DEAD_END;
     if (kind == PAWN && pos->pawn_files[pos->side] >> square_file(intent.to) & 1)
         return ILLEGAL_TWO_PAWNS;

@@ -61,7 +61,7 @@ static int sfen_kind(char letter, int *side)
 static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
                         char error[ERROR_TEXT])
 {
-    int file = square_file(sq), rank = relative_rank(side, sq);
+    int file = square_file(sq);
     char place[3];
     square_write(sq, place);
     if (promoted && !kind_can_promote(kind))
@@ -72,8 +72,7 @@ static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
     if (++used[kind] > set_size[kind])
         return reason_error(error, REASON_SFEN_TOO_MANY, set_size[kind],
                             reason_kinds(kind));
-    if (!promoted && (((kind == PAWN || kind == LANCE) && rank == 1)
-                      || (kind == KNIGHT && rank <= 2)))
+    if (!promoted && kind_is_stuck(side, kind, sq))
         return reason_error(error, REASON_SFEN_DEAD_END, place);
     if (kind == PAWN && !promoted && scratch.pawn_files[side] >> file & 1)
         return reason_error(error, REASON_SFEN_TWO_PAWNS, reason_side(side), file);
@@ -256,7 +255,7 @@ bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT])
 }
 
 /* Play the moves that follow the word `moves` on the scratch position. */
-static bool read_moves(const char *text, char error[ERROR_TEXT])
+static bool play_moves(const char *text, char error[ERROR_TEXT])
 {
     for (;;) {
         Token token = text_token(&text);
@@ -296,7 +295,7 @@ bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
     Token next = text_token(&text);
     if (next.length > 0 && !token_is(next, "moves"))
         return reason_error(error, REASON_POSITION_MOVES, token_shown(next), next.text);
-    if (!read_moves(text, error))
+    if (!play_moves(text, error))
         return false;
     copy_scratch(pos);
     return true;

@@ -72,6 +72,15 @@ static inline bool in_zone(int side, int sq)
     return (side == BLACK ? RANKS_1_TO_3 : RANKS_7_TO_9) >> square_rank(sq) & 1;
 }
 
+/* Can a piece of this kind never move again from `sq`? (行き所のない駒) It may not be dropped
+ * there, and a move there must promote. */
+static inline bool kind_is_stuck(int side, int kind, int sq)
+{
+    int rank = relative_rank(side, sq);
+    return ((kind == PAWN || kind == LANCE) && rank == 1)
+        || (kind == KNIGHT && rank <= 2);
+}
+
 /* A move in 21 bits: to 0-7, from 8-15 (NO_SQUARE for a drop), kind before the move
  * 16-19, promotion 20. The kind makes an old killer move for another piece
  * recognisable. */

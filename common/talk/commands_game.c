@@ -1,5 +1,6 @@
 /* commands_game.c - commands that change the game or tell about it. */
 #include "talk/commands_game.h"
+#include "game/perft.h"
 #include "think/settings.h"
 
 #include <string.h>

@@ -1,9 +1,13 @@
 /* main.c - the command line: what `shogi` with these words does. */
 #include <string.h>
 
+#include "talk/arguments.h"
 #include "talk/bench.h"
+#include "talk/inspect.h"
+#include "talk/solve.h"
 #include "talk/terminal.h"
 #include "talk/usi.h"
+#include "talk/usi_print.h"
 #include "think/settings.h"
 #include "think/system.h"
 
@@ -38,32 +42,32 @@ typedef struct {
     int (*run)(int count, char **words);
     const char *words; /* what may stand behind the name */
     const char *help;
-} Command;
+} Call;
 
-static const Command commands[] = {
+static const Call calls[] = {
     { "usi", run_usi, "", "a USI engine at once" },
-    { "perft", bench_perft, "[--divide] [--no-bulk] DEPTH [SFEN]",
+    { "perft", inspect_perft, "[--divide] [--no-bulk] DEPTH [SFEN]",
       "count the leaves of the tree of legal moves" },
     { "bench", bench_run,
       "[--depth N] [--time MS] [--positions FILE] [--tsv] [NAME=VALUE ...]",
       "search a fixed set of positions to a fixed depth, or for a fixed time each" },
-    { "solve", bench_solve,
+    { "solve", solve_run,
       "FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]",
       "best-move or mate problems, one a line" },
-    { "moves", bench_moves, "[SFEN]", "the legal moves" },
-    { "eval", bench_eval, "[SFEN]", "the evaluation, part by part" },
+    { "moves", inspect_moves, "[SFEN]", "the legal moves" },
+    { "eval", inspect_eval, "[SFEN]", "the evaluation, part by part" },
     { "options", print_options, "[--tsv]",
       "all options and their values; as a table, with the chapters they belong to" },
     { "--help", print_help, "", "this text" },
     { "--version", print_version, "", "name and chapter" },
 };
 
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
+enum { CALLS = sizeof calls / sizeof calls[0] };
 
-static void print_usage(FILE *out, const Command *command)
+static void print_usage(FILE *out, const Call *call)
 {
-    fprintf(out, "shogi %s%s%s\n", command->name, *command->words ? " " : "",
-            command->words);
+    fprintf(out, "shogi %s%s%s\n", call->name, *call->words ? " " : "",
+            call->words);
 }
 
 static int print_help(int count, char **words)
@@ -73,9 +77,9 @@ static int print_help(int count, char **words)
     printf("shogi [--ascii | --kanji | ...]\n"
            "    a game in the terminal (its command `help` says more); a USI engine\n"
            "    when the first line of input is `usi`\n");
-    for (int i = 0; i < COMMANDS; i++) {
-        print_usage(stdout, &commands[i]);
-        printf("    %s\n", commands[i].help);
+    for (int i = 0; i < CALLS; i++) {
+        print_usage(stdout, &calls[i]);
+        printf("    %s\n", calls[i].help);
     }
     printf("\nSFEN: one word or several; also `startpos`, `startpos moves 7g7f ...`.\n"
            "Exit status: 0; 1: a file can't be read or parsed; 2: a wrong argument.\n"
@@ -84,11 +88,11 @@ static int print_help(int count, char **words)
     return 0;
 }
 
-static const Command *command_named(const char *name)
+static const Call *call_named(const char *name)
 {
-    for (int i = 0; i < COMMANDS; i++)
-        if (strcmp(name, commands[i].name) == 0)
-            return &commands[i];
+    for (int i = 0; i < CALLS; i++)
+        if (strcmp(name, calls[i].name) == 0)
+            return &calls[i];
     return NULL;
 }
 
@@ -97,17 +101,17 @@ int main(int argc, char **argv)
     system_start(&argc, &argv);
     position_init();
     settings_reset();
-    const Command *command = argc > 1 ? command_named(argv[1]) : NULL;
+    const Call *call = argc > 1 ? call_named(argv[1]) : NULL;
     int status;
-    if (command)
-        status = command->run(argc - 2, argv + 2);
+    if (call)
+        status = call->run(argc - 2, argv + 2);
     else if (argc > 1 && strncmp(argv[1], "--", 2) != 0)
         status = argument_error("unknown command '%s'", argv[1]);
     else
         status = terminal_run(argc - 1, argv + 1, NULL);
-    if (status == EXIT_BAD_ARGUMENT && command) {
+    if (status == EXIT_BAD_ARGUMENT && call) {
         fputs("usage: ", stderr);
-        print_usage(stderr, command);
+        print_usage(stderr, call);
     } else if (status == EXIT_BAD_ARGUMENT) {
         fputs("shogi --help lists commands and options\n", stderr);
     }

@@ -1,9 +1,12 @@
-/* solve.c - `shogi solve`: problems out of a file, see bench.h. */
+/* solve.c - see solve.h. */
+#include "talk/solve.h"
+
 #include <inttypes.h>
 #include <string.h>
 
 #include "game/notation.h"
-#include "talk/bench.h"
+#include "talk/arguments.h"
+#include "think/think.h"
 
 enum {
     ID_TEXT = 64,        /* longest name of a problem, with its end */
@@ -28,7 +31,7 @@ typedef struct {
 /* --- reading --- */
 
 /* Add moves separated by blanks to a list. */
-static bool read_moves(Problem *problem, char *text, Move *list, int *count, char *error)
+static bool read_list(Problem *problem, char *text, Move *list, int *count, char *error)
 {
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
         /* No position has more; the same move named again and again would. */
@@ -74,9 +77,9 @@ static bool read_table_line(Problem *problem, char *line, char *error)
     if (!text_position(field[1], &problem->pos, error))
         return false;
     if (is_length(field[2]))
-        return read_moves(problem, field[3], problem->best, &problem->bests, error);
-    return read_moves(problem, field[2], problem->best, &problem->bests, error)
-        && read_moves(problem, field[3], problem->avoid, &problem->avoids, error);
+        return read_list(problem, field[3], problem->best, &problem->bests, error);
+    return read_list(problem, field[2], problem->best, &problem->bests, error)
+        && read_list(problem, field[3], problem->avoid, &problem->avoids, error);
 }
 
 static bool read_clauses(Problem *problem, char *line, char *error)
@@ -93,10 +96,10 @@ static bool read_clauses(Problem *problem, char *line, char *error)
         if (rest)
             *rest++ = '\0';
         if (strncmp(clause, "best ", 5) == 0
-            && !read_moves(problem, clause + 5, problem->best, &problem->bests, error))
+            && !read_list(problem, clause + 5, problem->best, &problem->bests, error))
             return false;
         if (strncmp(clause, "avoid ", 6) == 0
-            && !read_moves(problem, clause + 6, problem->avoid, &problem->avoids, error))
+            && !read_list(problem, clause + 6, problem->avoid, &problem->avoids, error))
             return false;
     }
     return true;
@@ -237,7 +240,7 @@ static int solve_argument(Solve *solve, const char *word, const char **path)
     return 0;
 }
 
-int bench_solve(int count, char **words)
+int solve_run(int count, char **words)
 {
     Solve solve = { .mate = false };
     const char *path = NULL;

@@ -7,10 +7,12 @@
 #include <string.h>
 
 #include "game/notation.h"
+#include "game/perft.h"
 #include "game/sfen.h"
 #include "talk/input.h"
-#include "think/level.h"
+#include "talk/usi_print.h"
 #include "talk/usi_read.h"
+#include "think/level.h"
 #include "think/settings.h"
 
 enum {
@@ -31,7 +33,7 @@ static struct {
 } queue;
 
 /* A whole line, at once: a GUI waits for it. */
-static void say(const char *format, ...)
+static void respond(const char *format, ...)
 {
     va_list values;
     va_start(values, format);
@@ -43,7 +45,7 @@ static void say(const char *format, ...)
 
 /* --- time of a ponder hit --- */
 
-static bool has_time(const Limits *limits)
+static bool gives_time(const Limits *limits)
 {
     return limits->has_clock || limits->movetime > 0;
 }
@@ -83,13 +85,13 @@ static void ponder_hit(Search *s, const char *text)
     if (!s->limits.ponder)
         return;
     usi_read_go(&position, text, &request);
-    if (has_time(&request.limits))
+    if (gives_time(&request.limits))
         copy_times(&s->limits, &request.limits);
-    else if (!has_time(&s->limits))
+    else if (!gives_time(&s->limits))
         copy_times(&s->limits, &last_clock);
     start_clock(&s->limits);
     /* Nobody ever said how long: what has been thought has to do. */
-    if (!has_time(&s->limits) && s->limits.depth == 0 && s->limits.nodes == 0)
+    if (!gives_time(&s->limits) && s->limits.depth == 0 && s->limits.nodes == 0)
         s->limits.has_clock = true;
     /* Up to here no time could end the search; from here on the budget can. */
     s->limits.ponder = false;
@@ -107,7 +109,7 @@ static void queue_add(const char *line)
     size_t size = strlen(line) + 1;
     char *copy = malloc(size);
     if (!copy) {
-        say("info string no memory for a command that has to wait");
+        respond("info string no memory for a command that has to wait");
         return;
     }
     memcpy(copy, line, size);
@@ -129,7 +131,7 @@ static char *queue_take(int index)
 static bool is_endless(const Limits *limits)
 {
     return limits->infinite || limits->ponder || limits->mate == TIME_UNLIMITED
-        || (!has_time(limits) && !limits->mate && !limits->depth && !limits->nodes);
+        || (!gives_time(limits) && !limits->mate && !limits->depth && !limits->nodes);
 }
 
 static void identify(void)
@@ -138,7 +140,7 @@ static void identify(void)
     usi_print_name(stdout);
     printf("id author the readers of the book\n");
     settings_print_usi(stdout);
-    say("usiok");
+    respond("usiok");
 }
 
 static int hear(Search *s, const char *line)
@@ -149,7 +151,7 @@ static int hear(Search *s, const char *line)
     /* The one question that must be answered at once: GUIs ask it to see whether the
      * engine is still alive. */
     if (strcmp(word, "isready") == 0) {
-        say("readyok");
+        respond("readyok");
         return DONE;
     }
     if (strcmp(word, "quit") == 0) {
@@ -191,7 +193,7 @@ static bool interrupt(Search *s)
             queue_add(line);
         queue.heard = queue.count;
     }
-    if (queue.count == WAITING && !has_time(&s->limits))
+    if (queue.count == WAITING && !gives_time(&s->limits))
         fate = STOP; /* the `stop` that it may wait for could not be read */
     /* Nobody is left to hear the answer. Without this an endless search would outlive its
      * GUI. */
@@ -209,12 +211,12 @@ static void answer_mate(const Limits *limits)
     line.length = 0;
     MateResult result = think_mate(&position, limits, interrupt, &line);
     if (result != MATE_FOUND) {
-        say("checkmate %s", result == MATE_NONE ? "nomate" : "timeout");
+        respond("checkmate %s", result == MATE_NONE ? "nomate" : "timeout");
     } else {
         printf("checkmate");
         for (int i = 0; i < line.length; i++)
             printf(" %s", move_to_usi(line.move[i], text));
-        say("");
+        respond("");
     }
 }
 
@@ -234,14 +236,14 @@ static void answer_move(const Request *request)
     char move[MOVE_TEXT], reply[MOVE_TEXT];
     Answer answer = think_at_level(request);
     if (answer.kind == ANSWER_RESIGN)
-        say("bestmove resign");
+        respond("bestmove resign");
     else if (answer.kind == ANSWER_WIN)
-        say("bestmove win");
+        respond("bestmove win");
     else if (answer.ponder != MOVE_NONE)
-        say("bestmove %s ponder %s", move_to_usi(answer.move, move),
+        respond("bestmove %s ponder %s", move_to_usi(answer.move, move),
             move_to_usi(answer.ponder, reply));
     else
-        say("bestmove %s", move_to_usi(answer.move, move));
+        respond("bestmove %s", move_to_usi(answer.move, move));
 }
 
 static bool stopped_perft;
@@ -256,11 +258,11 @@ static void answer_perft(int depth)
 {
     stopped_perft = false;
     the_search.limits = (Limits){ .depth = depth }; /* for hear(): it ends some day */
-    uint64_t leaves = usi_perft(stdout, &position, depth, true, true, perft_stopped);
+    uint64_t leaves = perft_divide(&position, depth, true, stdout, perft_stopped);
     if (stopped_perft)
-        say("info string perft stopped");
+        respond("info string perft stopped");
     else
-        say("\nNodes searched: %" PRIu64, leaves);
+        respond("\nNodes searched: %" PRIu64, leaves);
 }
 
 static void command_go(const char *text)
@@ -275,10 +277,10 @@ static void command_go(const char *text)
     } else if (request.mate) {
         answer_mate(&request.limits);
     } else {
-        if (!request.limits.ponder && has_time(&request.limits))
+        if (!request.limits.ponder && gives_time(&request.limits))
             start_clock(&request.limits);
         answer_move(&request);
-        if (has_time(&the_search.limits) && !the_search.limits.ponder)
+        if (gives_time(&the_search.limits) && !the_search.limits.ponder)
             charge_clock(position.side);
     }
 }
@@ -291,14 +293,14 @@ static void command_setoption(const char *text)
     bool unknown;
     if (!text_word(&text, word, sizeof word) || strcmp(word, "name") != 0
         || !text_word(&text, name, sizeof name)) {
-        say("info string setoption: expected 'name NAME value VALUE'");
+        respond("info string setoption: expected 'name NAME value VALUE'");
         return;
     }
     if (!text_word(&text, word, sizeof word) || strcmp(word, "value") != 0)
         text = "";
     text_word(&text, word, sizeof word); /* no option of ours has blanks in its value */
     if (!settings_set(name, word, &unknown, error) && !unknown)
-        say("info string setoption %s", error);
+        respond("info string setoption %s", error);
 }
 
 static void command_position(const char *text)
@@ -306,7 +308,7 @@ static void command_position(const char *text)
     char error[ERROR_TEXT];
     text += strspn(text, " \t");
     if (!position_read(&position, text, error))
-        say("info string position refused, the last one stays: %s", error);
+        respond("info string position refused, the last one stays: %s", error);
 }
 
 /* A command while the engine does nothing; unknown ones are ignored. */
@@ -318,7 +320,7 @@ static void command(const char *line)
     if (strcmp(word, "usi") == 0) {
         identify();
     } else if (strcmp(word, "isready") == 0) {
-        say("readyok");
+        respond("readyok");
     } else if (strcmp(word, "setoption") == 0) {
         command_setoption(line);
     } else if (strcmp(word, "usinewgame") == 0) {

@@ -2,8 +2,6 @@
 #ifndef USI_H
 #define USI_H
 
-#include "think/engine.h"
-
 /* Read commands from standard input and answer on standard output until `quit` or the end
  * of input. `first_line` is a line that has been read already, or NULL. Returns the exit
  * status of the program, 0.
@@ -16,16 +14,5 @@
  * sense after it (`position`, `go`, `usinewgame`) stop it if it would not end by itself.
  * What came before `quit` is still done, but a search then ends at once. */
 int usi_run(const char *first_line);
-
-/* The name of the program with its chapter, as `id name` and `--version` print it. */
-void usi_print_name(FILE *out);
-
-/* Print the position as `d` does: board, SFEN, key, checking pieces, repetition. */
-void usi_print_position(FILE *out, Position *pos);
-
-/* "7g7f: 30" for each root move, if `divide`; returns all leaves. `stopped` is asked
- * every few milliseconds; NULL: never. After it said true the number means nothing. */
-uint64_t usi_perft(FILE *out, Position *pos, int depth, bool bulk, bool divide,
-                   bool (*stopped)(void));
 
 #endif

@@ -1,10 +1,12 @@
-/* usi_print.c - the parts of usi.h that print: also for the command line. */
-#include "game/sfen.h"
-#include "talk/usi.h"
+/* usi_print.c - see usi_print.h. */
+#include "talk/usi_print.h"
 
 #include <inttypes.h>
 
+#include "game/rules.h"
+#include "game/sfen.h"
 #include "talk/board_text.h"
+#include "think/engine.h"
 
 /* How often the position on the board has occurred in this game. */
 static int occurrences(const Position *pos)
@@ -47,40 +49,4 @@ void usi_print_position(FILE *out, Position *pos)
 void usi_print_name(FILE *out)
 {
     fprintf(out, "Shogi in Five Chapters %s (%s)\n", chapter.number, chapter.title);
-}
-
-/* perft() in parts small enough to be interrupted between them. */
-static uint64_t perft_in_parts(Position *pos, int depth, bool bulk, bool (*stopped)(void))
-{
-    enum { PART = 3 }; /* plies: mostly less than a millisecond, at worst a second */
-    if (depth <= PART || !stopped)
-        return perft(pos, depth, bulk);
-    Move list[MAX_MOVES];
-    uint64_t sum = 0;
-    int count = generate_legal(pos, list);
-    for (int i = 0; i < count && !stopped(); i++) {
-        move_make(pos, list[i]);
-        sum += perft_in_parts(pos, depth - 1, bulk, stopped);
-        move_unmake(pos);
-    }
-    return sum;
-}
-
-uint64_t usi_perft(FILE *out, Position *pos, int depth, bool bulk, bool divide,
-                   bool (*stopped)(void))
-{
-    if (!divide)
-        return perft_in_parts(pos, depth, bulk, stopped);
-    Move list[MAX_MOVES];
-    char text[MOVE_TEXT];
-    uint64_t sum = 0;
-    int count = generate_legal(pos, list);
-    for (int i = 0; i < count && !(stopped && stopped()); i++) {
-        move_make(pos, list[i]);
-        uint64_t leaves = perft_in_parts(pos, depth - 1, bulk, stopped);
-        move_unmake(pos);
-        sum += leaves;
-        fprintf(out, "%s: %" PRIu64 "\n", move_to_usi(list[i], text), leaves);
-    }
-    return sum;
 }

@@ -1,11 +1,11 @@
 /* usi_read.c - see usi_read.h. All is found by its keyword, nothing by its place. */
 #include "talk/usi_read.h"
-#include "game/notation.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_PERFT = 20 /* plies */ };
+#include "game/notation.h"
+#include "game/perft.h"
 
 /* Take the word behind `name` if it is a whole number; keep it within -high..high. Else it
  * stays where it is: behind a missing number stands the next keyword, which must not

@@ -5,13 +5,12 @@
  */
 #ifndef ENGINE_H
 #define ENGINE_H
-
-#include "think/clock.h"
-#include "think/evaluate.h"
 #include "game/exchange.h"
 #include "game/movegen.h"
-#include "think/option.h"
 #include "game/rules.h"
+#include "think/clock.h"
+#include "think/evaluate.h"
+#include "think/option.h"
 
 /* A line of play. */
 typedef struct {

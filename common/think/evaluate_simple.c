@@ -32,7 +32,7 @@ static int attack_worth(int count, int weight, int dist)
     return thousandths[count] * weight / (dist + 1) / 1000;
 }
 
-static void weigh_attacks(int own, int enemy, int pair, int16_t weight[WEIGHTS])
+static void weigh_by_distance(int own, int enemy, int pair, int16_t weight[WEIGHTS])
 {
     for (int place = 0; place < PLACES; place++) {
         int dist = place_distance(place);
@@ -58,7 +58,7 @@ void simple_weights(int16_t weight[WEIGHTS])
     memset(weight, 0, WEIGHTS * sizeof *weight);
     for (int pair = 1; pair < PAIRS; pair++) { /* pair 0: nobody attacks */
         int own = state_count(pair / STATES), enemy = state_count(pair % STATES);
-        weigh_attacks(own, enemy, pair, weight);
+        weigh_by_distance(own, enemy, pair, weight);
         weigh_safety(own, enemy, pair, weight);
     }
     for (int kind = PAWN; kind < KINDS; kind++)

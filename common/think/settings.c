@@ -54,7 +54,8 @@ static const Option common_options[] = {
     { "TimeFall", OPT_CHECK, &settings.time_fall, 1, 0, 1, "",
       "clock: more when the score falls", NULL, NULL },
     { "TimeShare", OPT_CHECK, &settings.time_share, 1, 0, 1, "",
-      "clock: less when nearly all nodes lie below the best move, more when few", NULL, NULL },
+      "clock: less when nearly all nodes lie below the best move, more when few", NULL,
+      NULL },
     { "TimeRecapture", OPT_CHECK, &settings.time_recapture, 1, 0, 1, "",
       "clock: less when the best move takes back", NULL, NULL },
     { "TimePonder", OPT_CHECK, &settings.time_ponder, 1, 0, 1, "",
@@ -115,18 +116,18 @@ bool settings_assign(const char *assignment, char error[ERROR_TEXT])
     return settings_set(name, assignment + length + 1, NULL, error);
 }
 
-static void print_rows(void (*print)(const Option *row, FILE *out), FILE *out)
+static void print_all(void (*print)(const Option *row, FILE *out), FILE *out)
 {
     for (int t = 0; t < TABLES; t++)
         for (const Option *row = option_table(t); row->name; row++)
             print(row, out);
 }
 
-void settings_print_usi(FILE *out) { print_rows(option_print_usi, out); }
-void settings_print_help(FILE *out) { print_rows(option_print_help, out); }
+void settings_print_usi(FILE *out) { print_all(option_print_usi, out); }
+void settings_print_help(FILE *out) { print_all(option_print_help, out); }
 
 void settings_print_table(FILE *out)
 {
     fputs(option_columns, out);
-    print_rows(option_print_columns, out);
+    print_all(option_print_columns, out);
 }

@@ -1,7 +1,6 @@
 /* think.h - iterative deepening around a chapter's search. */
 #ifndef THINK_H
 #define THINK_H
-
 #include "think/mate.h"
 
 typedef enum { ANSWER_MOVE, ANSWER_RESIGN, ANSWER_WIN } AnswerKind;

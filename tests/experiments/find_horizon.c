@@ -17,9 +17,10 @@
 
 #include "game/notation.h"
 #include "game/sfen.h"
-#include "talk/bench.h"
+#include "talk/arguments.h"
 #include "search.h"
 #include "think/settings.h"
+#include "think/think.h"
 
 enum {
     MARGIN = 200,     /* cp: a pawn lost is a difference of 190 */

@@ -21,10 +21,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "talk/bench.h"
+#include "talk/arguments.h"
 #include "game/notation.h"
 #include "search.h"
 #include "think/settings.h"
+#include "think/think.h"
 
 enum {
     MAX_POSITIONS = 2000, MAX_DEPTH = 8, MAX_FILES = 16,

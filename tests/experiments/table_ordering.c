@@ -22,10 +22,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "talk/bench.h"
+#include "talk/arguments.h"
 #include "game/notation.h"
 #include "search.h"
 #include "think/settings.h"
+#include "think/think.h"
 
 enum {
     MAX_POSITIONS = 400, MAX_DEPTH = 12, MAX_JOBS = 64, BASES = 2,

@@ -54,7 +54,7 @@ refused nonsense perft 2 nonsense
 refused 7g7f perft 1 startpos moves 7g7f 7g7f
 refused 'ranks are missing' perft 1 9/9 b -
 
-run 0 '*1g1f*' '' moves
+run 0 'rank move *|   1 *' '' moves
 run 0 'material*' '' eval
 refused junk moves junk
 refused junk eval junk

@@ -2,7 +2,7 @@
  * pruned. */
 #include <string.h>
 
-#include "talk/bench.h"
+#include "talk/arguments.h"
 #include "random.h"
 #include "../../chapter08/search.h"
 #include "think/settings.h"

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "fault.h"
 #include "random.h"
 #include "think/settings.h"
 #include "think/think.h"

@@ -2,9 +2,10 @@
  * edges. */
 #include <stddef.h>
 
-#include "think/evaluate.h"
+#include "fault.h"
 #include "plain.h"
 #include "random.h"
+#include "think/evaluate.h"
 
 enum {
     MOVES = 1000000,   /* random moves made, unmade and made again */

@@ -1,5 +1,6 @@
 /* test_mate.c - mate in one against making and looking; mates by checks against trying
  * everything; lines that end in mate; giving up. */
+#include "fault.h"
 #include "game/mate_one.h"
 #include "random.h"
 #include "think/mate.h"

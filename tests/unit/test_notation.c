@@ -1,4 +1,5 @@
 /* test_notation.c - positions and moves as text, written, read, and refused. */
+#include "fault.h"
 #include "game/movegen.h"
 #include "game/notation.h"
 #include "game/sfen.h"

@@ -11,11 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../../unit/fault.h"
+#include "game/movegen.h"
 #include "game/notation.h"
+#include "talk/record_file.h"
 #include "talk/typed.h"
 #include "think/evaluate.h"
-#include "game/movegen.h"
-#include "talk/record_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,0 +1,162 @@
+/* legal.c - see legal.h. */
+#include "game/legal.h"
+
+bool pawn_drop_mates(const Position *pos, int sq)
+{
+    int side = pos->side, king = pos->king[!side], own = piece_flag(!side);
+    /* A pinned protector protects: the king may not go where it could be taken, even by a
+     * piece that would then leave its own king in check. */
+    uint32_t mine = pos->attack[side][sq];
+    if (mine == 0)
+        return false; /* the king takes it */
+
+    for (uint32_t m = pos->attack[!side][sq]; m; m &= m - 1) {
+        int bit = lowest_bit(m);
+        int from = attacker_square(pos, sq, bit);
+        /* Here pins count: a pinned piece may not take the pawn, and forgetting that
+         * would allow a drop that is mate. Stepping between is no answer, as the pawn
+         * stands beside the king. */
+        if (from != king && (free_directions(pos, !side, from) >> bit & 1))
+            return false; /* another piece takes it */
+    }
+    for (int d = 0; d < 8; d++) {
+        int to = king + step[d];
+        if (to == sq || (pos->board[to] & (own | WALL)))
+            continue;
+        uint32_t word = pos->attack[side][to];
+        /* The pawn is not on the board yet, but it will cut off its own side's sliders
+         * behind `sq`: a square attacked only through `sq` will be an escape. */
+        for (uint32_t m = word & mine & ~0xffffu; m; m &= m - 1) {
+            /* Farther than one square behind `sq` lies no square beside the king but the
+             * one at his back, and there he himself is in the way. */
+            if (to == sq + step[lowest_bit(m) - SLIDE])
+                word &= ~(m & -m);
+        }
+        if (word == 0)
+            return false; /* the king escapes */
+    }
+    return true;
+}
+
+bool drop_is_legal(const Position *pos, int kind, int to)
+{
+    int side = pos->side;
+    if (pos->hand[side][kind] == 0 || kind_is_stuck(side, kind, to))
+        return false;
+    if (kind != PAWN)
+        return true;
+    int king = pos->king[!side];
+    bool checks = king != NO_SQUARE && to == (side == BLACK ? king + 1 : king - 1);
+    return !(pos->pawn_files[side] >> square_file(to) & 1)
+        && !(checks && pawn_drop_mates(pos, to));
+}
+
+/* Does a move to `to` by a piece other than the king end a check by one piece? */
+static bool answers_check(const Position *pos, int to)
+{
+    int king = pos->king[pos->side];
+    uint32_t checks = pos->attack[!pos->side][king];
+    if (checks & (checks - 1))
+        return false;
+    int bit = lowest_bit(checks);
+    int checker = attacker_square(pos, king, bit);
+    if (to == checker)
+        return true;
+    if (bit < SLIDE)
+        return false;
+    for (int sq = king - step[bit - SLIDE]; sq != checker; sq -= step[bit - SLIDE])
+        if (sq == to)
+            return true;
+    return false;
+}
+
+/* Bit of the attack word of `to` by which the piece on `from` attacks it; -1: it does
+ * not. */
+static int attack_bit(const Position *pos, int from, int to)
+{
+    int piece = pos->board[from];
+    uint32_t word = pos->attack[piece_side(piece)][to] & attack_mask[piece];
+    for (uint32_t m = word; m; m &= m - 1)
+        if (attacker_square(pos, to, lowest_bit(m)) == from)
+            return lowest_bit(m);
+    return -1;
+}
+
+/* A remembered move was legal when it was stored. What may have changed since is the
+ * board, and even the side, which a move does not name. So it is asked whether the same
+ * piece stands there, whether it reaches the square and may promote or stay, and last,
+ * since that costs most, whether pins and checks allow it. */
+bool move_is_legal(const Position *pos, Move move)
+{
+    int side = pos->side, from = move_from(move), to = move_to(move);
+    int kind = move_kind(move);
+    if (move == MOVE_NONE)
+        return false;
+    if (from == NO_SQUARE)
+        return pos->board[to] == EMPTY && (!pos->in_check || answers_check(pos, to))
+            && drop_is_legal(pos, kind, to);
+
+    if (pos->board[from] != piece_make(side, kind)
+        || (pos->board[to] & (piece_flag(side) | WALL)))
+        return false;
+    if (move_promotes(move) ? !in_zone(side, from) && !in_zone(side, to)
+                            : kind_is_stuck(side, kind, to))
+        return false;
+    int bit = attack_bit(pos, from, to);
+    if (bit < 0)
+        return false;
+    if (kind == KING)
+        return king_may_go(pos, bit, to);
+    return (free_directions(pos, side, from) >> bit & 1)
+        && (!pos->in_check || answers_check(pos, to));
+}
+
+/* Direction of the straight or diagonal line from one square to another; 8: none. */
+static inline int line_direction(int from, int to)
+{
+    int files = square_file(to) - square_file(from);
+    int ranks = square_rank(to) - square_rank(from);
+    if (files != 0 && ranks != 0 && files != ranks && files != -ranks)
+        return 8;
+    /* The signs of the two differences are the step of a direction: the three rows are
+     * for a lower file, the same and a higher one, the columns the same for ranks. */
+    static const uint8_t direction[3][3] = { { 7, 4, 2 }, { 6, 8, 1 }, { 5, 3, 0 } };
+    return direction[(files > 0) - (files < 0) + 1][(ranks > 0) - (ranks < 0) + 1];
+}
+
+bool move_gives_check(const Position *pos, Move move)
+{
+    int side = pos->side, king = pos->king[!side];
+    int from = move_from(move), to = move_to(move);
+    if (king == NO_SQUARE)
+        return false;
+    uint32_t mask = attack_mask[piece_make(side, move_kind_after(move))];
+    int d = line_direction(to, king), new_line = d;
+    /* A knight gives check only off all lines, everything else only along one; and on the
+     * one line from `to` to the king the piece either stands beside it or must slide. */
+    if (d == 8) {
+        for (uint32_t m = mask & 0xf00; m; m &= m - 1)
+            if (to + step[lowest_bit(m)] == king)
+                return true;
+    } else if ((mask >> d & 1) && to + step[d] == king) {
+        return true;
+    } else if (mask >> (SLIDE + d) & 1) {
+        int sq = to;
+        do
+            sq += step[d];
+        while (pos->board[sq] == EMPTY || sq == from);
+        if (sq == king)
+            return true;
+    }
+    if (from == NO_SQUARE)
+        return false;
+    /* A slider behind the piece that leaves, unless it only moves along that line. */
+    d = line_direction(from, king);
+    if (d == 8 || d == new_line || !(pos->attack[side][from] >> (SLIDE + d) & 1))
+        return false;
+    int sq = from;
+    do
+        sq += step[d];
+    while (pos->board[sq] == EMPTY);
+    return sq == king;
+}

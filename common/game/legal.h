@@ -1,0 +1,58 @@
+/* legal.h - is a single move legal, does it check: by pins, checks and the square it goes
+ * to, straight from the attack maps. What the generator asks as well stands here inline. */
+#ifndef LEGAL_H
+#define LEGAL_H
+
+#include "game/position.h"
+
+/* Is this move, perhaps remembered from another position, legal in this one? True for all
+ * that generate_legal() would list. `move` must be MOVE_NONE or have been legal
+ * somewhere. */
+bool move_is_legal(const Position *pos, Move move);
+
+/* Does a legal move give check? Looks, does not make it. */
+bool move_gives_check(const Position *pos, Move move);
+
+/* Is dropping this kind on the empty square `to` within the rules, checks aside? For
+ * single squares, where add_drops() would look at the whole board. A pawn that answers a
+ * check may itself give mate, and is forbidden then as well. */
+bool drop_is_legal(const Position *pos, int kind, int to);
+
+/* Would dropping a pawn on `sq`, in front of the enemy king, be mate (打ち歩詰め)?
+ * Needs: the square empty, the king attacked by the pawn. */
+bool pawn_drop_mates(const Position *pos, int sq);
+
+/* Directions, as bits of an attack word, in which the piece on `from` may leave without
+ * exposing its own king: all, or both ways along the line on which it is pinned. */
+static inline uint32_t free_directions(const Position *pos, int side, int from)
+{
+    /* Only a slider pins, and its bit is in the word of the piece that it pins: mostly
+     * the word has none, and the answer costs one look. */
+    uint32_t sliders = pos->attack[!side][from] >> SLIDE;
+    if (sliders == 0 || pos->king[side] == NO_SQUARE)
+        return ~0u;
+    for (uint32_t m = sliders; m; m &= m - 1) {
+        int d = lowest_bit(m), sq = from;
+        do
+            sq += step[d];
+        while (pos->board[sq] == EMPTY);
+        /* Along the line it may go both ways, as far as the slider, which it may take.
+         * The product copies the two step bits to the slide bits. Knight jumps are not
+         * among them: a pinned knight cannot move at all. No other slider need be looked
+         * at, since just one line leads from here to the king. */
+        if (sq == pos->king[side])
+            return (1u << d | 1u << (7 - d)) * (1u | 1u << SLIDE);
+    }
+    return ~0u;
+}
+
+/* May the king go to `to`, an empty or enemy square? In check it must not retreat along
+ * the line of a checking slider either: the map ends at the king, the attack does not. */
+static inline bool king_may_go(const Position *pos, int direction, int to)
+{
+    int side = pos->side;
+    uint32_t checks = pos->attack[!side][pos->king[side]];
+    return !attacked(pos, !side, to) && !(checks >> (SLIDE + direction) & 1);
+}
+
+#endif

@@ -1,0 +1,63 @@
+/* inspect.c - see inspect.h. */
+#include "talk/inspect.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "game/notation.h"
+#include "game/perft.h"
+#include "talk/arguments.h"
+#include "think/engine.h"
+
+int inspect_perft(int count, char **words)
+{
+    static Position pos;
+    bool divide = false, bulk = true;
+    for (; count > 0 && strncmp(*words, "--", 2) == 0; count--, words++) {
+        if (strcmp(*words, "--divide") == 0)
+            divide = true;
+        else if (strcmp(*words, "--no-bulk") == 0)
+            bulk = false;
+        else
+            return argument_error("perft: unknown option '%s'", *words);
+    }
+    int64_t depth;
+    if (count == 0 || !text_number(*words, 1, MAX_PERFT, &depth))
+        return argument_error("perft: '%s' is not a depth from 1 to %d",
+                              count > 0 ? *words : "", MAX_PERFT);
+    if (!argument_position(count - 1, words + 1, &pos))
+        return EXIT_BAD_ARGUMENT;
+    int64_t start = clock_now();
+    uint64_t nodes = divide ? perft_divide(&pos, (int)depth, bulk, stdout, NULL)
+                            : perft(&pos, (int)depth, bulk);
+    int64_t ms = clock_now() - start;
+    printf("perft %" PRId64 " nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n",
+           depth, nodes, ms, nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1));
+    return 0;
+}
+
+int inspect_moves(int count, char **words)
+{
+    static Position pos;
+    Move list[MAX_MOVES];
+    char text[MOVE_TEXT];
+    if (!argument_position(count, words, &pos))
+        return EXIT_BAD_ARGUMENT;
+    if (chapter.explain_moves) {
+        chapter.explain_moves(&pos, stdout);
+        return 0;
+    }
+    int moves = generate_legal(&pos, list);
+    for (int i = 0; i < moves; i++)
+        printf("%s\n", move_to_usi(list[i], text));
+    return 0;
+}
+
+int inspect_eval(int count, char **words)
+{
+    static Position pos;
+    if (!argument_position(count, words, &pos))
+        return EXIT_BAD_ARGUMENT;
+    evaluate_explain(&pos, stdout);
+    return 0;
+}
