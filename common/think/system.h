@@ -88,6 +88,7 @@ typedef enum { FILE_MISSING, FILE_REGULAR, FILE_FOLDER, FILE_OTHER } FileKind;
  * is: an open() might, of a FIFO or a device. MISSING also when it can't be reached. */
 FileKind system_file(const char *path, int64_t *size);
 
+/* Of a file that nobody has open: Windows refuses others, and so it is with a rename. */
 bool system_remove(const char *path);
 
 /* One name in a folder; false ends the list. */

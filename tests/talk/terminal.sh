@@ -4,7 +4,7 @@
 # What comes out on both streams must be NAME.out; NAME.C.out and NAME.C.UTF-8.out where
 # the two differ. The engine's depth and score differ from chapter to chapter and are left
 # out.
-#   tests/talk/terminal.sh           compares
+#   tests/talk/terminal.sh           compares (LOCALES=C.UTF-8 in the environment: that alone)
 #   tests/talk/terminal.sh --accept  writes the expected files anew, from the first chapter:
 #                               read the difference before you believe it
 set -u
@@ -132,8 +132,9 @@ fi
 for program in "$OUT"chapter*/shogi; do
     chapter=$(basename "$(dirname "$program")")
     for input in tests/talk/terminal/*.in; do
-        compare "$program" "$chapter" C "$input"
-        compare "$program" "$chapter" C.UTF-8 "$input"
+        for lang in ${LOCALES:-C C.UTF-8}; do
+            compare "$program" "$chapter" "$lang" "$input"
+        done
     done
     special "$program" "$chapter"
 done

@@ -1,0 +1,6 @@
+# windows.mk - part of the Makefile: the programs for Windows, tried with wine.
+#   make test-windows      some minutes; skipped where the compiler or wine is missing
+.PHONY: test-windows
+test-windows: all $(TOOLS)
+	@BUILD='$(BUILD)' OUT='$(OUT)' MINGW='$(MINGW)' TEST_TIMEOUT=1800 \
+	sh tests/run.sh tests/windows/windows.sh
