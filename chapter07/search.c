@@ -34,7 +34,6 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     Bound bound = BOUND_UPPER;
     bool cuts;
     Order order;
-    const Candidate *c;
 
     /* [S1] horizon */
     if (depth <= 0 || ply >= MAX_PLY - 1)
@@ -62,7 +61,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     order_moves(&order, s, ply, hash_move, list, count);
 
     /* [S8] move loop */
-    while ((c = order_next(&order)) != NULL) {
+    for (const Candidate *c; (c = order_next(&order)) != NULL;) {
         move = c->move;
 
         /* [S8c] search the move */

@@ -34,7 +34,6 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     Bound bound = BOUND_UPPER;
     bool cuts;
     Order order;
-    const Candidate *c;
 
     /* [S1] horizon */
     if (depth <= 0 || ply >= MAX_PLY - 1)
@@ -64,7 +63,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     order.valued = !judged;
 
     /* [S8] move loop */
-    while ((c = valued_next(&order, s)) != NULL) {
+    for (const Candidate *c; (c = valued_next(&order, s)) != NULL;) {
         move = c->move;
 
         /* [S8a] leave the rest out */

@@ -40,7 +40,6 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     Bound bound = BOUND_UPPER;
     bool cuts, pv_node = beta - alpha > 1;
     Picker picker;
-    const Candidate *c;
 
     /* [S1] horizon */
     if (depth <= 0 || ply >= MAX_PLY - 1)
@@ -71,7 +70,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     picker_start(&picker, s, ply, hash_move, judged);
 
     /* [S8] move loop */
-    while ((c = picker_next(&picker)) != NULL) {
+    for (const Candidate *c; (c = picker_next(&picker)) != NULL;) {
         move = c->move;
         bool check = move_gives_check(s->pos, move);
         bool plain = !check && move_is_quiet(s->pos, move); /* nothing happens at once */
