@@ -1,15 +1,17 @@
 # experiments.mk - part of the Makefile: measurements that the texts quote.
-.PHONY: ladder levels ablation table-ordering margin
+.PHONY: ladder levels ablation steps table-ordering margin
 
 # Games between the chapters, and what each switch of a chapter is worth:
 #   make ladder [GAMES=N MOVETIME=MS TSV=1]
 #   make ablation CHAPTER=NN [GAMES=N MOVETIME=MS TSV=1]
-ladder ablation: all $(TOOLS)
+# From none of a chapter's techniques to all, one more a row:
+#   make steps CHAPTER=NN [GAMES=N MOVETIME=MS DEPTH=N TSV=1]
+ladder ablation steps: all $(TOOLS)
 	@BUILD='$(BUILD)' OUT='$(OUT)' \
-	CALL='make $@$(if $(filter ablation,$@), CHAPTER=$(CHAPTER))'\
-	'$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)' \
-	sh tests/experiments/$@.sh $(if $(filter ablation,$@),$(CHAPTER)) \
-	$(GAMES:%=--games %) $(MOVETIME:%=--movetime %) $(TSV:%=--tsv)
+	CALL='make $@$(if $(filter-out ladder,$@), CHAPTER=$(CHAPTER))'\
+	'$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)$(DEPTH:%= DEPTH=%)' \
+	sh tests/experiments/$@.sh $(if $(filter-out ladder,$@),$(CHAPTER)) $(GAMES:%=--games %) \
+	$(MOVETIME:%=--movetime %) $(DEPTH:%=--depth %) $(TSV:%=--tsv)
 
 # Each level of strength against the one below:
 #   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL TSV=1]

@@ -99,7 +99,22 @@ ablation() {
     same "ablation: a chapter that does not exist" 1 $?
 }
 
-[ $# -gt 0 ] || set -- charts openings repeated ladder ablation
+steps() {
+    BUILD=$dir/build sh tests/experiments/steps.sh 09 --depth 2 --time 2 --tsv \
+        >"$dir/tsv" 2>&1
+    same "steps: none, and a row for every technique of the chapter" "none + Recapture=true" \
+        "$(sed 1d "$dir/tsv" | cut -f 1 | xargs)"
+    same "steps: from the chapter before to this one" \
+        "$(for chapter in 08 09; do
+            "$OUT"chapter$chapter/shogi bench --depth 2 |
+                sed -n '$s/^bench nodes \([0-9]*\).*/\1/p'
+        done | xargs)" "$(sed 1d "$dir/tsv" | cut -f 2 | xargs)"
+    check "steps: a chart" grep -q '</svg>' "$dir/build/steps/09-nodes.svg"
+    sh tests/experiments/steps.sh 99 >/dev/null 2>&1
+    same "steps: a chapter that does not exist" 1 $?
+}
+
+[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps
 for part in "$@"; do
     $part
 done
