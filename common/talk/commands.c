@@ -5,6 +5,8 @@
 
 #include "talk/commands_file.h"
 #include "talk/commands_game.h"
+#include "talk/commands_journal.h"
+#include "talk/commands_replay.h"
 #include "talk/commands_settings.h"
 #include "talk/commands_setup.h"
 #include "talk/usi.h"
@@ -19,7 +21,7 @@ const Command commands[] = {
     { "new", " n game ", obey_new, MSG_HELP_NEW, true },
     { "board", " b bd d show ", obey_board, MSG_HELP_BOARD, false },
     { "flip", " reverse rotate ", obey_flip, MSG_HELP_FLIP, true },
-    { "moves", " list ", obey_moves, MSG_HELP_MOVES, false },
+    { "moves", "", obey_moves, MSG_HELP_MOVES, false },
     { "undo", " u back takeback remove ", obey_undo, MSG_HELP_UNDO, false },
     { "redo", "", obey_redo, MSG_HELP_REDO, false },
     { "hint", "", obey_hint, MSG_HELP_HINT, false },
@@ -38,6 +40,15 @@ const Command commands[] = {
     { "ki2", "", obey_ki2, MSG_HELP_KI2, false },
     { "csa", "", obey_csa, MSG_HELP_CSA, false },
     { "bod", "", obey_bod, MSG_HELP_BOD, false },
+    { "first", "", obey_first, MSG_HELP_FIRST, false },
+    { "last", "", obey_last, MSG_HELP_LAST, false },
+    { "next", "", obey_next, MSG_HELP_NEXT, false },
+    { "prev", " previous ", obey_prev, MSG_HELP_PREV, false },
+    { "goto", "", obey_goto, MSG_HELP_GOTO, false },
+    { "list", "", obey_list, MSG_HELP_LIST, false },
+    { "comment", "", obey_comment, MSG_HELP_COMMENT, false },
+    { "journal", "", obey_journal, MSG_HELP_JOURNAL, true },
+    { "resume", " continue ", obey_resume, MSG_HELP_RESUME, false },
     { "sfen", "", obey_sfen, MSG_HELP_SFEN, true },
     { "position", "", obey_position, MSG_HELP_POSITION, false },
     { "notation", "", obey_notation, MSG_HELP_NOTATION, true },

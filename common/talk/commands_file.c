@@ -83,6 +83,7 @@ bool obey_save(Session *s, const char *arguments)
     if (good) {
         say(MSG_SAVED, record_plies(&record), path);
         tell_lost(lost, path);
+        journal_saved(&s->journal);
     } else {
         complain(MSG_FILE_TROUBLE, path, error);
     }
@@ -205,6 +206,8 @@ static bool print_record(Session *s, RecordFormat format)
     record_free(&record);
     return true;
 }
+
+bool print_usi(Session *s) { return print_record(s, FORMAT_USI); }
 
 bool obey_kif(Session *s, const char *arguments)
 {

@@ -13,6 +13,9 @@ bool obey_kif(Session *s, const char *arguments);
 bool obey_ki2(Session *s, const char *arguments);
 bool obey_csa(Session *s, const char *arguments);
 
+/* The same as one line that USI programs read. */
+bool print_usi(Session *s);
+
 /* The position as a diagram that programs and people read. */
 bool obey_bod(Session *s, const char *arguments);
 

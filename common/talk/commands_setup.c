@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "talk/commands_file.h"
+
 /* --- new games --- */
 
 /* The handicap of this name, or the only one whose name begins so; no text: an even
@@ -60,6 +62,8 @@ bool obey_new(Session *s, const char *arguments)
 bool obey_position(Session *s, const char *arguments)
 {
     char error[ERROR_TEXT];
+    if (!*arguments)
+        return print_usi(s);
     if (!game_set(&s->other, arguments, error)) {
         complain(MSG_REFUSED, error);
         return false;

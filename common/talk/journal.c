@@ -39,7 +39,8 @@ static void write_section(Journal *journal, Game *game)
     game_to_record(game, &record, 0);
     record_write(&record, FORMAT_KIF, ENCODING_UTF8, &text);
     record_free(&record);
-    fprintf(journal->file, "game %s\n", game->loaded ? "file" : "own");
+    fprintf(journal->file, "game %s %ld\n", game->loaded ? "file" : "own",
+            (long)game->begun);
     for (const char *line = text.text; line && *line;) {
         int length = (int)strcspn(line, "\n");
         fprintf(journal->file, "|%.*s\n", length, line);
@@ -167,6 +168,7 @@ static bool read_section(char *section, Game *game, char **rest)
     char error[ERROR_TEXT];
     bool own = strncmp(section, "game own", 8) == 0;
     char *line = strchr(section, '\n') + 1, *out = line, *begin = line;
+    /* The first line is not moved over: it is read at the end. */
     while (*line == '|') {
         size_t length = strcspn(line, "\n");
         memmove(out, line + 1, length); /* the newline with it */
@@ -180,7 +182,10 @@ static bool read_section(char *section, Game *game, char **rest)
         return false;
     bool good = record_read(&reader, &record) == RECORD_GAME && game_take(game, &record);
     reader_close(&reader);
-    game->loaded = !own;
+    if (own) {
+        game->loaded = false;
+        game->begun = (time_t)strtol(section + strlen("game own"), NULL, 10);
+    }
     return good;
 }
 
@@ -231,7 +236,8 @@ static bool read_journal(LeftGame *left, Game *game)
         line = end + 1;
     }
     free(text);
-    return good && (game->length > 0 || game->notes > 0);
+    left->saved |= good && game->length == 0 && game->notes == 0;
+    return good;
 }
 
 /* The search for the newest. */

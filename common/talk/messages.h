@@ -119,6 +119,21 @@ typedef enum {
     MSG_LOST_CHARACTERS,
     MSG_RECORD_PLAYERS,    /* Black's name, White's, comma or nothing, event */
     MSG_RECORD_REMARK,     /* what is doubtful */
+    MSG_LOOK,              /* moves up to here, moves of the game */
+    MSG_LOOK_FIRST,
+    MSG_LOOK_LAST,
+    MSG_LOOK_RANGE,        /* moves of the game */
+    MSG_LIST,              /* moves */
+    MSG_COMMENT_NONE,
+    MSG_COMMENT_KEPT,
+    MSG_COMMENT_GONE,
+    MSG_JOURNAL,           /* on or off */
+    MSG_UNFINISHED,        /* moves */
+    MSG_UNFINISHED_QUESTION, /* moves */
+    MSG_RESUMED,           /* moves */
+    MSG_RESUME_NONE,
+    MSG_KEPT_UNFINISHED,   /* file */
+    MSG_KEPT_ENDED,        /* file */
     MSG_ENGINE_NAME,       /* chapter number */
     MSG_ENGINE_LEVEL,      /* chapter number, level */
     MSG_REFUSED,           /* finished text of a parser */
@@ -154,6 +169,15 @@ typedef enum {
     MSG_HELP_KI2,
     MSG_HELP_CSA,
     MSG_HELP_BOD,
+    MSG_HELP_FIRST,
+    MSG_HELP_LAST,
+    MSG_HELP_NEXT,
+    MSG_HELP_PREV,
+    MSG_HELP_GOTO,
+    MSG_HELP_LIST,
+    MSG_HELP_COMMENT,
+    MSG_HELP_JOURNAL,
+    MSG_HELP_RESUME,
     MSG_HELP_SFEN,
     MSG_HELP_POSITION,
     MSG_HELP_NOTATION,

@@ -134,24 +134,37 @@ static void write_date(time_t when, char *text, size_t size)
         *text = '\0';
 }
 
-void session_record(Session *s, GameRecord *record)
+/* Set a header if it says something else so far. */
+static void sign(GameRecord *record, RecordField field, const char *text)
+{
+    if (strcmp(record_field(record, field), text) != 0)
+        record_set_field(record, field, text);
+}
+
+void session_sign(Session *s)
 {
     char text[USER_TEXT];
-    game_to_record(&s->game, record, settings.max_moves);
     if (s->game.loaded)
         return;
     for (int side = BLACK; side <= WHITE; side++) {
         write_player(s, side, text, sizeof text);
-        record_set_field(record, side == BLACK ? FIELD_BLACK : FIELD_WHITE, text);
+        sign(&s->game.record, side == BLACK ? FIELD_BLACK : FIELD_WHITE, text);
     }
-    if (!s->game.begun)
-        return;
-    write_date(s->game.begun, text, sizeof text);
-    record_set_field(record, FIELD_START, text);
-    if (record_end(record) == END_NONE)
-        return;
-    write_date(time(NULL), text, sizeof text);
-    record_set_field(record, FIELD_FINISH, text);
+    if (s->game.begun) {
+        write_date(s->game.begun, text, sizeof text);
+        sign(&s->game.record, FIELD_START, text);
+    }
+}
+
+void session_record(Session *s, GameRecord *record)
+{
+    char text[USER_TEXT];
+    session_sign(s);
+    game_to_record(&s->game, record, settings.max_moves);
+    if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE) {
+        write_date(time(NULL), text, sizeof text);
+        record_set_field(record, FIELD_FINISH, text);
+    }
 }
 
 void session_print(const char *text)

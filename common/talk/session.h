@@ -5,6 +5,7 @@
 
 #include "talk/board_text.h"
 #include "talk/game.h"
+#include "talk/journal.h"
 #include "think/level.h"
 #include "talk/messages.h"
 
@@ -25,6 +26,7 @@ typedef struct {
     bool announced;        /* the end of this game has been told */
     int64_t since;         /* system_now() when the side to move began to think */
     int games;             /* how often another game was begun */
+    Journal journal;
     bool quit;
     int status;            /* exit status, valid when quit */
 } Session;
@@ -58,7 +60,10 @@ void session_swap(Session *s);
  * The other side begins to think now. */
 int32_t session_spent(Session *s);
 
-/* The record of the game. In one of our own are the players' names and the dates. */
+/* Write the players' names and the date into the record, if the game is one of our own. */
+void session_sign(Session *s);
+
+/* The record of the game, signed. */
 void session_record(Session *s, GameRecord *record);
 
 /* Print text in UTF-8; at a terminal that does not show it, '?' for what is not ASCII. */

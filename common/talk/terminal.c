@@ -9,6 +9,8 @@
 
 #include "talk/input.h"
 #include "talk/commands.h"
+#include "talk/commands_journal.h"
+#include "talk/commands_replay.h"
 #include "talk/commands_settings.h"
 #include "talk/typed.h"
 #include "think/system.h"
@@ -58,6 +60,8 @@ static void show(Session *s)
 {
     if (s->redraw)
         board_print(stdout, &s->game.pos, &s->style);
+    if (s->redraw)
+        replay_show_comment(s);
     s->redraw = false;
     Ending ending = session_ending(s);
     if (ending.end != END_NONE && !s->announced)
@@ -78,6 +82,7 @@ static void play_engine_turns(Session *s)
         if (s->engine_plays[!s->game.pos.side])
             show(s);
         session_engine_move(s);
+        journal_follow(s);
     }
 }
 
@@ -188,6 +193,7 @@ static void begin(Session *s)
     s->interactive = system_is_terminal(0) && system_is_terminal(1);
     s->style = (BoardStyle){ .kanji = system_is_utf8(), .notation = NOTATION_USI };
     s->engine_plays[WHITE] = true;
+    s->journal.off = !s->interactive; /* scripts leave nothing behind */
     s->level = LEVEL_DEFAULT;
     s->strength = level_strength(LEVEL_DEFAULT);
     obey_color(s, "auto");
@@ -208,13 +214,16 @@ int terminal_run(int count, char **options, const char *first_line)
     messages_hush(false);
     s->redraw = s->interactive;
     s->engine_waits = false;
+    s->since = system_now();
     if (s->interactive)
         say(MSG_WELCOME, chapter.number, chapter.title);
+    journal_offer(s);
     if (first_line && session_clean(first_line, first)) {
         s->redraw = false;
         obey(s, first);
     }
     while (!s->quit) {
+        journal_follow(s);
         play_engine_turns(s);
         show(s);
         if (s->interactive)
@@ -223,6 +232,7 @@ int terminal_run(int count, char **options, const char *first_line)
         if (line)
             obey(s, line);
     }
+    journal_close(&s->journal);
     fflush(stdout);
     return s->status;
 }

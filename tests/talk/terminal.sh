@@ -31,9 +31,12 @@ play() {
     mkdir "$dir/desk"
     echo 'position startpos moves 7g7f 7g7f' >"$dir/desk/bad.usi"
     : >"$dir/desk/empty.usi"
+    printf 'startpos moves 7g7f\nstartpos moves 7g7e\nstartpos\n' >"$dir/desk/many.usi"
+    printf 'PI\n+\n%%KACHI\n' >"$dir/desk/false.csa"
     (cd "$dir/desk" && LANG=$locale "$player" "$@" <"$script" 2>&1) >"$dir/raw"
     status=$?
-    sed 's/(depth [0-9]*, score [a-z]* -*[0-9]*/(.../' "$dir/raw" >"$dir/got"
+    sed 's/(depth [0-9]*, score [a-z]* -*[0-9]*/(.../
+        s|20[0-9][0-9]/[0-9/]* [0-9:]*|DATE|' "$dir/raw" >"$dir/got"
     return $status
 }
 

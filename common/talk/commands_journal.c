@@ -1,0 +1,108 @@
+/* commands_journal.c - see commands_journal.h. */
+#include "talk/commands_journal.h"
+
+#include <string.h>
+
+#include "think/settings.h"
+
+static LeftGame left; /* its path is too large for a stack */
+
+static const char *on_off(bool on)
+{
+    return message_text(on ? MSG_ON : MSG_OFF);
+}
+
+bool obey_journal(Session *s, const char *arguments)
+{
+    bool on = text_same(arguments, "on");
+    if (*arguments && !on && !text_same(arguments, "off"))
+        return usage_refused(MSG_HELP_JOURNAL);
+    if (*arguments)
+        s->journal.off = !on;
+    say(MSG_JOURNAL, on_off(!s->journal.off));
+    return true;
+}
+
+void journal_follow(Session *s)
+{
+    session_sign(s);
+    journal_keep(&s->journal, &s->game, s->games, s->engine_plays);
+}
+
+/* Games that have ended need not go on, but are kept. Leaves the newest other one in
+ * s->other. */
+static bool find_unfinished(Session *s)
+{
+    static char path[PATH_TEXT];
+    while (journal_find(&left, &s->journal, &s->other)) {
+        bool over = game_ending(&s->other, settings.max_moves).end != END_NONE;
+        if (!left.saved && !over)
+            return true;
+        if (!left.saved && !journal_put_away(&left, &s->other, path)) {
+            journal_leave(&left);
+            return false;
+        }
+        if (!left.saved)
+            say(MSG_KEPT_ENDED, path);
+        journal_remove(&left);
+    }
+    return false;
+}
+
+/* The game found becomes the one on the table. Only when the new journal has it, the old
+ * one goes. */
+static void take_over(Session *s)
+{
+    session_swap(s);
+    memcpy(s->engine_plays, left.engine, sizeof s->engine_plays);
+    s->game.notes++; /* to be kept even without a move of ours */
+    journal_follow(s);
+    if (s->journal.file && !s->journal.failed)
+        journal_remove(&left);
+    else
+        journal_leave(&left);
+    say(MSG_RESUMED, s->game.length);
+    s->engine_waits = false;
+}
+
+bool obey_resume(Session *s, const char *arguments)
+{
+    (void)arguments;
+    if (!find_unfinished(s)) {
+        complain(MSG_RESUME_NONE);
+        return false;
+    }
+    take_over(s);
+    return true;
+}
+
+/* The moves of a game that must not be lost, but that nobody wants to go on with now. */
+static void decline(Session *s)
+{
+    static char path[PATH_TEXT];
+    if (journal_put_away(&left, &s->other, path)) {
+        journal_remove(&left);
+        say(MSG_KEPT_UNFINISHED, path);
+    } else {
+        journal_leave(&left);
+    }
+}
+
+void journal_offer(Session *s)
+{
+    if (s->journal.off || s->has_other || !find_unfinished(s))
+        return;
+    if (!s->interactive) {
+        say(MSG_UNFINISHED, s->other.length);
+        journal_leave(&left);
+        return;
+    }
+    say(MSG_UNFINISHED_QUESTION, s->other.length);
+    const char *answer = session_line(s);
+    if (!answer)
+        journal_leave(&left); /* Ctrl-D: it is asked again the next time */
+    else if (text_begins(answer, "n"))
+        decline(s);
+    else
+        take_over(s);
+}

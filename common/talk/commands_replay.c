@@ -1,0 +1,129 @@
+/* commands_replay.c - commands that look through the game. A look back changes nothing:
+ * only a move played there makes another game of it. */
+#include "talk/commands_replay.h"
+
+#include <string.h>
+
+#include "game/notation.h"
+
+/* --- going through --- */
+
+static bool look(Session *s, int ply)
+{
+    game_look(&s->game, ply);
+    session_changed(s);
+    say(MSG_LOOK, s->game.pos.ply, s->game.length);
+    return true;
+}
+
+bool obey_first(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return look(s, 0);
+}
+
+bool obey_last(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return look(s, s->game.length);
+}
+
+/* `next` and `prev`: N moves on or back, one without a number. */
+static bool look_by(Session *s, const char *arguments, int direction, Message help)
+{
+    int64_t count = 1;
+    int to = direction < 0 ? 0 : s->game.length;
+    if (*arguments && !text_number(arguments, 1, MAX_GAME, &count))
+        return usage_refused(help);
+    if (s->game.pos.ply == to) {
+        complain(direction < 0 ? MSG_LOOK_FIRST : MSG_LOOK_LAST);
+        return false;
+    }
+    int ply = s->game.pos.ply + direction * (int)count;
+    return look(s, ply < 0 ? 0 : ply);
+}
+
+bool obey_next(Session *s, const char *arguments)
+{
+    return look_by(s, arguments, 1, MSG_HELP_NEXT);
+}
+
+bool obey_prev(Session *s, const char *arguments)
+{
+    return look_by(s, arguments, -1, MSG_HELP_PREV);
+}
+
+bool obey_goto(Session *s, const char *arguments)
+{
+    int64_t ply;
+    if (!text_number(arguments, 0, s->game.length, &ply)) {
+        complain(MSG_LOOK_RANGE, s->game.length);
+        return false;
+    }
+    return look(s, (int)ply);
+}
+
+/* --- the list --- */
+
+/* "> 12 7g7f        1:02*": whether it is the present position, number, move, time,
+ * whether there is a comment. The moves before it are played. */
+static void list_move(Session *s, int ply, bool here)
+{
+    enum { MOVE_WIDTH = 14 }; /* columns */
+    const RecordNode *node = &s->game.record.node[s->game.line[ply]];
+    char text[MOVE_TEXT], time[16] = "";
+    session_move_text(s, node->move, text);
+    int seconds = node->time / 1000;
+    if (node->time != RECORD_NO_TIME)
+        snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
+    printf("%c%4d %s%*s%5s%c", here ? '>' : ' ', s->game.pos.first_number + ply, text,
+           MOVE_WIDTH - text_width(text), "", time, node->comment ? '*' : ' ');
+}
+
+bool obey_list(Session *s, const char *arguments)
+{
+    enum { A_LINE = 3 };
+    int64_t from = 1;
+    int ply = s->game.pos.ply;
+    if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))
+        return usage_refused(MSG_HELP_LIST);
+    for (int i = (int)from - 1, column = 0; i < s->game.length; i++) {
+        game_look(&s->game, i);
+        list_move(s, i, i + 1 == ply);
+        bool last = ++column == A_LINE || i + 1 == s->game.length;
+        fputs(last ? "\n" : " ", stdout);
+        column = last ? 0 : column;
+    }
+    game_look(&s->game, ply);
+    say(MSG_LIST, s->game.length);
+    return true;
+}
+
+/* --- comments --- */
+
+void replay_show_comment(const Session *s)
+{
+    const GameRecord *record = &s->game.record;
+    const char *line = record_text(record, record->node[game_node(&s->game)].comment);
+    while (*line) {
+        int length = (int)strcspn(line, "\n");
+        char text[LINE_TEXT];
+        snprintf(text, sizeof text, "* %.*s\n", length, line);
+        session_print(text);
+        line += length + (line[length] == '\n');
+    }
+}
+
+bool obey_comment(Session *s, const char *arguments)
+{
+    if (!*arguments) {
+        if (!s->game.record.node[game_node(&s->game)].comment)
+            say(MSG_COMMENT_NONE);
+        replay_show_comment(s);
+        return true;
+    }
+    bool forget = strcmp(arguments, "-") == 0;
+    game_comment(&s->game, forget ? NULL : arguments);
+    say(forget ? MSG_COMMENT_GONE : MSG_COMMENT_KEPT);
+    return true;
+}

@@ -1,0 +1,280 @@
+/* test_journal.c - the game on the table, and that it survives: a program that plays,
+ * takes back, comments and saves is killed at random moments, and what it had told to be
+ * done must be found again. */
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "records.h"
+#include "talk/journal.h"
+
+enum { KILLS = 200, STEPS = 400 };
+
+static Game game, found;
+static Journal journal;
+static GameRecord record;
+static RecordReader reader;
+static const bool engine[2] = { false, true };
+static char folder[] = "/tmp/shogi-journal-XXXXXX", saved[64];
+
+/* One step of a game that the seed decides: mostly a move. */
+static void step_game(Game *g, uint64_t *seed)
+{
+    int what = test_random_below(seed, 12);
+    char text[32];
+    Move move = random_move(&g->pos, seed);
+    if (what == 0 || move == MOVE_NONE) {
+        for (int n = test_random_below(seed, 4); n >= 0; n--)
+            game_undo(g);
+    } else if (what == 1) {
+        snprintf(text, sizeof text, "remark %d", g->pos.ply);
+        game_comment(g, text);
+    } else {
+        game_play(g, move, 1000 * what);
+    }
+}
+
+static void begin_game(Game *g, uint64_t seed)
+{
+    char error[ERROR_TEXT], position[SFEN_TEXT + 8];
+    snprintf(position, sizeof position, "sfen %s", handicaps[seed % 3 * 2].sfen);
+    game_set(g, position, error);
+}
+
+/* --- the game on the table --- */
+
+static Move play_usi(Game *g, const char *text)
+{
+    char error[ERROR_TEXT];
+    Move move = MOVE_NONE;
+    if (move_from_usi(&g->pos, text, &move, error))
+        game_play(g, move, 2000);
+    return move;
+}
+
+static void test_game(void)
+{
+    char error[ERROR_TEXT];
+    game_set(&game, "startpos moves 7g7f 3c3d 2g2f", error);
+    game_look(&game, 1);
+    test_check(game.pos.ply == 1 && game.length == 3, "a look back is no undo");
+    game_look(&game, 3);
+    game_undo(&game);
+    game_to_record(&game, &record, 0);
+    test_check(record_plies(&record) == 2, "what was taken back is not in the record");
+    play_usi(&game, "6g6f");
+    game_to_record(&game, &record, 0);
+    test_check(record_plies(&record) == 3 && !(record_contents(&record) & HOLDS_VARIATIONS),
+               "nor when another move was played");
+    game_look(&game, 1);
+    play_usi(&game, "8c8d");
+    game_to_record(&game, &record, 0);
+    test_check(record_plies(&record) == 2 && record_contents(&record) & HOLDS_VARIATIONS,
+               "a move played in a look back leaves the old ones as a variation");
+    game_resign(&game);
+    game_undo(&game);
+    game_redo(&game);
+    test_check(game_ending(&game, 0).end == END_NONE, "undo takes a resignation back");
+    game_resign(&game);
+    game_to_record(&game, &record, 0);
+    test_check(record_end(&record) == END_RESIGN, "and another one is in the record");
+    test_check(game_take(&found, &record) && found.pos.ply == 2
+                   && game_ending(&found, 0).winner == WHITE,
+               "it is loaded with the game");
+    game_look(&found, 0);
+    bool goes_on = game_ending(&found, 0).end == END_NONE;
+    game_look(&found, 2);
+    test_check(goes_on && game_ending(&found, 0).end == END_RESIGN,
+               "and stands at the end only");
+    play_usi(&found, "7g7f"); /* not legal any more: nothing happens */
+    play_usi(&found, "2g2f");
+    game_to_record(&found, &record, 0);
+    test_check(record_plies(&record) == 3 && record_end(&record) == END_NONE,
+               "to play on forgets the ending");
+}
+
+/* --- killed --- */
+
+/* The program that is killed: after each step a byte tells that it is done. */
+static void run_victim(uint64_t seed, int out)
+{
+    char error[ERROR_TEXT];
+    unsigned lost;
+    begin_game(&game, seed);
+    for (int i = 0; i < STEPS; i++) {
+        step_game(&game, &seed);
+        journal_keep(&journal, &game, 1, engine);
+        if (journal.failed || write(out, "k", 1) != 1)
+            _exit(1);
+        game_to_record(&game, &record, 0);
+        if (!record_save(&record, saved, &lost, error) || write(out, "s", 1) != 1)
+            _exit(2);
+    }
+    pause();
+}
+
+static bool same_game(const Game *a, const Game *b)
+{
+    if (a->length != b->length || strcmp(a->record.start, b->record.start) != 0)
+        return false;
+    for (int i = 0; i < a->length; i++) {
+        const RecordNode *m = &a->record.node[a->line[i]], *n = &b->record.node[b->line[i]];
+        if (m->move != n->move || m->time != n->time
+            || strcmp(record_text(&a->record, m->comment),
+                      record_text(&b->record, n->comment)) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* Kill one; how many steps it had told to be kept and saved. */
+static bool kill_one(uint64_t seed, uint64_t *random, int *kept, int *written)
+{
+    int ends[2], status;
+    char byte;
+    if (pipe(ends) != 0)
+        return false;
+    pid_t child = fork();
+    if (child == 0) {
+        close(ends[0]);
+        run_victim(seed, ends[1]);
+    }
+    close(ends[1]);
+    *kept = *written = 0;
+    struct timespec wait = { 0, 1000L * test_random_below(random, 120000) };
+    nanosleep(&wait, NULL);
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    while (read(ends[0], &byte, 1) == 1)
+        *(byte == 'k' ? kept : written) += 1;
+    close(ends[0]);
+    return WIFSIGNALED(status);
+}
+
+/* Does the game found equal the one after `steps` steps, or after one more? */
+static bool is_after(uint64_t seed, int steps)
+{
+    static Game replayed;
+    begin_game(&replayed, seed);
+    for (int i = 0; i < steps; i++)
+        step_game(&replayed, &seed);
+    if (same_game(&replayed, &found))
+        return true;
+    step_game(&replayed, &seed);
+    return same_game(&replayed, &found);
+}
+
+static void test_kills(void)
+{
+    static LeftGame left;
+    static Journal none;
+    TestGroup kept = { "killed, and the game found again", 0, 0 };
+    TestGroup file = { "killed while saving, and the file is whole", 0, 0 };
+    uint64_t random = 5;
+    char error[ERROR_TEXT];
+    long all = 0;
+    for (int i = 0; i < test_repeat(KILLS); i++) {
+        uint64_t seed = test_random(&random) | 1;
+        int steps, writes;
+        unlink(saved);
+        if (!test_many(&kept, kill_one(seed, &random, &steps, &writes), "it ended itself"))
+            break;
+        all += steps;
+        begin_game(&found, seed); /* what there is when no move was kept */
+        bool any = journal_find(&left, &none, &found);
+        test_many(&kept, is_after(seed, steps), "kill %d after %d steps: %s", i, steps,
+                  any ? "another game" : "none");
+        journal_remove(&left);
+        bool read = record_open(&reader, saved, error)
+            && record_read(&reader, &record) == RECORD_GAME && game_take(&found, &record);
+        test_many(&file, read ? is_after(seed, writes) : writes == 0,
+                  "kill %d after %d times saving: %s", i, writes, read ? "another" : error);
+        reader_close(&reader);
+    }
+    test_group(&kept);
+    test_group(&file);
+    test_check(all > kept.checks, "%ld steps before the kills", all);
+}
+
+/* --- what else happens to journals --- */
+
+/* A file that was cut off anywhere, or filled with zeros by a power cut. */
+static void test_damage(void)
+{
+    static LeftGame left;
+    static Journal none;
+    TestGroup group = { "journals cut off and overwritten", 0, 0 };
+    uint64_t seed = 77;
+    char copy[PATH_TEXT], *bytes;
+    begin_game(&game, seed);
+    for (int i = 0; i < 60; i++) {
+        step_game(&game, &seed);
+        journal_keep(&journal, &game, i / 25, engine);
+    }
+    int64_t size;
+    system_file(journal.path, &size);
+    FILE *in = fopen(journal.path, "rb");
+    bytes = malloc((size_t)size);
+    size_t length = fread(bytes, 1, (size_t)size, in);
+    fclose(in);
+    journal_close(&journal);
+    system_remove(journal.path);
+    snprintf(copy, sizeof copy, "%s/shogi/game-9.journal", folder);
+    for (size_t cut = 0; cut <= length; cut += 1 + length / (size_t)test_repeat(100)) {
+        FILE *out = fopen(copy, "wb");
+        fwrite(bytes, 1, cut, out);
+        for (size_t i = 0; i < cut % 7; i++)
+            putc('\0', out);
+        fclose(out);
+        bool any = journal_find(&left, &none, &found);
+        test_many(&group, !any || found.length <= 60, "cut at %zu", cut);
+        if (any)
+            journal_remove(&left);
+    }
+    test_group(&group);
+    free(bytes);
+}
+
+static void test_locks(void)
+{
+    static LeftGame left;
+    static Journal none, mine;
+    char error[ERROR_TEXT];
+    int status = 0;
+    game_set(&game, "startpos", error);
+    play_usi(&game, "7g7f");
+    journal_keep(&mine, &game, 1, engine);
+    pid_t child = fork();
+    if (child == 0)
+        _exit(journal_find(&left, &none, &found) ? 1 : 0);
+    waitpid(child, &status, 0);
+    test_check(WIFEXITED(status) && WEXITSTATUS(status) == 0,
+               "the journal of a living program is not offered");
+    journal_saved(&mine);
+    journal_close(&mine);
+    test_check(system_file(mine.path, NULL) == FILE_MISSING,
+               "that of a saved game goes with the program");
+    mine = (Journal){ .off = true };
+    journal_keep(&mine, &game, 1, engine);
+    test_check(mine.file == NULL, "switched off, none is written");
+}
+
+int main(void)
+{
+    position_init();
+    if (!mkdtemp(folder)) {
+        test_skip("journal", "no folder for temporary files");
+        return test_summary();
+    }
+    setenv("XDG_STATE_HOME", folder, 1);
+    snprintf(saved, sizeof saved, "%s/game.kifu", folder);
+    test_game();
+    test_kills();
+    test_damage();
+    test_locks();
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    return system(command) != 0 || test_summary();
+}
