@@ -9,16 +9,7 @@
 #define EXCHANGE_H
 
 #include "game/position.h"
-
-extern const int16_t board_value[KINDS]; /* a piece on the board; KING is 0 */
-extern const int16_t hand_value[KINDS];  /* the same captured: its plain kind in hand */
-
-/* What changes hands when a piece of this kind is captured, and what promotion adds. */
-static inline int capture_value(int kind) { return board_value[kind] + hand_value[kind]; }
-static inline int promotion_value(int kind)
-{
-    return board_value[kind | PROMOTED] - board_value[kind];
-}
+#include "game/value.h"
 
 /* What a move takes and gains by promotion, before any reply, cp; 0 for a quiet move. */
 static inline int move_gain(const Position *pos, Move move)
