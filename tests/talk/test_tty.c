@@ -20,6 +20,7 @@ enum {
 static int terminal; /* our end of it */
 static pid_t child;
 static char screen[SCREEN];
+static const char *state = "/dev/null"; /* folder of journals; this one takes none */
 
 /* In the child: make the other end the controlling terminal and become the program. */
 static void become_program(const char *program, const char *option)
@@ -33,6 +34,7 @@ static void become_program(const char *program, const char *option)
         dup2(other, descriptor);
     setenv("TERM", "xterm", 1);
     setenv("LC_ALL", "C", 1);
+    setenv("XDG_STATE_HOME", state, 1);
     unsetenv("NO_COLOR");
     execl(program, program, option, (char *)NULL);
     _exit(127);
@@ -134,6 +136,49 @@ static void interrupt(const char *program)
     test_check(finish() == 128 + SIGINT, "Ctrl-C twice: quit");
 }
 
+/* A game is interrupted in every way there is, and each time the next start offers it,
+ * with one move more. */
+static void interrupt_games(const char *program)
+{
+    static const struct { const char *how, *keys; int signal; } ways[] = {
+        { "killed", "", SIGKILL }, { "hung up", "", SIGHUP }, { "Ctrl-C", "\003", 0 },
+        { "Ctrl-D", "\004", 0 }, { "quit", "quit\n", 0 } };
+    static const char *const moves[] = { "7g7f\n", "3c3d\n", "2g2f\n", "8c8d\n", "2f2e\n" };
+    char folder[] = "/tmp/shogi-tty-XXXXXX", text[64];
+    state = mkdtemp(folder);
+    for (int i = 0; state && i < 5; i++) {
+        screen[0] = '\0';
+        start(program, "--play=none");
+        snprintf(text, sizeof text, "left after %d moves. Go on with it? [Y/n] ", i);
+        if (i > 0 && test_check(appears(text), "%s: the game is offered", ways[i - 1].how))
+            type("y\n");
+        snprintf(text, sizeof text, "%s %d> ", i % 2 ? "White" : "Black", i + 1);
+        appears(text);
+        type(moves[i]);
+        snprintf(text, sizeof text, "%s %d> ", i % 2 ? "Black" : "White", i + 2);
+        test_check(appears(text), "and goes on");
+        type(ways[i].keys);
+        if (ways[i].signal)
+            kill(child, ways[i].signal);
+        finish();
+    }
+    screen[0] = '\0';
+    start(program, "--play=none");
+    appears("Go on with it? [Y/n] ");
+    type("n\n");
+    test_check(appears("It is kept in ") && appears(".kifu") && appears("Black 1> "),
+               "declined, it is kept in a file");
+    type("\004");
+    finish();
+    screen[0] = '\0';
+    start(program, "--play=none");
+    test_check(appears("Black 1> ") && !strstr(screen, "Go on"), "and offered no more");
+    type("\004");
+    finish();
+    snprintf(text, sizeof text, "rm -r '%s'", folder);
+    test_check(state && system(text) == 0, "a folder for the journals");
+}
+
 int main(void)
 {
     static const char *const chapters[] = { "06", "07", "08", "09", "10" };
@@ -146,6 +191,7 @@ int main(void)
             if (start(program, "--depth=1")) {
                 play_a_little();
                 interrupt(program);
+                interrupt_games(program);
             } else {
                 test_skip("tty", "no pseudo terminals here");
             }
