@@ -57,7 +57,7 @@ $(BUILD)/common/think/system_posix.o $(BUILD)/tests/%.o: REQUIRED += -D_XOPEN_SO
 MINGW ?= x86_64-w64-mingw32-gcc
 windows:
 	@command -v $(MINGW) > /dev/null || { echo 'make windows needs $(MINGW):' \
-	'Debian: gcc-mingw-w64-x86-64, MSYS2: mingw-w64-x86_64-gcc'; exit 2; }
+	'Debian: gcc-mingw-w64-x86-64, MSYS2: mingw-w64-ucrt-x86_64-gcc'; exit 2; }
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/windows' CC='$(MINGW)' AR='$(MINGW)-ar' \
 	LDFLAGS='-static $(LDFLAGS)' all
 

@@ -255,6 +255,7 @@ void complain(Message id, ...)
     va_start(arguments, id);
     vfprintf(stderr, text[id], arguments);
     va_end(arguments);
+    fflush(stderr); /* not every system does it by itself */
 }
 
 const char *side_name(int side)

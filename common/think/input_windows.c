@@ -72,7 +72,8 @@ static int read_console(char *bytes, int size)
     DWORD room = (DWORD)(size / 4 < 1000 ? size / 4 : 1000); /* 3 bytes each, at most */
     wide[0] = half;
     half = 0;
-    fflush(stdout); /* as a terminal's line is shown before one types behind it */
+    fflush(stdout); /* as a terminal shows a line before one types behind it */
+    fflush(stderr);
     SetLastError(0);
     if (!ReadConsoleW(input, wide + kept, room, &count, NULL))
         return 0;

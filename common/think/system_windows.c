@@ -82,26 +82,26 @@ uint64_t system_random(void)
 
 /* What the console was before, for the end of the program. */
 static struct {
+    UINT page;        /* of characters; 0: no console */
     HANDLE output;
-    DWORD mode;
-    UINT page; /* of characters; 0: output is no console */
-    bool has_escapes;
+    DWORD mode;       /* of output, if that is a console */
+    bool is_output, has_escapes;
 } console;
 
 static void put_back(void)
 {
     system_raw_keys(false);
-    if (console.page) {
+    if (console.is_output)
         SetConsoleMode(console.output, console.mode);
+    if (console.page)
         SetConsoleOutputCP(console.page);
-    }
 }
 
 bool system_is_terminal(int descriptor)
 {
     DWORD mode; /* NUL is a character device, too, but has no mode */
     return descriptor == 0 ? input_is_console()
-         : descriptor == 1 ? console.page != 0
+         : descriptor == 1 ? console.is_output
          : GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode) != 0;
 }
 
@@ -146,15 +146,19 @@ bool system_interrupted(void) { return was_interrupted != 0; }
 
 static void start_output(void)
 {
-    console.output = GetStdHandle(STD_OUTPUT_HANDLE);
-    if (!GetConsoleMode(console.output, &console.mode))
-        return;
     console.page = GetConsoleOutputCP();
-    SetConsoleOutputCP(CP_UTF8);
+    if (console.page)
+        SetConsoleOutputCP(CP_UTF8);
+    /* Written byte by byte, a letter of three would be three wrong ones. */
+    if (system_is_terminal(2))
+        setvbuf(stderr, NULL, _IOFBF, 1 << 12);
+    console.output = GetStdHandle(STD_OUTPUT_HANDLE);
+    console.is_output = GetConsoleMode(console.output, &console.mode) != 0;
+    if (!console.is_output)
+        return;
+    setvbuf(stdout, NULL, _IOFBF, 1 << 14);
     DWORD escapes = ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING;
     console.has_escapes = SetConsoleMode(console.output, console.mode | escapes) != 0;
-    /* Written byte by byte, a letter of three would be three wrong ones. */
-    setvbuf(stdout, NULL, _IOFBF, 1 << 14);
 }
 
 /* The words of the command line as UTF-8, in one piece of memory that is never given
@@ -246,8 +250,9 @@ FILE *system_open(const char *path, const char *mode)
     wchar_t wide[PATH_TEXT], kind[8];
     if (!to_wide(wide, path))
         return NULL;
-    swprintf(kind, 8, L"%.5hs%ls", mode, strchr(mode, 'b') ? L"" : L"b");
-    return _wfopen(wide, kind);
+    if (MultiByteToWideChar(CP_UTF8, 0, mode, -1, kind, 6) == 0)
+        return NULL;
+    return _wfopen(wide, wcschr(kind, L'b') ? kind : wcscat(kind, L"b"));
 }
 
 FileKind system_file(const char *path, int64_t *size)
