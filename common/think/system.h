@@ -35,6 +35,13 @@ bool system_wait_input(int milliseconds);
  * lines unless keys are raw. 0: end of input; -1: nothing this time (a signal). */
 int system_read(char *bytes, int size);
 
+/* --- another program --- */
+
+/* What the program `words[0]` with these arguments writes on its standard output, to be
+ * read to the end and then closed: true, if it ended well. NULL: it can't be started. */
+FILE *system_program(const char *const *words, int count);
+bool system_program_ended(FILE *output);
+
 /* --- the terminal --- */
 
 /* Is standard input (0), output (1) or the error output (2) a terminal? */

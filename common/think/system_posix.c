@@ -268,6 +268,30 @@ bool system_state_folder(char path[PATH_TEXT])
     return known && make_folders(path);
 }
 
+/* --- another program --- */
+
+FILE *system_program(const char *const *words, int count)
+{
+    char line[2 * PATH_TEXT];
+    size_t used = 0;
+    for (int i = 0; i < count; i++) { /* each word in ' ', and ' itself as '\'' */
+        for (const char *text = i ? " '" : "'"; *text && used < sizeof line - 8; text++)
+            line[used++] = *text;
+        for (const char *text = words[i]; *text && used < sizeof line - 8; text++) {
+            if (*text == '\'')
+                for (const char *quoted = "'\\'"; *quoted; quoted++)
+                    line[used++] = *quoted;
+            line[used++] = *text;
+        }
+        line[used++] = '\'';
+    }
+    line[used] = '\0';
+    errno = ENAMETOOLONG;
+    return used < sizeof line - 8 ? popen(line, "r") : NULL;
+}
+
+bool system_program_ended(FILE *output) { return pclose(output) == 0; }
+
 /* --- files --- */
 
 FILE *system_open(const char *path, const char *mode) { return fopen(path, mode); }

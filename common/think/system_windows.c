@@ -243,6 +243,23 @@ bool system_state_folder(char path[PATH_TEXT])
     return system_file(path, NULL) == FILE_FOLDER;
 }
 
+/* --- another program --- */
+
+/* cmd.exe takes the outer quotes off. A word with a quote of its own is refused. */
+FILE *system_program(const char *const *words, int count)
+{
+    char line[PATH_TEXT] = "\"";
+    wchar_t wide[PATH_TEXT];
+    for (int i = 0; i < count; i++) {
+        if (strchr(words[i], '"') || strlen(line) + strlen(words[i]) > PATH_TEXT - 8)
+            return NULL;
+        strcat(strcat(strcat(line, i ? " \"" : "\""), words[i]), "\"");
+    }
+    return to_wide(wide, strcat(line, "\"")) ? _wpopen(wide, L"rb") : NULL;
+}
+
+bool system_program_ended(FILE *output) { return _pclose(output) == 0; }
+
 /* --- files --- */
 
 FILE *system_open(const char *path, const char *mode)

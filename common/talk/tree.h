@@ -1,0 +1,40 @@
+/* tree.h - `shogi tree` and the terminal's `tree`: what the search did, made visible. */
+#ifndef TREE_H
+#define TREE_H
+
+#include "think/trace.h"
+
+/* A searched tree, and which part of it is to be shown. */
+typedef struct {
+    Trace trace;
+    Answer answer;
+    char position[160];   /* SFEN of the root; SFEN_TEXT */
+    char changed[1024];   /* NAME=VALUE of options that were set on the command line */
+    int plies;            /* below the first entry shown */
+    int most;             /* children shown of a node */
+    int only;             /* a reason; WHYS + n: mark n; -1: all */
+    Move line[MAX_PLY];   /* shown is what lies below these moves */
+    int line_length;
+} Tree;
+
+/* tree [SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]
+ *      [--json] [--html FILE] [--beside PROGRAM|JSON] [NAME=VALUE ...]
+ * Searches the position as `bench` does, to a fixed depth from an empty table, and writes
+ * the tree of the last iteration: as text; as data (tree_json.h); or as a page. Counted are
+ * all iterations, so that the nodes agree with those of `bench`. */
+int tree_run(int count, char **words);
+
+/* The terminal's: search *pos to `depth` and print what lies below these legal moves, in
+ * English or Japanese. False: the search was interrupted. */
+bool tree_print(Position *pos, int depth, const Move *line, int length, bool japanese,
+                Interrupt interrupt);
+
+/* Why a legal move is not played: what the search of *pos to `depth` made of it. On return
+ * `line` holds the move and the best play against it as far as it was searched, and `text`
+ * says in one line how that ended. False: interrupted, or it is the best move (then
+ * line->length is 1 or more). */
+enum { REFUTATION_TEXT = 256 };
+bool tree_refutation(Position *pos, int depth, Move move, bool japanese,
+                     Interrupt interrupt, Line *line, char text[REFUTATION_TEXT]);
+
+#endif

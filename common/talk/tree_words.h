@@ -1,0 +1,26 @@
+/* tree_words.h - reasons and marks of a searched tree in words, in two languages: one table
+ * for the text, the data and the page. */
+#ifndef TREE_WORDS_H
+#define TREE_WORDS_H
+
+#include "think/trace.h"
+
+/* A reason or a mark. The texts may take up to two whole numbers (%d), see why_numbers(). */
+typedef struct {
+    const char *key; /* as --only takes it, and the data name it */
+    const char *english, *japanese;
+} Words;
+
+extern const Words why_words[WHYS];
+
+enum { MARKS = 8 };
+extern const Words mark_words[MARKS]; /* of bit 0 and so on */
+
+/* The numbers that belong to a reason, as the side sees it that made the move. */
+void why_numbers(const TraceNode *node, int *first, int *second);
+
+/* How a score or a bound of a window is written: "+45", "mate 3", "inf". */
+enum { SCORE_TEXT = 16 };
+char *tree_score(int score, char text[SCORE_TEXT]);
+
+#endif
