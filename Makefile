@@ -40,7 +40,15 @@ $(DIRS): %: $(OUT)%$(EXE)
 $(PROGRAMS): $(OUT)%$(EXE): $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
 	$(LINK)
-$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c))
+# The page of `shogi tree --html`, as C: one string a line of each of its files.
+PAGE     := $(patsubst common/talk/page/tree.%,$(BUILD)/page_%.o,$(wildcard common/talk/page/tree.*))
+$(BUILD)/page_%.c: common/talk/page/tree.%
+	@mkdir -p $(@D)
+	@{ echo 'extern const char *const page_$*[];'; echo 'const char *const page_$*[] = {'; \
+	sed 's/[\\"]/\\&/g; s/.*/"&\\n",/' $<; echo '0 };'; } > $@
+$(PAGE): %.o: %.c $(BUILD)/flags
+	$(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c)) $(PAGE)
 	@rm -f $@
 	$(AR) rcs $@ $^
 $(BUILD)/%.o: %.c $(BUILD)/flags

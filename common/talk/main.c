@@ -6,6 +6,7 @@
 #include "talk/inspect.h"
 #include "talk/solve.h"
 #include "talk/terminal.h"
+#include "talk/tree.h"
 #include "talk/usi.h"
 #include "talk/usi_print.h"
 #include "think/settings.h"
@@ -56,6 +57,10 @@ static const Call calls[] = {
       "best-move or mate problems, one a line" },
     { "moves", inspect_moves, "[SFEN]", "the legal moves" },
     { "eval", inspect_eval, "[SFEN]", "the evaluation, part by part" },
+    { "tree", tree_run,
+      "[SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]\n"
+      "           [--json | --html FILE [--beside PROGRAM|JSON]] [NAME=VALUE ...]",
+      "the searched tree: windows, scores, why each branch ended; as text, data or a page" },
     { "options", print_options, "[--tsv]",
       "all options and their values; as a table, with the chapters they belong to" },
     { "--help", print_help, "", "this text" },

@@ -7,7 +7,7 @@
 
 #include "game/notation.h"
 #include "game/sfen.h"
-#include "talk/bench.h"
+#include "talk/arguments.h"
 #include "talk/tree_html.h"
 #include "talk/tree_json.h"
 #include "talk/tree_text.h"
@@ -148,15 +148,57 @@ static void write_text(bool japanese)
     tree_text_write(stdout, &tree, japanese);
 }
 
+/* Data lie in a file that begins with a brace; what else can be read is a program. */
+static bool is_data(const char *path)
+{
+    FILE *file = system_open(path, "r");
+    bool found = file != NULL && getc(file) == '{';
+    if (file != NULL)
+        fclose(file);
+    return found;
+}
+
+/* The same position to the same depth by another program. */
+static FILE *ask_program(const Request *r)
+{
+    char depth[16];
+    const char *words[64] = { r->beside, "tree", "--json", "--depth", depth };
+    int count = 5;
+    snprintf(depth, sizeof depth, "%" PRId64, r->depth);
+    if (r->sfens == 0)
+        words[count++] = "startpos";
+    for (int i = 0; i < r->sfens && count < 64; i++)
+        words[count++] = r->sfen[i];
+    return r->sfens > 59 ? NULL : system_program(words, count);
+}
+
 static int write_page(const Request *r)
 {
+    bool data = r->beside && is_data(r->beside), good = true;
+    FILE *beside = !r->beside ? NULL
+        : data                ? system_open(r->beside, "r")
+                              : ask_program(r);
+    if (r->beside && beside == NULL) {
+        argument_error("--beside %s: can't be read or started", r->beside);
+        return EXIT_BAD_FILE;
+    }
     FILE *out = system_open(r->html, "w");
-    bool written = out != NULL && tree_html_write(out, &tree, r->beside);
-    if (out != NULL && (fclose(out) != 0 || !written))
-        out = NULL;
-    if (out == NULL && (errno != 0 || !r->beside))
-        argument_error("%s: %s", r->html, strerror(errno));
-    return out == NULL ? EXIT_BAD_FILE : 0;
+    if (out != NULL)
+        good = tree_html_write(out, &tree, beside);
+    if (beside != NULL)
+        good &= data ? fclose(beside) == 0 : system_program_ended(beside);
+    if (out == NULL || fclose(out) != 0) {
+        argument_error("%s: can't be written: %s", r->html, strerror(errno));
+        return EXIT_BAD_FILE;
+    }
+    if (!good) {
+        system_remove(r->html);
+        argument_error(r->beside ? "--beside %s: no tree came from it; nothing is written"
+                                 : "%s: can't be written",
+                       r->beside ? r->beside : r->html);
+        return EXIT_BAD_FILE;
+    }
+    return 0;
 }
 
 static int write_asked(const Request *r)
@@ -190,8 +232,6 @@ int tree_run(int count, char **words)
     if (!argument_position(r.sfens, r.sfen, &pos)
         || (r.line && !read_line(&pos, r.line)))
         return EXIT_BAD_ARGUMENT;
-    if (!think_apply_settings())
-        return EXIT_BAD_FILE;
     /* A text shows what is near the root or the line; data and pages have everything,
      * unless they were asked not to. */
     bool text = !r.json && !r.html;

@@ -53,7 +53,7 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
     if (node->why == WHY_BETA || node->why == BY_MOVES)
         best = trace_best(t, entry);
     if (best >= 0) {
-        append(text, node->why == WHY_BETA ? ": " : ", ");
+        append(text, japanese ? "：" : ": ");
         append(text, move_name(&t->node[best], name));
     }
     for (int i = 0; i < MARKS; i++) {

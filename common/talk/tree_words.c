@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 const Words why_words[WHYS] = {
-    [BY_MOVES] = { "exact", "exact: its best move is known", "最善手まで読めた正確な値" },
-    [WHY_BETA] = { "beta", "cut off: a move reached beta", "βカット" },
-    [WHY_ALL] = { "all", "no move reached alpha", "どの手もαに届かない" },
+    [BY_MOVES] = { "exact", "exact score", "正確な値" },
+    [WHY_BETA] = { "beta", "cut off, beta reached", "βカット" },
+    [WHY_ALL] = { "all", "no move beats alpha", "どの手もαを超えない" },
     [WHY_STOPPED] = { "stopped", "not finished", "途中で中断" },
     [BY_HORIZON] = { "horizon", "horizon: evaluation %+d, best exchange %+d",
                      "末端：評価値%+d、最善の取り合い%+d" },
@@ -29,7 +29,7 @@ const Words why_words[WHYS] = {
     [BY_FUTILITY] = { "futility", "futility: reaches beta with a margin of %d",
                       "フューティリティ：余裕%dを引いてもβに届く" },
     [BY_NULL_MOVE] = { "null-move", "null move: the score is %+d even after a pass",
-                       "パスしても%+d" },
+                       "パス：それでも%+d" },
     [OUT_FORWARD] = { "forward", "forward pruning: static value %+d",
                       "前向き枝刈り：手の静的評価%+d" },
     [OUT_LATE] = { "late", "late move: number %d", "遅い手：%d番目" },
