@@ -383,12 +383,9 @@ void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buf
     static const char *const side_word[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
     int plies = record_depth(record, node), mover = record_side(record, node);
     const char *const *side = side_word[is_handicap(record)];
-    /* Some readers refuse a file that sums up a declaration. */
-    if (end == END_NONE || end == END_DECLARATION)
-        return;
     buffer_add(out, "まで%d手で", plies);
-    if (end == END_RESIGN)
-        buffer_add(out, "%sの勝ち\n", side[!mover]);
+    if (end == END_RESIGN || end == END_DECLARATION)
+        buffer_add(out, "%sの勝ち\n", side[record_winner(end, mover)]);
     else if (end == END_TIME)
         buffer_add(out, "時間切れにより%sの勝ち\n", side[!mover]);
     else if (end == END_ILLEGAL || end == END_FOUL)

@@ -51,7 +51,8 @@ void header_write_comment(const GameRecord *record, int node, Buffer *out);
 RecordEnd end_word_read(const char *word);
 const char *end_word(RecordEnd end);
 
-/* まで12手で後手の勝ち, at the end of the line of a node; nothing for some endings. */
+/* まで12手で後手の勝ち, at the end of the line of a node. Who wins on his own turn has
+ * declared. */
 void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buffer *out);
 
 #endif

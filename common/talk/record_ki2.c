@@ -78,14 +78,17 @@ static void write_move(Ki2Writer *w, int node)
     header_write_comment(w->record, node, w->out);
 }
 
+/* Of the endings only those that the last line has words for. */
+static bool is_summed_up(RecordEnd end)
+{
+    return end != END_NONE && end != END_DEFAULT_WIN && end != END_DEFAULT_LOSS;
+}
+
 static void write_end(Ki2Writer *w, int node)
 {
     const RecordNode *n = &w->record->node[node];
     end_line(w);
-    /* The line that sums up tells all endings but one. */
-    if (n->end == END_DECLARATION)
-        buffer_add(w->out, "%s%s\n", w->pos->side == BLACK ? "▲" : "△", end_word(n->end));
-    else
+    if (is_summed_up(n->end))
         header_write_summary(w->record, n->parent, n->end, w->out);
     header_write_comment(w->record, node, w->out);
 }
@@ -119,6 +122,7 @@ static void write_line(Ki2Writer *w, int node)
 unsigned ki2_write(const GameRecord *record, Buffer *out)
 {
     char error[ERROR_TEXT];
+    unsigned lost = 0;
     Ki2Writer w = { record, out, malloc(sizeof *w.pos), 0 };
     /* A file needs at least a header to be known for one. */
     header_write(record, record_plies(record) == 0, out);
@@ -135,5 +139,8 @@ unsigned ki2_write(const GameRecord *record, Buffer *out)
         write_line(&w, node);
     }
     free(w.pos);
-    return header_lost(record) | (record_contents(record) & HOLDS_TIMES);
+    for (int i = 0; i < record->nodes; i++)
+        if (record->node[i].end != END_NONE && !is_summed_up(record->node[i].end))
+            lost |= HOLDS_ENDING;
+    return lost | header_lost(record) | (record_contents(record) & HOLDS_TIMES);
 }

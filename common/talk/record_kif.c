@@ -143,6 +143,14 @@ static void sum_times(KifWriter *w, int node)
     }
 }
 
+/* Some readers refuse a file that sums up other endings; the line of the ending itself
+ * they pass over. */
+static bool is_summed_up(RecordEnd end)
+{
+    return end != END_NONE && end != END_DECLARATION && end != END_DEFAULT_WIN
+        && end != END_DEFAULT_LOSS;
+}
+
 /* The line that begins with this node, then its variations, those of the last moves first:
  * 変化 counts on the line that was written last. The depth of the recursion is that of the
  * tree, MAX_GAME at most. */
@@ -152,7 +160,7 @@ static void write_line(KifWriter *w, int node)
     sum_times(w, parent);
     for (int at = node; at; at = w->record->node[at].child)
         write_node(w, last = at);
-    if (w->record->node[last].move == MOVE_NONE)
+    if (is_summed_up(w->record->node[last].end))
         header_write_summary(w->record, w->record->node[last].parent,
                              w->record->node[last].end, w->out);
     for (int at = last; at != node; at = w->record->node[at].parent)

@@ -100,22 +100,18 @@ static inline const char *record_round_trip(const GameRecord *record, RecordForm
     return fault;
 }
 
-/* A random game from a handicap or from the middle of a game, with names, times, comments
- * and, now and then, variations. Number i of a series has ending i. */
-static inline void random_record(GameRecord *record, uint64_t *seed, int i)
+/* A random game with this start and ending, with names, times, comments and, if `i` is
+ * divided by 3, variations now and then. */
+static inline void random_record_from(GameRecord *record, uint64_t *seed,
+                                      const char *start, RecordEnd end, int i)
 {
     static Position pos;
     char error[ERROR_TEXT], text[64];
-    char start[SFEN_TEXT];
-    int node = 0, starts = 0;
-    while (handicaps[starts].name)
-        starts++;
-    random_setup(&pos, seed);
-    record_clear(record, i % 4 == 3 ? sfen_write(&pos, start)
-                                    : handicaps[i / 2 % starts].sfen);
+    int node = 0;
+    record_clear(record, start);
     sfen_read(&pos, record->start, error);
     record_set_field(record, FIELD_BLACK, "Alice, the first");
-    record_set_field(record, FIELD_WHITE, i % 2 ? "後手" : "");
+    record_set_field(record, FIELD_WHITE, i % 2 ? "二番目の人" : "");
     record_set_field(record, FIELD_EVENT, "棋戦：その１");
     record_set_field(record, FIELD_START, "2026/11/21 10:00:00");
     record_set_field(record, FIELD_LIMIT, "1時間30分+30秒");
@@ -134,9 +130,23 @@ static inline void random_record(GameRecord *record, uint64_t *seed, int i)
             record_comment(record, node, line ? text : "");
         move_make(&pos, move);
     }
-    node = record_add_end(record, node, (RecordEnd)(i % END_KINDS));
-    if (node && i % 2)
+    node = record_add_end(record, node, end);
+    if (record->node[node].move == MOVE_NONE && node && i % 2)
         record->node[node].time = 5000;
+}
+
+/* One from a handicap or from the middle of a game; number i of a series has ending i. */
+static inline void random_record(GameRecord *record, uint64_t *seed, int i)
+{
+    static Position pos;
+    char start[SFEN_TEXT];
+    int starts = 0;
+    while (handicaps[starts].name)
+        starts++;
+    random_setup(&pos, seed);
+    sfen_write(&pos, start);
+    random_record_from(record, seed, i % 4 == 3 ? start : handicaps[i / 2 % starts].sfen,
+                       (RecordEnd)(i % END_KINDS), i);
 }
 
 #endif

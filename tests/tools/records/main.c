@@ -1,5 +1,10 @@
-/* main.c - records show FILE...: what is in game records, one line a game
- *          records trip FILE...: each game through every format and back */
+/* main.c - what is in game records, for scripts and for people.
+ *
+ *   records show FILE...   one line a game, columns divided by tabs (see show())
+ *   records trip FILE...   each game through every format and back: what was lost
+ *   records make DIR N     N games of each ending from each handicap, in all formats, into
+ *                          DIR; show() of each on standard output
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,21 +17,25 @@ static GameRecord record;
 
 static const char *const format_name[FORMATS] = { "KIF", "KI2", "CSA", "USI" };
 
-static void show(const char *path)
+/* File, start, moves, ending, moves with comments, seconds, variations, names, event,
+ * last position, remark. What a format can't hold is as in the game it was made from. */
+static void show(const char *path, const Position *end)
 {
     char sfen[SFEN_TEXT];
-    int comments = 0, times = 0, variations = 0;
-    for (int i = 0; i >= 0; i = record.node[i].child ? record.node[i].child : -1) {
-        comments += record.node[i].comment != 0;
-        times += record.node[i].time > 0 && record.node[i].move != MOVE_NONE;
-        variations += record.node[i].sibling != 0;
+    int comments = 0, variations = 0;
+    long seconds = 0;
+    for (int i = 0, last = 0; i || !last; i = record.node[i].child, last = 1) {
+        const RecordNode *node = &record.node[i];
+        comments += node->comment && (node->move != MOVE_NONE || i == 0);
+        seconds += node->time > 0 && node->move != MOVE_NONE ? node->time / 1000 : 0;
+        variations += node->sibling != 0;
     }
-    sfen_write(&reader.pos, sfen);
-    printf("%s\t%s\t%d\t%d\t%s\t%d\t%d\t%d\t%s\t%s\t%s\t%s\t%s\n", path,
-           record.start, record_plies(&record), (int)record_end(&record),
-           end_word(record_end(&record)), comments, times, variations,
-           record_field(&record, FIELD_BLACK), record_field(&record, FIELD_WHITE),
-           record_field(&record, FIELD_EVENT), sfen, record.remark);
+    sfen_write(end, sfen);
+    printf("%s\t%s\t%d\t%s\t%d\t%ld\t%d\t%s\t%s\t%s\t%s\t%s\n", path, record.start,
+           record_plies(&record), end_word(record_end(&record)), comments, seconds,
+           variations, record_field(&record, FIELD_BLACK),
+           record_field(&record, FIELD_WHITE), record_field(&record, FIELD_EVENT), sfen,
+           record.remark);
 }
 
 /* How many formats did not bring everything back. */
@@ -51,13 +60,42 @@ static int trip(const char *path)
     return faults;
 }
 
+/* Games of every kind, each in all formats. */
+static int make(const char *folder, int games)
+{
+    static const char *const endings[] = { "kif", "kifu", "ki2", "ki2u", "csa" };
+    static Position pos;
+    char path[1024], error[ERROR_TEXT];
+    uint64_t seed = 20;
+    unsigned lost;
+    int number = 0;
+    for (int start = 0; handicaps[start].name; start++)
+        for (int end = END_RESIGN; end < END_KINDS; end++)
+            for (int i = 0; i < games; i++, number++) {
+                random_record_from(&record, &seed, handicaps[start].sfen, (RecordEnd)end,
+                                   i);
+                record_replay(&record, &pos);
+                for (size_t e = 0; e < sizeof endings / sizeof *endings; e++) {
+                    snprintf(path, sizeof path, "%s/%05d.%s", folder, number, endings[e]);
+                    if (!record_save(&record, path, &lost, error)) {
+                        fprintf(stderr, "%s: %s\n", path, error);
+                        return 1;
+                    }
+                    show(path, &pos);
+                }
+            }
+    return 0;
+}
+
 int main(int count, char **words)
 {
     char error[ERROR_TEXT];
     int bad = 0;
     position_init();
+    if (count == 4 && strcmp(words[1], "make") == 0)
+        return make(words[2], (int)strtol(words[3], NULL, 10));
     if (count < 3 || (strcmp(words[1], "show") && strcmp(words[1], "trip"))) {
-        fputs("usage: records show|trip FILE...\n", stderr);
+        fputs("usage: records show|trip FILE..., records make DIR N\n", stderr);
         return 2;
     }
     for (int i = 2; i < count; i++) {
@@ -71,7 +109,7 @@ int main(int count, char **words)
             if (status == RECORD_BAD)
                 printf("%s\tREFUSED %s\n", words[i], reader.error);
             else if (words[1][0] == 's')
-                show(words[i]);
+                show(words[i], &reader.pos);
             else
                 bad += trip(words[i]);
             bad += status == RECORD_BAD;
