@@ -1,0 +1,85 @@
+/* test09_recapture.c - a move searched again, deeper: when the new score counts, and what
+ * is as before when it doesn't. */
+#include "../../chapter09/search.h"
+
+#include "fault.h"
+#include "random.h"
+#include "think/settings.h"
+
+enum {
+    PLY = 3,
+    MARKED = 5, /* moves of the line that must come back */
+    LOWEST = -SCORE_INFINITE - 1000, /* whatever is found is better by a gain */
+};
+
+static Position position;
+static Search engine;
+
+static int never(Search *s) { return s->stop; }
+
+/* As if the move had just been made at PLY, and its search had left a line. */
+static void set_up(bool by_rule)
+{
+    memset(&engine, 0, sizeof engine);
+    engine.pos = &position;
+    engine.next_look = UINT64_MAX;
+    engine.look = never;
+    search_begin(&engine);
+    engine.stack[PLY + 1].pv.length = MARKED;
+    for (int i = 0; i < MARKED; i++)
+        engine.stack[PLY + 1].pv.move[i] = (Move)(1000 + i);
+    engine.stack[PLY + 1].by_rule = by_rule;
+}
+
+static bool line_is_as_before(void)
+{
+    const Line *line = &engine.stack[PLY + 1].pv;
+    bool same = line->length == MARKED;
+    for (int i = 0; same && i < MARKED; i++)
+        same = line->move[i] == (Move)(1000 + i);
+    return same;
+}
+
+static void test_search_again(void)
+{
+    TestGroup kept = { .name = "no gain: the score stays" };
+    TestGroup lines = { .name = "no gain: so does the line" };
+    TestGroup rules = { .name = "no gain: so does what is known of a repetition" };
+    TestGroup gains = { .name = "a gain counts, with its own line" };
+    TestGroup intact = { .name = "the position is as before" };
+    uint64_t seed = 9;
+    char text[SFEN_TEXT];
+    for (long i = 0, last = test_repeat(500); i < last; i++) {
+        random_position(&position, &seed, i);
+        sfen_write(&position, text);
+        int ply = position.ply, by_rule = (int)(i & 1);
+        set_up(by_rule);
+        int score = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY, 20000);
+        test_many(&kept, score == 20000, "%s: 20000 became %d", text, score);
+        test_many(&lines, line_is_as_before(), "%s: length %d instead of %d", text,
+                  engine.stack[PLY + 1].pv.length, MARKED);
+        test_many(&rules, engine.stack[PLY + 1].by_rule == by_rule, "%s: %d became %d",
+                  text, by_rule, engine.stack[PLY + 1].by_rule);
+        set_up(true);
+        score = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY, LOWEST);
+        test_many(&gains, score > LOWEST && !line_is_as_before(),
+                  "%s: score %d, the old line is %s", text, score,
+                  line_is_as_before() ? "still there" : "gone");
+        test_many(&intact, position.ply == ply && !position_fault(&position), "%s", text);
+    }
+    test_group(&kept);
+    test_group(&lines);
+    test_group(&rules);
+    test_group(&gains);
+    test_group(&intact);
+}
+
+int main(void)
+{
+    position_init();
+    settings_reset();
+    evaluate_init(EVALUATION_SIMPLE);
+    table_resize(1);
+    test_search_again();
+    return test_summary();
+}

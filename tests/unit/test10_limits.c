@@ -1,0 +1,292 @@
+/* test10_limits.c - what the search of chapter 10 may leave behind and claim: nothing in
+ * the table when it is stopped, records within their bounds, no loss that some move
+ * avoids, and a score after every end of an iteration. */
+#include "../../chapter10/search.h"
+
+#include "game/mate_one.h"
+#include "random.h"
+#include "table_age.h"
+#include "think/settings.h"
+#include "think/think.h"
+
+static Position position;
+static Search engine;
+static char text[SFEN_TEXT];
+
+/* --- a search that ends when the test wants it --- */
+
+static uint64_t last_node;
+
+static int stop_there(Search *s)
+{
+    s->stop |= s->nodes >= last_node;
+    return s->stop;
+}
+
+static void set_up(uint64_t nodes)
+{
+    Search *s = &engine;
+    memset(s, 0, sizeof *s);
+    s->pos = &position;
+    s->root_ply = position.ply;
+    s->root_moves = generate_moves(&position, s->root_move, false);
+    s->whole_root = true;
+    s->root_depth = 1;
+    s->look = stop_there;
+    s->next_look = 0;
+    last_node = nodes;
+    table_clear();
+    search_begin(s);
+    /* There is a move before it: not a pass, and not the root. */
+    s->stack[0].move = position.ply > 0 ? position.history[position.ply - 1].move
+                                        : board_move(0x77, 0x76, PAWN);
+}
+
+/* --- stops --- */
+
+static void test_stops(void)
+{
+    enum { FEW = 500 /* nodes */ };
+    TestGroup group = { .name = "a quiescence search that is stopped stores nothing" };
+    uint64_t seed = 3;
+    bool cuts;
+    int score;
+    for (long i = 0, last = test_repeat(500); i < last; i++) {
+        random_position(&position, &seed, i);
+        set_up(FEW);
+        quiesce(&engine, -SCORE_INFINITE, SCORE_INFINITE, 1);
+        uint64_t all = engine.nodes;
+        for (uint64_t nodes = 1; nodes < all; nodes += 1 + nodes / 8) {
+            set_up(nodes);
+            quiesce(&engine, -SCORE_INFINITE, SCORE_INFINITE, 1);
+            Move move = table_probe(&engine, -1, 1, 0, 1, &cuts, &score);
+            test_many(&group, engine.stop && !cuts && move == MOVE_NONE,
+                      "stopped at node %d of %d, the position is in the table: %s",
+                      (int)nodes, (int)all, sfen_write(&position, text));
+        }
+    }
+    test_group(&group);
+}
+
+/* --- history --- */
+
+/* However often a move succeeds or fails, its three records move towards their bounds and
+ * never beyond: an int16_t that overflows turns success into failure. */
+static void test_records(void)
+{
+    enum { MOST = 3 * 16384, NEARLY = MOST * 9 / 10, TIMES = 300, DEPTH = 30 };
+    TestGroup rise = { .name = "records of success rise, to their bound at most" };
+    TestGroup fall = { .name = "records of failure fall, to their bound at most" };
+    Move list[MAX_MOVES];
+    char error[ERROR_TEXT];
+    position_read(&position, "startpos moves 7g7f 3c3d", error);
+    set_up(UINT64_MAX);
+    history_clear();
+    engine.stack[0].move = position.history[0].move;
+    engine.stack[1].move = position.history[1].move;
+    generate_quiets(&position, list);
+    int best = 0, worst = 0;
+    for (int i = 1; i <= TIMES; i++) {
+        learn(&engine, 2, list[0], BOUND_LOWER, &list[1], 1, DEPTH);
+        int now = history_score(&engine, 2, list[0]);
+        test_many(&rise, now >= best && now <= MOST, "success %d: from %d to %d, bound %d",
+                  i, best, now, MOST);
+        best = now;
+        now = history_score(&engine, 2, list[1]);
+        test_many(&fall, now <= worst && now >= -MOST,
+                  "failure %d: from %d to %d, bound %d", i, worst, now, -MOST);
+        worst = now;
+    }
+    test_many(&rise, best >= NEARLY, "%d after %d successes, not yet %d", best, TIMES, NEARLY);
+    test_many(&fall, worst <= -NEARLY, "%d after %d failures, not yet %d", worst, TIMES,
+              -NEARLY);
+    /* And back again: what was best for long can still become bad. */
+    for (int i = 1; i <= TIMES; i++)
+        learn(&engine, 2, list[1], BOUND_LOWER, &list[0], 1, DEPTH);
+    best = history_score(&engine, 2, list[1]);
+    worst = history_score(&engine, 2, list[0]);
+    test_many(&rise, best >= NEARLY && best <= MOST, "turned round: %d", best);
+    test_many(&fall, worst <= -NEARLY && worst >= -MOST, "turned round: %d", worst);
+    test_group(&rise);
+    test_group(&fall);
+}
+
+/* --- no loss is claimed that some move avoids --- */
+
+static bool mates(Position *pos, Move move)
+{
+    Move answers[MAX_MOVES];
+    move_make(pos, move);
+    bool mate = pos->in_check && generate_legal(pos, answers) == 0;
+    move_unmake(pos);
+    return mate;
+}
+
+/* A move after which the opponent cannot mate at once, MOVE_NONE if there is none. */
+static Move find_escape(Position *pos)
+{
+    Move moves[MAX_MOVES], answers[MAX_MOVES];
+    int count = generate_legal(pos, moves);
+    for (int i = 0; i < count; i++) {
+        bool mated = false;
+        move_make(pos, moves[i]);
+        int replies = generate_legal(pos, answers);
+        for (int k = 0; k < replies && !mated; k++)
+            mated = mates(pos, answers[k]);
+        move_unmake(pos);
+        if (!mated)
+            return moves[i];
+    }
+    return MOVE_NONE;
+}
+
+/* A position whose side to move is threatened with mate at once. */
+static bool set_threat(uint64_t *seed)
+{
+    char error[ERROR_TEXT];
+    random_setup(&position, seed);
+    if (mate_in_one(&position) == MOVE_NONE)
+        return false;
+    sfen_write(&position, text);
+    char *side = strchr(text, ' ') + 1;
+    *side = *side == 'b' ? 'w' : 'b'; /* the other one moves */
+    return sfen_read(&position, text, error) && !position.in_check;
+}
+
+/* Where moves are left out as hopeless, those searched may all lose by force; that the
+ * others do as well nobody has seen. */
+static void test_losses(void)
+{
+    TestGroup group = { .name = "a node with moves left out claims no loss" };
+    enum { ENOUGH = 2000 /* nodes */ };
+    uint64_t seed = 77;
+    long claims = 0;
+    char name[MOVE_TEXT];
+    for (long i = 0, last = test_repeat(50000); i < last; i++) {
+        if (!set_threat(&seed))
+            continue;
+        int alpha = evaluate(&position) + 1500;
+        int depth = 1 + (int)(i % 3);
+        set_up(ENOUGH);
+        int score = search(&engine, alpha, alpha + 1, depth, 1);
+        if (engine.stop || score != -SCORE_MATE + 3) /* mated by the second ply from ply 1 */
+            continue;
+        claims++;
+        Move escape = find_escape(&position);
+        test_many(&group, escape == MOVE_NONE,
+                  "depth %d, mated in 2 plies: %s, but there is %s", depth,
+                  sfen_write(&position, text), move_to_usi(escape, name));
+    }
+    test_group(&group);
+    printf("# %ld claims\n", claims);
+}
+
+/* --- the window of an iteration --- */
+
+static int entries, turn_at, stop_at;
+
+/* Called at every node. At the entry to the root number `turn_at` all positions behind it
+ * become draws, as if the longest game ended there; at number `stop_at` the search is
+ * stopped before it has looked at anything. */
+static int at_root(Search *s)
+{
+    if (s->pos->ply != s->root_ply || s->stop)
+        return s->stop;
+    entries++;
+    if (entries == turn_at)
+        s->max_moves = 1;
+    if (entries == stop_at)
+        s->stop = true;
+    return s->stop;
+}
+
+/* An iteration around `previous`, in a position that is won with a rook more. */
+static int iterate(int previous, int turn, int stop)
+{
+    char error[ERROR_TEXT];
+    sfen_read(&position, "1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b RBL 1",
+              error);
+    set_up(UINT64_MAX);
+    engine.look = at_root;
+    engine.root_depth = 4;
+    engine.stack[0].pv.length = 0;
+    entries = 0;
+    turn_at = turn;
+    stop_at = stop;
+    return search_iterate(&engine, previous);
+}
+
+static void test_windows(void)
+{
+    int value = iterate(0, 0, 0), windows = entries;
+    test_check(value > 1000 && windows > 1, "the window is raised to %d in %d searches",
+               value, windows);
+    const Line *line = &engine.stack[0].pv;
+    int previous = value - 200; /* fails high */
+    int score = iterate(previous, 0, 2);
+    test_check(engine.stop && score >= previous && line->length > 0,
+               "stopped after failing high: at least %d is proved, by %d moves; score %d",
+               previous, line->length, score);
+    previous = value + 2000; /* fails low */
+    score = iterate(previous, 0, 2);
+    test_check(engine.stop && score == -SCORE_INFINITE && line->length == 0,
+               "stopped after failing low: nothing is proved; score %d, %d moves", score,
+               line->length);
+    previous = value - 200; /* fails high, and then all is a draw: fails low */
+    score = iterate(previous, 2, 3);
+    test_check(engine.stop && score == -SCORE_INFINITE && line->length == 0,
+               "stopped after failing high and low: nothing is proved; score %d, %d moves",
+               score, line->length);
+    score = iterate(previous, 2, 0);
+    test_check(!engine.stop && score == 0, "failing high and low, then all draws: %d", score);
+}
+
+/* --- mates --- */
+
+/* A mate ends the iterations only when one so deep that it cannot have overlooked a
+ * shorter mate is complete. */
+static void test_proved_mates(void)
+{
+    enum { LONGEST = 7 };
+    TestGroup deep = { .name = "a mate of n plies ends no iteration before n + 1" };
+    static char line[4096];
+    char error[ERROR_TEXT];
+    int seen = 0;
+    FILE *file = fopen("tests/data/mates.tsv", "r");
+    while (file && fgets(line, sizeof line, file)) {
+        char *tab = strchr(line, '\t');
+        if (line[0] == '#' || !tab || atoi(tab) > LONGEST)
+            continue;
+        *tab = '\0';
+        int plies = atoi(tab + 1);
+        if (!test_many(&deep, sfen_read(&position, line, error), "%s: %s", line, error))
+            continue;
+        think_new_game();
+        Limits limits = { .depth = plies + 3 };
+        Answer answer = think(&position, &limits, NULL, 0, NULL, true);
+        int length = SCORE_MATE - answer.score;
+        seen += is_win_score(answer.score);
+        test_many(&deep, !is_win_score(answer.score)
+                      || (answer.depth > length && length >= plies),
+                  "%s: mate in %d at the end of depth %d, the shortest is %d", line, length,
+                  answer.depth, plies);
+    }
+    if (file)
+        fclose(file);
+    test_many(&deep, seen >= 30, "only %d mates were found", seen);
+    test_group(&deep);
+}
+
+int main(void)
+{
+    position_init();
+    settings_reset();
+    evaluate_init(EVALUATION_SIMPLE);
+    test_table_age();
+    test_stops();
+    test_records();
+    test_losses();
+    test_windows();
+    test_proved_mates();
+    return test_summary();
+}
