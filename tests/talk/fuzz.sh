@@ -22,6 +22,8 @@ survived() {
 
 "$BUILD/fuzz" lines $((lines * 5)) "$seed" >"$dir/log" 2>&1
 survived "parsers (times 5)" $?
+"$BUILD/fuzz" records "$lines" "$seed" >"$dir/log" 2>&1
+survived records $?
 "$BUILD/fuzz" usi "$lines" "$seed" >"$dir/developer.usi"
 "$BUILD/dialogue" "$dir/developer.usi" "$program" >"$dir/log" 2>&1
 survived usi $?

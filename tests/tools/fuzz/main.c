@@ -2,6 +2,7 @@
  *
  *   fuzz < FILE             reads standard input once; aborts when something is wrong
  *   fuzz lines N SEED       the same with N texts of its own
+ *   fuzz records N SEED     N files of game records, in all formats and encodings
  *   fuzz usi N SEED         prints a conversation of N lines for build/dialogue
  *   fuzz terminal N SEED    prints N lines for the game in the terminal
  *
@@ -13,9 +14,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../../unit/test.h"
+#include "../../unit/records.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+void fuzz_records(const uint8_t *data, size_t size);
 
 enum { LINE_ROOM = 8192, STDIN_ROOM = 1 << 20 };
 
@@ -201,6 +203,85 @@ static void feed_lines(long count, uint64_t *seed)
     printf("%ld lines\n", fed);
 }
 
+/* --- files of records --- */
+
+static const char *const record_pieces[] = {
+    "\n", "\r\n", "変化：1手\n", "変化：3手\n", "まで3手で先手の勝ち\n", "*a\n", "&b\n", "同　", "(77)",
+    "打", "成", "投了", "中断\n", "手合割：二枚落ち\n", "後手の持駒：飛　角二　歩十八\n", "|", "v玉",
+    "▲", "△", "+", "-", "%TORYO\n", "%+ILLEGAL_ACTION\n", "T5\n", "'*c\n", "P-00AL\n", "PI\n",
+    "/\n", "0055KA\n", "$TIME:1+2+3\n", "先手：x\n", "（", "1 ", "99", "\x81", "\xff", "\x1b[2J",
+    "手数＝9999999999\n", "startpos moves ", "\xef\xbb\xbf", "000000000000000000000000000000",
+};
+
+/* Change a few bytes anywhere. Returns the new length; there is `room`. */
+static size_t mutate_bytes(char *text, size_t length, size_t room, uint64_t *seed)
+{
+    int count = (int)(sizeof record_pieces / sizeof record_pieces[0]);
+    for (int times = test_random_below(seed, 6); times > 0; times--) {
+        size_t at = (size_t)test_random_below(seed, (int)length + 1);
+        size_t part = (size_t)test_random_below(seed, 60);
+        const char *piece = record_pieces[test_random_below(seed, count)];
+        size_t size = strlen(piece);
+        part = part < length - at ? part : length - at;
+        switch (test_random_below(seed, 5)) {
+        case 0: /* another byte */
+            if (at < length)
+                text[at] = (char)test_random_below(seed, 256);
+            break;
+        case 1: /* something missing */
+            memmove(text + at, text + at + part, length - at - part);
+            length -= part;
+            break;
+        case 2: /* cut off, seldom */
+            length = test_random_below(seed, 4) ? length : at;
+            break;
+        case 3: /* something once more */
+            if (length + part < room) {
+                memmove(text + at + part, text + at, length - at);
+                length += part;
+            }
+            break;
+        default: /* something from elsewhere */
+            if (length + size < room) {
+                memmove(text + at + size, text + at, length - at);
+                memcpy(text + at, piece, size);
+                length += size;
+            }
+        }
+    }
+    return length;
+}
+
+/* A game as a file in one of the formats and encodings, and what a few changes make of
+ * it. */
+static void feed_records(long count, uint64_t *seed)
+{
+    enum { ROOM = 1 << 16, VARIANTS = 10 };
+    static GameRecord record;
+    static char text[ROOM], changed[ROOM];
+    position_init();
+    for (long fed = 0; fed < count; fed++) {
+        Buffer out = { .text = NULL };
+        static size_t length;
+        if (fed % VARIANTS == 0) {
+            RecordFormat format = (RecordFormat)(fed / VARIANTS % FORMATS);
+            long lost;
+            random_record(&record, seed, (int)(fed / VARIANTS));
+            record_write(&record, format, ENCODING_UTF8, &out);
+            if (test_random_below(seed, 3) == 0 && out.length < ROOM)
+                length = encoding_shift_jis(out.text, text, &lost);
+            else
+                length = (size_t)snprintf(text, ROOM, "%s", out.text);
+            length = length < ROOM ? length : ROOM - 1;
+            buffer_free(&out);
+        }
+        memcpy(changed, text, length);
+        size_t size = mutate_bytes(changed, length, ROOM, seed);
+        fuzz_records((const uint8_t *)changed, size);
+    }
+    printf("%ld files\n", count);
+}
+
 static int feed_stdin(void)
 {
     static uint8_t data[STDIN_ROOM];
@@ -214,11 +295,13 @@ int main(int count, char **words)
     if (count == 1)
         return feed_stdin();
     if (count != 4 || lines < 1 || seed == 0) {
-        fprintf(stderr, "fuzz [lines|usi|terminal N SEED]: N and SEED above 0\n");
+        fprintf(stderr, "fuzz [lines|records|usi|terminal N SEED]: N and SEED above 0\n");
         return 2;
     }
     if (strcmp(words[1], "lines") == 0)
         feed_lines(lines, &seed);
+    else if (strcmp(words[1], "records") == 0)
+        feed_records(lines, &seed);
     else if (strcmp(words[1], "usi") == 0)
         print_usi(lines, &seed);
     else if (strcmp(words[1], "terminal") == 0)

@@ -19,6 +19,7 @@
 #include "think/evaluate.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+void fuzz_records(const uint8_t *data, size_t size);
 
 enum { TEXT_MAX = 1 << 16 };
 
@@ -115,16 +116,28 @@ static void read_records(const uint8_t *data, size_t size)
     reader_close(&reader);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void get_ready(void)
 {
     static bool ready;
+    if (ready)
+        return;
+    position_init();
+    evaluate_init(EVALUATION_SIMPLE);
+    ready = true;
+}
+
+/* A text as a file of records only. */
+void fuzz_records(const uint8_t *data, size_t size)
+{
+    get_ready();
+    read_records(data, size);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
     static char text[TEXT_MAX];
     char error[ERROR_TEXT];
-    if (!ready) {
-        position_init();
-        evaluate_init(EVALUATION_SIMPLE);
-        ready = true;
-    }
+    get_ready();
     if (size >= TEXT_MAX)
         return 0;
     memcpy(text, data, size);
