@@ -129,15 +129,13 @@ static bool read_line(Position *pos, const char *text)
 
 /* --- searching and writing --- */
 
-static bool search(Position *pos, int depth, int plies, Interrupt interrupt)
+static void search(Position *pos, const Limits *limits, int plies, Interrupt interrupt)
 {
-    Limits limits = { .depth = depth };
     sfen_write(pos, tree.position);
-    tree.answer = trace_search(&tree.trace, pos, &limits, plies, interrupt);
-    return !the_search.stop;
+    tree.answer = trace_search(&tree.trace, pos, limits, plies, interrupt);
 }
 
-static void write_text(bool japanese)
+static bool write_text(bool japanese)
 {
     char text[MOVE_TEXT];
     printf(japanese ? "第%s章 深さ%d 評価値 %s 最善" : "chapter %s depth %d score %s best",
@@ -145,7 +143,7 @@ static void write_text(bool japanese)
     for (int i = 0; i < tree.answer.line.length; i++)
         printf(" %s", move_to_usi(tree.answer.line.move[i], text));
     putchar('\n');
-    tree_text_write(stdout, &tree, japanese);
+    return tree_text_write(stdout, &tree, japanese);
 }
 
 /* Data lie in a file that begins with a brace; what else can be read is a program. */
@@ -240,8 +238,48 @@ int tree_run(int count, char **words)
         : text && tree.only < 0 ? SHOWN_PLIES
                                 : MAX_PLY;
     int recorded = tree.plies + tree.line_length;
-    search(&pos, (int)r.depth, text && recorded < MAX_PLY ? recorded + 1 : recorded, NULL);
+    Limits limits = { .depth = (int)r.depth };
+    search(&pos, &limits, text && recorded < MAX_PLY ? recorded + 1 : recorded, NULL);
     int status = write_asked(&r);
     trace_free(&tree.trace);
     return status;
+}
+
+/* --- for the terminal --- */
+
+bool tree_print(Position *pos, const Limits *limits, const Move *line, int length,
+                bool japanese, Interrupt interrupt)
+{
+    tree.changed[0] = '\0';
+    tree.only = -1;
+    tree.plies = 1;
+    tree.most = SHOWN_CHILDREN;
+    tree.line_length = length;
+    memcpy(tree.line, line, (size_t)length * sizeof line[0]);
+    search(pos, limits, length + 2, interrupt);
+    bool found = write_text(japanese);
+    trace_free(&tree.trace);
+    return found;
+}
+
+bool tree_refutation(Position *pos, const Limits *limits, Move move, bool japanese,
+                     Interrupt interrupt, Line *line, char text[REFUTATION_TEXT])
+{
+    const Trace *t = &tree.trace;
+    char why[WHY_TEXT];
+    search(pos, limits, MAX_PLY, interrupt);
+    int root = trace_root(t), entry = root < 0 ? -1 : trace_child(t, root, move);
+    bool found = entry >= 0 && t->node[entry].why != WHY_STOPPED;
+    line->length = 0;
+    while (found && line->length < MAX_PLY) {
+        line->move[line->length++] = t->node[entry].move;
+        int next = trace_is_out(&t->node[entry]) ? -1 : trace_best(t, entry);
+        if (next < 0)
+            break;
+        entry = next;
+    }
+    if (found)
+        snprintf(text, REFUTATION_TEXT, "%s", tree_why(t, entry, japanese, why));
+    trace_free(&tree.trace);
+    return found;
 }

@@ -24,17 +24,17 @@ typedef struct {
  * all iterations, so that the nodes agree with those of `bench`. */
 int tree_run(int count, char **words);
 
-/* The terminal's: search *pos to `depth` and print what lies below these legal moves, in
- * English or Japanese. False: the search was interrupted. */
-bool tree_print(Position *pos, int depth, const Move *line, int length, bool japanese,
-                Interrupt interrupt);
+/* The terminal's: search *pos within these limits and print what lies below these legal
+ * moves. False: they were not searched so far; the text says why. */
+bool tree_print(Position *pos, const Limits *limits, const Move *line, int length,
+                bool japanese, Interrupt interrupt);
 
-/* Why a legal move is not played: what the search of *pos to `depth` made of it. On return
- * `line` holds the move and the best play against it as far as it was searched, and `text`
- * says in one line how that ended. False: interrupted, or it is the best move (then
- * line->length is 1 or more). */
+/* Why a legal move is not played: search *pos within these limits, and leave in `line` the
+ * move and the best play against it, as far as that was searched. `text` says in a few
+ * words how it ended: which technique decided it. False: the search, cut short, came to
+ * nothing. */
 enum { REFUTATION_TEXT = 256 };
-bool tree_refutation(Position *pos, int depth, Move move, bool japanese,
+bool tree_refutation(Position *pos, const Limits *limits, Move move, bool japanese,
                      Interrupt interrupt, Line *line, char text[REFUTATION_TEXT]);
 
 #endif
