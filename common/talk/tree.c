@@ -12,7 +12,7 @@
 #include "talk/tree_json.h"
 #include "talk/tree_text.h"
 #include "talk/tree_words.h"
-#include "think/system.h"
+#include "think/replace.h"
 
 enum {
     TREE_DEPTH = 3,    /* plies searched, if nothing is said */
@@ -180,23 +180,21 @@ static int write_page(const Request *r)
         argument_error("--beside %s: can't be read or started", r->beside);
         return EXIT_BAD_FILE;
     }
-    FILE *out = system_open(r->html, "w");
-    if (out != NULL)
-        good = tree_html_write(out, &tree, beside);
+    Replacement page;
+    bool opened = replace_begin(&page, r->html);
+    if (opened)
+        good = tree_html_write(page.out, &tree, beside);
     if (beside != NULL)
         good &= data ? fclose(beside) == 0 : system_program_ended(beside);
-    if (out == NULL || fclose(out) != 0) {
+    if (opened && !good)
+        replace_cancel(&page);
+    if (!good && r->beside)
+        argument_error("--beside %s: no tree came from it; nothing is written", r->beside);
+    else if (!opened || !good || !replace_end(&page))
         argument_error("%s: can't be written: %s", r->html, strerror(errno));
-        return EXIT_BAD_FILE;
-    }
-    if (!good) {
-        system_remove(r->html);
-        argument_error(r->beside ? "--beside %s: no tree came from it; nothing is written"
-                                 : "%s: can't be written",
-                       r->beside ? r->beside : r->html);
-        return EXIT_BAD_FILE;
-    }
-    return 0;
+    else
+        return 0;
+    return EXIT_BAD_FILE;
 }
 
 static int write_asked(const Request *r)

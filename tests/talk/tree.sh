@@ -1,0 +1,172 @@
+#!/bin/sh
+# tree.sh - `shogi tree`: its nodes are those of `bench`, its numbers fit together, every
+# end has one reason, and a technique that is switched off is never one. The page is driven
+# in a browser where there are one and node. All of 200 positions only with TEST_DEEP.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/check.sh
+some=4
+[ -z "${TEST_DEEP:-}" ] || some=200
+grep -v '^#' tests/data/quiet.sfen | cut -f 1 | sed 's/[;].*//' |
+    awk -v some=$some '{ line[NR] = $0 } END { for (i = 0; i < some; i++) print line[1 + i * int(NR / some)] }' \
+        >"$dir/positions"
+needs "$OUT"chapter06/shogi "$OUT"chapter07/shogi "$OUT"chapter10/shogi
+depth() { case $1 in 06) echo 2 ;; 10) echo 6 ;; *) echo 3 ;; esac; }
+
+tree() { # CHAPTER WORDS...
+    tree_program="$OUT"chapter$1/shogi
+    shift
+    "$tree_program" tree "$@"
+}
+
+# --- as many nodes as bench counts ---
+for number in 06 07 08 09 10; do
+    program="$OUT"chapter$number/shogi
+    [ -x "$program" ] || continue
+    "$program" bench --tsv --depth "$(depth $number)" --positions "$dir/positions" |
+        sed 1d | cut -f 5 >"$dir/wanted"
+    while read -r sfen; do
+        tree $number --depth "$(depth $number)" "$sfen"
+    done <"$dir/positions" >"$dir/texts"
+    sed -n 's/^tree nodes //p' "$dir/texts" >"$dir/told"
+    # The sum of the reasons for which nodes ended, in all iterations.
+    awk '$3 == "nodes" && NF == 3 { print $2 }' "$dir/texts" >"$dir/added"
+    check "chapter $number: the nodes of $some positions are those of bench" cmp "$dir/wanted" "$dir/told"
+    check "chapter $number: so many have ended for some reason" cmp "$dir/wanted" "$dir/added"
+done
+
+# --- the data ---
+
+# Faults in the rows of --json; see tree_json.h for the columns. Every number is seen from
+# the side that made the move, so a node is worth minus the best of what is below it.
+cat >"$dir/faults.awk" <<'END'
+/"key":"/ && !/"shogi-tree"/ && marks == 0 { split($0, part, "\""); key[keys++] = part[4] }
+/^"marks":/ { marks = 1 }
+/^\[[0-9]+,"/ {
+    gsub(/[][]/, ""); count = split($0, f, ","); if (f[count] == "") count--
+    if (count != 15) print "a row of " count " columns"
+    n++; ply[n] = f[1]; alpha[n] = f[4]; beta[n] = f[5]; score[n] = f[6]; why[n] = key[f[8]]
+    nodes[n] = f[12]; at[f[1]] = n; parent[n] = f[1] ? at[f[1] - 1] : 0
+}
+END {
+    if (n == 0) print "no rows"
+    for (i = n; i > 0; i--) {
+        if (why[i] == "" || why[i] == "stopped") print "row " i ": no reason"
+        left = why[i] ~ /^(forward|late|move-futility|exchange|hopeless|losing)$/
+        if (left != (nodes[i] == 0)) print "row " i ": " why[i] " with " nodes[i] " nodes"
+        if (left) continue
+        sign = ply[i] ? -1 : 1
+        cut = ply[i] ? score[i] <= alpha[i] : score[i] >= beta[i]
+        low = ply[i] ? score[i] >= beta[i] : score[i] <= alpha[i]
+        moves = why[i] == "beta" || why[i] == "all" || why[i] == "exact"
+        if (moves && (why[i] == "beta") != cut) print "row " i ": " why[i] " does not fit its window"
+        if (moves && !cut && (why[i] == "all") != low) print "row " i ": " why[i] " does not fit its window"
+        if (cut && why[i] == "beta" && !(i in best)) print "row " i ": a cut by no move"
+        if (1 + below[i] != nodes[i]) print "row " i ": " nodes[i] " nodes, not " 1 + below[i]
+        value = (i in best) ? sign * best[i] : score[i]
+        if (minimax && value != score[i]) print "row " i ": worth " value ", not " score[i]
+        up = parent[i]
+        below[up] += nodes[i]
+        if (!(up in best) || value > best[up]) best[up] = value
+    }
+}
+END
+while read -r sfen; do
+    tree 06 --depth 2 --json "$sfen" | awk -v minimax=1 -f "$dir/faults.awk"
+done <"$dir/positions" >"$dir/faults" 2>&1
+check "chapter 06: minimax over the leaves gives every score, the root's too" test ! -s "$dir/faults"
+while read -r sfen; do
+    tree 07 --depth 4 --json TableCuts=false "$sfen" | awk -v minimax=1 -f "$dir/faults.awk"
+done <"$dir/positions" >"$dir/faults" 2>&1
+check "chapter 07, no table: the same" test ! -s "$dir/faults"
+for number in 07 08 09 10; do
+    [ -x "$OUT"chapter$number/shogi ] || continue
+    while read -r sfen; do
+        tree $number --depth "$(depth $number)" --json "$sfen" | awk -f "$dir/faults.awk"
+    done <"$dir/positions" >"$dir/faults" 2>&1
+    check "chapter $number: each end has one reason, and it fits" test ! -s "$dir/faults"
+done
+
+# --- techniques switched off ---
+
+# off CHAPTER SETTING REASONS DEPTH: they appear, but not with the setting.
+off() {
+    [ -x "$OUT"chapter$1/shogi ] || return 0
+    for off_setting in "$2" ""; do
+        while read -r sfen; do
+            # shellcheck disable=SC2086 # no word, if there is none
+            tree "$1" --depth "$4" --plies 0 "$sfen" $off_setting
+        done <"$dir/positions" | awk 'NF == 3 && $1 + 0 == $1 { print $3 }' | sort -u >"$dir/seen$off_setting"
+    done
+    for off_reason in $3; do
+        check "chapter $1: $off_reason appears" grep -qx -- "$off_reason" "$dir/seen"
+        check "chapter $1, $2: it does not" test -z "$(grep -x -- "$off_reason" "$dir/seen$2")"
+    done
+}
+off 06 LeafExchange=false "" 2
+off 07 Window=false "beta all" 3
+off 07 TableCuts=false "table-lower table-upper" 4
+off 08 ForwardPruning=false forward 3
+off 09 Recapture=false recapture 4
+off 10 NullMove=off null-move 7
+off 10 NodeFutility=false futility 6
+off 10 MoveFutility=false move-futility 6
+off 10 LateMovePruning=false late 6
+off 10 LateMoveReductions=false reduced 6
+off 10 ExchangePruning=false exchange 6
+off 10 QuiesceFutility=false hopeless 6
+off 10 Quiescence=false "stand-pat losing" 5
+off 10 TableCuts=false "table-lower table-upper" 6
+off 10 CheckExtension=false check 6
+off 10 InternalReduction=false internal 9
+off 10 MateInOne=false mate-in-one 7
+
+# --- what is asked for ---
+tree 09 --depth 4 --line '7g7f 3c3d 8h3c+' >"$dir/text"
+check "a move that was pruned is told with its value" \
+    grep -q '^ *- 8h3c+ forward pruning: static value -[0-9]*$' "$dir/text"
+tree 07 --depth 3 --line '1g1f 9c9d' >"$dir/text"
+check "a move behind a cut-off is told" grep -q '^9c9d: never searched. The node ended by cut off' "$dir/text"
+tree 07 --depth 3 --plies 1 --max-children 3 >"$dir/text"
+check "folded to so many children" grep -q '^  \.\.\. [0-9]* more: ' "$dir/text"
+tree 10 --depth 6 --only null-move "$(sed -n 2p "$dir/positions")" >"$dir/text"
+check "only one reason, and the way there" test -z "$(sed '/^$/,$d' "$dir/text" | grep 'stand pat')"
+check "... which is shown" grep -q '  null move: ' "$dir/text"
+for words in '--only x' '--depth 0' '--line 7g7e' '--beside x' '--wrong' 'Window=2' '--html'; do
+    # shellcheck disable=SC2086 # words
+    tree 07 $words >"$dir/out" 2>"$dir/err"
+    same "tree $words: refused" "2" "$?"
+    check "... in words" test -s "$dir/err"
+    check "... and nothing is printed" test ! -s "$dir/out"
+done
+echo old >"$dir/page.html"
+tree 07 --depth 1 --html "$dir/page.html" --beside /dev/null 2>/dev/null
+same "a page beside nothing: refused" "1" "$?"
+same "... and the older page stays" old "$(cat "$dir/page.html")"
+
+# --- the page ---
+browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
+tree 07 --depth 3 --html "$dir/one.html"
+tree 06 --depth 3 --json >"$dir/06.json"
+tree 07 --depth 3 --html "$dir/two.html" --beside "$OUT"chapter06/shogi
+tree 07 --depth 3 --html "$dir/three.html" --beside "$dir/06.json"
+check "a page beside a program or its data is the same" cmp "$dir/two.html" "$dir/three.html"
+check "no address in a page" test -z "$(grep -o 'https*://[^ ]*' "$dir/two.html")"
+if ! command -v node >/dev/null || [ -z "$browser" ]; then
+    skip "the page in a browser" "there is no chromium or no node"
+else
+    [ -z "${TEST_DEEP:-}" ] ||
+        tree 07 --depth 5 --html "$dir/large.html" "$(grep -v '^#' tests/data/quiet.sfen | sed -n 12p | cut -f 1)"
+    node tests/talk/page/drive.js "$browser" "$dir" >"$dir/driven" 2>&1
+    driven=$?
+    [ "$driven" = 0 ] || sed "s/^/# /" "$dir/driven"
+    grep '^#' "$dir/driven"
+    while read -r verdict name; do
+        case $verdict in
+        ok) ok "$name" ;;
+        not) not_ok "${name#ok }" "see tests/talk/page/drive.js" ;;
+        esac
+    done <"$dir/driven"
+    check "driven to the end" test "$driven" = 0
+fi
+finish
