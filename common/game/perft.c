@@ -44,7 +44,7 @@ uint64_t perft_divide(Position *pos, int depth, bool bulk, FILE *out,
         uint64_t leaves = count_in_parts(pos, depth - 1, bulk, stopped);
         move_unmake(pos);
         sum += leaves;
-        if (out)
+        if (out && !(stopped && stopped()))
             fprintf(out, "%s: %" PRIu64 "\n", move_to_usi(list[i], text), leaves);
     }
     return sum;

@@ -58,6 +58,7 @@ enum {
     DECLARE_24_WIN = 31,      /* points, 24-point rule */
     DECLARE_24_DRAW = 24,     /* points, 24-point rule */
     POINTS_BIG = 5,           /* bishop and rook, also promoted; every other piece 1 */
+    POINTS_ALL = 54,          /* of both sides together in an even game */
 };
 
 /* 大駒 and 小駒 */
@@ -81,38 +82,68 @@ static void count_camp(const Position *pos, Declaration *report)
         }
 }
 
-/* All conditions but the points are the same in both rules. */
-static DeclareVerdict declare_verdict(DeclareRule rule, const Declaration *report)
+/* What is not there was given by White, before the first move: points never change but
+ * for the side that has them. */
+static int given_points(const Position *pos)
 {
-    if (rule == DECLARE_OFF || !report->king_in_zone || report->in_check
-        || report->pieces < DECLARE_PIECES)
+    int points = 0;
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int piece = pos->board[sq];
+        if (piece != EMPTY && piece != WALL && piece_kind(piece) != KING)
+            points += piece_points(piece_kind(piece));
+    }
+    for (int kind = PAWN; kind <= ROOK; kind++)
+        points += (pos->hand[BLACK][kind] + pos->hand[WHITE][kind]) * piece_points(kind);
+    return POINTS_ALL - points;
+}
+
+/* All conditions but the points are the same in all rules with points. */
+static DeclareVerdict declare_verdict(bool rule_24, const Declaration *report)
+{
+    if (!report->king_in_zone || report->in_check || report->pieces < DECLARE_PIECES)
         return DECLARE_NO;
     if (report->points >= report->needed)
         return DECLARE_WIN;
-    if (rule == DECLARE_24 && report->points >= DECLARE_24_DRAW)
-        return DECLARE_DRAW;
-    return DECLARE_NO;
+    return rule_24 && report->points >= DECLARE_24_DRAW ? DECLARE_DRAW : DECLARE_NO;
 }
 
 DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
-                                 int handicap_points, Declaration *report)
+                                 Declaration *report)
 {
     Declaration local;
     if (!report)
         report = &local;
     int king = pos->king[pos->side];
+    bool rule_24 = rule == DECLARE_24 || rule == DECLARE_24H;
     *report = (Declaration){
         .king_in_zone = king != NO_SQUARE && in_zone(pos->side, king),
         .in_check = pos->in_check != 0,
-        .needed = rule == DECLARE_24 ? DECLARE_24_WIN
+        .needed = rule_24 ? DECLARE_24_WIN
                 : pos->side == BLACK ? DECLARE_BLACK : DECLARE_WHITE,
     };
     count_camp(pos, report);
     for (int kind = PAWN; kind <= ROOK; kind++)
         report->points += pos->hand[pos->side][kind] * piece_points(kind);
-    if (pos->side == WHITE) /* in a handicap game White has given the pieces */
-        report->points += handicap_points;
-    return declare_verdict(rule, report);
+    if (pos->side == WHITE && (rule == DECLARE_27H || rule == DECLARE_24H))
+        report->points += given_points(pos);
+    if (rule == DECLARE_TRY)
+        return rules_tried(pos, pos->side) ? DECLARE_WIN : DECLARE_NO;
+    return rule == DECLARE_OFF ? DECLARE_NO : declare_verdict(rule_24, report);
+}
+
+/* Where the other king began: 5一 for Black. */
+static int try_square(int side) { return square_make(5, side == BLACK ? 1 : 9); }
+
+bool rules_tried(const Position *pos, int side)
+{
+    return pos->king[side] == try_square(side);
+}
+
+Move rules_try(const Position *pos)
+{
+    int king = pos->king[pos->side];
+    Move move = board_move(king, try_square(pos->side), KING);
+    return king != NO_SQUARE && move_is_legal(pos, move) ? move : MOVE_NONE;
 }
 
 /* --- legality with reasons --- */

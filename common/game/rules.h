@@ -20,24 +20,37 @@ Repeat rules_repetition(const Position *pos);
  * position. Costs a look at the filter when there is none. */
 Repeat rules_first_repeat(const Position *pos);
 
-/* Declaration by an entered king (入玉宣言). */
-typedef enum { DECLARE_27, DECLARE_24, DECLARE_OFF } DeclareRule;
+/* Declaration by an entered king (入玉宣言): by points; in the rules with an H the side
+ * that gave pieces in a handicap game counts them as well. By the try rule (トライルール)
+ * nobody declares, a king that gets to where the other one began has won. */
+typedef enum {
+    DECLARE_27, DECLARE_24, DECLARE_27H, DECLARE_24H, DECLARE_TRY, DECLARE_OFF,
+} DeclareRule;
 typedef enum { DECLARE_NO, DECLARE_DRAW, DECLARE_WIN } DeclareVerdict;
+
+/* The rule when pieces given count. */
+static inline DeclareRule declare_with_given(DeclareRule rule)
+{
+    return rule == DECLARE_27 ? DECLARE_27H : rule == DECLARE_24 ? DECLARE_24H : rule;
+}
 
 /* The conditions, for the side to move; every field is filled whatever the verdict. */
 typedef struct {
     bool king_in_zone;
     bool in_check;
     int pieces; /* own pieces in the enemy camp, king not counted; 10 are needed */
-    int points; /* those and the hand: rook and bishop 5, others 1 */
+    int points; /* those and the hand: rook and bishop 5, others 1; what was given */
     int needed; /* points needed to win: 28 Black, 27 White; 31 by the 24-point rule */
 } Declaration;
 
-/* Only the 24-point rule knows DECLARE_DRAW. `report` may be NULL. In a handicap game the
- * side that gave pieces may count them; `handicap_points` is their value (0 in even
- * games). */
+/* Only the 24-point rules know DECLARE_DRAW. `report` may be NULL. */
 DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
-                                 int handicap_points, Declaration *report);
+                                 Declaration *report);
+
+/* Try rule: has the king of `side` got there? And the legal move by which the king of the
+ * side to move does; MOVE_NONE: there is none. */
+bool rules_tried(const Position *pos, int side);
+Move rules_try(const Position *pos);
 
 /* Why a move is illegal, the most helpful reason first; in words: reason.h. */
 typedef enum {

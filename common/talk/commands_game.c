@@ -220,11 +220,14 @@ bool obey_declare(Session *s, const char *arguments)
         complain(MSG_DECLARE_OFF);
         return false;
     }
-    bool rule_24 = settings.entering_king == DECLARE_24;
-    int gift = record_handicap_points(s->game.record.start);
+    if (settings.entering_king == DECLARE_TRY) {
+        complain(MSG_DECLARE_TRY);
+        return false;
+    }
+    DeclareRule rule = session_declare_rule(s);
     Declaration report;
-    DeclareVerdict verdict = rules_declaration(
-        &s->game.pos, rule_24 ? DECLARE_24 : DECLARE_27, gift, &report);
+    DeclareVerdict verdict = rules_declaration(&s->game.pos, rule, &report);
+    bool rule_24 = rule == DECLARE_24 || rule == DECLARE_24H;
     const char *answer[2] = { message_text(MSG_NO), message_text(MSG_YES) };
     say(MSG_DECLARE_HEAD, side_name(s->game.pos.side), rule_24 ? 24 : 27);
     say(MSG_DECLARE_ZONE, answer[report.king_in_zone]);

@@ -206,7 +206,7 @@ bool obey_set(Session *s, const char *arguments)
     const char *value = arguments + length;
     value += strspn(value, " =");
     snprintf(name, sizeof name, "%.*s", length, arguments);
-    if (!settings_set(name, value, NULL, error)) {
+    if (!settings_set(name, value, error)) {
         complain(MSG_REFUSED, error);
         return false;
     }

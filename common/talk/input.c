@@ -15,6 +15,7 @@ static struct {
     char *text;
     size_t size, begin, end;
     size_t searched; /* no line end in text[begin .. searched-1] */
+    bool begun;      /* a line has been handed out */
     bool ended;      /* nothing comes after them */
 } buffer;
 
@@ -72,7 +73,11 @@ static const char *take_line(void)
         stop--;
     *stop = '\0';
     buffer.begin = buffer.searched = (size_t)(next - buffer.text);
-    return line;
+    /* Some editors and shells put it in front of UTF-8; it would hide the first word. */
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
+    bool marked = !buffer.begun && strncmp(line, byte_order_mark, 3) == 0;
+    buffer.begun = true;
+    return marked ? line + 3 : line;
 }
 
 const char *input_line(void)

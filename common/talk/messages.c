@@ -45,6 +45,7 @@ static const char *const text[MESSAGES] = {
     [MSG_END_REPETITION] =
         "The same position for the fourth time (sennichite): a draw.\n",
     [MSG_END_PERPETUAL] = "%s gave perpetual check, which is forbidden: %s wins.\n",
+    [MSG_END_TRY] = "%s's king has got to where the other one began, and wins.\n",
     [MSG_END_DECLARATION] = "%s declares and wins: the entered king has the points.\n",
     [MSG_END_DECLARED_DRAW] = "Declared with points for a draw: a draw.\n",
     [MSG_END_LONGEST] = "The longest game allowed (%d moves) has been played: a draw.\n",
@@ -60,6 +61,8 @@ static const char *const text[MESSAGES] = {
     [MSG_DECLARE_CHECK] = "  %-3s king not in check\n",
     [MSG_DECLARE_PIECES] = "  %-3s other pieces in the enemy camp: %d of %d needed\n",
     [MSG_DECLARE_POINTS] = "  %-3s points there and in hand: %d of %d needed\n",
+    [MSG_DECLARE_TRY] = "By the try rule nobody declares: the king that gets to where the "
+                        "other one began has won.\n",
     [MSG_DECLARE_OFF] = "This game is played without declarations (EnteringKingRule).\n",
     [MSG_DECLARE_FAILS] = "Not all hold; a claim now would lose, so the game goes on.\n",
     [MSG_YES] = "yes",

@@ -42,6 +42,7 @@ typedef enum {
     MSG_END_RESIGN,        /* loser, winner */
     MSG_END_REPETITION,
     MSG_END_PERPETUAL,     /* loser, winner */
+    MSG_END_TRY,           /* winner */
     MSG_END_DECLARATION,   /* winner */
     MSG_END_DECLARED_DRAW,
     MSG_END_LONGEST,       /* plies */
@@ -57,6 +58,7 @@ typedef enum {
     MSG_DECLARE_PIECES,    /* yes or no, pieces, needed */
     MSG_DECLARE_POINTS,    /* yes or no, points, needed */
     MSG_DECLARE_OFF,
+    MSG_DECLARE_TRY,
     MSG_DECLARE_FAILS,
     MSG_YES,
     MSG_NO,

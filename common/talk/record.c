@@ -300,7 +300,8 @@ RecordEnd record_verify(GameRecord *record, const Position *pos)
         return END_NONE;
     }
     if (end != END_DECLARATION
-        || rules_declaration(pos, DECLARE_27, record_handicap_points(record->start),
+        || rules_declaration(pos, record_handicap_points(record->start) > 0 ? DECLARE_27H
+                                                                            : DECLARE_27,
                              &report) == DECLARE_WIN)
         return end;
     if (!report.king_in_zone)

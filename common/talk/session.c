@@ -76,7 +76,19 @@ bool usage_refused(Message help)
 
 Ending session_ending(const Session *s)
 {
-    return game_ending(&s->game, settings.max_moves);
+    Ending ending = game_ending(&s->game, settings.max_moves);
+    int mover = !s->game.pos.side;
+    if (ending.end == END_NONE && settings.entering_king == DECLARE_TRY
+        && rules_tried(&s->game.pos, mover))
+        return (Ending){ END_DECLARATION, mover };
+    return ending;
+}
+
+DeclareRule session_declare_rule(const Session *s)
+{
+    DeclareRule rule = (DeclareRule)settings.entering_king;
+    return record_handicap_points(s->game.record.start) > 0 ? declare_with_given(rule)
+                                                            : rule;
 }
 
 const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT])
@@ -197,6 +209,7 @@ Answer session_think(Session *s, const Strength *strength)
     if (s->interactive && !s->post)
         say(MSG_THINKING);
     fflush(stdout);
+    settings.given_counts = record_handicap_points(s->game.record.start) > 0;
     system_watch_interrupt(true); /* while thinking; at the prompt Ctrl-C ends the program */
     Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
     system_watch_interrupt(false);

@@ -74,6 +74,9 @@ void session_tell_waiting(const Session *s);
 
 Ending session_ending(const Session *s);
 
+/* The rule of declarations: in a handicap game what was given counts, as between people. */
+DeclareRule session_declare_rule(const Session *s);
+
 /* A legal move of the present position in the notation chosen. */
 const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT]);
 

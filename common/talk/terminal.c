@@ -45,7 +45,10 @@ static void announce(const Session *s, Ending ending)
     case END_TIME: say(MSG_END_TIME, loser, winner); break;
     case END_DEFAULT_WIN:
     case END_DEFAULT_LOSS: say(MSG_END_DEFAULT, loser, winner); break;
-    case END_DECLARATION: say(MSG_END_DECLARATION, winner); break;
+    case END_DECLARATION:
+        say(settings.entering_king == DECLARE_TRY ? MSG_END_TRY : MSG_END_DECLARATION,
+            winner);
+        break;
     case END_IMPASSE:
         say(s->game.loaded ? MSG_END_DRAW : MSG_END_DECLARED_DRAW);
         break;

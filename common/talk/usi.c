@@ -10,6 +10,7 @@
 #include "game/perft.h"
 #include "game/sfen.h"
 #include "talk/input.h"
+#include "talk/usi_clock.h"
 #include "talk/usi_print.h"
 #include "talk/usi_read.h"
 #include "think/level.h"
@@ -20,8 +21,7 @@ enum {
 };
 
 static Position position; /* what `position` set up last */
-static Limits last_clock; /* the times told last, less what was used since */
-static int64_t clock_from; /* since when the own clock runs */
+static char refused[ERROR_TEXT]; /* why the last `position` was refused; "": it was not */
 static bool quitting;
 
 /* Commands that wait for the end of the search, oldest first. Those from `heard` on
@@ -43,41 +43,9 @@ static void respond(const char *format, ...)
     fflush(stdout);
 }
 
-/* --- time of a ponder hit --- */
+/* --- commands during a search --- */
 
-static bool gives_time(const Limits *limits)
-{
-    return limits->has_clock || limits->movetime > 0;
-}
-
-static void copy_times(Limits *to, const Limits *from)
-{
-    memcpy(to->time, from->time, sizeof to->time);
-    memcpy(to->increment, from->increment, sizeof to->increment);
-    to->byoyomi = from->byoyomi;
-    to->has_clock = from->has_clock;
-    to->movetime = from->movetime;
-}
-
-/* The own clock began to run, with these times. */
-static void start_clock(const Limits *limits)
-{
-    copy_times(&last_clock, limits);
-    clock_from = clock_now();
-}
-
-/* The own move is made. Some GUIs send a chain of ponder hits without any times: then the
- * next one has only what this one left. */
-static void charge_clock(int side)
-{
-    int64_t left = last_clock.time[side] - (clock_now() - clock_from);
-    if (last_clock.has_clock)
-        last_clock.time[side] = (left > 0 ? left : 0) + last_clock.increment[side];
-}
-
-/* The expected move was played. The time is that of the `ponderhit`, else of the
- * `go ponder`, else what is left of the last. Thinking done before counts: iterations
- * begun go on. */
+/* The expected move was played. Thinking done before counts: iterations begun go on. */
 static void ponder_hit(Search *s, const char *text)
 {
     static Request request;
@@ -85,20 +53,11 @@ static void ponder_hit(Search *s, const char *text)
     if (!s->limits.ponder)
         return;
     usi_read_go(&position, text, &request);
-    if (gives_time(&request.limits))
-        copy_times(&s->limits, &request.limits);
-    else if (!gives_time(&s->limits))
-        copy_times(&s->limits, &last_clock);
-    start_clock(&s->limits);
-    /* Nobody ever said how long: what has been thought has to do. */
-    if (!gives_time(&s->limits) && s->limits.depth == 0 && s->limits.nodes == 0)
-        s->limits.has_clock = true;
+    usi_clock_hit(&s->limits, &request.limits);
     /* Up to here no time could end the search; from here on the budget can. */
     s->limits.ponder = false;
     s->budget = think_budget(s);
 }
-
-/* --- commands during a search --- */
 
 /* What becomes of a line that arrives during a search. */
 enum { DONE = 0, KEEP = 1, STOP = 2 };
@@ -109,7 +68,7 @@ static void queue_add(const char *line)
     size_t size = strlen(line) + 1;
     char *copy = malloc(size);
     if (!copy) {
-        respond("info string no memory for a command that has to wait");
+        usi_complain("no memory for a command that has to wait");
         return;
     }
     memcpy(copy, line, size);
@@ -131,7 +90,8 @@ static char *queue_take(int index)
 static bool is_endless(const Limits *limits)
 {
     return limits->infinite || limits->ponder || limits->mate == TIME_UNLIMITED
-        || (!gives_time(limits) && !limits->mate && !limits->depth && !limits->nodes);
+        || (!usi_clock_given(limits) && !limits->mate && !limits->depth
+            && !limits->nodes);
 }
 
 static void identify(void)
@@ -193,7 +153,7 @@ static bool interrupt(Search *s)
             queue_add(line);
         queue.heard = queue.count;
     }
-    if (queue.count == WAITING && !gives_time(&s->limits))
+    if (queue.count == WAITING && !usi_clock_given(&s->limits))
         fate = STOP; /* the `stop` that it may wait for could not be read */
     /* Nobody is left to hear the answer. Without this an endless search would outlive its
      * GUI. */
@@ -246,23 +206,47 @@ static void answer_move(const Request *request)
         respond("bestmove %s", move_to_usi(answer.move, move));
 }
 
-static bool stopped_perft;
+static struct {
+    int64_t started;
+    bool stopped;
+} counting;
 
+/* A script's `quit`, or the end of its input, comes at once behind its `go perft`: it
+ * wants the count. Later it is somebody who does not wait any longer. */
 static bool perft_stopped(void)
 {
-    stopped_perft |= interrupt(&the_search);
-    return stopped_perft;
+    enum { SCRIPT = 1000 }; /* ms */
+    if (counting.stopped)
+        return true;
+    bool leaving = quitting, stopped = interrupt(&the_search);
+    bool script = quitting && (leaving || clock_now() - counting.started < SCRIPT);
+    return counting.stopped = stopped && !script;
 }
 
 static void answer_perft(int depth)
 {
-    stopped_perft = false;
+    counting.stopped = false;
+    counting.started = clock_now();
     the_search.limits = (Limits){ .depth = depth }; /* for hear(): it ends some day */
     uint64_t leaves = perft_divide(&position, depth, true, stdout, perft_stopped);
-    if (stopped_perft)
-        respond("info string perft stopped");
+    if (counting.stopped)
+        usi_complain("perft stopped");
     else
         respond("\nNodes searched: %" PRIu64, leaves);
+}
+
+/* There is no position to think about, and none is made up: neither a move nor a
+ * resignation would be meant. One answer it has to be all the same, when one is due. */
+static void answer_nothing(const Request *request)
+{
+    usi_complain("no position: %s", refused);
+    if (request->perft > 0)
+        return;
+    the_search.limits = request->limits;
+    while ((the_search.limits.infinite || the_search.limits.ponder)
+           && !interrupt(&the_search))
+        clock_sleep(1);
+    respond(request->mate ? "checkmate timeout" : "bestmove none");
 }
 
 static void command_go(const char *text)
@@ -272,74 +256,101 @@ static void command_go(const char *text)
     /* What waits was judged for an earlier search; to this one it is news. */
     queue.heard = 0;
     queue.has_go = false;
-    if (request.perft > 0) {
+    if (refused[0]) {
+        answer_nothing(&request);
+    } else if (request.perft > 0) {
         answer_perft(request.perft);
     } else if (request.mate) {
         answer_mate(&request.limits);
     } else {
-        if (!request.limits.ponder && gives_time(&request.limits))
-            start_clock(&request.limits);
+        if (!request.limits.ponder && usi_clock_given(&request.limits))
+            usi_clock_start(&request.limits);
         answer_move(&request);
-        if (gives_time(&the_search.limits) && !the_search.limits.ponder)
-            charge_clock(position.side);
+        if (usi_clock_given(&the_search.limits) && !the_search.limits.ponder)
+            usi_clock_charge(position.side);
     }
 }
 
 /* --- other commands --- */
 
+/* Names are one word with us; what else stands before `value` belongs to a name that is
+ * not ours. */
 static void command_setoption(const char *text)
 {
-    char name[WORD_TEXT], word[WORD_TEXT], error[ERROR_TEXT];
-    bool unknown;
-    if (!text_word(&text, word, sizeof word) || strcmp(word, "name") != 0
-        || !text_word(&text, name, sizeof name)) {
-        respond("info string setoption: expected 'name NAME value VALUE'");
+    char word[WORD_TEXT], name[ERROR_TEXT], error[ERROR_TEXT];
+    text_word(&text, word, sizeof word);
+    const char *end = text, *value = text;
+    bool more;
+    while ((more = text_word(&value, name, sizeof name)) && strcmp(name, "value") != 0)
+        end = value;
+    if (strcmp(word, "name") != 0 || end == text) {
+        usi_complain("setoption: expected 'name NAME value VALUE'");
         return;
     }
-    if (!text_word(&text, word, sizeof word) || strcmp(word, "value") != 0)
-        text = "";
-    text_word(&text, word, sizeof word); /* no option of ours has blanks in its value */
-    if (!settings_set(name, word, &unknown, error) && !unknown)
-        respond("info string setoption %s", error);
+    while (strchr(BLANKS, end[-1]))
+        end--;
+    text_error(name, "%.*s", (int)(end - text), text);
+    size_t length = strlen(value);
+    while (length > 0 && strchr(BLANKS, value[length - 1]))
+        length--;
+    char cut[WORD_TEXT * 2];
+    snprintf(cut, sizeof cut, "%.*s", (int)length, value);
+    if (!settings_set(name, cut, error))
+        usi_complain("setoption %s", error);
 }
 
 static void command_position(const char *text)
 {
-    char error[ERROR_TEXT];
-    text += strspn(text, " \t");
-    if (!position_read(&position, text, error))
-        respond("info string position refused, the last one stays: %s", error);
+    refused[0] = '\0';
+    if (!position_read(&position, text, refused))
+        usi_complain("position refused, there is none now: %s", refused);
 }
 
-/* A command while the engine does nothing; unknown ones are ignored. */
+static void command_unknown(const char *word)
+{
+    /* Part of the protocol, but there is nothing to do, or nothing now. */
+    static const char *const idle[] = { "stop", "ponderhit", "gameover", "debug",
+        "register" };
+    for (size_t i = 0; i < sizeof idle / sizeof *idle; i++)
+        if (strcmp(word, idle[i]) == 0)
+            return;
+    usi_complain("'%.40s' is not a command", word);
+}
+
+/* A command while the engine does nothing. */
 static void command(const char *line)
 {
     char word[WORD_TEXT];
     if (!text_word(&line, word, sizeof word))
         return;
-    if (strcmp(word, "usi") == 0) {
+    if (strcmp(word, "usi") == 0)
         identify();
-    } else if (strcmp(word, "isready") == 0) {
+    else if (strcmp(word, "isready") == 0)
         respond("readyok");
-    } else if (strcmp(word, "setoption") == 0) {
+    else if (strcmp(word, "setoption") == 0)
         command_setoption(line);
-    } else if (strcmp(word, "usinewgame") == 0) {
+    else if (strcmp(word, "usinewgame") == 0)
         think_new_game();
-    } else if (strcmp(word, "position") == 0) {
+    else if (strcmp(word, "position") == 0)
         command_position(line);
-    } else if (strcmp(word, "go") == 0) {
+    else if (strcmp(word, "go") == 0)
         command_go(line);
-    } else if (strcmp(word, "d") == 0) {
+    else if (strcmp(word, "d") == 0 && refused[0])
+        usi_complain("no position: %s", refused);
+    else if (strcmp(word, "d") == 0)
         usi_print_position(stdout, &position);
-    } else if (strcmp(word, "quit") == 0) {
+    else if (strcmp(word, "quit") == 0)
         quitting = true;
-    }
+    else
+        command_unknown(word);
 }
 
 int usi_run(const char *first_line)
 {
     char error[ERROR_TEXT];
     quitting = false;
+    refused[0] = '\0';
+    settings.given_counts = false; /* what the rule says is up to the GUI */
     /* A `go` before any `position` is answered from the start. */
     position_read(&position, "startpos", error);
     if (first_line)

@@ -7,28 +7,44 @@
 #include "game/notation.h"
 #include "game/perft.h"
 
-/* Take the word behind `name` if it is a whole number; keep it within -high..high. Else it
- * stays where it is: behind a missing number stands the next keyword, which must not
- * be lost. */
+void usi_complain(const char *format, ...)
+{
+    char text[ERROR_TEXT];
+    va_list values;
+    va_start(values, format);
+    text_errors(text, format, values);
+    va_end(values);
+    printf("info string %s\n", text);
+    fflush(stdout);
+}
+
+/* Take the word behind `name` if it is a whole number; keep it within -high..high. A word
+ * that is no number is taken when it begins like one. Else it stays where it is: behind a
+ * missing number stands the next keyword, which must not be lost. */
 static bool next_number(const char *name, const char **text, int64_t high,
                         int64_t *number)
 {
     const char *rest = *text;
     char word[WORD_TEXT];
     int64_t value;
-    if (!text_word(&rest, word, sizeof word) || !text_integer(word, &value)) {
-        printf("info string %s: needs a whole number\n", name);
-        return false;
-    }
-    *number = value > high ? high : value < -high ? -high : value;
-    *text = rest;
-    return true;
+    bool any = text_word(&rest, word, sizeof word), whole = text_integer(word, &value);
+    bool taken = whole || (any && strchr("0123456789+-.", word[0]));
+    if (taken)
+        *text = rest;
+    if (!whole && taken)
+        usi_complain("go %s: '%s' is not a whole number, the least is taken", name, word);
+    else if (!whole)
+        usi_complain("go %s: the number is missing, the least is taken", name);
+    else
+        *number = value > high ? high : value < -high ? -high : value;
+    return whole;
 }
 
-/* The same for a limit, where 0 would mean "none" and is not what was asked for. */
+/* The same for a limit. 0 would mean "none" and is not what was asked for, and neither is
+ * a search without end when the number is missing: the least there is comes nearest. */
 static void next_limit(const char *name, const char **text, int64_t high, int64_t *limit)
 {
-    if (next_number(name, text, high, limit) && *limit < 1)
+    if (!next_number(name, text, high, limit) || *limit < 1)
         *limit = 1;
 }
 
@@ -57,7 +73,7 @@ static void read_searchmoves(const Position *pos, const char **text, Request *re
     while (text_word(&rest, word, sizeof word) && intent_from_usi(word, &intent)) {
         *text = rest;
         if (!move_from_usi(pos, word, &move, error))
-            printf("info string searchmoves: %s\n", error);
+            usi_complain("go searchmoves: %s", error);
         else if (request->only_count < MAX_MOVES)
             request->only[request->only_count++] = move;
     }
@@ -97,7 +113,7 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
         limits->movetime = (int)number;
     } else if (strcmp(word, "perft") == 0) {
         next_limit(word, text, MAX_PERFT, &number);
-        request->perft = number > 0 ? (int)number : 1;
+        request->perft = (int)number;
     } else if (strcmp(word, "mate") == 0) {
         read_mate(text, request);
     } else if (strcmp(word, "searchmoves") == 0) {
@@ -108,7 +124,7 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
         limits->ponder = true;
     } else {
         /* Protocols grow, and an engine should not fail over something new. */
-        printf("info string go: '%s' is not known, left out\n", word);
+        usi_complain("go: '%.40s' is not known, left out", word);
     }
 }
 

@@ -58,10 +58,8 @@ static void report(const Answer *answer)
 /* What no eyes are needed for is settled by think(): no move left, or a declaration. */
 static bool must_be_thought(const Position *pos)
 {
-    Move list[MAX_MOVES];
-    DeclareRule rule = (DeclareRule)settings.entering_king;
-    return generate_legal(pos, list) == 0
-        || rules_declaration(pos, rule, 0, NULL) == DECLARE_WIN;
+    Move list[MAX_MOVES], move;
+    return generate_legal(pos, list) == 0 || think_wins_by_rule(pos, &move);
 }
 
 Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,

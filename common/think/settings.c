@@ -42,8 +42,9 @@ static const Option common_options[] = {
       "", "resign at minus this score, cp", NULL, NULL },
     { "MaxMovesToDraw", OPT_SPIN, &settings.max_moves, 0, 0, 100000, "",
       "a game of this many plies is a draw; 0 = no limit", NULL, NULL },
-    { "EnteringKingRule", OPT_COMBO, &settings.entering_king, DECLARE_27, 0, 2, "",
-      "rule for declaring a win", "CSARule27 CSARule24 NoEnteringKing", NULL },
+    { "EnteringKingRule", OPT_COMBO, &settings.entering_king, DECLARE_27, 0, DECLARE_OFF,
+      "", "rule for declaring a win; H: given pieces count",
+      "CSARule27 CSARule24 CSARule27H CSARule24H TryRule NoEnteringKing", NULL },
     { "Level", OPT_SPIN, &settings.level, LEVEL_MAX, 0, LEVEL_MAX, "",
       "strength in games over USI: 0 for beginners to 12, all the engine can do", NULL,
       NULL },
@@ -95,12 +96,9 @@ const Option *settings_find(const char *name)
     return NULL;
 }
 
-bool settings_set(const char *name, const char *value, bool *unknown,
-                  char error[ERROR_TEXT])
+bool settings_set(const char *name, const char *value, char error[ERROR_TEXT])
 {
     const Option *row = settings_find(name);
-    if (unknown)
-        *unknown = row == NULL;
     return row ? option_read(row, value, error)
                : reason_error(error, REASON_OPTION_UNKNOWN, name);
 }
@@ -113,7 +111,7 @@ bool settings_assign(const char *assignment, char error[ERROR_TEXT])
         return reason_error(error, REASON_OPTION_FORM, assignment);
     memcpy(name, assignment, length);
     name[length] = '\0';
-    return settings_set(name, assignment + length + 1, NULL, error);
+    return settings_set(name, assignment + length + 1, error);
 }
 
 static void print_all(void (*print)(const Option *row, FILE *out), FILE *out)

@@ -19,6 +19,8 @@ typedef struct {
     int resign_value;    /* ResignValue, cp; resign at or below minus this */
     int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
     int entering_king;   /* EnteringKingRule, a DeclareRule */
+    bool given_counts;   /* no option: in this handicap game the terminal counts what was
+                          * given by any rule, as people do */
     int level;           /* Level of a game over USI */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
     int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */
@@ -32,10 +34,8 @@ extern Settings settings;
  * anything else of think/. */
 void settings_reset(void);
 
-/* Set one option by name, any case. False with a reason leaves everything as it was.
- * `*unknown` (may be NULL) tells an unknown name from a bad value. */
-bool settings_set(const char *name, const char *value, bool *unknown,
-                  char error[ERROR_TEXT]);
+/* Set one option by name, any case. False with a reason leaves everything as it was. */
+bool settings_set(const char *name, const char *value, char error[ERROR_TEXT]);
 
 /* "NAME=VALUE", as the command line takes it. */
 bool settings_assign(const char *assignment, char error[ERROR_TEXT]);

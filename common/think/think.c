@@ -326,14 +326,25 @@ static Answer search_answer(Search *s, bool forced)
     return answer;
 }
 
-static Answer settle_without_search(Search *s, AnswerKind kind, int score)
+bool think_wins_by_rule(const Position *pos, Move *move)
+{
+    DeclareRule rule = (DeclareRule)settings.entering_king;
+    if (settings.given_counts)
+        rule = declare_with_given(rule);
+    *move = rule == DECLARE_TRY ? rules_try(pos) : MOVE_NONE;
+    return *move != MOVE_NONE || rules_declaration(pos, rule, NULL) == DECLARE_WIN;
+}
+
+static Answer settle_without_search(Search *s, Move move, int score)
 {
     char text[MOVE_TEXT];
     if (!s->quiet) {
         printf("info depth 0 score %s nodes 0 time 0\n", score_write(score, text));
         fflush(stdout);
     }
-    return (Answer){ .kind = kind, .score = score };
+    AnswerKind kind = move ? ANSWER_MOVE : score > 0 ? ANSWER_WIN : ANSWER_RESIGN;
+    return (Answer){ .kind = kind, .move = move, .score = score,
+                     .line = { move != MOVE_NONE, { move } } };
 }
 
 void think_new_game(void)
@@ -348,14 +359,12 @@ Answer think(Position *pos, const Limits *limits, const Move *only, int only_cou
     Search *s = &the_search;
     start_task(pos, limits, interrupt, quiet);
     int choices = choose_root(pos, only, only_count);
-    DeclareRule rule = (DeclareRule)settings.entering_king;
-    bool declares = !limits->infinite && only_count <= 0
-        && rules_declaration(pos, rule, 0, NULL) == DECLARE_WIN;
     Answer answer;
+    Move winning;
     if (choices == 0)
-        answer = settle_without_search(s, ANSWER_RESIGN, -SCORE_MATE);
-    else if (declares)
-        answer = settle_without_search(s, ANSWER_WIN, SCORE_MATE);
+        answer = settle_without_search(s, MOVE_NONE, -SCORE_MATE);
+    else if (!limits->infinite && only_count <= 0 && think_wins_by_rule(pos, &winning))
+        answer = settle_without_search(s, winning, SCORE_MATE - (winning != MOVE_NONE));
     else
         answer = search_answer(s, choices == 1 && only_count <= 0);
     answer.nodes = s->nodes;

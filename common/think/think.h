@@ -29,6 +29,10 @@ extern Search the_search;
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
              Interrupt interrupt, bool quiet);
 
+/* Does the rule of EnteringKingRule make the side to move win at once? By *move (try rule),
+ * or if that is MOVE_NONE, by a declaration. */
+bool think_wins_by_rule(const Position *pos, Move *move);
+
 /* `go mate`: the search for a forced mate, with the line that ends in it. */
 MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
                       Line *line);

@@ -73,8 +73,8 @@ static void switch_pruning_off(void)
     };
     char error[ERROR_TEXT];
     for (int i = 0; off[i] != NULL; i++)
-        settings_set(off[i], "false", NULL, error);
-    settings_set("NullMove", "off", NULL, error);
+        settings_set(off[i], "false", error);
+    settings_set("NullMove", "off", error);
 }
 
 /* The scores of all depths, without think(): it would end at a mate. False: some depth

@@ -1,6 +1,7 @@
 #!/bin/sh
 # options.sh - both bounds of every number option, in every chapter: the bounds themselves
-# are taken, what lies one beyond is refused with the name and the value.
+# are taken, what lies one beyond is refused with the name and the value. And the default
+# of every combo stands first among its words, since some GUIs know no other.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -17,6 +18,9 @@ for program in "$OUT"chapter[0-9][0-9]/shogi; do
     chapter=$(basename "$(dirname "$program")")
     "$program" options --tsv | awk -F '\t' -v OFS='\t' \
         '$2 == "spin" { print $1, $5, $6, $5 - 1, $6 + 1 }' >"$dir/options"
+    same "$chapter: combos whose default is not their first word" '' "$(
+        echo usi | "$program" | awk '$5 == "combo" { n++; if ($7 != $9) print $3 }
+            END { if (n < 2) print n + 0, "combos" }')"
     ask | "$program" usi >"$dir/said"
     check "$chapter has number options" test -s "$dir/options"
     while IFS="$tab" read -r name low high below above; do

@@ -24,7 +24,7 @@ static void set_up(const char *text)
 static void set(const char *name, const char *value)
 {
     char error[ERROR_TEXT];
-    if (!settings_set(name, value, NULL, error)) {
+    if (!settings_set(name, value, error)) {
         fprintf(stderr, "test10_search: %s\n", error);
         exit(2);
     }

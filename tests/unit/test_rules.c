@@ -77,7 +77,7 @@ static void test_declaration_row(const Row *row)
 {
     Declaration report;
     static const char *const verdict24[] = { "24pt=no", "24pt=draw", "24pt=win" };
-    bool wins = rules_declaration(&pos, DECLARE_27, 0, &report) == DECLARE_WIN;
+    bool wins = rules_declaration(&pos, DECLARE_27, &report) == DECLARE_WIN;
     test_check(wins == (strcmp(row->expected, "win") == 0), "%s: %s by 27 points",
                row->id, row->expected);
     test_check(report.king_in_zone == note_number(row->note, "king_in=")
@@ -87,10 +87,10 @@ static void test_declaration_row(const Row *row)
                    && report.needed == note_number(row->note, "need="),
                "%s: pieces %d, points %d of %d", row->id, report.pieces, report.points,
                report.needed);
-    DeclareVerdict verdict = rules_declaration(&pos, DECLARE_24, 0, NULL);
+    DeclareVerdict verdict = rules_declaration(&pos, DECLARE_24, NULL);
     test_check(strstr(row->note, verdict24[verdict]) != NULL, "%s: %s", row->id,
                verdict24[verdict]);
-    test_check(rules_declaration(&pos, DECLARE_OFF, 0, NULL) == DECLARE_NO,
+    test_check(rules_declaration(&pos, DECLARE_OFF, NULL) == DECLARE_NO,
                "%s: no declaration without a rule for it", row->id);
 }
 
@@ -392,19 +392,6 @@ static void test_judging(void)
     test_group(&group);
 }
 
-static void test_handicap_declaration(void)
-{
-    char error[ERROR_TEXT];
-    Declaration report;
-    sfen_read(&pos, "9/4K4/9/9/9/9/1+r7/+p+p+p+p+p+p+p+p+p/4k4 w 4p 1", error);
-    DeclareVerdict verdict = rules_declaration(&pos, DECLARE_27, 0, &report);
-    test_check(verdict == DECLARE_NO && report.points == 18,
-               "a handicap giver without credit: %d points", report.points);
-    verdict = rules_declaration(&pos, DECLARE_27, 10, &report);
-    test_check(verdict == DECLARE_WIN && report.points == 28,
-               "with credit for rook and bishop: %d points", report.points);
-}
-
 int main(void)
 {
     position_init();
@@ -413,6 +400,5 @@ int main(void)
     test_pass();
     test_reasons();
     test_judging();
-    test_handicap_declaration();
     return test_summary();
 }

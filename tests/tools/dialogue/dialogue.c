@@ -42,7 +42,7 @@ static pid_t engine;
 static long started; /* ms */
 static char **heard;
 static int heard_count, heard_room;
-static Position sent;                   /* of the last `position` */
+static Position sent;                   /* of the last `position`; ply -1: a wrong one */
 static Position searched[SEARCHES];     /* of each `go` that is still to be answered */
 static int searches_begin, searches_end; /* modulo SEARCHES */
 
@@ -95,6 +95,11 @@ static void judge_moves(const char *line, const char *words, bool reply_follows)
     char copy[4096], error[ERROR_TEXT];
     Move move;
     pos = searched[searches_begin % SEARCHES];
+    /* To a wrong position the one right answer is none. */
+    if (pos.ply < 0 && strcmp(words, "none") != 0)
+        fail("an answer for another position: '%s'", line);
+    if (pos.ply < 0)
+        return;
     snprintf(copy, sizeof copy, "%s", words);
     for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) {
         if (reply_follows && strcmp(word, "ponder") == 0)
@@ -244,8 +249,9 @@ static void send_line(const char *text)
     static const char blanks[] = " \t\r\v\f";
     const char *word = bytes + strspn(bytes, blanks);
     size_t end = strcspn(word, blanks);
-    if (end == 8 && strncmp(word, "position", end) == 0) /* a wrong one: as before */
-        position_read(&sent, word + end + strspn(word + end, " \t"), error);
+    if (end == 8 && strncmp(word, "position", end) == 0
+        && !position_read(&sent, word + end + strspn(word + end, " \t"), error))
+        sent.ply = -1;
     if (end == 2 && strncmp(word, "go", end) == 0 && !strstr(word, "perft"))
         searched[searches_end++ % SEARCHES] = sent;
     bytes[length++] = '\n';

@@ -91,7 +91,7 @@ static void claim_win(Game *game)
 {
     Declaration report;
     int side = game->pos.side;
-    switch (rules_declaration(&game->pos, game->declare, 0, &report)) {
+    switch (rules_declaration(&game->pos, game->declare, &report)) {
     case DECLARE_WIN:
         end_game(game, ENDING_DECLARATION, side);
         return;

@@ -1,0 +1,73 @@
+/* test_declare.c - declarations with what was given in a handicap game, and the try rule.
+ * Those of data/rules.tsv are in test_rules.c. */
+#include "game/notation.h"
+#include "game/rules.h"
+#include "game/sfen.h"
+#include "test.h"
+
+static Position pos;
+
+static void test_handicap_declaration(void)
+{
+    char error[ERROR_TEXT] = "";
+    Declaration report;
+    /* White has given rook and bishop; all other pieces are there. */
+    bool read = sfen_read(&pos, "9/4K4/9/9/9/9/1+r7/+p+p+p+p+p+p+p+p+p/4k4 w "
+                                "RB4G4S4N4L5P4p 1", error);
+    DeclareVerdict verdict = rules_declaration(&pos, DECLARE_27, &report);
+    test_check(read && verdict == DECLARE_NO && report.points == 18,
+               "a handicap giver without credit: %d points %s", report.points, error);
+    verdict = rules_declaration(&pos, DECLARE_27H, &report);
+    test_check(verdict == DECLARE_NO && report.points == 23,
+               "with credit for the bishop: %d points", report.points);
+    sfen_read(&pos, "9/4K4/9/9/9/9/1+r7/+p+p+p+p+p+p+p+p+p/4k4 w R4G4S4N4L5P4p 1", error);
+    verdict = rules_declaration(&pos, DECLARE_27H, &report);
+    test_check(verdict == DECLARE_WIN && report.points == 28,
+               "for two bishops: %d points", report.points);
+    pos.side = BLACK;
+    position_ready(&pos);
+    rules_declaration(&pos, DECLARE_27H, &report);
+    test_check(report.points == 26, "but not for the other side: %d", report.points);
+    test_check(declare_with_given(DECLARE_24) == DECLARE_24H
+                   && declare_with_given(DECLARE_OFF) == DECLARE_OFF,
+               "rules with what was given");
+}
+
+static void test_try_rule(void)
+{
+    static const struct {
+        const char *sfen, *move; /* "": no try */
+        bool tried;
+    } tries[] = {
+        { "k8/3K5/9/9/9/9/9/9/9 b - 1", "6b5a", false },
+        { "9/9/9/9/9/9/9/5k3/8K w - 1", "4h5i", false },
+        { "k8/3K5/9/9/9/9/9/9/9 w - 1", "", false },  /* the other side is to move */
+        { "k8/3K4r/9/9/9/9/9/9/9 b - 1", "6b5a", false },
+        { "k6r1/3K5/9/9/9/9/9/9/9 b - 1", "", false }, /* attacked there */
+        { "k3G4/3K5/9/9/9/9/9/9/9 b - 1", "", false },
+        { "k3g4/3K5/9/9/9/9/9/9/9 b - 1", "6b5a", false },
+        { "k8/9/3K5/9/9/9/9/9/9 b - 1", "", false },
+        { "k3K4/9/9/9/9/9/9/9/9 w - 1", "", true },
+    };
+    char error[ERROR_TEXT], usi[MOVE_TEXT];
+    for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
+        bool read = sfen_read(&pos, tries[i].sfen, error);
+        Move move = rules_try(&pos);
+        const char *text = move ? move_to_usi(move, usi) : "";
+        test_check(read && strcmp(text, tries[i].move) == 0
+                       && rules_tried(&pos, !pos.side) == tries[i].tried,
+                   "try rule: %s: '%s'", tries[i].sfen, text);
+    }
+    sfen_read(&pos, "k3K4/9/9/9/9/9/9/9/9 b - 1", error);
+    test_check(rules_declaration(&pos, DECLARE_TRY, NULL) == DECLARE_WIN
+                   && rules_declaration(&pos, DECLARE_27, NULL) == DECLARE_NO,
+               "a king that has got there may say so");
+}
+
+int main(void)
+{
+    position_init();
+    test_handicap_declaration();
+    test_try_rule();
+    return test_summary();
+}
