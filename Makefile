@@ -8,8 +8,9 @@
 # For Windows, on Linux or in MSYS2: make windows, into build/windows/chapterNN.exe
 BUILD    ?= build
 CFLAGS   ?= -O3
-SYSTEM   := $(if $(findstring mingw,$(shell $(CC) -dumpmachine)),windows,posix)
-LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),-lwinmm)
+SYSTEM   := $(if $(findstring -w64-,$(shell $(CC) -dumpmachine)),windows,posix)
+WINDOWS  := -lwinmm -static -Wl,--stack,8388608# a stack as large as Linux has it
+LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),$(WINDOWS))
 REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon \
             $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1)
 FLAGS    := $(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
@@ -66,8 +67,7 @@ MINGW ?= x86_64-w64-mingw32-gcc
 windows:
 	@command -v $(MINGW) > /dev/null || { echo 'make windows needs $(MINGW):' \
 	'Debian: gcc-mingw-w64-x86-64, MSYS2: mingw-w64-ucrt-x86_64-gcc'; exit 2; }
-	@$(MAKE) --no-print-directory BUILD='$(BUILD)/windows' CC='$(MINGW)' AR='$(MINGW)-ar' \
-	LDFLAGS='-static $(LDFLAGS)' all
+	@$(MAKE) --no-print-directory BUILD='$(BUILD)/windows' CC='$(MINGW)' AR='$(MINGW)-ar' all
 
 play: $(OUT)chapter$(CHAPTER)$(EXE)
 	@$<
