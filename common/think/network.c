@@ -167,7 +167,8 @@ static const Sums *sums_of(const Position *pos)
 
 /* A unit says nothing below 0 and no more than 1: only that makes a network more than one
  * long sum. */
-static int32_t weigh_units(const int16_t sum[NET_HIDDEN], const int16_t output[NET_HIDDEN])
+static int32_t weigh_units(const int16_t sum[NET_HIDDEN],
+                           const int16_t output[NET_HIDDEN])
 {
     int32_t total = 0;
     int16_t unit[NET_HIDDEN];

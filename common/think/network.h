@@ -1,19 +1,21 @@
 /* network.h - a small neural network (ニューラルネット) that says what the tables do not see.
  *
  * Each side looks at the board as if it were Black. What it sees is a list of inputs:
- * "an own silver on 7g", "the enemy's second pawn in hand". To each input belongs a row of
- * HIDDEN numbers, and the sums of the rows, one sum a unit, are what the side feels:
+ * "an own silver on 7g", "the enemy's second pawn in hand". To each input belongs a row
+ * of NET_HIDDEN numbers, and the sums of the rows, one sum a unit, are what the side
+ * feels:
  *
- *     inputs of the mover -- rows --> HIDDEN sums, cut to 0 .. 1 --.
- *                                                                   >-- output --> value, cp
- *     inputs of the other -- rows --> HIDDEN sums, cut to 0 .. 1 --'
+ *     inputs of the mover -- rows --> sums, cut to 0 .. 1 --.
+ *                                                            >-- output --> value, cp
+ *     inputs of the other -- rows --> sums, cut to 0 .. 1 --'
  *
  * The rows are the same for both sides, only the numbers of the output are not: so a
  * position with colours exchanged and the board turned has the same value for its mover.
  *
- * A move changes 2 to 4 inputs of some forty, so its sums are those of the position before
- * with few rows added and taken away. They are made when a position is evaluated and not
- * before, from the nearest ply that has them: move_make() knows nothing of all this.
+ * A move changes 2 to 4 inputs of some forty, so its sums are those of the position
+ * before with few rows added and taken away. They are made when a position is evaluated
+ * and not before, from the nearest ply that has them: move_make() knows nothing of all
+ * this.
  */
 #ifndef NETWORK_H
 #define NETWORK_H

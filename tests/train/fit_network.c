@@ -2,12 +2,12 @@
  *
  *     value = value of the tables + what the network says
  *
- * The tables stay as they are. Target, loss and method are those of fit.c; what differs is
- * that the slope goes backwards through two layers (backpropagation; Rumelhart, Hinton and
- * Williams 1986). Each position is shown as it is or mirrored, as chance will have it.
+ * The tables stay as they are. Target, loss and method are those of fit.c; what differs
+ * is that the slope goes backwards through two layers (backpropagation; Rumelhart, Hinton
+ * and Williams 1986). Each position is shown as it is or mirrored, as chance has it.
  *
- * With --state a run that was stopped goes on where it was, and comes to the same weights:
- * all chance in a step comes from the seed and the number of the step.
+ * With --state a run that was stopped goes on where it was, and comes to the same
+ * weights: all chance in a step comes from the seed and the number of the step.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -121,7 +121,8 @@ static void shuffle(Fitting *f, int64_t epoch)
 static void learn_batch(Fitting *f, int64_t batch)
 {
     uint64_t chance = random_seed(~(uint64_t)f->seed, (uint64_t)learner.steps);
-    int64_t first = batch * BATCH, end = first + BATCH < f->count ? first + BATCH : f->count;
+    int64_t first = batch * BATCH;
+    int64_t end = first + BATCH < f->count ? first + BATCH : f->count;
     double done = (double)learner.steps / (double)(f->batches * f->epochs);
     for (int64_t i = first; i < end; i++) {
         const NetSample *sample = &f->samples.sample[f->order[i]];

@@ -14,8 +14,8 @@ typedef struct {
 /* Called with each training position; `where` is what games_read() was given. */
 typedef void TakePosition(void *where, const Position *pos, const Label *label);
 
-/* Read a file, every one of `hold_out` games held out, and count its games into *games. On
- * refusal prints file, offset and reason, and returns false. */
+/* Read a file, every one of `hold_out` games held out, and count its games into *games.
+ * On refusal prints file, offset and reason, and returns false. */
 bool games_read(const char *path, int hold_out, TakePosition *take, void *where,
                 int64_t *games);
 

@@ -19,8 +19,8 @@
 enum {
     OPENING_LOW = 4,      /* so many random moves begin a game: no two are alike; */
     OPENING_HIGH = 12,
-    BY_OPENING = 3,       /* with --openings, one of so many games begins with a line of */
-    BEHIND_OPENING = 3,   /* the file and at most so many random moves */
+    BY_OPENING = 3,       /* with --openings, one of so many games begins with a line */
+    BEHIND_OPENING = 3,   /* of the file and at most so many random moves */
     STRAYS = 3,           /* at most so many more between these plies bring material */
     STRAY_LOW = 16,       /* and places on the board that good play would not */
     STRAY_HIGH = 110,
@@ -114,8 +114,8 @@ static void write_move(GameText *game, const Position *pos, Move move,
     game_append(game, text);
 }
 
-/* The position in which the engine, or chance, makes the first move. Returns the ply up to
- * which it is chance. */
+/* The position in which the engine, or chance, makes the first move. Returns the ply up
+ * to which it is chance. */
 static int begin_game(const Generator *g, Position *pos, uint64_t *chance, GameText *game)
 {
     char error[ERROR_TEXT];
@@ -223,7 +223,8 @@ static int generate_games(Generator *g)
     g->begun_at = clock_now();
     system_watch_interrupt(true);
     while (g->next < g->games && !system_interrupted()) {
-        int result = play_game(g, random_seed((uint64_t)g->seed, (uint64_t)g->next), &game);
+        uint64_t chance = random_seed((uint64_t)g->seed, (uint64_t)g->next);
+        int result = play_game(g, chance, &game);
         fprintf(g->file, "game %lld %s%s\n", (long long)g->next, result_name[result],
                 game.text);
         fflush(g->file);

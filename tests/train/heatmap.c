@@ -1,5 +1,5 @@
-/* heatmap.c - a picture of what was learned: what a piece is worth by its place near a
- * king.
+/* heatmap.c - pictures of what was learned: what a piece is worth by its place near a
+ * king, and what a unit of the network gets from it.
  *
  * On an empty board with one king in the middle a piece of Black's is put on each square.
  * Shown is what this adds to what the king feels of the squares around it: the piece
@@ -11,6 +11,7 @@
 
 #include "game/notation.h"
 #include "think/evaluate_tables.h"
+#include "think/network.h"
 #include "train.h"
 
 enum {
@@ -19,29 +20,30 @@ enum {
     PANEL = 9 * CELL,
     WIDTH = 2 * LEFT + 2 * PANEL + GAP,
     HEIGHT = TOP + PANEL + 40,
-    FULL_COLOUR = 250, /* cp: a larger value has no deeper colour */
+    FULL_COLOUR = 250, /* cp: a larger value has no deeper colour; */
+    FULL_UNIT = 96,    /* and of a row of the network */
 };
 
 /* Blue for what helps, orange for what harms: told apart by colour-blind readers too. */
-static void cell_colour(int value, char text[32])
+static void cell_colour(int value, int full, char text[32])
 {
     static const int good[3] = { 0, 114, 178 }, bad[3] = { 213, 94, 0 };
     const int *hue = value > 0 ? good : bad;
-    int depth = abs(value) < FULL_COLOUR ? abs(value) : FULL_COLOUR;
+    int depth = abs(value) < full ? abs(value) : full;
     int part[3];
     for (int i = 0; i < 3; i++)
-        part[i] = 255 - (255 - hue[i]) * depth / FULL_COLOUR;
+        part[i] = 255 - (255 - hue[i]) * depth / full;
     snprintf(text, 32, "rgb(%d,%d,%d)", part[0], part[1], part[2]);
 }
 
-static void draw_cell(int x, int y, int value)
+static void draw_cell(int x, int y, int value, int full)
 {
     char colour[32];
-    cell_colour(value, colour);
+    cell_colour(value, full, colour);
     printf("<rect x='%d' y='%d' width='%d' height='%d' fill='%s' stroke='#ccc'/>\n",
            x, y, CELL, CELL, colour);
     printf("<text x='%d' y='%d' fill='%s'>%d</text>\n", x + CELL / 2, y + CELL / 2 + 5,
-           abs(value) > FULL_COLOUR * 2 / 3 ? "#fff" : "#000", value);
+           abs(value) > full * 2 / 3 ? "#fff" : "#000", value);
 }
 
 static Position pos;
@@ -65,42 +67,95 @@ static int felt(int side, int kind, int square)
     return sum;
 }
 
-/* The board as Black sees it, with a king of `side` in the centre. */
-static void draw_panel(int x, int side, int kind, const char *title)
+/* The board as Black sees it, with a number on every square but `king`, which may be
+ * NO_SQUARE. */
+static void draw_panel(int x, const int value[BOARD_SQUARES], int full, int king,
+                       const char *title)
 {
     printf("<text x='%d' y='%d'>%s</text>\n", x + PANEL / 2, TOP - 12, title);
     for (int i = 0; i < BOARD_SQUARES; i++) {
         int sq = square_of(i);
         int left = x + (9 - square_file(sq)) * CELL;
         int top = TOP + (square_rank(sq) - 1) * CELL;
-        if (sq == CENTRE)
+        if (sq == king)
             printf("<text x='%d' y='%d' font-weight='bold'>K</text>\n", left + CELL / 2,
                    top + CELL / 2 + 5);
         else
-            draw_cell(left, top, felt(side, kind, sq) - felt(side, kind, NO_SQUARE));
+            draw_cell(left, top, value[i], full);
     }
+}
+
+static void draw_begin(const char *title)
+{
+    printf("<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
+           "font-family='sans-serif' font-size='13' text-anchor='middle'>\n"
+           "<rect width='100%%' height='100%%' fill='#fff'/>\n"
+           "<text x='%d' y='24' font-size='16'>%s</text>\n",
+           WIDTH, HEIGHT, WIDTH / 2, title);
+}
+
+static void draw_end(void)
+{
+    printf("<text x='%d' y='%d'>The enemy is at the top.</text>\n</svg>\n", WIDTH / 2,
+           HEIGHT - 14);
+}
+
+/* NO_KIND: no such piece, or the king, and `command` says so. */
+static int read_kind(const char *word, const char *command)
+{
+    for (int kind = PAWN; kind < KINDS; kind++)
+        if (kind != KING && letter_name[kind] && strcmp(word, letter_name[kind]) == 0)
+            return kind;
+    train_error("%s: '%s' is not a piece: P L N S G B R +P ..", command, word);
+    return NO_KIND;
 }
 
 int heatmap_run(int count, char **words)
 {
-    int kind = PAWN;
+    char title[80];
+    int value[2][BOARD_SQUARES];
     if (count != 1)
         return train_error("heatmap: expected one piece, as in `heatmap G`");
-    while (kind < KINDS && (kind == KING || !letter_name[kind]
-                            || strcmp(words[0], letter_name[kind]) != 0))
-        kind++;
-    if (kind == KINDS)
-        return train_error("heatmap: '%s' is not a piece: P L N S G B R +P ..", words[0]);
-    printf("<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
-           "font-family='sans-serif' font-size='13' text-anchor='middle'>\n"
-           "<rect width='100%%' height='100%%' fill='#fff'/>\n"
-           "<text x='%d' y='24' font-size='16'>What %s adds by its place, centipawns"
-           "</text>\n",
-           WIDTH, HEIGHT, WIDTH / 2, words[0]);
+    int kind = read_kind(words[0], "heatmap");
+    if (kind == NO_KIND)
+        return 2;
     evaluate_init(EVALUATION_LEARNED);
-    draw_panel(LEFT, BLACK, kind, "near its own king");
-    draw_panel(LEFT + PANEL + GAP, WHITE, kind, "near the enemy king");
-    printf("<text x='%d' y='%d'>The enemy is at the top.</text>\n</svg>\n", WIDTH / 2,
-           HEIGHT - 14);
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int i = 0; i < BOARD_SQUARES; i++)
+            value[side][i] = square_of(i) == CENTRE ? 0
+                : felt(side, kind, square_of(i)) - felt(side, kind, NO_SQUARE);
+    snprintf(title, sizeof title, "What %s adds by its place, centipawns", words[0]);
+    draw_begin(title);
+    draw_panel(LEFT, value[BLACK], FULL_COLOUR, CENTRE, "near its own king");
+    draw_panel(LEFT + PANEL + GAP, value[WHITE], FULL_COLOUR, CENTRE,
+               "near the enemy king");
+    draw_end();
+    return 0;
+}
+
+int unit_run(int count, char **words)
+{
+    char title[80], *end;
+    int value[2][BOARD_SQUARES];
+    if (count != 2)
+        return train_error("unit: expected a number and a piece, as in `unit 3 G`");
+    long unit = strtol(words[0], &end, 10);
+    if (end == words[0] || *end || unit < 0 || unit >= NET_HIDDEN)
+        return train_error("unit: '%s' is not a number from 0 to %d", words[0],
+                           NET_HIDDEN - 1);
+    int kind = strcmp(words[1], "K") == 0 ? KING : read_kind(words[1], "unit");
+    if (kind == NO_KIND)
+        return 2;
+    for (int owner = BLACK; owner <= WHITE; owner++)
+        for (int i = 0; i < BOARD_SQUARES; i++) {
+            int input = network_input_board(BLACK, piece_make(owner, kind), square_of(i));
+            value[owner][i] = network_weights.row[input][unit];
+        }
+    snprintf(title, sizeof title, "What %s adds to unit %ld (full: %d, start: %d)",
+             words[1], unit, NET_UNIT, network_weights.start[unit]);
+    draw_begin(title);
+    draw_panel(LEFT, value[BLACK], FULL_UNIT, NO_SQUARE, "own");
+    draw_panel(LEFT + PANEL + GAP, value[WHITE], FULL_UNIT, NO_SQUARE, "the enemy's");
+    draw_end();
     return 0;
 }

@@ -11,9 +11,9 @@ static const char usage[] =
     "train generate [--seed N] [--games N] [--shard I/N] [--nodes LOW-HIGH]\n"
     "               [--openings FILE] --out FILE [NAME=VALUE ...]\n"
     "    plays games of chapter 10 against itself and writes their positions to FILE;\n"
-    "    so many nodes a move (1500-2500); FILE has lines `startpos moves ...`, and one\n"
-    "    game of three begins with one; NAME=VALUE sets an option of the engine. Call it\n"
-    "    again to go on after a stop.\n"
+    "    so many nodes a move (1500-2500); FILE has lines `startpos moves ...`, and\n"
+    "    one game of three begins with one; NAME=VALUE sets an option of the engine.\n"
+    "    Call it again to go on after a stop.\n"
     "train fit [--seed N] [--epochs N] [--share 0 | --hand 1] [--log FILE] --out FILE\n"
     "          DATA...\n"
     "    learns the table of the evaluation from such files and writes it as C;\n"
@@ -25,6 +25,8 @@ static const char usage[] =
     "    --state, a run stopped by Ctrl-C or after step STEP goes on when called again.\n"
     "train heatmap PIECE\n"
     "    draws what a piece gains by its place near the kings, as SVG.\n"
+    "train unit N PIECE\n"
+    "    draws what unit N of the network gets from a piece on each square, as SVG.\n"
     "train speed\n"
     "    what a call of the evaluation costs.\n"
     "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n";
@@ -82,7 +84,8 @@ static const struct {
     int (*run)(int count, char **words);
 } commands[] = {
     { "generate", generate_run }, { "fit", fit_run }, { "network", network_run },
-    { "heatmap", heatmap_run }, { "speed", speed_run }, { NULL, NULL },
+    { "heatmap", heatmap_run }, { "unit", unit_run }, { "speed", speed_run },
+    { NULL, NULL },
 };
 
 int main(int count, char **words)

@@ -11,7 +11,8 @@ uint16_t other_input[NET_INPUTS], mirror_input[NET_INPUTS];
 static void fill_board(int piece)
 {
     for (int i = 0; i < BOARD_SQUARES; i++) {
-        int sq = square_of(i), mirror = square_make(10 - square_file(sq), square_rank(sq));
+        int sq = square_of(i);
+        int mirror = square_make(10 - square_file(sq), square_rank(sq));
         int input = network_input_board(BLACK, piece, sq);
         other_input[input] = (uint16_t)network_input_board(WHITE, piece, sq);
         mirror_input[input] = (uint16_t)network_input_board(BLACK, piece, mirror);

@@ -20,8 +20,8 @@ typedef struct {
     NetSample *sample;
 } NetSamples;
 
-/* What an input is to the other side, and with left and right exchanged. The rules of shogi
- * know no left and right: a position and its mirror image are worth the same. */
+/* What an input is to the other side, and with left and right exchanged. The rules of
+ * shogi know no left and right: a position and its mirror image are worth the same. */
 extern uint16_t other_input[NET_INPUTS], mirror_input[NET_INPUTS];
 
 /* Fill both tables. */

@@ -5,8 +5,8 @@
 
 enum { WIDTH = 90 }; /* characters of a line */
 
-static void write_numbers(FILE *file, const int16_t *number, int count, const char *before,
-                          const char *behind)
+static void write_numbers(FILE *file, const int16_t *number, int count,
+                          const char *before, const char *behind)
 {
     int column = fprintf(file, "%s", before);
     for (int i = 0; i < count; i++) {

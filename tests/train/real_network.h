@@ -6,8 +6,8 @@
 
 enum { REAL_NUMBERS = (NET_INPUTS + 1 + 2) * NET_HIDDEN + 1 };
 
-/* The numbers of Network (see network.h), by name and as a list. The output is in units of
- * SCALE (see loss.h). */
+/* The numbers of Network (see network.h), by name and as a list. The output is in units
+ * of SCALE (see loss.h). */
 typedef union {
     struct {
         float row[NET_INPUTS][NET_HIDDEN];
@@ -31,8 +31,8 @@ void real_begin(Learner *learner, uint64_t seed);
 /* What the network adds to the value of a position, cp. */
 double real_value(const RealNetwork *net, const NetSample *sample);
 
-/* The same, and where `mirror`, for the mirror image; add the slope of its loss to *slope.
- * Returns the loss. */
+/* Add the slope of the loss of a position, or of its mirror image, to *slope. Returns the
+ * loss. */
 double real_learn(const RealNetwork *net, const NetSample *sample, bool mirror,
                   RealNetwork *slope);
 

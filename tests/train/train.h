@@ -1,5 +1,5 @@
-/* train.h - the program that makes the learned evaluation, the numbers of the hand-written
- * one, and the network, from self-play (自己対局).
+/* train.h - the program that makes the learned evaluation, the numbers of the
+ * hand-written one, and the network, from self-play (自己対局).
  *
  * A data file is text, so that it can be looked at. Its first line names the version and
  * how it was made, then comes one line for each game, and the last line says that all is
@@ -39,6 +39,7 @@ int generate_run(int count, char **words);
 int fit_run(int count, char **words);
 int network_run(int count, char **words);
 int heatmap_run(int count, char **words);
+int unit_run(int count, char **words);
 int speed_run(int count, char **words);
 
 /* --- options of the command line: `--name value` --- */

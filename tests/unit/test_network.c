@@ -1,5 +1,6 @@
-/* test_network.c - the sums that are brought up to date from ply to ply are those made from
- * scratch, the integers say what real numbers would, and every compiler makes the same. */
+/* test_network.c - the sums that are brought up to date from ply to ply are those made
+ * from scratch, the integers say what real numbers would, and every compiler makes the
+ * same. */
 #include "think/evaluate.h"
 #include "think/network.h"
 #include "random.h"
@@ -46,8 +47,8 @@ static int value_by_definition(const Network *network)
     return network_value_of(network, own, other, count);
 }
 
-/* Games of random moves, passes, and moves taken back; asked in one position of a few, as a
- * search does, and again in positions that were asked before. */
+/* Games of random moves, passes, and moves taken back; asked in one position of a few, as
+ * a search does, and again in positions that were asked before. */
 static void try_updates(const Network *network, const char *name)
 {
     TestGroup same = { .name = name };
@@ -106,8 +107,8 @@ static void try_real_numbers(const Network *network, const char *name)
     for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
         random_position(&pos, &seed, i);
         double value = network_value(&pos), real = value_in_real_numbers(network);
-        test_many(&near, value - real < 1 && real - value < 1, "%.0f, in real numbers %f: %s",
-                  value, real, sfen_write(&pos, sfen));
+        test_many(&near, value - real < 1 && real - value < 1,
+                  "%.0f, in real numbers %f: %s", value, real, sfen_write(&pos, sfen));
     }
     test_group(&near);
 }
@@ -121,7 +122,8 @@ static void try_fixed(void)
     } fixed[] = {
         { STARTPOS, 9106 },
         { "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1", 9263 },
-        { "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 1", 3860 },
+        { "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 1",
+          3860 },
         { "4k4/9/9/9/9/9/9/9/4K4 b 2r2b4g4s4n4l18p 1", 4430 },
     };
     char error[ERROR_TEXT];
