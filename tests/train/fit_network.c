@@ -2,9 +2,10 @@
  *
  *     value = value of the tables + what the network says
  *
- * The tables stay as they are. Target, loss and method are those of fit.c; what differs
- * is that the slope goes backwards through two layers (backpropagation; Rumelhart, Hinton
- * and Williams 1986). Each position is shown as it is or mirrored, as chance has it.
+ * The tables stay as they are. Loss and method are those of fit.c; what differs is that
+ * the slope goes backwards through two layers (backpropagation; Rumelhart, Hinton and
+ * Williams 1986), and the target, see net_samples_targets(). Each position is shown as it
+ * is or mirrored, as chance has it.
  *
  * With --state a run that was stopped goes on where it was, and comes to the same
  * weights: all chance in a step comes from the seed and the number of the step.
@@ -152,7 +153,7 @@ static double held_out_loss(const NetSamples *s, Judge judge)
         const NetSample *sample = &s->sample[i];
         if (!sample->held_out)
             continue;
-        double target = target_of(sample->score, sample->result);
+        double target = sample->target;
         double more = judge == BY_REAL ? real_value(&learner.net, sample)
             : judge == BY_ROUNDED ? rounded_value(&rounded, sample) : 0;
         sum += loss_of(target, judge == BY_TARGET ? target
@@ -227,6 +228,7 @@ static bool prepare(Fitting *f, int count, char **words)
     for (int i = 0; i < count; i++)
         if (!net_samples_read(&f->samples, words[i], HOLD_OUT))
             return false;
+    net_samples_targets(&f->samples);
     for (int64_t i = 0; i < f->samples.count; i++)
         f->count += !f->samples.sample[i].held_out;
     f->batches = (f->count + BATCH - 1) / BATCH;

@@ -15,6 +15,7 @@ typedef struct {
     long offset;               /* of the line */
     char line[GAME_TEXT + 2];
     int64_t games, positions;  /* seen so far */
+    int64_t before;            /* games of the files before it */
     int hold_out;
     TakePosition *take;
     void *where;
@@ -64,8 +65,10 @@ static bool read_move(char *word, int result, bool held_out)
         long score = strtol(slash + 1, &end, 10);
         if (end == slash + 1 || *end || labs(score) > SCORE_EVAL_MAX)
             return refuse(slash + 1, "'%s' is not a score", slash + 1);
-        Label label = { (int)score, pos.side == BLACK ? result : RESULT_WIN - result,
-                        held_out };
+        Label label = {
+            .score = (int)score, .result = pos.side == BLACK ? result : RESULT_WIN - result,
+            .game = reader.before + reader.games, .held_out = held_out,
+        };
         reader.take(reader.where, &pos, &label);
         reader.positions++;
     }
@@ -139,6 +142,7 @@ bool games_read(const char *path, int hold_out, TakePosition *take, void *where,
 {
     reader.path = path;
     reader.games = reader.positions = 0;
+    reader.before = *games;
     reader.hold_out = hold_out;
     reader.take = take;
     reader.where = where;

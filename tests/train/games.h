@@ -8,7 +8,8 @@
 typedef struct {
     int score;     /* of the search, cp for the side to move */
     int result;    /* of the game for it: RESULT_LOSS, RESULT_DRAW, RESULT_WIN */
-    bool held_out; /* the game is kept for validation */
+    int64_t game;  /* its number, in the order of reading, from 0 */
+    bool held_out; /* it is kept for validation */
 } Label;
 
 /* Called with each training position; `where` is what games_read() was given. */

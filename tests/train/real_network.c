@@ -6,7 +6,7 @@
 #include "loss.h"
 
 static const double beta1 = 0.9, beta2 = 0.999, tiny = 1e-8; /* of Adam */
-static const float decay = 3e-5f;      /* slope towards 0, for each 1 of a row's number:
+static const float decay = 1e-4f;      /* slope towards 0, for each 1 of a row's number:
                                         * without it the rows learn games by heart */
 static const float begin_row = 0.1f;   /* the largest number of a row at the beginning */
 static const float begin_start = 0.5f; /* of the start: in the middle of 0 .. 1 */
@@ -74,7 +74,7 @@ double real_learn(const RealNetwork *net, const NetSample *sample, bool mirror,
     Pass pass;
     double value = forward(net, sample, mirror, &pass);
     double chance = chance_of(sample->base + SCALE * value);
-    double target = target_of(sample->score, sample->result);
+    double target = sample->target;
     float error = (float)(chance - target);
     slope->part.constant += error;
     for (int side = 0; side < 2; side++) {
