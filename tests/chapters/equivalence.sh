@@ -1,7 +1,7 @@
 #!/bin/sh
 # equivalence.sh - a chapter with its own switches off searches the nodes of the one before,
 # with the switches of more chapters off those of every earlier one. Depth, score, best move
-# and node count of every bench position must agree.
+# and node count of every bench position must agree; a ply deeper with TEST_DEEP.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -34,13 +34,31 @@ bench() {
     "$OUT"chapter"$chapter"/shogi bench --tsv "$@" | cut -f 1-5
 }
 
-# same_table NAME TABLE TABLE: they must not be empty either.
+# first_difference SEEN WANTED: the first rows of two tables that differ, with the names of
+# their columns: position, score and best move tell more than a number of nodes.
+first_difference() {
+    printf '%s\n' "$1" >"$dir/seen"
+    printf '%s\n' "$2" >"$dir/wanted"
+    awk -F '\t' -v wanted="$dir/wanted" '
+        function row(line,    n, cell, i, text) {
+            n = split(line, cell, FS)
+            for (i = 1; i <= n; i++)
+                text = text (i > 1 ? ", " : "") name[i] " " cell[i]
+            return text
+        }
+        { if ((getline other <wanted) <= 0) other = "" }
+        NR == 1 { split($0, name, FS) }
+        $0 != other { print row($0) " instead of " row(other); exit }
+        END { if (NR == 0 || (getline other <wanted) > 0) print "rows are missing" }
+    ' "$dir/seen"
+}
+
+# same_table NAME SEEN WANTED: two tables that must not be empty either.
 same_table() {
     if [ -n "$2" ] && [ "$2" = "$3" ]; then
         ok "$1"
     else
-        not_ok "$1" "the tables differ, or are empty"
-        printf '%s\n' "$2" "versus" "$3"
+        not_ok "$1" "$(first_difference "$2" "$3" | sed 1q)"
     fi
 }
 
@@ -81,7 +99,7 @@ negamax_scores() {
             JustCapture=false HighestCapture=false Escape=false | cut -f 1-3)" "$wanted"
 }
 
-if [ -n "${TEST_LIGHT:-}" ]; then plain=2 pruned=3; else plain=3 pruned=4; fi
+if [ -n "${TEST_DEEP:-}" ]; then plain=3 pruned=4; else plain=2 pruned=3; fi
 negamax_scores 2
 own 07 06 $plain
 own 08 07 $pruned
