@@ -7,6 +7,7 @@
  */
 #include "talk/board_text.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 #include "talk/messages.h"
@@ -25,6 +26,12 @@ static Move last_move(const Position *pos)
     return pos->ply > 0 ? pos->history[pos->ply - 1].move : MOVE_NONE;
 }
 
+/* The number of KING has the bit of promotion, but no king is promoted. */
+static bool is_promoted(int piece)
+{
+    return piece != EMPTY && (piece_kind(piece) & PROMOTED) && piece_kind(piece) != KING;
+}
+
 /* Three cells: " p ", "+P*" (moved last), " . ", " * " (it came from here). */
 static void print_letters(FILE *out, int piece, bool moved, bool left)
 {
@@ -41,8 +48,9 @@ static void print_letters(FILE *out, int piece, bool moved, bool left)
 }
 
 /* Three cells: an owner's mark, and one kanji. Printed boards turn White's pieces upside
- * down, which characters cannot do: the side at the top gets a mark instead. It is the
- * top one, not White, so that a flipped board reads the same way. */
+ * down, which characters cannot do: the side at the top gets a mark instead, its promoted
+ * pieces a broader one. It is the top one, not White, so that a flipped board reads the
+ * same way. */
 static void print_kanji(FILE *out, int piece, bool moved, bool left, int top_side)
 {
     if (piece == EMPTY) {
@@ -50,7 +58,8 @@ static void print_kanji(FILE *out, int piece, bool moved, bool left, int top_sid
         return;
     }
     bool top = piece_side(piece) == top_side;
-    char mark = top ? (moved ? 'V' : 'v') : (moved ? '^' : ' ');
+    const char *marks = is_promoted(piece) ? "wW" : "vV";
+    char mark = top ? marks[moved] : (moved ? '^' : ' ');
     fprintf(out, "%c%s", mark, kanji_name[piece_kind(piece)]);
 }
 
@@ -60,9 +69,7 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
     Move last = last_move(pos);
     bool moved = last != MOVE_NONE && sq == move_to(last);
     bool left = last != MOVE_NONE && sq == move_from(last);
-    /* The number of KING has the bit of promotion, but no king is promoted. */
-    bool promoted = piece != EMPTY && (piece_kind(piece) & PROMOTED)
-                    && piece_kind(piece) != KING;
+    bool promoted = is_promoted(piece);
     if (promoted)
         print_color(out, style, RED);
     if (moved || left)
@@ -77,62 +84,48 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
         print_color(out, style, PLAIN);
 }
 
-/* Pieces in hand, the most valuable first, as Japanese diagrams have them: 飛 角 歩三. */
-static void print_hand(FILE *out, const Position *pos, int side, const BoardStyle *style)
+/* --- beside the board --- */
+
+enum {
+    ROWS = 12,      /* lines of the board: files, edge, nine ranks, edge */
+    MARGIN = 36,    /* cells in front of what stands beside it */
+    SIDE_TEXT = 256, /* bytes of a line there */
+};
+
+/* A line of text, grown piece by piece and cut to its room. */
+static void add(char text[SIDE_TEXT], const char *format, ...)
 {
-    static const Message label[2][2] = {
-        { MSG_HAND_BLACK, MSG_HAND_WHITE },
-        { MSG_HAND_BLACK_KANJI, MSG_HAND_WHITE_KANJI },
-    };
+    va_list arguments;
+    size_t length = strlen(text);
+    va_start(arguments, format);
+    vsnprintf(text + length, SIDE_TEXT - length, format, arguments);
+    va_end(arguments);
+}
+
+/* Pieces in hand, the most valuable first, as Japanese diagrams have them: 飛 角 歩三. */
+static void write_hand(char text[SIDE_TEXT], const Position *pos, int side,
+                       const BoardStyle *style)
+{
     bool empty = true;
-    fputs(message_text(label[style->kanji][side]), out);
+    add(text, "%s", message_text(MSG_HAND));
     for (int kind = ROOK; kind >= PAWN; kind--) {
         int count = pos->hand[side][kind];
         if (count == 0)
             continue;
         empty = false;
-        fprintf(out, " %s", style->kanji ? kanji_name[kind] : letter_name[kind]);
-        /* Japanese numbers up to 18: ten, and what is above it; kanji_digit[0] is
-         * empty. */
+        add(text, " %s", style->kanji ? kanji_name[kind] : letter_name[kind]);
+        /* Japanese numbers up to 18: ten, and what is above it; the digit 0 is empty. */
         if (count > 1 && style->kanji)
-            fprintf(out, "%s%s", count >= 10 ? "十" : "", kanji_digit[count % 10]);
+            add(text, "%s%s", count >= 10 ? "十" : "", kanji_digit[count % 10]);
         else if (count > 1)
-            fprintf(out, "%d", count);
+            add(text, "%d", count);
     }
     if (empty)
-        fputs(message_text(style->kanji ? MSG_HAND_EMPTY_KANJI : MSG_HAND_EMPTY), out);
-    fputc('\n', out);
-}
-
-static void print_rows(FILE *out, const Position *pos, const BoardStyle *style)
-{
-    static const char edge[] = "+---------------------------+\n";
-    fputs(style->kanji ? " " : "", out);
-    for (int column = 0; column < 9; column++) {
-        int file = style->flipped ? column + 1 : 9 - column;
-        if (style->kanji)
-            fprintf(out, " %s", wide_digit[file]);
-        else
-            fprintf(out, "  %d", file);
-    }
-    fprintf(out, "\n%s", edge);
-    for (int row = 0; row < 9; row++) {
-        int rank = style->flipped ? 9 - row : row + 1;
-        fputc('|', out);
-        for (int column = 0; column < 9; column++) {
-            int file = style->flipped ? column + 1 : 9 - column;
-            print_square(out, pos, square_make(file, rank), style);
-        }
-        if (style->kanji)
-            fprintf(out, "|%s %c\n", kanji_digit[rank], 'a' + rank - 1);
-        else
-            fprintf(out, "|%c\n", 'a' + rank - 1);
-    }
-    fputs(edge, out);
+        add(text, "%s", message_text(MSG_HAND_EMPTY));
 }
 
 /* The last move as text needs the position before it: unmade and made again. */
-static void print_last_move(FILE *out, Position *pos, const BoardStyle *style)
+static void write_last_move(char line[SIDE_TEXT], Position *pos, const BoardStyle *style)
 {
     char text[MOVE_TEXT];
     Move last = last_move(pos);
@@ -141,25 +134,77 @@ static void print_last_move(FILE *out, Position *pos, const BoardStyle *style)
     move_unmake(pos);
     move_write(pos, last, style->notation, text);
     move_make(pos, last);
-    fprintf(out, message_text(move_is_drop(last) ? MSG_LAST_DROP : MSG_LAST_MOVE),
-            side_name(!pos->side), text);
+    add(line, message_text(move_is_drop(last) ? MSG_LAST_DROP : MSG_LAST_MOVE),
+        side_name(!pos->side), text);
 }
 
-void board_print(FILE *out, Position *pos, const BoardStyle *style)
+static void write_side(char line[ROWS][SIDE_TEXT], const Position *pos, int side,
+                       const BoardStyle *style, const BoardNotes *notes)
 {
-    /* The hands lie beside the board as at the table: each at the edge of its owner. */
-    int top = style->flipped ? BLACK : WHITE;
-    print_hand(out, pos, top, style);
-    print_rows(out, pos, style);
-    print_hand(out, pos, !top, style);
-    fprintf(out, message_text(MSG_TO_MOVE), pos->first_number + pos->ply,
-            side_name(pos->side));
-    print_last_move(out, pos, style);
+    /* Each player sits at his edge of the board, with his hand nearest to the middle. */
+    bool top = side == (style->flipped ? BLACK : WHITE);
+    const char *who = notes ? notes->who[side] : NULL;
+    const char *clock = notes ? notes->clock[side] : NULL;
+    add(line[top ? 1 : ROWS - 1], "%s", who && *who ? who : side_name(side));
+    write_hand(line[top ? 2 : ROWS - 2], pos, side, style);
+    if (clock)
+        add(line[top ? 3 : ROWS - 3], "%s", clock);
+}
+
+/* --- the whole --- */
+
+static void print_files(FILE *out, const BoardStyle *style)
+{
+    fputs(style->kanji ? " " : "", out);
+    for (int column = 0; column < 9; column++) {
+        int file = style->flipped ? column + 1 : 9 - column;
+        if (style->kanji)
+            fprintf(out, " %s", wide_digit[file]);
+        else
+            fprintf(out, "  %d", file);
+    }
+}
+
+static void print_rank(FILE *out, const Position *pos, int row, const BoardStyle *style)
+{
+    int rank = style->flipped ? 9 - row : row + 1;
+    fputc('|', out);
+    for (int column = 0; column < 9; column++) {
+        int file = style->flipped ? column + 1 : 9 - column;
+        print_square(out, pos, square_make(file, rank), style);
+    }
+    if (style->kanji)
+        fprintf(out, "|%s %c", kanji_digit[rank], 'a' + rank - 1);
+    else
+        fprintf(out, "|%c", 'a' + rank - 1);
+}
+
+void board_print(FILE *out, Position *pos, const BoardStyle *style,
+                 const BoardNotes *notes)
+{
+    enum { TURN = 5, LAST = 6, CHECK = 7, EDGE_CELLS = 29 };
+    char line[ROWS][SIDE_TEXT] = { "" };
+    int rank_cells = style->kanji ? EDGE_CELLS + 4 : EDGE_CELLS + 1;
+    for (int side = BLACK; side <= WHITE; side++)
+        write_side(line, pos, side, style, notes);
+    add(line[TURN], message_text(MSG_TO_MOVE), pos->first_number + pos->ply,
+        side_name(pos->side));
+    write_last_move(line[LAST], pos, style);
+    if (pos->in_check)
+        add(line[CHECK], message_text(MSG_CHECK), side_name(pos->side));
+    print_files(out, style);
     fputc('\n', out);
-    if (!pos->in_check)
-        return;
-    print_color(out, style, BOLD_YELLOW);
-    fprintf(out, message_text(MSG_CHECK), side_name(pos->side));
-    print_color(out, style, PLAIN);
-    fputc('\n', out);
+    for (int i = 1; i < ROWS; i++) {
+        bool edge = i == 1 || i == ROWS - 1;
+        if (edge)
+            fputs("+---------------------------+", out);
+        else
+            print_rank(out, pos, i - 2, style);
+        if (line[i][0])
+            fprintf(out, "%*s", MARGIN - (edge ? EDGE_CELLS : rank_cells), "");
+        print_color(out, style, i == CHECK && pos->in_check ? BOLD_YELLOW : "");
+        fputs(line[i], out);
+        print_color(out, style, i == CHECK && pos->in_check ? PLAIN : "");
+        fputc('\n', out);
+    }
 }

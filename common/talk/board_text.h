@@ -13,9 +13,17 @@ typedef struct {
     Notation notation; /* of the last move */
 } BoardStyle;
 
-/* The board with both hands, coordinates and the last move marked, 14 lines; then a line
- * with the side to move and the last move, and one more in check. Every line that holds
- * squares is equally wide: 33 cells in kanji (each kanji two), 30 in letters. */
-void board_print(FILE *out, Position *pos, const BoardStyle *style);
+/* What stands beside the board, for each side: a name, and its clock; "" or NULL: no
+ * more than the side's colour, no clock. */
+typedef struct {
+    const char *who[2], *clock[2];
+} BoardNotes;
+
+/* The board, 12 lines: coordinates, the last move marked, and beside it hands, whose turn
+ * it is, the last move and a check. Every line that holds squares is equally wide up to
+ * the frame, 33 cells in kanji (each kanji two) with the name of the rank, 30 in letters;
+ * no line is wider than PAGE_COLUMNS. `notes` may be NULL. */
+void board_print(FILE *out, Position *pos, const BoardStyle *style,
+                 const BoardNotes *notes);
 
 #endif

@@ -1,67 +1,87 @@
-/* commands.c - the table of the terminal's commands, and finding one in it. */
+/* commands.c - see commands.h. */
 #include "talk/commands.h"
 
 #include <string.h>
 
+#include "talk/commands_engine.h"
 #include "talk/commands_file.h"
 #include "talk/commands_game.h"
 #include "talk/commands_journal.h"
 #include "talk/commands_replay.h"
+#include "talk/commands_screen.h"
 #include "talk/commands_settings.h"
 #include "talk/commands_setup.h"
+#include "talk/keyboard.h"
+#include "talk/slip.h"
 #include "talk/usi.h"
+#include "talk/why.h"
 
 static bool obey_help(Session *s, const char *arguments);
 static bool obey_quit(Session *s, const char *arguments);
 static bool obey_usi(Session *s, const char *arguments);
 
-/* In the order of `help`. */
 const Command commands[] = {
-    { "help", " ? ", obey_help, MSG_HELP_HELP, false },
-    { "new", " n game ", obey_new, MSG_HELP_NEW, true },
-    { "board", " b bd d show ", obey_board, MSG_HELP_BOARD, false },
-    { "flip", " reverse rotate ", obey_flip, MSG_HELP_FLIP, true },
-    { "moves", "", obey_moves, MSG_HELP_MOVES, false },
-    { "undo", " u back takeback remove ", obey_undo, MSG_HELP_UNDO, false },
-    { "redo", "", obey_redo, MSG_HELP_REDO, false },
-    { "hint", "", obey_hint, MSG_HELP_HINT, false },
-    { "go", "", obey_go, MSG_HELP_GO, false },
-    { "play", " side switch both force ", obey_play, MSG_HELP_PLAY, true },
-    { "level", "", obey_level, MSG_HELP_LEVEL, true },
-    { "depth", "", obey_depth, MSG_HELP_DEPTH, true },
-    { "nodes", "", obey_nodes, MSG_HELP_NODES, true },
-    { "time", "", obey_time, MSG_HELP_TIME, true },
-    { "eval", "", obey_eval, MSG_HELP_EVAL, false },
-    { "mate", " tsume ", obey_mate, MSG_HELP_MATE, false },
-    { "perft", "", obey_perft, MSG_HELP_PERFT, false },
-    { "save", "", obey_save, MSG_HELP_SAVE, false },
-    { "load", "", obey_load, MSG_HELP_LOAD, true },
-    { "kif", "", obey_kif, MSG_HELP_KIF, false },
-    { "ki2", "", obey_ki2, MSG_HELP_KI2, false },
-    { "csa", "", obey_csa, MSG_HELP_CSA, false },
-    { "bod", "", obey_bod, MSG_HELP_BOD, false },
-    { "first", "", obey_first, MSG_HELP_FIRST, false },
-    { "last", "", obey_last, MSG_HELP_LAST, false },
-    { "next", "", obey_next, MSG_HELP_NEXT, false },
-    { "prev", " previous ", obey_prev, MSG_HELP_PREV, false },
-    { "goto", "", obey_goto, MSG_HELP_GOTO, false },
-    { "list", "", obey_list, MSG_HELP_LIST, false },
-    { "comment", "", obey_comment, MSG_HELP_COMMENT, false },
-    { "journal", "", obey_journal, MSG_HELP_JOURNAL, true },
-    { "resume", " continue ", obey_resume, MSG_HELP_RESUME, false },
-    { "sfen", "", obey_sfen, MSG_HELP_SFEN, true },
-    { "position", "", obey_position, MSG_HELP_POSITION, false },
-    { "notation", "", obey_notation, MSG_HELP_NOTATION, true },
-    { "kanji", "", obey_kanji, MSG_HELP_KANJI, true },
-    { "ascii", " letters ", obey_ascii, MSG_HELP_ASCII, true },
-    { "color", " colour ", obey_color, MSG_HELP_COLOR, true },
-    { "post", "", obey_post, MSG_HELP_POST, true },
-    { "set", " setoption ", obey_set, MSG_HELP_SET, true },
-    { "resign", "", obey_resign, MSG_HELP_RESIGN, false },
-    { "declare", "", obey_declare, MSG_HELP_DECLARE, false },
-    { "usi", "", obey_usi, MSG_HELP_USI, false },
-    { "quit", " q exit bye ", obey_quit, MSG_HELP_QUIT, false },
+    { "new", " n game 新規 ", obey_new, MSG_NEW_USE, GROUP_GAME, true },
+    { "undo", " u back takeback remove 待った ", obey_undo, MSG_UNDO_USE, GROUP_GAME, false },
+    { "redo", "", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
+    { "go", "", obey_go, MSG_GO_USE, GROUP_GAME, false },
+    { "play", " side switch both force ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
+    { "resign", " 投了 ", obey_resign, MSG_RESIGN_USE, GROUP_GAME, false },
+    { "declare", " 宣言 ", obey_declare, MSG_DECLARE_USE, GROUP_GAME, false },
+
+    { "hint", " ヒント ", obey_hint, MSG_HINT_USE, GROUP_ENGINE, false },
+    { "analyze", " analyse analysis 検討 ", obey_analyze, MSG_ANALYZE_USE, GROUP_ENGINE, false },
+    { "why", " なぜ ", obey_why, MSG_WHY_USE, GROUP_ENGINE, false },
+    { "eval", "", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
+    { "mate", " tsume 詰み ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
+
+    { "level", "", obey_level, MSG_LEVEL_USE, GROUP_STRENGTH, true },
+    { "time", " clock ", obey_time, MSG_TIME_USE, GROUP_STRENGTH, true },
+    { "flag", "", obey_flag, MSG_FLAG_USE, GROUP_STRENGTH, true },
+    { "surrender", "", obey_surrender, MSG_SURRENDER_USE, GROUP_STRENGTH, true },
+    { "depth", "", obey_depth, MSG_DEPTH_USE, GROUP_STRENGTH, true },
+    { "nodes", "", obey_nodes, MSG_NODES_USE, GROUP_STRENGTH, true },
+    { "options", "", obey_options, MSG_OPTIONS_USE, GROUP_STRENGTH, false },
+    { "set", " setoption ", obey_set, MSG_SET_USE, GROUP_STRENGTH, true },
+
+    { "board", " b bd d show 盤 ", obey_board, MSG_BOARD_USE, GROUP_SCREEN, true },
+    { "flip", " reverse rotate ", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
+    { "kanji", "", obey_kanji, MSG_KANJI_USE, GROUP_SCREEN, true },
+    { "ascii", " letters ", obey_ascii, MSG_ASCII_USE, GROUP_SCREEN, true },
+    { "notation", "", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
+    { "color", " colour ", obey_color, MSG_COLOR_USE, GROUP_SCREEN, true },
+    { "lang", " language ", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
+    { "bell", "", obey_bell, MSG_BELL_USE, GROUP_SCREEN, true },
+    { "post", "", obey_post, MSG_POST_USE, GROUP_SCREEN, true },
+
+    { "moves", "", obey_moves, MSG_MOVES_USE, GROUP_RECORD, false },
+    { "sfen", "", obey_sfen, MSG_SFEN_USE, GROUP_RECORD, true },
+    { "position", "", obey_position, MSG_POSITION_USE, GROUP_RECORD, false },
+    { "save", "", obey_save, MSG_SAVE_USE, GROUP_RECORD, false },
+    { "load", "", obey_load, MSG_LOAD_USE, GROUP_RECORD, true },
+    { "list", "", obey_list, MSG_LIST_USE, GROUP_RECORD, false },
+    { "first", "", obey_first, MSG_FIRST_USE, GROUP_RECORD, false },
+    { "last", "", obey_last, MSG_LAST_USE, GROUP_RECORD, false },
+    { "next", "", obey_next, MSG_NEXT_USE, GROUP_RECORD, false },
+    { "prev", " previous ", obey_prev, MSG_PREV_USE, GROUP_RECORD, false },
+    { "goto", "", obey_goto, MSG_GOTO_USE, GROUP_RECORD, false },
+    { "comment", "", obey_comment, MSG_COMMENT_USE, GROUP_RECORD, false },
+    { "kif", "", obey_kif, MSG_KIF_USE, GROUP_RECORD, false },
+    { "ki2", "", obey_ki2, MSG_KI2_USE, GROUP_RECORD, false },
+    { "csa", "", obey_csa, MSG_CSA_USE, GROUP_RECORD, false },
+    { "bod", "", obey_bod, MSG_BOD_USE, GROUP_RECORD, false },
+    { "journal", "", obey_journal, MSG_JOURNAL_USE, GROUP_RECORD, true },
+    { "resume", " continue ", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
+
+    { "help", " ? ヘルプ ", obey_help, MSG_HELP_USE, GROUP_PROGRAM, false },
+    { "perft", "", obey_perft, MSG_PERFT_USE, GROUP_PROGRAM, false },
+    { "usi", "", obey_usi, MSG_USI_USE, GROUP_PROGRAM, false },
+    { "quit", " q exit bye 終了 ", obey_quit, MSG_QUIT_USE, GROUP_PROGRAM, false },
     { .name = NULL },
+};
+
+const char *const group_name[GROUPS] = {
+    "game", "engine", "strength", "screen", "records", "program",
 };
 
 /* --- finding a command --- */
@@ -83,39 +103,13 @@ const Command *command_find(const char *word)
     return NULL;
 }
 
-static int smallest(int a, int b, int c)
-{
-    int least = a < b ? a : b;
-    return least < c ? least : c;
-}
-
-/* Edit distance (Levenshtein): letters to insert, delete or replace. `to` is shorter than
- * the row below. */
-static int distance(const char *from, const char *to)
-{
-    int row[16], length = (int)strlen(to);
-    for (int j = 0; j <= length; j++)
-        row[j] = j;
-    for (int i = 1; from[i - 1]; i++) {
-        int diagonal = row[0];
-        row[0] = i;
-        for (int j = 1; j <= length; j++) {
-            int above = row[j];
-            int replace = text_lower(from[i - 1]) != to[j - 1];
-            row[j] = smallest(above + 1, row[j - 1] + 1, diagonal + replace);
-            diagonal = above;
-        }
-    }
-    return row[length];
-}
-
 static void name_nearest(const char *word)
 {
     enum { FAR = 3 }; /* edits: more than two are no slip of the finger */
     const Command *nearest = NULL;
     int least = FAR;
     for (const Command *c = commands; c->name; c++) {
-        int edits = distance(word, c->name);
+        int edits = slip_distance(word, c->name);
         if (edits < least && edits < (int)strlen(c->name)) {
             least = edits;
             nearest = c;
@@ -130,7 +124,7 @@ static void name_nearest(const char *word)
 const Command *command_guess(const char *word)
 {
     const Command *found = NULL;
-    char names[256] = ""; /* room for all names with their blanks */
+    char names[512] = ""; /* room for all names with their blanks */
     int count = 0;
     for (const Command *c = commands; c->name; c++)
         if (text_begins(c->name, word)) {
@@ -147,6 +141,38 @@ const Command *command_guess(const char *word)
 
 /* --- commands about commands, and those that leave --- */
 
+static void help_overview(void)
+{
+    say(MSG_HELP_HEAD);
+    for (int group = 0; group < GROUPS; group++) {
+        char names[512] = "";
+        for (const Command *c = commands; c->name; c++)
+            if ((int)c->group == group)
+                strcat(strcat(names, *names ? "  " : ""), c->name);
+        say(MSG_HELP_GROUP, group_name[group], names);
+    }
+    say(MSG_HELP_TAIL);
+}
+
+static void help_row(const Command *c)
+{
+    say(MSG_HELP_ROW, message_text(c->use), message_text(c->use + 1));
+}
+
+static bool help_group(const char *name)
+{
+    int group = 0;
+    while (group < GROUPS && !text_same(name, group_name[group]))
+        group++;
+    if (group == GROUPS)
+        return false;
+    say(MSG_GROUP_GAME + group);
+    for (const Command *c = commands; c->name; c++)
+        if ((int)c->group == group)
+            help_row(c);
+    return true;
+}
+
 /* The second half only where it can be read. */
 static void tell_topic(const Session *s, Message topic, Message in_kanji)
 {
@@ -157,22 +183,27 @@ static void tell_topic(const Session *s, Message topic, Message in_kanji)
 
 static bool obey_help(Session *s, const char *arguments)
 {
-    if (*arguments) {
-        const Command *command = command_find(arguments);
-        if (!command)
-            command = command_guess(arguments);
-        if (command)
-            say(command->help);
-        if (command && command->run == obey_moves)
-            tell_topic(s, MSG_HELP_TOPIC_MOVES, MSG_HELP_TOPIC_MOVES_KANJI);
-        if (command && command->run == obey_board)
-            tell_topic(s, MSG_HELP_TOPIC_BOARD, MSG_HELP_TOPIC_BOARD_KANJI);
-        return command != NULL;
+    if (!*arguments) {
+        help_overview();
+        return true;
     }
-    say(MSG_HELP_HEAD);
-    for (const Command *c = commands; c->name; c++)
-        say(c->help);
-    say(MSG_HELP_TAIL);
+    if (text_same(arguments, "keys")) {
+        say(MSG_TOPIC_KEYS);
+        return true;
+    }
+    if (help_group(arguments))
+        return true;
+    const Command *command = command_find(arguments);
+    if (!command)
+        command = command_guess(arguments);
+    if (!command)
+        return false;
+    help_row(command);
+    say(command->use + 2);
+    if (command->run == obey_moves)
+        tell_topic(s, MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI);
+    if (command->run == obey_board)
+        tell_topic(s, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI);
     return true;
 }
 
@@ -186,6 +217,7 @@ static bool obey_quit(Session *s, const char *arguments)
 static bool obey_usi(Session *s, const char *arguments)
 {
     (void)arguments;
+    keyboard_close(); /* a program is at the other end */
     s->status = usi_run("usi");
     s->quit = true;
     return true;

@@ -4,17 +4,25 @@
 
 #include "talk/session.h"
 
+/* What one wants to do; a page of help each. */
+typedef enum {
+    GROUP_GAME, GROUP_ENGINE, GROUP_STRENGTH, GROUP_SCREEN, GROUP_RECORD, GROUP_PROGRAM,
+    GROUPS,
+} CommandGroup;
+
 /* One command. `run` returns false when it refused, and has said why; `arguments` are
  * without blanks at both ends. */
 typedef struct {
     const char *name;
     const char *aliases; /* other names, with a blank before and behind each */
     bool (*run)(Session *s, const char *arguments);
-    Message help;
+    Message use;         /* MSG_..._USE: usage, help and more of it follow each other */
+    CommandGroup group;
     bool is_option;      /* also on the command line, as --name=arguments */
 } Command;
 
-extern const Command commands[]; /* ends with name NULL */
+extern const Command commands[]; /* by group; ends with name NULL */
+extern const char *const group_name[GROUPS]; /* as `help` takes it */
 
 /* The command of this very name or alias, any case; NULL: none. */
 const Command *command_find(const char *word);

@@ -69,7 +69,7 @@ bool obey_save(Session *s, const char *arguments)
     int length = cut_last(arguments, "!", NULL);
     bool overwrite = length < (int)strlen(arguments);
     if (length == 0 || !read_path(arguments, length, path))
-        return usage_refused(MSG_HELP_SAVE);
+        return usage_refused(MSG_SAVE_USE);
     if (!record_format(path, &format, &encoding)) {
         complain(MSG_FILE_ENDING, path);
         return false;
@@ -170,7 +170,7 @@ bool obey_load(Session *s, const char *arguments)
     int64_t number = 1;
     int length = (int)strlen(arguments);
     if (length == 0 || !read_path(arguments, length, path))
-        return usage_refused(MSG_HELP_LOAD);
+        return usage_refused(MSG_LOAD_USE);
     bool any = true;
     /* A name may end with a number itself. */
     if (system_file(path, NULL) == FILE_MISSING
@@ -188,6 +188,7 @@ bool obey_load(Session *s, const char *arguments)
     game_take(&s->other, &record);
     if (*error)
         say(MSG_RECORD_REMARK, error);
+    s->other_clock = (GameClock){ .since = -1 };
     session_swap(s);
     session_tell_waiting(s);
     return true;

@@ -1,9 +1,9 @@
-/* commands_game.c - commands that change the game or tell about it. */
+/* commands_game.c - commands that change the game. */
 #include "talk/commands_game.h"
 #include "game/perft.h"
 #include "think/settings.h"
 
-#include <string.h>
+#include "talk/engine_turn.h"
 
 /* --- going back and forth --- */
 
@@ -24,7 +24,7 @@ bool obey_undo(Session *s, const char *arguments)
 {
     int64_t wanted = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
-        return usage_refused(MSG_HELP_UNDO);
+        return usage_refused(MSG_UNDO_USE);
     int side = s->game.pos.side;
     bool agreed = s->game.agreed.end != END_NONE;
     s->game.agreed.end = END_NONE;
@@ -52,7 +52,7 @@ bool obey_redo(Session *s, const char *arguments)
 {
     int64_t wanted = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
-        return usage_refused(MSG_HELP_REDO);
+        return usage_refused(MSG_REDO_USE);
     int done = go_through(s, game_redo, wanted);
     if (done == 0) {
         complain(MSG_NOTHING_REDO);
@@ -64,147 +64,55 @@ bool obey_redo(Session *s, const char *arguments)
     return true;
 }
 
-/* --- the engine's help --- */
+/* --- who plays --- */
 
 bool obey_go(Session *s, const char *arguments)
 {
     (void)arguments;
-    if (session_ending(s).end != END_NONE) {
-        complain(MSG_GAME_OVER);
+    if (session_over(s))
         return false;
-    }
-    session_engine_move(s);
     s->engine_waits = false;
+    engine_move(s);
     return true;
 }
 
-static void tell_line(Session *s, Message head, int number, const Line *line)
+/* `black` and `white` are said by a person who takes a side, `none` and `both` of the
+ * engine, as in most programs of this kind; so the answer spells it out. */
+bool obey_play(Session *s, const char *arguments)
 {
-    Position *pos = &s->game.pos;
-    char text[MAX_PLY * (MOVE_TEXT + 1)] = "", move[MOVE_TEXT];
-    for (int i = 0; i < line->length; i++) {
-        strcat(strcat(text, " "), session_move_text(s, line->move[i], move));
-        move_make(pos, line->move[i]);
+    if (text_same(arguments, "black") || text_same(arguments, "white")) {
+        int you = text_same(arguments, "black") ? BLACK : WHITE;
+        s->engine_plays[you] = false;
+        s->engine_plays[!you] = true;
+        s->redraw |= s->style.flipped != (you == WHITE);
+        s->style.flipped = you == WHITE;
+        say(MSG_YOU_PLAY, side_name(you), side_name(!you));
+    } else if (text_same(arguments, "none") || text_same(arguments, "both")) {
+        bool both = text_same(arguments, "both");
+        s->engine_plays[BLACK] = s->engine_plays[WHITE] = both;
+        say(both ? MSG_ENGINE_BOTH : MSG_ENGINE_NONE);
+    } else {
+        return usage_refused(MSG_PLAY_USE);
     }
-    for (int i = 0; i < line->length; i++)
-        move_unmake(pos);
-    if (head == MSG_LINE)
-        say(head, text);
-    else
-        say(head, number, text);
-}
-
-bool obey_hint(Session *s, const char *arguments)
-{
-    (void)arguments;
-    if (session_ending(s).end != END_NONE) {
-        complain(MSG_GAME_OVER);
-        return false;
-    }
-    /* A weak level's opinion would be bad advice. */
-    bool weak = s->level != LEVEL_OWN && s->level < LEVEL_DEFAULT;
-    Strength strength = weak ? level_strength(LEVEL_DEFAULT) : s->strength;
-    Answer answer = session_think(s, &strength);
-    char move[MOVE_TEXT], score[MOVE_TEXT];
-    if (answer.kind == ANSWER_WIN) {
-        say(MSG_HINT_DECLARE);
-        return true;
-    }
-    say(MSG_HINT, session_move_text(s, answer.move, move), answer.depth,
-        score_write(answer.score, score), side_name(s->game.pos.side));
-    tell_line(s, MSG_LINE, 0, &answer.line);
-    return true;
-}
-
-bool obey_mate(Session *s, const char *arguments)
-{
-    enum { DEFAULT_TIME = 5000, LONGEST = 3600000 }; /* ms: five seconds, an hour */
-    int64_t ms = DEFAULT_TIME;
-    Line line;
-    if (*arguments && !text_number(arguments, 1, LONGEST, &ms))
-        return usage_refused(MSG_HELP_MATE);
-    switch (session_mate(s, (int)ms, &line)) {
-    case MATE_FOUND: tell_line(s, MSG_MATE_FOUND, line.length, &line); break;
-    case MATE_NONE: say(MSG_NO_MATE); break;
-    case MATE_TIMEOUT: say(MSG_MATE_TIMEOUT); break;
-    }
-    return true;
-}
-
-bool obey_eval(Session *s, const char *arguments)
-{
-    (void)arguments;
-    evaluate_explain(&s->game.pos, stdout);
-    return true;
-}
-
-/* --- legal moves --- */
-
-/* One line with all moves of the list that come from where list[first] does. */
-static void list_origin(Session *s, const Move *list, int count, int first)
-{
-    enum { WIDTH = 72 }; /* bytes before a line is broken */
-    char text[MOVE_TEXT];
-    int from = move_from(list[first]), kind = move_kind(list[first]), column = 5;
-    printf("  %.2s:", move_to_usi(list[first], text));
-    for (int i = first; i < count; i++) {
-        if (move_from(list[i]) != from
-            || (from == NO_SQUARE && move_kind(list[i]) != kind))
-            continue;
-        if (column > WIDTH)
-            column = printf("\n     ") - 1;
-        column += printf(" %s", session_move_text(s, list[i], text));
-    }
-    putchar('\n');
-}
-
-bool obey_moves(Session *s, const char *arguments)
-{
-    Move list[MAX_MOVES];
-    char text[MOVE_TEXT];
-    int count = 0, all = generate_legal(&s->game.pos, list);
-    for (int i = 0; i < all; i++)
-        if (text_begins(move_to_usi(list[i], text), arguments))
-            list[count++] = list[i];
-    for (int i = 0; i < count; i++) {
-        bool listed = false;
-        for (int j = 0; j < i; j++)
-            listed |= move_from(list[j]) == move_from(list[i])
-                && (!move_is_drop(list[i]) || move_kind(list[j]) == move_kind(list[i]));
-        if (!listed)
-            list_origin(s, list, count, i);
-    }
-    if (count == 0 && *arguments)
-        complain(MSG_NO_MOVES_FROM, arguments);
-    else
-        say(MSG_MOVE_COUNT, count);
-    return true;
-}
-
-bool obey_perft(Session *s, const char *arguments)
-{
-    enum { DEEPEST = 6 }; /* plies; deeper takes minutes: that is for the command line */
-    int64_t depth;
-    if (!text_number(arguments, 1, DEEPEST, &depth))
-        return usage_refused(MSG_HELP_PERFT);
-    say(MSG_PERFT, (int)depth, (unsigned long long)perft(&s->game.pos, (int)depth, true));
+    s->engine_waits = false;
     return true;
 }
 
 /* --- endings by agreement --- */
 
+/* Whoever plays one side against the engine gives up for that side, also while it is the
+ * engine's turn. */
 bool obey_resign(Session *s, const char *arguments)
 {
     (void)arguments;
-    if (session_ending(s).end != END_NONE) {
-        complain(MSG_GAME_OVER);
+    if (session_over(s))
         return false;
-    }
-    if (s->engine_plays[s->game.pos.side] && !s->engine_plays[!s->game.pos.side]) {
-        complain(MSG_ENGINE_WAITS);
-        return false;
-    }
-    game_resign(&s->game);
+    int side = s->game.pos.side;
+    if (s->engine_plays[side] && !s->engine_plays[!side])
+        s->game.agreed = (Ending){ END_RESIGN, side };
+    else
+        game_resign(&s->game);
+    clock_halt(&s->clock);
     return true;
 }
 
@@ -212,10 +120,8 @@ bool obey_declare(Session *s, const char *arguments)
 {
     enum { PIECES_NEEDED = 10 }; /* see Declaration.pieces */
     (void)arguments;
-    if (session_ending(s).end != END_NONE) {
-        complain(MSG_GAME_OVER);
+    if (session_over(s))
         return false;
-    }
     if (settings.entering_king == DECLARE_OFF) {
         complain(MSG_DECLARE_OFF);
         return false;

@@ -1,17 +1,12 @@
-/* commands_game.h - commands that change the game or tell about it: one function
- * a command, see Command. */
+/* commands_game.h - commands that change the game: one function a command, see Command. */
 #ifndef COMMANDS_GAME_H
 #define COMMANDS_GAME_H
 
 #include "talk/session.h"
 
 bool obey_declare(Session *s, const char *arguments);
-bool obey_eval(Session *s, const char *arguments);
 bool obey_go(Session *s, const char *arguments);
-bool obey_hint(Session *s, const char *arguments);
-bool obey_mate(Session *s, const char *arguments);
-bool obey_moves(Session *s, const char *arguments);
-bool obey_perft(Session *s, const char *arguments);
+bool obey_play(Session *s, const char *arguments);
 bool obey_redo(Session *s, const char *arguments);
 bool obey_resign(Session *s, const char *arguments);
 bool obey_undo(Session *s, const char *arguments);

@@ -16,7 +16,7 @@ bool obey_journal(Session *s, const char *arguments)
 {
     bool on = text_same(arguments, "on");
     if (*arguments && !on && !text_same(arguments, "off"))
-        return usage_refused(MSG_HELP_JOURNAL);
+        return usage_refused(MSG_JOURNAL_USE);
     if (*arguments)
         s->journal.off = !on;
     say(MSG_JOURNAL, on_off(!s->journal.off));
@@ -97,12 +97,12 @@ void journal_offer(Session *s)
         journal_leave(&left);
         return;
     }
-    say(MSG_UNFINISHED_QUESTION, s->other.length);
-    const char *answer = session_line(s);
-    if (!answer)
-        journal_leave(&left); /* Ctrl-D: it is asked again the next time */
-    else if (text_begins(answer, "n"))
-        decline(s);
-    else
-        take_over(s);
+    char question[256];
+    snprintf(question, sizeof question, message_text(MSG_UNFINISHED_QUESTION),
+             s->other.length);
+    switch (session_ask(s, question)) {
+    case SAID_YES: take_over(s); break;
+    case SAID_NO: decline(s); break;
+    case SAID_NOTHING: journal_leave(&left); break; /* asked again the next time */
+    }
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/notation.h"
+#include "talk/page.h"
 
 /* --- going through --- */
 
@@ -45,12 +46,12 @@ static bool look_by(Session *s, const char *arguments, int direction, Message he
 
 bool obey_next(Session *s, const char *arguments)
 {
-    return look_by(s, arguments, 1, MSG_HELP_NEXT);
+    return look_by(s, arguments, 1, MSG_NEXT_USE);
 }
 
 bool obey_prev(Session *s, const char *arguments)
 {
-    return look_by(s, arguments, -1, MSG_HELP_PREV);
+    return look_by(s, arguments, -1, MSG_PREV_USE);
 }
 
 bool obey_goto(Session *s, const char *arguments)
@@ -65,34 +66,42 @@ bool obey_goto(Session *s, const char *arguments)
 
 /* --- the list --- */
 
+enum { CELL_TEXT = 128 };
+
 /* "> 12 7g7f        1:02*": whether it is the present position, number, move, time,
  * whether there is a comment. The moves before it are played. */
-static void list_move(Session *s, int ply, bool here)
+static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
 {
-    enum { MOVE_WIDTH = 14 }; /* columns */
+    enum { MOVE_WIDTH = 13 }; /* columns */
     const RecordNode *node = &s->game.record.node[s->game.line[ply]];
     char text[MOVE_TEXT], time[16] = "";
-    session_move_text(s, node->move, text);
+    move_write(&s->game.pos, node->move, s->style.notation, text);
     int seconds = node->time / 1000;
     if (node->time != RECORD_NO_TIME)
         snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
-    printf("%c%4d %s%*s%5s%c", here ? '>' : ' ', s->game.pos.first_number + ply, text,
-           MOVE_WIDTH - text_width(text), "", time, node->comment ? '*' : ' ');
+    snprintf(cell, CELL_TEXT, "%c%4d %s%*s%5s%c", here ? '>' : ' ',
+             s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "", time,
+             node->comment ? '*' : ' ');
 }
 
 bool obey_list(Session *s, const char *arguments)
 {
     enum { A_LINE = 3 };
+    char row[A_LINE * CELL_TEXT + 1] = "", cell[CELL_TEXT];
     int64_t from = 1;
     int ply = s->game.pos.ply;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))
-        return usage_refused(MSG_HELP_LIST);
-    for (int i = (int)from - 1, column = 0; i < s->game.length; i++) {
+        return usage_refused(MSG_LIST_USE);
+    for (int i = (int)from - 1, column = 0; i < s->game.length && page_wanted(); i++) {
         game_look(&s->game, i);
-        list_move(s, i, i + 1 == ply);
+        write_move(s, i, i + 1 == ply, cell);
         bool last = ++column == A_LINE || i + 1 == s->game.length;
-        fputs(last ? "\n" : " ", stdout);
-        column = last ? 0 : column;
+        strcat(strcat(row, cell), last ? "\n" : " ");
+        if (!last)
+            continue;
+        page_print(stdout, row);
+        row[0] = '\0';
+        column = 0;
     }
     game_look(&s->game, ply);
     say(MSG_LIST, s->game.length);

@@ -9,18 +9,48 @@
 
 #include "talk/commands_file.h"
 
+enum { NAME_TEXT = 64 };
+
 /* --- new games --- */
+
+/* Compare a name with what was typed: any case, no blanks or hyphens, and `two` is 2. */
+static void spell(const char *text, char out[NAME_TEXT])
+{
+    static const struct { const char *word, *digits; } numbers[] = {
+        { "two", "2" }, { "three", "3" }, { "four", "4" }, { "five", "5" },
+        { "six", "6" }, { "seven", "7" }, { "eight", "8" }, { "nine", "9" }, { "ten", "10" },
+    };
+    int length = 0;
+    while (*text && length < NAME_TEXT - 2) {
+        int used = text_character(text);
+        char one[2] = { text_narrow(text) ? text_narrow(text) : *text, '\0' };
+        const char *sign = one;
+        for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+            if (text_begins(text, numbers[i].word)) {
+                sign = numbers[i].digits;
+                used = (int)strlen(numbers[i].word);
+            }
+        for (; *sign; sign++)
+            if (*sign != ' ' && *sign != '-')
+                out[length++] = text_lower(*sign);
+        text += used;
+    }
+    out[length] = '\0';
+}
 
 /* The handicap of this name, or the only one whose name begins so; no text: an even
  * game. */
 static const Handicap *find_handicap(const char *text)
 {
     const Handicap *found = NULL;
+    char typed[NAME_TEXT], name[NAME_TEXT];
     int count = 0;
+    spell(text, typed);
     for (const Handicap *h = handicaps; h->name; h++) {
-        if (!*text || strcmp(h->name, text) == 0 || strcmp(h->japanese, text) == 0)
+        spell(h->name, name);
+        if (!*text || strcmp(name, typed) == 0 || strcmp(h->japanese, text) == 0)
             return h;
-        if (strncmp(h->name, text, strlen(text)) == 0) {
+        if (text_begins(name, typed)) {
             found = h;
             count++;
         }
@@ -31,10 +61,14 @@ static const Handicap *find_handicap(const char *text)
 static void list_handicaps(bool kanji)
 {
     for (const Handicap *h = handicaps; h->name; h++)
-        if (kanji)
-            printf("  %-14s%s\n", h->name, h->japanese);
-        else
-            printf("  %s\n", h->name);
+        say(MSG_NEW_ROW, h->name, kanji ? h->japanese : "");
+}
+
+/* The game that comes has the same times as this one. */
+static void set_clock(Session *s)
+{
+    s->other_clock = s->clock;
+    clock_reset(&s->other_clock);
 }
 
 bool obey_new(Session *s, const char *arguments)
@@ -49,6 +83,7 @@ bool obey_new(Session *s, const char *arguments)
     }
     snprintf(position, sizeof position, "sfen %s", handicap->sfen);
     game_set(&s->other, position, error);
+    set_clock(s);
     session_swap(s);
     think_new_game();
     say(s->style.kanji ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, handicap->name,
@@ -68,6 +103,7 @@ bool obey_position(Session *s, const char *arguments)
         complain(MSG_REFUSED, error);
         return false;
     }
+    set_clock(s);
     session_swap(s);
     session_tell_waiting(s);
     return true;
@@ -85,7 +121,7 @@ bool obey_sfen(Session *s, const char *arguments)
     if (!bare)
         return obey_position(s, arguments);
     if (snprintf(text, sizeof text, "sfen %s", arguments) >= (int)sizeof text) {
-        complain(MSG_REFUSED, "longer than any position");
+        complain(MSG_REFUSED, message_text(MSG_TOO_LONG));
         return false;
     }
     return obey_position(s, text);

@@ -99,4 +99,15 @@ const char *input_poll(void)
     return line;
 }
 
+int input_byte(int milliseconds)
+{
+    if (buffer.begin == buffer.end && !buffer.ended && system_wait_input(milliseconds))
+        read_more();
+    if (buffer.begin == buffer.end)
+        return -1;
+    if (buffer.searched == buffer.begin)
+        buffer.searched++;
+    return (unsigned char)buffer.text[buffer.begin++];
+}
+
 bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }

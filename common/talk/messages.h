@@ -1,11 +1,12 @@
-/* messages.h - everything the terminal says, in one table, so that it can be reworded or
- * translated in one place. Errors of parsers come as finished text. */
+/* messages.h - everything the terminal says: one list of messages, and one table of their
+ * texts for each language. Why moves and positions are refused is said by reason.h. */
 #ifndef MESSAGES_H
 #define MESSAGES_H
 
 #include <stdbool.h>
 
-/* The arguments each text takes are named behind it; no note: none. */
+/* The arguments each text takes are named behind it; no note: none, or as the text above
+ * it. */
 typedef enum {
     MSG_WELCOME,           /* chapter number, title */
     MSG_PROMPT,            /* side, move number */
@@ -13,44 +14,80 @@ typedef enum {
     MSG_THINKING,
     MSG_BLACK,
     MSG_WHITE,
-    MSG_HAND_BLACK,        /* labels of the hands, on a board in letters */
-    MSG_HAND_WHITE,
+    MSG_GIVER,             /* sides of a handicap game; the giver is White */
+    MSG_TAKER,
+    MSG_YES,
+    MSG_NO,
+    MSG_ON,
+    MSG_OFF,
+    MSG_MORE,              /* below a full screen */
+
+    MSG_HAND,              /* hand of a side, beside the board */
     MSG_HAND_EMPTY,
-    MSG_HAND_BLACK_KANJI,  /* the same, on a board in kanji */
-    MSG_HAND_WHITE_KANJI,
-    MSG_HAND_EMPTY_KANJI,
     MSG_TO_MOVE,           /* move number, side to move */
     MSG_LAST_MOVE,         /* side, move */
     MSG_LAST_DROP,         /* side, move */
     MSG_CHECK,             /* side in check */
+    MSG_WHO_ENGINE,        /* side */
+    MSG_WHO_LEVEL,         /* side, level */
+    MSG_WHO_YOU,           /* side */
+    MSG_CLOCK,             /* time left */
+    MSG_CLOCK_BYOYOMI,     /* seconds a move */
+    MSG_CLOCK_INCREMENT,   /* seconds added a move */
+    MSG_WORDS_MOVE,        /* piece, from, to */
+    MSG_WORDS_DROP,        /* piece, square */
+    MSG_WORDS_TAKES,       /* piece taken */
+    MSG_WORDS_PROMOTES,
+    MSG_WORDS_CHECK,
 
-    MSG_PLAYS,             /* side, move, depth, score */
-    MSG_HINT,              /* move, depth, score, side */
+    MSG_PLAYS,             /* side, move, depth, score in words */
+    MSG_PLAYS_WORDS,       /* side, move in words */
+    MSG_HINT,              /* move, depth, score in words */
     MSG_HINT_DECLARE,
     MSG_LINE,              /* moves */
+    MSG_LINES_ROW,         /* number, score in words, depth, moves */
+    MSG_SEARCHING,         /* depth, score in words, nodes, nodes a second, moves */
+    MSG_ANALYZE,
+    MSG_AHEAD,             /* side, pawns */
+    MSG_LEVEL_SCORE,
+    MSG_MATES,             /* side, plies */
+    MSG_WINS_BY_RULE,      /* side */
     MSG_NO_MATE,
     MSG_MATE_TIMEOUT,
     MSG_MATE_FOUND,        /* plies, moves */
+    MSG_STOPPED,
     MSG_ENGINE_WAITS,
     MSG_SELF_PLAY_OFF,
     MSG_YOU_PLAY,          /* your side, the engine's */
     MSG_ENGINE_BOTH,
     MSG_ENGINE_NONE,
+    MSG_SURRENDERS,        /* on or off */
+    MSG_TAKEN_OVER,
+
+    MSG_WHY_HEAD,          /* move, its score, its answer */
+    MSG_WHY_NO_ANSWER,     /* move, its score */
+    MSG_WHY_BEST,          /* move, its score */
+    MSG_WHY_SAME,
+    MSG_WHY_LESS,          /* pawns, side */
+    MSG_WHY_PARTS,         /* parts */
+    MSG_EVAL_PICTURE,
+    MSG_EVAL_VALUE,        /* score in words */
 
     MSG_END_MATE,          /* winner */
     MSG_END_NO_MOVES,      /* loser, winner */
     MSG_END_RESIGN,        /* loser, winner */
+    MSG_END_TIME,          /* loser, winner */
+    MSG_END_FOUL,          /* loser, winner */
+    MSG_END_DEFAULT,       /* loser, winner */
+    MSG_END_DRAW,
     MSG_END_REPETITION,
     MSG_END_PERPETUAL,     /* loser, winner */
     MSG_END_TRY,           /* winner */
     MSG_END_DECLARATION,   /* winner */
     MSG_END_DECLARED_DRAW,
     MSG_END_LONGEST,       /* plies */
-    MSG_END_TIME,          /* loser, winner */
-    MSG_END_FOUL,          /* loser, winner */
-    MSG_END_DEFAULT,       /* loser, winner */
-    MSG_END_DRAW,
     MSG_GAME_OVER,
+    MSG_TIME_UP,           /* side */
 
     MSG_DECLARE_HEAD,      /* side, 27 or 24 */
     MSG_DECLARE_ZONE,      /* yes or no, and so on below */
@@ -60,44 +97,60 @@ typedef enum {
     MSG_DECLARE_OFF,
     MSG_DECLARE_TRY,
     MSG_DECLARE_FAILS,
-    MSG_YES,
-    MSG_NO,
 
     MSG_AMBIGUOUS,         /* text, moves */
     MSG_PROMOTE_QUESTION,
+    MSG_ANSWER_AGAIN,
+    MSG_CANCELLED,
     MSG_PROMOTED,          /* move without its sign: what to type to stay */
+    MSG_NEAREST,           /* moves */
+    MSG_TWO_MOVES,         /* text */
     MSG_UNKNOWN,           /* text, nearest command */
     MSG_UNKNOWN_FAR,       /* text */
     MSG_PREFIX,            /* text, commands */
     MSG_LONG_LINE,         /* bytes */
-    MSG_USAGE,             /* usage and help of a command */
+    MSG_USAGE,             /* usage of a command, help */
     MSG_BAD_OPTION,        /* argument */
+    MSG_LEAVE_QUESTION,
 
     MSG_NEW_GAME,          /* handicap */
     MSG_NEW_GAME_KANJI,    /* handicap in English, in Japanese */
     MSG_NEW_UNKNOWN,       /* name */
+    MSG_NEW_ROW,           /* name, name in Japanese */
     MSG_NOTHING_UNDO,
     MSG_NOTHING_REDO,
-    MSG_TAKEN_BACK,        /* plies */
-    MSG_GOES_ON,
     MSG_OTHER_GAME,
+    MSG_GOES_ON,
+    MSG_TAKEN_BACK,        /* plies */
     MSG_REPEATED,          /* plies */
     MSG_NO_MOVES_FROM,     /* square */
     MSG_MOVE_COUNT,        /* legal moves */
+    MSG_MOVES_ROW,         /* origin, moves */
     MSG_LEVEL,             /* level, largest level, what it does */
     MSG_LEVEL_OWN,         /* what it does */
     MSG_LEVEL_SEES,        /* plies */
     MSG_LEVEL_DEPTH,       /* plies */
     MSG_LEVEL_NODES,       /* nodes */
     MSG_LEVEL_TIME,        /* seconds */
+    MSG_LEVEL_CLOCK,
+    MSG_TIME_SET,          /* clock */
+    MSG_TIME_SIDE,         /* side, its clock as beside the board */
+    MSG_TIME_OFF,
+    MSG_FLAG,              /* on or off */
     MSG_NOTATION,          /* its name */
     MSG_BOARD_KANJI,
     MSG_BOARD_LETTERS,
+    MSG_BOARD_OFF,
+    MSG_BOARD_ON,
     MSG_COLOR,             /* on or off */
     MSG_POST,              /* on or off */
+    MSG_BELL,              /* on or off */
+    MSG_LANGUAGE,
     MSG_SET,               /* name, value */
-    MSG_ON,
-    MSG_OFF,
+    MSG_SET_NO_MEMORY,     /* megabytes */
+    MSG_OPTION_ROW,        /* name, value, what it does */
+    MSG_OPTIONS_HEAD,      /* chapter number, title */
+    MSG_SETTINGS_HEAD,
     MSG_SAVED,             /* moves, file */
     MSG_LOADED,            /* moves, file */
     MSG_FILE_EXISTS,       /* file, what was typed */
@@ -139,68 +192,94 @@ typedef enum {
     MSG_ENGINE_NAME,       /* chapter number */
     MSG_ENGINE_LEVEL,      /* chapter number, level */
     MSG_REFUSED,           /* finished text of a parser */
+    MSG_TOO_LONG,
     MSG_PERFT,             /* depth, leaves */
 
     MSG_HELP_HEAD,
+    MSG_HELP_GROUP,        /* group, commands */
     MSG_HELP_TAIL,
-    MSG_HELP_TOPIC_MOVES,
-    MSG_HELP_TOPIC_MOVES_KANJI,
-    MSG_HELP_TOPIC_BOARD,
-    MSG_HELP_TOPIC_BOARD_KANJI,
+    MSG_GROUP_GAME,
+    MSG_GROUP_ENGINE,
+    MSG_GROUP_STRENGTH,
+    MSG_GROUP_SCREEN,
+    MSG_GROUP_RECORD,
+    MSG_GROUP_PROGRAM,
+    MSG_HELP_ROW,          /* usage, help */
+    MSG_TOPIC_MOVES,
+    MSG_TOPIC_MOVES_KANJI,
+    MSG_TOPIC_BOARD,
+    MSG_TOPIC_BOARD_KANJI,
+    MSG_TOPIC_KEYS,
 
-    MSG_HELP_HELP, /* from here on: usage of a command, two blanks, what it does */
-    MSG_HELP_NEW,
-    MSG_HELP_BOARD,
-    MSG_HELP_FLIP,
-    MSG_HELP_MOVES,
-    MSG_HELP_UNDO,
-    MSG_HELP_REDO,
-    MSG_HELP_HINT,
-    MSG_HELP_GO,
-    MSG_HELP_PLAY,
-    MSG_HELP_LEVEL,
-    MSG_HELP_DEPTH,
-    MSG_HELP_NODES,
-    MSG_HELP_TIME,
-    MSG_HELP_EVAL,
-    MSG_HELP_MATE,
-    MSG_HELP_PERFT,
-    MSG_HELP_SAVE,
-    MSG_HELP_LOAD,
-    MSG_HELP_KIF,
-    MSG_HELP_KI2,
-    MSG_HELP_CSA,
-    MSG_HELP_BOD,
-    MSG_HELP_FIRST,
-    MSG_HELP_LAST,
-    MSG_HELP_NEXT,
-    MSG_HELP_PREV,
-    MSG_HELP_GOTO,
-    MSG_HELP_LIST,
-    MSG_HELP_COMMENT,
-    MSG_HELP_JOURNAL,
-    MSG_HELP_RESUME,
-    MSG_HELP_SFEN,
-    MSG_HELP_POSITION,
-    MSG_HELP_NOTATION,
-    MSG_HELP_KANJI,
-    MSG_HELP_ASCII,
-    MSG_HELP_COLOR,
-    MSG_HELP_POST,
-    MSG_HELP_SET,
-    MSG_HELP_RESIGN,
-    MSG_HELP_DECLARE,
-    MSG_HELP_USI,
-    MSG_HELP_QUIT,
+
+    /* Three texts a command, in this order: its usage, what it does in a line, and
+     * more of that, mostly nothing. */
+    MSG_HELP_USE, MSG_HELP_HELP, MSG_HELP_MORE,
+    MSG_NEW_USE, MSG_NEW_HELP, MSG_NEW_MORE,
+    MSG_UNDO_USE, MSG_UNDO_HELP, MSG_UNDO_MORE,
+    MSG_REDO_USE, MSG_REDO_HELP, MSG_REDO_MORE,
+    MSG_GO_USE, MSG_GO_HELP, MSG_GO_MORE,
+    MSG_PLAY_USE, MSG_PLAY_HELP, MSG_PLAY_MORE,
+    MSG_RESIGN_USE, MSG_RESIGN_HELP, MSG_RESIGN_MORE,
+    MSG_DECLARE_USE, MSG_DECLARE_HELP, MSG_DECLARE_MORE,
+    MSG_HINT_USE, MSG_HINT_HELP, MSG_HINT_MORE,
+    MSG_ANALYZE_USE, MSG_ANALYZE_HELP, MSG_ANALYZE_MORE,
+    MSG_WHY_USE, MSG_WHY_HELP, MSG_WHY_MORE,
+    MSG_EVAL_USE, MSG_EVAL_HELP, MSG_EVAL_MORE,
+    MSG_MATE_USE, MSG_MATE_HELP, MSG_MATE_MORE,
+    MSG_LEVEL_USE, MSG_LEVEL_HELP, MSG_LEVEL_MORE,
+    MSG_TIME_USE, MSG_TIME_HELP, MSG_TIME_MORE,
+    MSG_FLAG_USE, MSG_FLAG_HELP, MSG_FLAG_MORE,
+    MSG_SURRENDER_USE, MSG_SURRENDER_HELP, MSG_SURRENDER_MORE,
+    MSG_DEPTH_USE, MSG_DEPTH_HELP, MSG_DEPTH_MORE,
+    MSG_NODES_USE, MSG_NODES_HELP, MSG_NODES_MORE,
+    MSG_OPTIONS_USE, MSG_OPTIONS_HELP, MSG_OPTIONS_MORE,
+    MSG_SET_USE, MSG_SET_HELP, MSG_SET_MORE,
+    MSG_BOARD_USE, MSG_BOARD_HELP, MSG_BOARD_MORE,
+    MSG_FLIP_USE, MSG_FLIP_HELP, MSG_FLIP_MORE,
+    MSG_KANJI_USE, MSG_KANJI_HELP, MSG_KANJI_MORE,
+    MSG_ASCII_USE, MSG_ASCII_HELP, MSG_ASCII_MORE,
+    MSG_NOTATION_USE, MSG_NOTATION_HELP, MSG_NOTATION_MORE,
+    MSG_COLOR_USE, MSG_COLOR_HELP, MSG_COLOR_MORE,
+    MSG_LANG_USE, MSG_LANG_HELP, MSG_LANG_MORE,
+    MSG_BELL_USE, MSG_BELL_HELP, MSG_BELL_MORE,
+    MSG_POST_USE, MSG_POST_HELP, MSG_POST_MORE,
+    MSG_MOVES_USE, MSG_MOVES_HELP, MSG_MOVES_MORE,
+    MSG_SFEN_USE, MSG_SFEN_HELP, MSG_SFEN_MORE,
+    MSG_POSITION_USE, MSG_POSITION_HELP, MSG_POSITION_MORE,
+    MSG_SAVE_USE, MSG_SAVE_HELP, MSG_SAVE_MORE,
+    MSG_LOAD_USE, MSG_LOAD_HELP, MSG_LOAD_MORE,
+    MSG_PERFT_USE, MSG_PERFT_HELP, MSG_PERFT_MORE,
+    MSG_USI_USE, MSG_USI_HELP, MSG_USI_MORE,
+    MSG_QUIT_USE, MSG_QUIT_HELP, MSG_QUIT_MORE,
+    MSG_KIF_USE, MSG_KIF_HELP, MSG_KIF_MORE,
+    MSG_KI2_USE, MSG_KI2_HELP, MSG_KI2_MORE,
+    MSG_CSA_USE, MSG_CSA_HELP, MSG_CSA_MORE,
+    MSG_BOD_USE, MSG_BOD_HELP, MSG_BOD_MORE,
+    MSG_FIRST_USE, MSG_FIRST_HELP, MSG_FIRST_MORE,
+    MSG_LAST_USE, MSG_LAST_HELP, MSG_LAST_MORE,
+    MSG_NEXT_USE, MSG_NEXT_HELP, MSG_NEXT_MORE,
+    MSG_PREV_USE, MSG_PREV_HELP, MSG_PREV_MORE,
+    MSG_GOTO_USE, MSG_GOTO_HELP, MSG_GOTO_MORE,
+    MSG_LIST_USE, MSG_LIST_HELP, MSG_LIST_MORE,
+    MSG_COMMENT_USE, MSG_COMMENT_HELP, MSG_COMMENT_MORE,
+    MSG_JOURNAL_USE, MSG_JOURNAL_HELP, MSG_JOURNAL_MORE,
+    MSG_RESUME_USE, MSG_RESUME_HELP, MSG_RESUME_MORE,
     MESSAGES,
 } Message;
+
+typedef enum { LANGUAGE_ENGLISH, LANGUAGE_JAPANESE } Language;
+
+/* From now on in this language, the reasons of reason.h included. */
+void messages_speak(Language language);
+Language messages_language(void);
 
 /* The text, with printf's place holders for the arguments named above. */
 const char *message_text(Message id);
 
-/* Print a message on standard output, or as a complaint on standard error; each is
- * written out at once, so that the two streams keep their order when they go to one
- * place. */
+/* Print a message on standard output, or as a complaint on standard error, broken as
+ * page.h does it; each is written out at once, so that the two streams keep their order
+ * when they go to one place. */
 void say(Message id, ...);
 void complain(Message id, ...);
 
@@ -208,7 +287,11 @@ void complain(Message id, ...);
  * answer. */
 void messages_hush(bool hush);
 
-/* "Black" or "White". */
+/* "Black" or "White"; Japanese has other words for the sides of a handicap game. */
+void messages_handicap(bool handicap);
 const char *side_name(int side);
+
+/* What an option does, in this language; `help` itself when there is no other text. */
+const char *option_text(const char *name, const char *help);
 
 #endif

@@ -6,6 +6,8 @@
 #include <time.h>
 
 #include "talk/input.h"
+#include "talk/keyboard.h"
+#include "talk/spoken.h"
 #include "think/settings.h"
 #include "think/system.h"
 
@@ -47,9 +49,11 @@ bool session_clean(const char *text, char out[LINE_TEXT])
     return *text == '\0';
 }
 
-const char *session_line(Session *s)
+const char *session_line(Session *s, const char *prompt)
 {
     static char line[LINE_TEXT];
+    if (s->interactive)
+        fputs(prompt, stdout);
     /* The question must be seen before the answer is waited for. */
     fflush(stdout);
     const char *raw = input_line();
@@ -66,9 +70,41 @@ const char *session_line(Session *s)
     return "";
 }
 
-bool usage_refused(Message help)
+/* The key that answers; 0: one that does not. */
+static int answer_key(Session *s, const char *question)
 {
-    complain(MSG_USAGE, message_text(help));
+    if (!s->keys) {
+        const char *line = session_line(s, question);
+        return !line ? -1 : !*line ? 'y' : line[1] ? 0 : text_lower(*line);
+    }
+    fputs(question, stdout);
+    fflush(stdout);
+    int key = keyboard_key();
+    bool letter = key > ' ' && key < 0x7f;
+    printf("%c\n", letter ? key : ' ');
+    return key == '\r' || key == '\n' ? 'y' : letter ? text_lower((char)key) : key;
+}
+
+Said session_ask(Session *s, const char *question)
+{
+    enum { CTRL_C = 3 };
+    for (;;) {
+        int key = answer_key(s, question);
+        if (key == 'y')
+            return SAID_YES;
+        if (key == 'n')
+            return SAID_NO;
+        if (key == -1)
+            s->quit = true;
+        if (key == CTRL_C || key == -1)
+            return SAID_NOTHING;
+        say(MSG_ANSWER_AGAIN);
+    }
+}
+
+bool usage_refused(Message use)
+{
+    complain(MSG_USAGE, message_text(use), message_text(use + 1));
     return false;
 }
 
@@ -91,9 +127,47 @@ DeclareRule session_declare_rule(const Session *s)
                                                             : rule;
 }
 
-const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT])
+bool session_over(const Session *s)
 {
+    if (session_ending(s).end == END_NONE)
+        return false;
+    complain(MSG_GAME_OVER);
+    return true;
+}
+
+const char *session_move_text(Session *s, Move move, char text[SAID_TEXT])
+{
+    if (s->words)
+        return spoken_move(&s->game.pos, move, text);
     return move_write(&s->game.pos, move, s->style.notation, text);
+}
+
+void session_line_text(Session *s, const Line *line, char *text, size_t size)
+{
+    Position *pos = &s->game.pos;
+    char move[SAID_TEXT];
+    size_t end = 0;
+    int made = 0;
+    text[0] = '\0';
+    while (made < line->length && move_is_legal(pos, line->move[made])) {
+        session_move_text(s, line->move[made], move);
+        size_t length = strlen(move) + (s->words ? 2 : 1);
+        if (end + length >= size)
+            break;
+        sprintf(text + end, "%s%s", s->words && made > 0 ? "; " : " ", move);
+        end = strlen(text);
+        move_make(pos, line->move[made++]);
+    }
+    while (made-- > 0)
+        move_unmake(pos);
+}
+
+void session_play(Session *s, Move move)
+{
+    enum { SECOND = 1000 }; /* ms; records count whole seconds, as game clocks do */
+    int32_t took = clock_press(&s->clock, &s->game.pos);
+    game_play(&s->game, move, took < 0 ? RECORD_NO_TIME : took / SECOND * SECOND);
+    s->up_told = false;
 }
 
 void session_changed(Session *s)
@@ -101,26 +175,26 @@ void session_changed(Session *s)
     s->redraw = true;
     s->announced = false;
     s->engine_waits = true;
-    s->since = system_now();
+    s->hopeless = 0;
+    s->up_told = false;
+    clock_halt(&s->clock);
+    settings.given_counts = record_handicap_points(s->game.record.start) > 0;
+    messages_handicap(settings.given_counts);
 }
 
 void session_swap(Session *s)
 {
     static Game kept; /* too large for a stack */
+    static GameClock kept_clock;
     kept = s->other;
     s->other = s->game;
     s->game = kept;
+    kept_clock = s->other_clock;
+    s->other_clock = s->clock;
+    s->clock = kept_clock;
     s->has_other = true;
     s->games++;
     session_changed(s);
-}
-
-int32_t session_spent(Session *s)
-{
-    enum { LONGEST = 86400 }; /* seconds: who comes back after a day thought no longer */
-    int64_t now = system_now(), seconds = (now - s->since) / 1000;
-    s->since = now;
-    return (int32_t)(seconds < LONGEST ? seconds : LONGEST) * 1000;
 }
 
 /* "shogi chapter 10, level 5", or who sits at the keyboard: nobody can say when both sides
@@ -194,57 +268,4 @@ void session_tell_waiting(const Session *s)
 {
     if (s->engine_plays[s->game.pos.side] && session_ending(s).end == END_NONE)
         say(MSG_ENGINE_WAITS);
-}
-
-/* --- the engine --- */
-
-static bool ctrl_c(Search *search)
-{
-    (void)search;
-    return system_interrupted();
-}
-
-Answer session_think(Session *s, const Strength *strength)
-{
-    if (s->interactive && !s->post)
-        say(MSG_THINKING);
-    fflush(stdout);
-    settings.given_counts = record_handicap_points(s->game.record.start) > 0;
-    system_watch_interrupt(true); /* while thinking; at the prompt Ctrl-C ends the program */
-    Answer answer = level_think(&s->game.pos, strength, ctrl_c, !s->post);
-    system_watch_interrupt(false);
-    return answer;
-}
-
-MateResult session_mate(Session *s, int milliseconds, Line *line)
-{
-    Limits limits = { .mate = milliseconds };
-    fflush(stdout);
-    system_watch_interrupt(true);
-    MateResult result = think_mate(&s->game.pos, &limits, ctrl_c, line);
-    system_watch_interrupt(false);
-    return result;
-}
-
-void session_engine_move(Session *s)
-{
-    Position *pos = &s->game.pos;
-    char move[MOVE_TEXT], score[MOVE_TEXT];
-    Answer answer = session_think(s, &s->strength);
-    s->redraw = true;
-    if (answer.kind == ANSWER_WIN)
-        game_declare(&s->game, DECLARE_WIN);
-    else if (answer.kind == ANSWER_RESIGN)
-        game_resign(&s->game);
-    if (answer.kind != ANSWER_MOVE)
-        return; /* show() tells the end of the game */
-    say(MSG_PLAYS, side_name(pos->side), session_move_text(s, answer.move, move),
-        answer.depth, score_write(answer.score, score));
-    game_play(&s->game, answer.move, session_spent(s));
-    /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
-     * begin to be thought about before anyone could type a word. */
-    if (system_interrupted() && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
-        s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
-        say(MSG_SELF_PLAY_OFF);
-    }
 }

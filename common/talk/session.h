@@ -1,13 +1,14 @@
-/* session.h - the terminal game as its commands see it: its state, lines of input, the
- * engine's thinking. */
+/* session.h - the terminal game as its commands see it: its state, lines of input,
+ * moves played and written. */
 #ifndef SESSION_H
 #define SESSION_H
 
 #include "talk/board_text.h"
 #include "talk/game.h"
+#include "talk/game_clock.h"
 #include "talk/journal.h"
-#include "think/level.h"
 #include "talk/messages.h"
+#include "think/level.h"
 
 enum { LINE_TEXT = 32768 }; /* bytes of a line with its end; a game of MAX_GAME moves fits */
 
@@ -15,39 +16,54 @@ typedef struct {
     Game game;
     Game other;            /* what `new` and the like put away; valid if has_other */
     bool has_other;
+    GameClock clock, other_clock;
+    bool flag;             /* a side whose time is up has lost */
+    bool up_told;          /* that the present mover's time is up has been said */
     BoardStyle style;
-    Strength strength;
+    bool notation_chosen;  /* else Japanese with kanji, USI with letters */
+    bool words;            /* moves are told in words */
+    bool no_board;         /* boards are drawn only when asked for */
+    bool board_asked;
+    bool bell;
+    Strength strength;     /* valid for LEVEL_OWN */
     int level;             /* LEVEL_OWN: set by depth, nodes or time */
+    bool surrender;        /* the engine may resign */
+    int hopeless;          /* moves in a row after which its game looked lost */
     bool engine_plays[2];  /* [side] */
     bool engine_waits;     /* its turn, but after undo or set-up it waits for `go` */
     bool post;             /* show the search's info lines */
     bool interactive;      /* a person at a terminal: prompts and questions */
+    bool keys;             /* and the keyboard is open: see keyboard.h */
     bool redraw;           /* the position has changed since the board was shown */
     bool announced;        /* the end of this game has been told */
-    int64_t since;         /* system_now() when the side to move began to think */
     int games;             /* how often another game was begun */
     Journal journal;
     bool quit;
     int status;            /* exit status, valid when quit */
 } Session;
 
-/* Complain with the usage of a command, and return false. */
-bool usage_refused(Message help);
+/* --- lines --- */
 
 /* Copy without escape sequences, control characters and blanks at both ends. False: it
  * did not fit. */
 bool session_clean(const char *text, char out[LINE_TEXT]);
 
-/* The next line of input, cleaned; NULL at the end. Valid until the next call. */
-const char *session_line(Session *s);
+/* Ask for a line: the next line of input, cleaned; NULL at the end. Valid until the next
+ * call. */
+const char *session_line(Session *s, const char *prompt);
 
-/* Let the engine think about the position; Ctrl-C makes it move at once. */
-Answer session_think(Session *s, const Strength *strength);
+/* A question with yes or no: one key, or a line where keys can't be read. Only y, n and
+ * Enter (yes) are answers; Ctrl-C, or the end of input, takes the question back. */
+typedef enum { SAID_YES, SAID_NO, SAID_NOTHING } Said;
+Said session_ask(Session *s, const char *question);
 
-MateResult session_mate(Session *s, int milliseconds, Line *line);
+/* Complain with the usage of a command, MSG_..._USE, and return false. */
+bool usage_refused(Message use);
 
-/* The engine plays one move for the side to move, or ends the game. */
-void session_engine_move(Session *s);
+/* --- the game --- */
+
+/* A move is played on the board, and on the clock. */
+void session_play(Session *s, Move move);
 
 /* The position was changed by hand: show it; the engine waits for `go`. */
 void session_changed(Session *s);
@@ -55,10 +71,6 @@ void session_changed(Session *s);
 /* Exchange the game with the one put away. A set-up is read into `other` first, so that a
  * refused one changes nothing and an accepted one can be undone. */
 void session_swap(Session *s);
-
-/* How long the side to move has thought, in ms, as a game clock counts: whole seconds.
- * The other side begins to think now. */
-int32_t session_spent(Session *s);
 
 /* Write the players' names and the date into the record, if the game is one of our own. */
 void session_sign(Session *s);
@@ -77,7 +89,15 @@ Ending session_ending(const Session *s);
 /* The rule of declarations: in a handicap game what was given counts, as between people. */
 DeclareRule session_declare_rule(const Session *s);
 
-/* A legal move of the present position in the notation chosen. */
-const char *session_move_text(Session *s, Move move, char text[MOVE_TEXT]);
+/* True, after a complaint: the game is over. */
+bool session_over(const Session *s);
+
+/* A legal move of the present position as the user wants to read it. */
+enum { SAID_TEXT = 160 };
+const char *session_move_text(Session *s, Move move, char text[SAID_TEXT]);
+
+/* A line of play from the present position, with a blank before each move, cut to `size`
+ * and to its legal part. */
+void session_line_text(Session *s, const Line *line, char *text, size_t size);
 
 #endif

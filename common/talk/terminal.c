@@ -7,12 +7,18 @@
 
 #include <string.h>
 
-#include "talk/input.h"
 #include "talk/commands.h"
 #include "talk/commands_journal.h"
 #include "talk/commands_replay.h"
-#include "talk/commands_settings.h"
+#include "talk/commands_screen.h"
+#include "talk/completion.h"
+#include "talk/engine_turn.h"
+#include "talk/keyboard.h"
+#include "talk/page.h"
+#include "talk/slip.h"
+#include "talk/spoken.h"
 #include "talk/typed.h"
+#include "think/settings.h"
 #include "think/system.h"
 
 enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */
@@ -34,6 +40,7 @@ static void announce(const Session *s, Ending ending)
             say(MSG_END_NO_MOVES, loser, winner);
         break;
     case END_RESIGN: say(MSG_END_RESIGN, loser, winner); break;
+    case END_TIME: say(MSG_END_TIME, loser, winner); break;
     case END_REPETITION: say(MSG_END_REPETITION); break;
     case END_ILLEGAL:
     case END_FOUL:
@@ -42,7 +49,6 @@ static void announce(const Session *s, Ending ending)
         else
             say(MSG_END_PERPETUAL, loser, winner);
         break;
-    case END_TIME: say(MSG_END_TIME, loser, winner); break;
     case END_DEFAULT_WIN:
     case END_DEFAULT_LOSS: say(MSG_END_DEFAULT, loser, winner); break;
     case END_DECLARATION:
@@ -57,23 +63,63 @@ static void announce(const Session *s, Ending ending)
     }
 }
 
+static void write_who(const Session *s, int side, char text[SAID_TEXT])
+{
+    const char *name = side_name(side);
+    if (s->engine_plays[side] && s->level != LEVEL_OWN)
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_LEVEL), name, s->level);
+    else if (s->engine_plays[side])
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_ENGINE), name);
+    else if (s->engine_plays[!side])
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_YOU), name);
+    else
+        snprintf(text, SAID_TEXT, "%s", name);
+}
+
+static void show_board(Session *s)
+{
+    char who[2][SAID_TEXT], clock[2][CLOCK_TEXT];
+    BoardNotes notes = { { NULL, NULL }, { NULL, NULL } };
+    for (int side = BLACK; side <= WHITE; side++) {
+        write_who(s, side, who[side]);
+        notes.who[side] = who[side];
+        if (s->clock.on)
+            notes.clock[side] = clock_write(&s->clock, &s->game.pos, side, clock[side]);
+    }
+    board_print(stdout, &s->game.pos, &s->style, &notes);
+}
+
 /* Show what has changed since the last time. The end of a game is told once, and again
  * when it was taken back and reached anew. */
 static void show(Session *s)
 {
-    if (s->redraw)
-        board_print(stdout, &s->game.pos, &s->style);
+    if (s->redraw && (!s->no_board || s->board_asked))
+        show_board(s);
     if (s->redraw)
         replay_show_comment(s);
-    s->redraw = false;
+    s->redraw = s->board_asked = false;
     Ending ending = session_ending(s);
     if (ending.end != END_NONE && !s->announced)
         announce(s, ending);
     s->announced = ending.end != END_NONE;
+    if (s->announced)
+        clock_halt(&s->clock);
     fflush(stdout);
 }
 
-/* --- the engine --- */
+/* Whose time is up has lost, or hears of it. */
+static void judge_time(Session *s)
+{
+    int side = s->game.pos.side;
+    if (!s->clock.on || !clock_is_up(&s->clock, &s->game.pos)
+        || session_ending(s).end != END_NONE)
+        return;
+    if (s->flag)
+        s->game.agreed = (Ending){ END_TIME, !side };
+    else if (!s->up_told)
+        say(MSG_TIME_UP, side_name(side));
+    s->up_told = true;
+}
 
 /* The board is shown once a turn, after the engine's answer; a board after each move of a
  * person as well would scroll the one that matters off a small screen. When the engine
@@ -84,7 +130,8 @@ static void play_engine_turns(Session *s)
            && session_ending(s).end == END_NONE) {
         if (s->engine_plays[!s->game.pos.side])
             show(s);
-        session_engine_move(s);
+        engine_move(s);
+        judge_time(s);
         journal_follow(s);
     }
 }
@@ -92,7 +139,8 @@ static void play_engine_turns(Session *s)
 /* --- moves typed --- */
 
 /* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
- * is a person only: a script that sends moves would lose its next line as the answer. */
+ * is a person only: a script that sends moves would lose its next line as the answer.
+ * MOVE_NONE: he does not want to move at all. */
 static Move settle_promotion(Session *s, Move move)
 {
     char shown[MOVE_TEXT];
@@ -100,59 +148,141 @@ static Move settle_promotion(Session *s, Move move)
         say(MSG_PROMOTED, move_to_usi(move, shown));
         return move | MOVE_PROMOTE;
     }
-    say(MSG_PROMOTE_QUESTION);
-    const char *answer = session_line(s);
-    return answer && text_begins(answer, "n") ? move : move | MOVE_PROMOTE;
+    switch (session_ask(s, message_text(MSG_PROMOTE_QUESTION))) {
+    case SAID_YES: return move | MOVE_PROMOTE;
+    case SAID_NO: return move;
+    default: say(MSG_CANCELLED); return MOVE_NONE;
+    }
 }
 
-static void list_candidates(const char *text, const Move *found, int count)
+enum { SHOWN = 8, LIST_TEXT = SHOWN * (SAID_TEXT + 2) };
+
+static const char *list_moves(Session *s, const Move *found, int count,
+                              char list[LIST_TEXT])
 {
-    char list[8 * (MOVE_TEXT + 1)] = "", one[MOVE_TEXT];
-    for (int i = 0; i < count && i < 8; i++) {
-        strcat(list, " ");
-        strcat(list, move_to_usi(found[i], one));
+    char one[SAID_TEXT];
+    list[0] = '\0';
+    for (int i = 0; i < count && i < SHOWN; i++) {
+        strcat(list, s->words && i > 0 ? "; " : " ");
+        strcat(list, s->words ? spoken_move(&s->game.pos, found[i], one)
+                              : move_to_usi(found[i], one));
     }
-    complain(MSG_AMBIGUOUS, text, list);
+    return list;
+}
+
+/* Why it can't be played, and what may have been meant. */
+static void refuse_move(Session *s, const char *line, const char *error)
+{
+    char list[LIST_TEXT];
+    Move near[SHOWN];
+    int count = slip_moves(&s->game.pos, line, near, SHOWN);
+    complain(MSG_REFUSED, error);
+    if (count > 0)
+        complain(MSG_NEAREST, list_moves(s, near, count, list));
+}
+
+static void play_typed(Session *s, const TypedMove *typed)
+{
+    Move move = typed->found[0];
+    char text[SAID_TEXT];
+    if (typed->may_promote)
+        move = settle_promotion(s, move);
+    if (s->quit || move == MOVE_NONE)
+        return;
+    judge_time(s); /* before the move: its time may have run out */
+    if (session_ending(s).end != END_NONE)
+        return;
+    if (s->words)
+        say(MSG_PLAYS_WORDS, side_name(s->game.pos.side),
+            spoken_move(&s->game.pos, move, text));
+    session_play(s, move);
+    s->redraw = true;
+    s->announced = false;
+    s->engine_waits = false;
 }
 
 /* True when the line was a move, good or bad. */
 static bool try_move(Session *s, const char *line)
 {
     static TypedMove typed;
-    char error[ERROR_TEXT];
+    char error[ERROR_TEXT], list[LIST_TEXT];
     int count = typed_read(&s->game.pos, line, &typed, error);
+    if (!typed.is_move && slip_two_moves(&s->game.pos, line)) {
+        complain(MSG_TWO_MOVES, line);
+        return true;
+    }
     if (!typed.is_move)
         return false;
     /* A move that reads as one is answered as one even after the end: it must not go on
      * to be taken for a command. */
-    if (session_ending(s).end != END_NONE) {
-        complain(MSG_GAME_OVER);
-    } else if (count == 0) {
-        complain(MSG_REFUSED, error);
-    } else if (count > 1) {
-        list_candidates(line, typed.found, count);
-    } else {
-        Move move = typed.found[0];
-        if (typed.may_promote)
-            move = settle_promotion(s, move);
-        if (s->quit)
-            return true;
-        game_play(&s->game, move, session_spent(s));
-        session_changed(s);
-        s->engine_waits = false;
-    }
+    if (session_over(s))
+        return true;
+    if (count == 0)
+        refuse_move(s, line, error);
+    else if (count > 1)
+        complain(MSG_AMBIGUOUS, line, list_moves(s, typed.found, count, list));
+    else
+        play_typed(s, &typed);
     return true;
 }
 
 /* --- the loop --- */
 
-static void prompt(const Session *s)
+static const char *prompt_text(const Session *s, char text[SAID_TEXT])
 {
     const Position *pos = &s->game.pos;
     if (s->announced)
-        say(MSG_PROMPT_OVER);
+        snprintf(text, SAID_TEXT, "%s", message_text(MSG_PROMPT_OVER));
     else
-        say(MSG_PROMPT, side_name(pos->side), pos->first_number + pos->ply);
+        snprintf(text, SAID_TEXT, message_text(MSG_PROMPT), side_name(pos->side),
+                 pos->first_number + pos->ply);
+    return text;
+}
+
+/* The next line to obey; NULL: none, or it is time to leave. Ctrl-C twice in a short time
+ * on an empty line leaves. */
+static const char *next_line(Session *s)
+{
+    enum { TWICE_WITHIN = 2000 }; /* ms */
+    static char clean[LINE_TEXT];
+    static int64_t pressed = -TWICE_WITHIN;
+    char prompt[SAID_TEXT];
+    prompt_text(s, prompt);
+    if (!s->keys)
+        return session_line(s, prompt);
+    const char *line = keyboard_line(prompt, completion_offer);
+    bool control_c = line && line[0] == 3;
+    if (!line || (control_c && clock_now() - pressed <= TWICE_WITHIN)) {
+        s->quit = true;
+        return NULL;
+    }
+    if (control_c) {
+        pressed = clock_now();
+        say(MSG_LEAVE_QUESTION);
+        return NULL;
+    }
+    session_clean(line, clean);
+    return clean;
+}
+
+static bool wants_more(void)
+{
+    int key;
+    printf("%s", message_text(MSG_MORE));
+    fflush(stdout);
+    do
+        key = keyboard_key();
+    while (key == 0);
+    printf("\r\033[K");
+    return key != 'q' && key != 'Q' && key != 3 && key != -1;
+}
+
+/* Obey a line with a stop after each screenful. */
+static void begin_page(const Session *s)
+{
+    int columns, rows;
+    keyboard_size(&columns, &rows);
+    page_begin(s->keys ? rows : 0, wants_more);
 }
 
 static void obey(Session *s, const char *line)
@@ -189,18 +319,50 @@ static bool obey_option(Session *s, const char *option)
     return false;
 }
 
+static void choose_language(void)
+{
+    char language[3];
+    system_language(language);
+    messages_speak(strcmp(language, "ja") == 0 && system_is_utf8() ? LANGUAGE_JAPANESE
+                                                                   : LANGUAGE_ENGLISH);
+}
+
 /* A fresh session: an even game, the person has Black. */
 static void begin(Session *s)
 {
     char error[ERROR_TEXT];
     s->interactive = system_is_terminal(0) && system_is_terminal(1);
-    s->style = (BoardStyle){ .kanji = system_is_utf8(), .notation = NOTATION_USI };
+    s->style.kanji = system_is_utf8();
+    s->style.notation = s->style.kanji ? NOTATION_JAPANESE : NOTATION_USI;
     s->engine_plays[WHITE] = true;
+    s->level = settings.level;
+    s->surrender = true;
     s->journal.off = !s->interactive; /* scripts leave nothing behind */
-    s->level = LEVEL_DEFAULT;
-    s->strength = level_strength(LEVEL_DEFAULT);
+    s->clock.since = s->other_clock.since = -1;
+    choose_language();
     obey_color(s, "auto");
     game_set(&s->game, "startpos", error);
+}
+
+static void obey_page(Session *s, const char *line)
+{
+    begin_page(s);
+    obey(s, line);
+    page_end();
+}
+
+static void play(Session *s)
+{
+    while (!s->quit) {
+        journal_follow(s);
+        play_engine_turns(s);
+        show(s);
+        if (!s->announced && !s->engine_waits)
+            clock_start(&s->clock);
+        const char *line = next_line(s);
+        if (line && *line)
+            obey_page(s, line);
+    }
 }
 
 int terminal_run(int count, char **options, const char *first_line)
@@ -217,7 +379,8 @@ int terminal_run(int count, char **options, const char *first_line)
     messages_hush(false);
     s->redraw = s->interactive;
     s->engine_waits = false;
-    s->since = system_now();
+    completion_begin(s);
+    s->keys = s->interactive && !first_line && keyboard_open();
     if (s->interactive)
         say(MSG_WELCOME, chapter.number, chapter.title);
     journal_offer(s);
@@ -225,16 +388,8 @@ int terminal_run(int count, char **options, const char *first_line)
         s->redraw = false;
         obey(s, first);
     }
-    while (!s->quit) {
-        journal_follow(s);
-        play_engine_turns(s);
-        show(s);
-        if (s->interactive)
-            prompt(s);
-        const char *line = session_line(s);
-        if (line)
-            obey(s, line);
-    }
+    play(s);
+    keyboard_close();
     journal_close(&s->journal);
     fflush(stdout);
     return s->status;

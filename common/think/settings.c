@@ -96,6 +96,15 @@ const Option *settings_find(const char *name)
     return NULL;
 }
 
+const Option *settings_row(int index)
+{
+    for (int t = 0; t < TABLES; t++)
+        for (const Option *row = option_table(t); row->name; row++)
+            if (index-- == 0)
+                return row;
+    return NULL;
+}
+
 bool settings_set(const char *name, const char *value, char error[ERROR_TEXT])
 {
     const Option *row = settings_find(name);

@@ -42,6 +42,9 @@ bool settings_assign(const char *assignment, char error[ERROR_TEXT]);
 
 const Option *settings_find(const char *name); /* NULL: no such option */
 
+/* The row number `index`, counted through both tables; NULL behind the last. */
+const Option *settings_row(int index);
+
 void settings_print_usi(FILE *out);   /* `option name ...` lines */
 void settings_print_help(FILE *out);  /* name, present value, help and range */
 void settings_print_table(FILE *out); /* TSV: a line of column names, then a row a line */

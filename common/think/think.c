@@ -17,19 +17,13 @@ enum {
 
 Search the_search;
 
-/* One line of the answer. */
-typedef struct {
-    int score, depth, seldepth;
-    Line line;
-} Ranked;
-
 /* What think() needs beside the Search; there is one search at a time. */
 static struct {
     Interrupt interrupt;
     int64_t interrupted; /* when it was called last */
     Move root[MAX_MOVES]; /* moves allowed there, the best of the last iteration first */
     int roots, choices; /* moves allowed, moves there are */
-    Ranked best[MAX_MULTI_PV];
+    RankedLine best[MAX_MULTI_PV];
     int lines;    /* of them wanted */
     int reports;  /* printed so far */
     int pending;  /* lines in best[] that have not been printed */
@@ -99,7 +93,7 @@ static int legal_length(Position *pos, const Line *line)
 
 static void print_line(Search *s, int k, int64_t ms)
 {
-    const Ranked *best = &task.best[k];
+    const RankedLine *best = &task.best[k];
     char text[MOVE_TEXT];
     printf("info depth %d seldepth %d", best->depth, best->seldepth);
     if (task.lines > 1)
@@ -164,7 +158,7 @@ static void sort_lines(int count)
 {
     for (int i = 1; i < count; i++) {
         for (int k = i; k > 0 && task.best[k].score > task.best[k - 1].score; k--) {
-            Ranked better = task.best[k];
+            RankedLine better = task.best[k];
             task.best[k] = task.best[k - 1];
             task.best[k - 1] = better;
         }
@@ -179,7 +173,7 @@ static void search_lines(Search *s)
 {
     int done = 0;
     while (done < task.lines && !s->stop) {
-        Ranked *best = &task.best[done];
+        RankedLine *best = &task.best[done];
         set_root(s, done);
         s->stack[0].pv.length = 0;
         int score = chapter.iterate(s, best->score);
@@ -189,7 +183,7 @@ static void search_lines(Search *s)
                 && (settings.root_first || s->root_depth == 1));
         if (pv->length == 0 || !useful)
             break;
-        *best = (Ranked){ score, s->root_depth, s->seldepth, *pv };
+        *best = (RankedLine){ score, s->root_depth, s->seldepth, *pv };
         done++;
     }
     task.pending = done;
@@ -291,7 +285,7 @@ static void guess(const Position *pos)
     for (int i = 1; i < task.roots; i++)
         if (exchange_move(pos, task.root[i]) > exchange_move(pos, move))
             move = task.root[i];
-    task.best[0] = (Ranked){ .score = evaluate(pos), .line = { 1, { move } } };
+    task.best[0] = (RankedLine){ .score = evaluate(pos), .line = { 1, { move } } };
     task.pending = 1;
 }
 
@@ -373,6 +367,12 @@ Answer think(Position *pos, const Limits *limits, const Move *only, int only_cou
     answer.time = elapsed(s);
     wait_for_stop(s);
     return answer;
+}
+
+int think_lines(const RankedLine **lines)
+{
+    *lines = task.best;
+    return task.lines;
 }
 
 MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,

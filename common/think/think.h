@@ -17,6 +17,12 @@ typedef struct {
     Line line;
 } Answer;
 
+/* One line of an answer, as far as it is known. */
+typedef struct {
+    int score, depth, seldepth;
+    Line line; /* its end may be illegal where two positions shared a key */
+} RankedLine;
+
 /* Called about every millisecond of thinking; returns true to stop. It may change
  * s->limits and s->budget (ponder hit). NULL: never. */
 typedef bool (*Interrupt)(Search *s);
@@ -32,6 +38,10 @@ Answer think(Position *pos, const Limits *limits, const Move *only, int only_cou
 /* Does the rule of EnteringKingRule make the side to move win at once? By *move (try rule),
  * or if that is MOVE_NONE, by a declaration. */
 bool think_wins_by_rule(const Position *pos, Move *move);
+
+/* The best lines that the present search has found so far, or the last one did, best
+ * first; returns how many. */
+int think_lines(const RankedLine **lines);
 
 /* `go mate`: the search for a forced mate, with the line that ends in it. */
 MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 root=$PWD OUT=$(absolute "$OUT")
 unset LC_ALL LC_CTYPE
-export NO_COLOR=1 TERM=dumb USER=player LOGNAME=player
+export XDG_STATE_HOME="$dir/state" NO_COLOR=1 TERM=dumb USER=player LOGNAME=player
 
 # expect NAME WHY COMMAND...: the command succeeds; WHY says what is wrong when it does
 # not.
@@ -35,7 +35,7 @@ play() {
     printf 'PI\n+\n%%KACHI\n' >"$dir/desk/false.csa"
     (cd "$dir/desk" && LANG=$locale "$player" "$@" <"$script" 2>&1) >"$dir/raw"
     status=$?
-    sed 's/(depth [0-9]*, score [a-z]* -*[0-9]*/(.../
+    sed 's/(depth [0-9]*; [^)]*)/(...)/
         s|20[0-9][0-9]/[0-9/]* [0-9:]*|DATE|' "$dir/raw" >"$dir/got"
     return $status
 }
@@ -44,19 +44,30 @@ expected_file() {
     if [ -f "${1%.in}.$2.out" ]; then echo "${1%.in}.$2.out"; else echo "${1%.in}.out"; fi
 }
 
-# All lines with squares are equally wide, a character outside ASCII counting two cells;
-# and there are only characters that are two cells wide everywhere: kanji, kana,
-# full-width.
+# All lines with squares are equally wide up to their frame, a character outside ASCII
+# counting two cells; and there are only characters that are two cells wide everywhere:
+# kanji, kana, full-width.
 straight() {
     LC_ALL=C awk '
         /^\|/ {
-            bytes = length($0)
+            sub(/\|[^|]*$/, "|")
             gsub(/\343[\200-\203][\200-\277]|[\344-\351][\200-\277][\200-\277]/, "##")
             gsub(/\357[\274\275][\200-\277]/, "##")
             if ($0 ~ /[\200-\377]/ || (width && length($0) != width)) bad = 1
             width = length($0)
         }
         END { exit bad || !width }' "$dir/raw"
+}
+
+# No line is wider than 79 cells; the sides' marks may be one cell or two.
+narrow() {
+    LC_ALL=C awk '{
+            line = $0
+            gsub(/\033\[[0-9;]*m/, "", line)
+            gsub(/[\340-\357][\200-\277][\200-\277]/, "##", line)
+            if (length(line) > 79 && line !~ /^[^ ]*( [^ ]*)? [bw] [^ ]* [0-9]*$/) bad = 1
+        }
+        END { exit bad }' "$dir/raw"
 }
 
 compare() {
@@ -71,6 +82,7 @@ compare() {
         not_ok "$name" "differs from $expected:"
         diff "$expected" "$dir/got" | head -n 10 | sed 's/^/# /'
     fi
+    expect "$name width" "a line is wider than 79 columns" narrow
     expect "$name no escapes" "escape codes in a pipe" \
         sh -c '! grep -q "$(printf "\\033")" "$1"' sh "$dir/raw"
 }

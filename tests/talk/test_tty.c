@@ -1,5 +1,6 @@
 /* test_tty.c - the terminal game at a (pseudo) terminal: what a pipe does not show.
- * Prompts, the question about promotion, colours, arrow keys, Ctrl-C and Ctrl-D.
+ * Prompts, the line editor, the question about promotion, colours, pages, Ctrl-C at each
+ * kind of moment, Ctrl-D, and keys at random. The width of every line is checked.
  * Plays with the first program $OUT/chapterNN/shogi there is. */
 #define _XOPEN_SOURCE 700 /* posix_openpt and its family */
 
@@ -32,7 +33,6 @@ static void become_program(const char *program, const char *option)
 #endif
     for (int descriptor = 0; descriptor < 3; descriptor++)
         dup2(other, descriptor);
-    setenv("TERM", "xterm", 1);
     setenv("LC_ALL", "C", 1);
     setenv("XDG_STATE_HOME", state, 1);
     unsetenv("NO_COLOR");
@@ -88,52 +88,203 @@ static int finish(void)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
+/* --- what was printed --- */
+
+static TestGroup width = { .name = "no line is wider than 79 columns" };
+
+/* Escape sequences take no room, CR and LF begin a line, kanji take two columns. */
+static void check_width(const char *text)
+{
+    int column = 0;
+    const char *line = text;
+    for (; *text; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '\033') {
+            while (text[1] && !strchr("ABCDHJKm", *text))
+                text++;
+        } else if (c == '\r' || c == '\n') {
+            test_many(&width, column <= 79, "%d columns: %.100s", column, line);
+            column = 0;
+            line = text + 1;
+        } else if (c >= ' ' && (c & 0xc0) != 0x80) {
+            column += c >= 0xe3 && c <= 0xef ? 2 : 1;
+        }
+    }
+}
+
+/* Type, wait for what must come, check all that came. */
+static bool brings(const char *keys, const char *text)
+{
+    type(keys);
+    bool good = appears(text);
+    if (!good)
+        printf("# typed '%s', no '%s' in '%s'\n", keys, text, screen);
+    check_width(screen);
+    return good;
+}
+
+static void resize(int columns, int rows)
+{
+    struct winsize size = { .ws_col = (unsigned short)columns,
+                            .ws_row = (unsigned short)rows };
+    ioctl(terminal, TIOCSWINSZ, &size);
+}
+
+/* --- sessions --- */
+
 static void play_a_little(void)
 {
     test_check(appears("Black 1> "), "a prompt");
-    type("play none\n");
-    appears("Black 1> ");
-    type("\033[A\033[D7g7f\n");
-    test_check(appears("\033[7m") && appears("White 2> "), "arrow keys, colours");
-    type("3c3d\n");
+    brings("play none\r", "neither side");
+    test_check(brings("7g7x\177\033[D\033[C\033[99;9~f\r", "\033[7m")
+               && appears("White 2> "), "arrow keys, rubbing out, colours");
+    brings("3c3d\r", "Black 3> ");
+    test_check(brings("8h2b\r", "Promote? [Y/n] "), "the question about promotion");
+    test_check(brings("x", "answer y or n"), "only y and n are answers");
+    test_check(brings("n", "Black 8h2b.") && appears("White 4> "), "no is no");
+    brings("undo\r", "Black 3> ");
+    brings("8h2b\r", "[Y/n] ");
+    test_check(brings("\r", "Black 8h2b+."), "Enter is yes");
+    brings("undo\r", "Black 3> ");
+    brings("8h2b\r", "[Y/n] ");
+    test_check(brings("\003", "Cancelled.") && appears("Black 3> "),
+               "Ctrl-C cancels the move");
+    test_check(brings("8h2b=\r", "White 4> ") && !strstr(screen, "[Y/n]"),
+               "a sign, no question");
+    test_check(brings("und\t\r", "Taken back") && appears("Black 3> "),
+               "Tab completes a command");
+    test_check(brings("2g2\t\r", "2g2f") && appears("White 4> "), "and a move");
+    test_check(brings("\033[A\033[A\r", "Taken back"), "the history");
     appears("Black 3> ");
-    type("8h2b\n");
-    test_check(appears("Promote? [Y/n] "), "the question about promotion");
-    type("n\n");
-    test_check(appears("Black 8h2b.") && appears("White 4> "), "no is no");
-    type("undo\n");
-    appears("Black 3> ");
-    type("8h2b\n");
-    appears("[Y/n] ");
-    type("\n");
-    test_check(appears("Black 8h2b+."), "Enter is yes");
-    type("undo\n");
-    appears("Black 3> ");
-    type("8h2b=\n");
-    test_check(appears("White 4> ") && !strstr(screen, "[Y/n]"), "a sign, no question");
-    type("resign\n");
-    test_check(appears("Game over> "), "the end of the game in the prompt");
+    test_check(brings("\346\255\251\177sfen\r", "b - 3"), "a kanji is one character");
+    test_check(brings("nonsense\003sfen\r", "b - 3") && !strstr(screen, "neither"),
+               "Ctrl-C clears the line");
+    test_check(brings("lang ja\r", "\346\227\245\346\234\254"), "Japanese");
+    brings("help\r", "> ");
+    brings("lang en\r", "English");
+    test_check(brings("resign\r", "Game over> "), "the end of the game in the prompt");
     type("\004");
     test_check(finish() == 0, "Ctrl-D leaves with status 0");
 }
 
+static void pages(const char *program)
+{
+    if (!start(program, "--play=none"))
+        return;
+    resize(80, 10);
+    appears("Black 1> ");
+    test_check(brings("help\r", "-- more"), "a long list stops after a page");
+    test_check(brings("q", "Black 1> "), "and ends by q");
+    resize(30, 24);
+    type("moves moves moves moves moves moves moves\001sfen \013\r");
+    test_check(appears("b - 1"), "a line longer than a narrow screen");
+    check_width(screen);
+    resize(80, 24);
+    test_check(brings("\003", "again to leave"), "Ctrl-C on an empty line asks");
+    type("\003");
+    test_check(finish() == 0, "twice leaves");
+}
+
 static void interrupt(const char *program)
 {
-    screen[0] = '\0';
-    start(program, "--time=60");
+    if (!start(program, "--time=60"))
+        return;
     appears("Black 1> ");
-    type("7g7f\n");
-    test_check(appears("... "), "a sign that the engine thinks");
-    poll(NULL, 0, 300); /* ms: let it think indeed */
-    type("\003");
-    test_check(appears("Black 3> "), "Ctrl-C: move now");
-    type("2g2f\n");
-    appears("... ");
-    poll(NULL, 0, 300);
-    type("\003");
-    poll(NULL, 0, 500); /* ms: two signals that wait together count as one */
-    type("\003");
-    test_check(finish() == 128 + SIGINT, "Ctrl-C twice: quit");
+    test_check(brings("7g7f\r", "depth "), "a line of thinking");
+    test_check(brings("\003", "Black 3> "), "Ctrl-C: move now");
+    brings("2g2f\r", "depth ");
+    test_check(brings("undo\r", "Taken back") && appears("Black 3> "),
+               "undo while the engine thinks");
+    brings("2g2f\r", "depth ");
+    test_check(brings("resign\r", "Black resigns: White wins"),
+               "resign while the engine thinks");
+    brings("undo\r", "Taken back");
+    brings("play none\r", "neither");
+    brings("new\r", "Black 1> ");
+    brings("perft 9\r", "\n");
+    poll(NULL, 0, 200); /* ms: let it count indeed */
+    test_check(brings("\003", "Stopped"), "Ctrl-C stops perft");
+    test_check(brings("analyze 2\r", "depth ") && brings("\r", "Black 1> "),
+               "Enter ends an analysis");
+    test_check(brings("analyze\r", "depth ") && brings("\003", "Black 1> "),
+               "and so does Ctrl-C");
+    type("quit\r");
+    test_check(finish() == 0, "quit");
+}
+
+/* Where the cursor can't be moved nothing tries to. */
+static void dumb(const char *program)
+{
+    setenv("TERM", "dumb", 1);
+    bool started = start(program, "--journal=off");
+    setenv("TERM", "xterm", 1);
+    if (!started)
+        return;
+    appears("Black 1> ");
+    brings("play none\n", "neither");
+    brings("7g7f\n", "White 2> ");
+    brings("3c3d\n", "Black 3> ");
+    test_check(brings("8h2b\n", "[Y/n] ") && brings("maybe\n", "answer y or n")
+               && brings("n\n", "White 4> "), "a dumb terminal: the question");
+    test_check(!strchr(screen, '\033'), "a dumb terminal: no escape sequences");
+    type("\004");
+    test_check(finish() == 0, "a dumb terminal: Ctrl-D");
+}
+
+/* --- keys at random --- */
+
+/* Pieces of what is typed, and of what no key sends. Nothing that thinks for long, leaves
+ * or writes files. */
+static const char *const pieces[] = {
+    "7g7f", "3c3d", "8h2b", "P-2f", "\346\255\251", "76\346\255\251", "undo", "redo", "new",
+    "moves", "help", "help keys", "options", "board off", "board", "board on", "lang ja",
+    "lang en", "notation words", "notation japanese", "kanji", "ascii", "flip", "eval",
+    "resign", "time 5m+3f", "time off", "flag on", "sfen", "list", "hint", "why 2g2f", "prev",
+    "next", "level 3", "go", "analyze 3", "perft 3", "mate 5", "set", "load ", "comment x",
+    "\r", "\r", "\r", "\r", "\r", "\r", "y", "n", "q", " ", "\t", "\t", "\177", "\177", "\003",
+    "\033[A", "\033[B", "\033[C", "\033[D", "\033[H", "\033[F", "\033[3~", "\033[1;5C",
+    "\033b", "\033\177", "\033OA", "\033[200~", "\033[", "\033", "\033]0;x\007", "\001",
+    "\005", "\013", "\025", "\027", "\014", "\020", "\016", "\002", "\006", "\010", "\377",
+    "\300\200", "\355\240\200", "\343\201", "\360\237\230\200", "\033[999999999999999m",
+};
+
+static void random_keys(const char *program, long count)
+{
+    enum { PIECES = sizeof pieces / sizeof pieces[0] };
+    uint64_t seed = 20260712;
+    bool alive = start(program, "--nodes=50");
+    char byte[2] = "";
+    appears("Black 1> ");
+    for (long i = 0; i < count && alive; i++) {
+        const char *keys = pieces[test_random_below(&seed, PIECES)];
+        if (test_random_below(&seed, 20) == 0) { /* no Ctrl-D or Ctrl-Z: they leave */
+            byte[0] = (char)(1 + test_random_below(&seed, 255));
+            keys = byte[0] == 4 || byte[0] == 26 || byte[0] == 28 ? "\r" : byte;
+        }
+        if (*keys == 3)
+            poll(NULL, 0, 0);
+        alive = write(terminal, keys, strlen(keys)) > 0;
+        /* Read what comes, so that nobody waits for anybody. */
+        struct pollfd wanted = { .fd = terminal, .events = POLLIN };
+        while (alive && poll(&wanted, 1, 0) > 0)
+            alive = read(terminal, screen, SCREEN - 1) > 0;
+        /* Ctrl-C twice leaves: then another session goes on. */
+        if (!alive && finish() == 0)
+            alive = start(program, "--nodes=50");
+    }
+    test_check(alive, "%ld random keys", count);
+    memset(screen, 0, sizeof screen);
+    type("\003\r\003\033[99~\025\rq\rn\r");
+    for (int tries = 0; tries < 20; tries++) {
+        struct pollfd wanted = { .fd = terminal, .events = POLLIN };
+        while (poll(&wanted, 1, 200) > 0 && read(terminal, screen, SCREEN - 1) > 0)
+            continue;
+        if (waitpid(child, &(int){ 0 }, WNOHANG) != 0)
+            return;
+        type("\025\rquit\r");
+    }
+    test_check(false, "the program answers after random keys");
+    finish();
 }
 
 /* A game is interrupted in every way there is, and each time the next start offers it,
@@ -141,7 +292,7 @@ static void interrupt(const char *program)
 static void interrupt_games(const char *program)
 {
     static const struct { const char *how, *keys; int signal; } ways[] = {
-        { "killed", "", SIGKILL }, { "hung up", "", SIGHUP }, { "Ctrl-C", "\003", 0 },
+        { "killed", "", SIGKILL }, { "hung up", "", SIGHUP }, { "Ctrl-C", "\003\003", 0 },
         { "Ctrl-D", "\004", 0 }, { "quit", "quit\n", 0 } };
     static const char *const moves[] = { "7g7f\n", "3c3d\n", "2g2f\n", "8c8d\n", "2f2e\n" };
     char folder[] = "/tmp/shogi-tty-XXXXXX", text[64];
@@ -184,19 +335,25 @@ int main(void)
     static const char *const chapters[] = { "06", "07", "08", "09", "10" };
     const char *out = getenv("OUT");
     char program[1024];
+    setenv("TERM", "xterm", 1);
     for (int i = 0; i < 5; i++) {
         snprintf(program, sizeof program, "%schapter%s/shogi", out ? out : "",
                  chapters[i]);
-        if (access(program, X_OK) == 0) {
-            if (start(program, "--depth=1")) {
-                play_a_little();
-                interrupt(program);
-                interrupt_games(program);
-            } else {
-                test_skip("tty", "no pseudo terminals here");
-            }
-            return test_summary();
+        if (access(program, X_OK) != 0)
+            continue;
+        if (start(program, "--depth=1")) {
+            play_a_little();
+            pages(program);
+            interrupt(program);
+            interrupt_games(program);
+            state = "/dev/null";
+            dumb(program);
+            random_keys(program, getenv("TEST_DEEP") ? 100000 : test_repeat(200));
+            test_group(&width);
+        } else {
+            test_skip("tty", "no pseudo terminals here");
         }
+        return test_summary();
     }
     test_check(false, "no program to play with: make builds them");
     return test_summary();

@@ -1,0 +1,323 @@
+/* keyboard.c - see keyboard.h. */
+#include "talk/keyboard.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/text.h"
+#include "talk/input.h"
+#include "talk/line_editor.h"
+#include "think/replace.h"
+
+enum {
+    TYPED_SIZE = 1024, /* bytes typed ahead; more is dropped */
+    OFFERS = 700,      /* words a completion may offer: all legal moves */
+    OFFER_TEXT = 64,   /* bytes of one, with its end */
+    CTRL_C = 3,
+};
+
+static struct {
+    bool open;
+    LineEditor editor;
+    unsigned char typed[TYPED_SIZE]; /* ahead, while nobody asked for a line */
+    int typed_count;
+} keys;
+
+/* What a completion has offered. */
+static struct {
+    char word[OFFERS][OFFER_TEXT];
+    int count;
+    const char *start; /* words must begin so */
+} offers;
+
+/* --- the history in a file --- */
+
+static bool history_path(char path[PATH_TEXT])
+{
+    char folder[PATH_TEXT];
+    return system_state_folder(folder)
+        && snprintf(path, PATH_TEXT, "%s/history", folder) < PATH_TEXT;
+}
+
+/* A history that can't be read or kept is no reason to trouble anyone. */
+static void load_history(void)
+{
+    char path[PATH_TEXT], line[EDITOR_TEXT];
+    int64_t size;
+    if (!history_path(path) || system_file(path, &size) != FILE_REGULAR)
+        return;
+    FILE *file = system_open(path, "r");
+    while (file && fgets(line, sizeof line, file)) {
+        line[strcspn(line, "\r\n")] = '\0';
+        text_clean(line);
+        editor_remember(&keys.editor, line);
+    }
+    if (file)
+        fclose(file);
+}
+
+static void save_history(void)
+{
+    static Replacement file; /* its paths are long */
+    char path[PATH_TEXT];
+    if (!history_path(path) || !replace_begin(&file, path))
+        return;
+    for (int i = 0; i < keys.editor.history_count; i++)
+        fprintf(file.out, "%s\n", keys.editor.history[i]);
+    replace_end(&file);
+}
+
+/* --- open and close --- */
+
+bool keyboard_open(void)
+{
+    if (!system_is_terminal(0) || !system_has_escapes() || !system_raw_keys(true))
+        return false;
+    keys.open = true;
+    load_history();
+    return true;
+}
+
+void keyboard_close(void)
+{
+    if (!keys.open)
+        return;
+    keys.open = false;
+    system_raw_keys(false);
+    save_history();
+    editor_forget_all(&keys.editor);
+}
+
+bool keyboard_is_open(void) { return keys.open; }
+
+void keyboard_size(int *columns, int *rows)
+{
+    if (!system_terminal_size(columns, rows) || *columns < 20 || *rows < 4) {
+        *columns = 80;
+        *rows = 24;
+    }
+}
+
+/* --- drawing --- */
+
+static int width_of(const char *text, int length)
+{
+    char one[8];
+    int width = 0;
+    for (int at = 0; at < length;) {
+        int size = text_character(text + at);
+        memcpy(one, text + at, (size_t)size);
+        one[size] = '\0';
+        width += text_width(one);
+        at += size;
+    }
+    return width;
+}
+
+/* The line in one row of the screen: where it is too long, the part around the cursor. */
+static void draw(const char *prompt)
+{
+    const LineEditor *e = &keys.editor;
+    int columns, rows, from = 0, to = e->length;
+    keyboard_size(&columns, &rows);
+    int room = columns - 1 - text_width(prompt);
+    if (room < 10)
+        room = 10;
+    while (width_of(e->text + from, e->cursor - from) > room - (room > 20 ? 5 : 0))
+        from += text_character(e->text + from);
+    while (width_of(e->text + from, to - from) > room)
+        do
+            to--;
+        while (to > from && ((unsigned char)e->text[to] & 0xc0) == 0x80);
+    int column = text_width(prompt) + width_of(e->text + from, e->cursor - from);
+    printf("\r%s%.*s\033[K\r\033[%dC", prompt, to - from, e->text + from, column);
+    fflush(stdout);
+}
+
+/* --- completion --- */
+
+static void take_offer(const char *word)
+{
+    if (!text_begins(word, offers.start) || offers.count == OFFERS
+        || strlen(word) >= OFFER_TEXT)
+        return;
+    for (int i = 0; i < offers.count; i++)
+        if (strcmp(offers.word[i], word) == 0)
+            return;
+    strcpy(offers.word[offers.count++], word);
+}
+
+/* How many bytes all words offered have in common; whole characters. */
+static int common_length(void)
+{
+    int length = (int)strlen(offers.word[0]);
+    for (int i = 1; i < offers.count; i++) {
+        int same = 0;
+        while (same < length && offers.word[i][same] == offers.word[0][same])
+            same++;
+        length = same;
+    }
+    while (length > 0 && ((unsigned char)offers.word[0][length] & 0xc0) == 0x80)
+        length--;
+    return length;
+}
+
+/* As many as fit in a few lines. */
+static void show_offers(void)
+{
+    enum { MOST_LINES = 5 };
+    int columns, rows, column = 0, lines = 1;
+    keyboard_size(&columns, &rows);
+    printf("\n");
+    for (int i = 0; i < offers.count; i++) {
+        int width = text_width(offers.word[i]) + 2;
+        if (column + width >= columns && column > 0) {
+            if (++lines > MOST_LINES) {
+                printf("...");
+                break;
+            }
+            printf("\n");
+            column = 0;
+        }
+        printf("%s  ", offers.word[i]);
+        column += width;
+    }
+    printf("\n");
+}
+
+static void complete(const char *prompt, Completer completer)
+{
+    LineEditor *e = &keys.editor;
+    char before[EDITOR_TEXT];
+    memcpy(before, e->text, (size_t)e->cursor);
+    before[e->cursor] = '\0';
+    const char *blank = strrchr(before, ' ');
+    offers.start = blank ? blank + 1 : before;
+    offers.count = 0;
+    if (completer)
+        completer(before, offers.start, take_offer);
+    if (offers.count == 0)
+        return;
+    int have = (int)strlen(offers.start), length = common_length();
+    if (length >= have) {
+        /* The case of the words offered takes the place of what was typed. */
+        char rest[OFFER_TEXT + 1];
+        snprintf(rest, sizeof rest, "%.*s", length, offers.word[0]);
+        bool folder = length > 0 && rest[length - 1] == '/';
+        if (offers.count == 1 && !folder)
+            strcat(rest, " ");
+        for (int i = 0; i < have; i++)
+            if (i == 0 || ((unsigned char)offers.start[i] & 0xc0) != 0x80)
+                editor_byte(e, 0x7f);
+        editor_insert(e, rest);
+    }
+    if (offers.count > 1 && length <= have)
+        show_offers();
+    draw(prompt);
+}
+
+/* --- keys --- */
+
+/* The next byte: what was typed ahead comes first. -1: none within that time. */
+static int next_byte(int milliseconds)
+{
+    if (keys.typed_count == 0)
+        return input_byte(milliseconds);
+    int byte = keys.typed[0];
+    memmove(keys.typed, keys.typed + 1, (size_t)--keys.typed_count);
+    return byte;
+}
+
+static const char *end_line(const char *line)
+{
+    printf("\r\n");
+    fflush(stdout);
+    return line;
+}
+
+const char *keyboard_line(const char *prompt, Completer completer)
+{
+    static char line[EDITOR_TEXT];
+    LineEditor *e = &keys.editor;
+    editor_clear(e);
+    draw(prompt);
+    for (;;) {
+        int byte = next_byte(-1);
+        if (byte < 0 && input_ended())
+            return end_line(NULL);
+        /* A signal, perhaps the one after Ctrl-Z: the line may be gone. */
+        EditEvent event = byte < 0 ? EDIT_CHANGED : editor_byte(e, (unsigned char)byte);
+        switch (event) {
+        case EDIT_NOTHING: break;
+        case EDIT_CHANGED: draw(prompt); break;
+        case EDIT_COMPLETE: complete(prompt, completer); break;
+        case EDIT_REDRAW: printf("\033[H\033[2J"); draw(prompt); break;
+        case EDIT_END: return end_line(NULL);
+        case EDIT_CANCEL:
+            if (e->length == 0)
+                return end_line("\003");
+            editor_clear(e);
+            draw(prompt);
+            break;
+        case EDIT_ENTER:
+            strcpy(line, e->text);
+            editor_remember(e, line);
+            return end_line(line);
+        }
+    }
+}
+
+int keyboard_key(void)
+{
+    static LineEditor one; /* reads sequences to their end */
+    int byte;
+    editor_clear(&one);
+    for (;;) {
+        byte = next_byte(-1);
+        if (byte < 0 && input_ended())
+            return -1;
+        if (byte < 0)
+            continue;
+        bool plain = one.sequence_length == 0 && byte < 0x80 && byte != 0x1b;
+        if (plain)
+            return byte;
+        if (byte == CTRL_C)
+            return byte;
+        editor_byte(&one, (unsigned char)byte);
+        if (one.sequence_length == 0)
+            return 0;
+    }
+}
+
+/* The line that the bytes typed ahead make up to Enter. */
+static const char *typed_line(void)
+{
+    static LineEditor ahead;
+    editor_clear(&ahead);
+    for (int i = 0; i < keys.typed_count; i++)
+        if (editor_byte(&ahead, keys.typed[i]) == EDIT_ENTER)
+            break;
+    return ahead.text;
+}
+
+Heard keyboard_listen(const char **line)
+{
+    int byte;
+    Heard heard = HEARD_NOTHING;
+    while (heard == HEARD_NOTHING && (byte = input_byte(0)) >= 0) {
+        if (byte == CTRL_C) {
+            keys.typed_count = 0;
+            return HEARD_INTERRUPT;
+        }
+        if (keys.typed_count < TYPED_SIZE)
+            keys.typed[keys.typed_count++] = (unsigned char)byte;
+        if (byte == '\r' || byte == '\n') {
+            *line = typed_line();
+            heard = HEARD_LINE;
+        }
+    }
+    return heard == HEARD_NOTHING && input_ended() ? HEARD_END : heard;
+}
+
+void keyboard_forget(void) { keys.typed_count = 0; }

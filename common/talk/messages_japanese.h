@@ -1,0 +1,14 @@
+/* messages_japanese.h - the messages in Japanese, as players write it. */
+#ifndef MESSAGES_JAPANESE_H
+#define MESSAGES_JAPANESE_H
+
+#include "game/reason.h"
+#include "talk/messages.h"
+
+extern const char *const japanese_messages[MESSAGES];
+extern const char *const japanese_reasons[REASONS];
+
+/* What the option does; NULL: not translated. */
+const char *japanese_option(const char *name);
+
+#endif
