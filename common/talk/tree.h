@@ -4,19 +4,6 @@
 
 #include "think/trace.h"
 
-/* A searched tree, and which part of it is to be shown. */
-typedef struct {
-    Trace trace;
-    Answer answer;
-    char position[160];   /* SFEN of the root; SFEN_TEXT */
-    char changed[1024];   /* NAME=VALUE of options that were set on the command line */
-    int plies;            /* below the first entry shown */
-    int most;             /* children shown of a node */
-    int only;             /* a reason; WHYS + n: mark n; -1: all */
-    Move line[MAX_PLY];   /* shown is what lies below these moves */
-    int line_length;
-} Tree;
-
 /* tree [SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]
  *      [--json] [--html FILE] [--beside PROGRAM|JSON] [NAME=VALUE ...]
  * Searches the position as `bench` does, to a fixed depth from an empty table, and writes

@@ -7,7 +7,6 @@
 #include "game/notation.h"
 #include "talk/tree_json.h"
 #include "talk/tree_text.h"
-#include "talk/tree_words.h"
 
 /* Lines of the files in talk/page/, each ended by NULL. */
 extern const char *const page_html[], *const page_css[], *const page_js[];

@@ -9,7 +9,7 @@
 
 #include <stdio.h>
 
-#include "talk/tree.h"
+#include "talk/tree_words.h"
 
 /* `beside`: the data of another tree, which the page shows beside this one; NULL: none. */
 bool tree_html_write(FILE *out, const Tree *tree, FILE *beside);

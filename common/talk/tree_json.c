@@ -4,7 +4,6 @@
 #include <inttypes.h>
 
 #include "game/notation.h"
-#include "talk/tree_words.h"
 
 /* No text in here has quotes, backslashes or control characters, but for an SFEN or an
  * option it is made sure. `<` could end the script of a page. */

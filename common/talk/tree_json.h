@@ -37,7 +37,7 @@
 
 #include <stdio.h>
 
-#include "talk/tree.h"
+#include "talk/tree_words.h"
 
 void tree_json_write(FILE *out, const Tree *tree);
 

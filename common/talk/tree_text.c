@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "game/notation.h"
-#include "talk/tree_words.h"
 
 typedef struct {
     FILE *out;

@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-#include "talk/tree.h"
+#include "talk/tree_words.h"
 
 /* The part asked for. False: the line was not searched; the text says what became of it. */
 bool tree_text_write(FILE *out, const Tree *tree, bool japanese);

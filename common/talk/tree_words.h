@@ -1,9 +1,22 @@
-/* tree_words.h - reasons and marks of a searched tree in words, in two languages: one table
- * for the text, the data and the page. */
+/* tree_words.h - a searched tree as it is shown, and its reasons and marks in words, in two
+ * languages: one table for the text, the data and the page. */
 #ifndef TREE_WORDS_H
 #define TREE_WORDS_H
 
 #include "think/trace.h"
+
+/* A searched tree, and which part of it is to be shown. */
+typedef struct {
+    Trace trace;
+    Answer answer;
+    char position[160];   /* SFEN of the root; SFEN_TEXT */
+    char changed[1024];   /* NAME=VALUE of options that were set on the command line */
+    int plies;            /* below the first entry shown */
+    int most;             /* children shown of a node */
+    int only;             /* a reason; WHYS + n: mark n; -1: all */
+    Move line[MAX_PLY];   /* shown is what lies below these moves */
+    int line_length;
+} Tree;
 
 /* A reason or a mark. The texts may take up to two whole numbers (%d), see why_numbers(). */
 typedef struct {

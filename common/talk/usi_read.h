@@ -2,7 +2,6 @@
 #ifndef USI_READ_H
 #define USI_READ_H
 
-#include "game/perft.h"
 #include "think/think.h"
 
 enum { WORD_TEXT = 64 /* longest word that means anything, with its end */ };

@@ -15,8 +15,6 @@
 #include "think/network.h"
 #include "game/exchange.h"
 
-EvaluateTables tables;
-
 const char *const evaluation_name[] = { "learned", "network", "hand", "simple",
                                         "material" };
 
@@ -40,7 +38,7 @@ static void build_material(PieceValues *values)
         }
 }
 
-void evaluate_use(const int16_t weight[WEIGHTS])
+void evaluate_use(const int16_t *weight)
 {
     tables.network = false;
     PieceValues values = { .square = { { 0 } } };

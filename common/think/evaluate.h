@@ -22,6 +22,9 @@ extern const char *const evaluation_name[]; /* [EvaluationKind] */
  * think() and evaluate_explain() do it. */
 void evaluate_init(EvaluationKind kind);
 
+/* The same with weights of one's own, see feature.h. */
+void evaluate_use(const int16_t *weight);
+
 /* Value of the position in centipawns (a pawn on the board = 90) for the side to move.
  * Antisymmetric: the same position with colours flipped and the board turned has the same
  * value for its side to move. Within +-SCORE_EVAL_MAX. */

@@ -1,6 +1,8 @@
 /* evaluate_tables.c - from the weights of features to the tables of the evaluation. */
 #include "think/evaluate_tables.h"
 
+EvaluateTables tables;
+
 /* A pair in the order (Black, White) as one in the order (own, enemy), or back. */
 static int pair_seen(int side, int pair)
 {

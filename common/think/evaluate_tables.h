@@ -38,9 +38,6 @@ static inline NearKing *near_rows(int side, int king)
     return tables.near[side][square_rank(king) == 1] + NO_OFFSET - king;
 }
 
-/* evaluate_init() with weights of one's own. */
-void evaluate_use(const int16_t weight[WEIGHTS]);
-
 /* Fill `tables`; add to the values, which hold material at entry. */
 void evaluate_build_tables(const int16_t weight[WEIGHTS], PieceValues *values);
 

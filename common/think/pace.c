@@ -2,7 +2,6 @@
 #include "think/pace.h"
 
 #include "think/settings.h"
-#include "think/think.h"
 
 /* Percent of the slice. The rules multiply; together they leave the mean where it was. */
 enum {
