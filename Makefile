@@ -31,7 +31,7 @@ objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 # What knows the system stands once for each: system_posix.c, system_windows.c.
 OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/*_posix.c common/*/*_windows.c))
 
-.PHONY: all programs play test bench clean match windows force $(DIRS)
+.PHONY: all programs play test bench pages clean match windows force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
@@ -81,6 +81,12 @@ show-%:
 	@awk $(SWITCH:%=-v wanted=%) -f tests/tools/show/show.awk chapter$*/options.c \
 	chapter$*/search.h $(filter-out %/options.c,$(wildcard chapter$*/*.c)) \
 	|| { echo 'chapter $* has no switch $(SWITCH)'; exit 2; }
+# The pages that the texts of the chapters name, by the commands that stand there.
+pages: all
+	@mkdir -p build/pages
+	@sed -n '/\\$$/{N;s/\\\n//;}; s/^    \(chapter[^ ]* tree .*--html .*\)/\1/p' \
+	$(DIRS:%=%/README.md) | while read -r program words; do \
+	echo "$$program $$words"; ./$$program $$words < /dev/null || exit 1; done
 clean:
 	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac
 	rm -rf $(BUILD) $(PROGRAMS)

@@ -13,6 +13,7 @@
 #include "talk/tree_text.h"
 #include "talk/tree_words.h"
 #include "think/replace.h"
+#include "think/settings.h"
 
 enum {
     TREE_DEPTH = 3,    /* plies searched, if nothing is said */
@@ -156,18 +157,34 @@ static bool is_data(const char *path)
     return found;
 }
 
+/* Add the options that another chapter knows, too. `text` is cut into words. */
+static int add_common(const char *words[], int count, int most, char *text)
+{
+    char name[OPTION_TEXT];
+    for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+        if (settings_is_common(name) && count < most)
+            words[count++] = word;
+    }
+    return count;
+}
+
 /* The same position to the same depth by another program. */
 static FILE *ask_program(const Request *r)
 {
+    enum { WORDS = 64 };
+    static char changed[sizeof tree.changed];
     char depth[16];
-    const char *words[64] = { r->beside, "tree", "--json", "--depth", depth };
-    int count = 5;
+    const char *words[WORDS] = { r->beside, "tree", "--json", "--depth", depth };
+    int count = add_common(words, 5, WORDS / 2, strcpy(changed, tree.changed));
     snprintf(depth, sizeof depth, "%" PRId64, r->depth);
     if (r->sfens == 0)
         words[count++] = "startpos";
-    for (int i = 0; i < r->sfens && count < 64; i++)
+    if (count + r->sfens > WORDS)
+        return NULL;
+    for (int i = 0; i < r->sfens; i++)
         words[count++] = r->sfen[i];
-    return r->sfens > 59 ? NULL : system_program(words, count);
+    return system_program(words, count);
 }
 
 static int write_page(const Request *r)

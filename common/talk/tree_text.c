@@ -97,8 +97,10 @@ static void write_entry(const Writer *w, int entry, int indent)
     }
     tree_score(seen(node, node->ply ? node->beta : node->alpha), low);
     tree_score(seen(node, node->ply ? node->alpha : node->beta), high);
-    fprintf(w->out, "%*s%-5s [%s %s] d%d %s %s", 2 * indent, "", move_name(node, name), low,
-            high, node->depth, bound_sign(node),
+    fprintf(w->out, "%*s%-5s ", 2 * indent, "", move_name(node, name));
+    if (node->why != BY_HORIZON) /* that asks for no window */
+        fprintf(w->out, "[%s %s] d%d ", low, high, node->depth);
+    fprintf(w->out, "%s %s", bound_sign(node),
             tree_score(seen(node, node->score), score));
     if (node->eval != NO_EVAL && node->why != BY_STAND_PAT)
         fprintf(w->out, " (%s)", tree_score(seen(node, node->eval), score));

@@ -105,6 +105,14 @@ const Option *settings_row(int index)
     return NULL;
 }
 
+bool settings_is_common(const char *name)
+{
+    const Option *row = common_options;
+    while (row->name && !text_same(row->name, name))
+        row++;
+    return row->name != NULL;
+}
+
 bool settings_set(const char *name, const char *value, char error[ERROR_TEXT])
 {
     const Option *row = settings_find(name);

@@ -45,6 +45,9 @@ const Option *settings_find(const char *name); /* NULL: no such option */
 /* The row number `index`, counted through both tables; NULL behind the last. */
 const Option *settings_row(int index);
 
+/* Do all chapters have it? */
+bool settings_is_common(const char *name);
+
 void settings_print_usi(FILE *out);   /* `option name ...` lines */
 void settings_print_help(FILE *out);  /* name, present value, help and range */
 void settings_print_table(FILE *out); /* TSV: a line of column names, then a row a line */

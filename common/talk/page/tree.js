@@ -238,7 +238,7 @@ function cell(p, t) {
   box.append(why);
   if (!isOut(tree, i)) {
     const eval_ = get('static');
-    box.append(make('span', 'window', `[${scoreText(get('alpha'))} ${scoreText(get('beta'))}] `
+    if (reason.key !== 'horizon') box.append(make('span', 'window', `[${scoreText(get('alpha'))} ${scoreText(get('beta'))}] `
       + say(`depth ${get('depth')}`, `深さ${get('depth')}`)
       + (eval_ === null ? '' : say(` static ${scoreText(eval_)}`, ` 静的評価${scoreText(eval_)}`))));
     if (get('nodes') > 1)
