@@ -4,11 +4,12 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 
-# "MODULE INCLUDED" for each include of common/. A module is a .c and a .h of one name; the
-# system's has a .c for each system, and what those need belongs to it.
+# "MODULE INCLUDED" for each include of common/. A module is a .c and a .h of one name; to
+# the system's belongs what there is for each system, to messages what for each language.
 grep '^#include "' /dev/null common/*/*.[ch] |
     sed 's|^common/||; s|\.[ch]:#include "\([^"]*\)\.h".*| \1|; s|_posix | |; s|_windows | |
-        s|^think/input |think/system |; s|think/input_windows|think/system|' |
+        s|^think/input |think/system |; s|think/input_windows|think/system|
+        s/messages_[a-z]*/messages/' |
     sort -u >"$dir/includes"
 check 'there are includes' test -s "$dir/includes"
 same 'game/ includes only game/' '' "$(grep '^game/' "$dir/includes" | grep -v ' game/')"
