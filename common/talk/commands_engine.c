@@ -1,6 +1,7 @@
 /* commands_engine.c - commands that ask the engine about the position. */
 #include "talk/commands_engine.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/movegen.h"
@@ -98,13 +99,35 @@ bool obey_mate(Session *s, const char *arguments)
     return true;
 }
 
+/* The evaluation's own account: names of parts and centipawns, a line each. */
+static void tell_parts(Position *pos)
+{
+    char line[256];
+    FILE *parts = tmpfile();
+    if (!parts)
+        return;
+    evaluate_explain(pos, parts);
+    rewind(parts);
+    while (fgets(line, sizeof line, parts)) {
+        char *number = strrchr(line, ' ');
+        char *end = number;
+        while (end && end > line && end[-1] == ' ')
+            end--;
+        if (!end || end == line)
+            continue;
+        *end = '\0';
+        say(MSG_EVAL_PART, word_text(line), (int)strtol(number + 1, NULL, 10));
+    }
+    fclose(parts);
+}
+
 bool obey_eval(Session *s, const char *arguments)
 {
     (void)arguments;
     Position *pos = &s->game.pos;
     char score[VERDICT_TEXT];
     worth_print(stdout, pos, &s->style);
-    evaluate_explain(pos, stdout);
+    tell_parts(pos);
     say(MSG_EVAL_VALUE, verdict_write(evaluate(pos), pos->side, score));
     return true;
 }

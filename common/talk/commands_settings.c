@@ -144,7 +144,7 @@ static bool is_technique(const Option *row) { return row->chapter[0] != '\0'; }
 static void list_settings(bool techniques)
 {
     if (techniques)
-        say(MSG_OPTIONS_HEAD, chapter.number, chapter.title);
+        say(MSG_OPTIONS_HEAD, chapter.number, word_text(chapter.title));
     else
         say(MSG_SETTINGS_HEAD);
     const Option *row;

@@ -74,3 +74,9 @@ const char *option_text(const char *name, const char *help)
     const char *text = state.language == LANGUAGE_JAPANESE ? japanese_option(name) : NULL;
     return text ? text : help;
 }
+
+const char *word_text(const char *english)
+{
+    const char *text = state.language == LANGUAGE_JAPANESE ? japanese_word(english) : NULL;
+    return text ? text : english;
+}

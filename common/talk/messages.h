@@ -71,6 +71,7 @@ typedef enum {
     MSG_WHY_LESS,          /* pawns, side */
     MSG_WHY_PARTS,         /* parts */
     MSG_EVAL_PICTURE,
+    MSG_EVAL_PART,         /* name of a part, centipawns */
     MSG_EVAL_VALUE,        /* score in words */
 
     MSG_END_MATE,          /* winner */
@@ -293,5 +294,9 @@ const char *side_name(int side);
 
 /* What an option does, in this language; `help` itself when there is no other text. */
 const char *option_text(const char *name, const char *help);
+
+/* What other parts of the program call something, in this language; the word itself when
+ * there is no other. */
+const char *word_text(const char *english);
 
 #endif

@@ -70,6 +70,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_EVAL_PICTURE] =
         "What each piece is worth where it stands, in pawns: the value of the "
         "position less that without the piece; kings can't be taken away.\n",
+    [MSG_EVAL_PART] = "%s\t%6d\n",
     [MSG_EVAL_VALUE] = "All in all: %s.\n",
 
     [MSG_END_MATE] = "Checkmate: %s wins.\n",
@@ -291,10 +292,10 @@ const char *const english_messages[MESSAGES] = {
     [MSG_LEVEL_HELP] = "strength, 0 (for beginners) to 12",
     [MSG_LEVEL_MORE] =
         "Levels 0 to 5 look ahead a little way and overlook things, as people do: "
-        "something distant, a drop, the second threat. Levels 6 to 11 are the "
-        "chapter's own search, a few hundred positions to 40,000. Level 12 takes a "
-        "second, or what the clock allows. Each scores about 70 % against the one "
-        "below.\n",
+        "something distant, a drop, the second threat. Levels 6 to 11 are the chapter's "
+        "own search of a few hundred to two thousand positions. Level 12 thinks a "
+        "second, or what the clock allows. In chapter 10 each of 1 to 11 scores about "
+        "70 %% against the one below.\n",
     [MSG_TIME_USE] = "time TIME",
     [MSG_TIME_HELP] = "clocks: 10m+30, 5m+3f, 15m, off; or seconds a move: 0.5",
     [MSG_TIME_MORE] =

@@ -74,6 +74,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_EVAL_PICTURE] =
         "各駒の働き（歩の枚数で表した、その駒を除いた局面との評価値の差。玉は除けませ"
         "ん）:\n",
+    [MSG_EVAL_PART] = "%s\t%6d\n",
     [MSG_EVAL_VALUE] = "総合: %s。\n",
 
     [MSG_END_MATE] = "詰み。%sの勝ちです。\n",
@@ -201,7 +202,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_ENGINE_LEVEL] = "将棋 第%s章 レベル%d",
     [MSG_REFUSED] = "%s。\n",
     [MSG_TOO_LONG] = "局面として長すぎます",
-    [MSG_PERFT] = "perft %d nodes %llu\n",
+    [MSG_PERFT] = "perft %d 局面数 %llu\n",
 
     [MSG_HELP_HEAD] =
         "指し手はどの表記でも入力できます: 7g7f  76歩  ▲７六歩  7776FU。詳しくは "
@@ -292,8 +293,9 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_LEVEL_HELP] = "強さ。0（入門）から12まで",
     [MSG_LEVEL_MORE] =
         "レベル0から5は短く読み、遠くの駒の利き・打つ手・二つ目の狙いなどを人のように"
-        "見落とします。6から11はその章の探索で数百から4万局面を読みます。12は1手1秒、"
-        "または持ち時間に応じて考えます。一つ下のレベルに約7割勝ちます。\n",
+        "見落とします。6から11はその章の探索で数百から二千局面を読みます。12は1手1秒、"
+        "または持ち時間に応じて考えます。第10章の1から11は、一つ下のレベルに約7割勝ち"
+        "ます。\n",
     [MSG_TIME_USE] = "time 時間",
     [MSG_TIME_HELP] = "持ち時間 10m+30、5m+3f、15m、off。秒数だけなら1手の秒数",
     [MSG_TIME_MORE] =
@@ -472,6 +474,8 @@ const char *const japanese_reasons[REASONS] = {
     [REASON_OPTION_SPIN] = "%s: 「%.60s」は%dから%dまでの数ではありません",
     [REASON_OPTION_COMBO] = "%s: 「%.60s」は次のどれでもありません: %.120s",
 
+    [REASON_OPTION_CANNOT] = "%s: メモリが足りず %.60s にできません。%s のままです",
+
     [REASON_BLACK] = "先手",
     [REASON_WHITE] = "後手",
     [REASON_KIND] = "駒",
@@ -511,6 +515,11 @@ static const struct { const char *name, *text; } options[] = {
     { "EnteringKingRule", "入玉宣言のルール" },
     { "Level", "USI対局での強さ。0（入門）から12（全力）" },
     { "NetworkDelay", "1手ごとに残しておく時間（ミリ秒）" },
+    { "TimeChange", "時計: 最善手が変わったら長く考える" },
+    { "TimeFall", "時計: 評価値が下がったら長く考える" },
+    { "TimeShare", "時計: 最善手に探索が集まれば短く、散れば長く考える" },
+    { "TimeRecapture", "時計: 最善手が取り返しなら短く考える" },
+    { "TimePonder", "時計: 先読みで十分考えていたらすぐ指す" },
     { "DropsFirst", "打つ手を先に生成する" },
     { "RootFirst", "前の反復の最善手から読み始める" },
     { "Evaluation", "局面の評価法（common/EVALUATION.md）" },
@@ -561,5 +570,44 @@ const char *japanese_option(const char *name)
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++)
         if (strcmp(options[i].name, name) == 0)
             return options[i].text;
+    return NULL;
+}
+
+/* Words that other parts of the program print: chapters, parts of the evaluation, columns
+ * of a move's static value. */
+static const struct { const char *english, *japanese; } words[] = {
+    { "plain negamax", "単純なネガマックス" },
+    { "alpha-beta", "アルファベータ法" },
+    { "forward pruning", "前向き枝刈り" },
+    { "recapture extension", "取り返しの延長" },
+    { "the modern searcher", "現代的な探索" },
+    { "material", "駒割り" },
+    { "pieces by place, in hand", "駒の位置と持駒" },
+    { "pieces near Black's king", "先手玉の周りの駒" },
+    { "pieces near White's king", "後手玉の周りの駒" },
+    { "attacks near Black's king", "先手玉の周りの利き" },
+    { "attacks near White's king", "後手玉の周りの利き" },
+    { "pieces attacked, defended", "当たりと紐" },
+    { "network for the mover", "ネットワーク（手番側）" },
+    { "sum for Black", "先手から見た合計" },
+    { "tempo for the mover", "手番の価値" },
+    { "value for Black", "先手から見た評価値" },
+    { "value for White", "後手から見た評価値" },
+    { "rank", "順位" },
+    { "value", "評価" },
+    { "change", "評価値の変化" },
+    { "escape", "逃げ" },
+    { "risk", "危険" },
+    { "cover", "紐" },
+    { "threat", "狙い" },
+    { "capture", "駒取り" },
+    { "focal", "焦点" },
+};
+
+const char *japanese_word(const char *english)
+{
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strcmp(words[i].english, english) == 0)
+            return words[i].japanese;
     return NULL;
 }

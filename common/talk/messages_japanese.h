@@ -11,4 +11,7 @@ extern const char *const japanese_reasons[REASONS];
 /* What the option does; NULL: not translated. */
 const char *japanese_option(const char *name);
 
+/* A chapter's title, a part of the evaluation, a column of a move's static value. */
+const char *japanese_word(const char *english);
+
 #endif

@@ -382,7 +382,7 @@ int terminal_run(int count, char **options, const char *first_line)
     completion_begin(s);
     s->keys = s->interactive && !first_line && keyboard_open();
     if (s->interactive)
-        say(MSG_WELCOME, chapter.number, chapter.title);
+        say(MSG_WELCOME, chapter.number, word_text(chapter.title));
     journal_offer(s);
     if (first_line && session_clean(first_line, first)) {
         s->redraw = false;

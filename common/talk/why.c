@@ -53,8 +53,8 @@ static void tell_parts(Session *s, Move move)
         parts[0] = '\0';
         while (text_word(&name, a, sizeof a) && text_word(&cell, b, sizeof b)) {
             found |= strcmp(b, usi) == 0;
-            if (strcmp(b, usi) != 0 && strlen(parts) + strlen(a) + strlen(b) + 5 < sizeof parts)
-                strcat(strcat(strcat(strcat(parts, *parts ? ", " : ""), a), " "), b);
+            if (strcmp(b, usi) != 0 && strlen(parts) + strlen(word_text(a)) + strlen(b) + 5 < sizeof parts)
+                strcat(strcat(strcat(strcat(parts, *parts ? ", " : ""), word_text(a)), " "), b);
         }
         if (found) {
             say(MSG_WHY_PARTS, parts);

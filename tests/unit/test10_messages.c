@@ -1,0 +1,191 @@
+/* test10_messages.c - the tables of messages: complete, with the same arguments in each
+ * language; no page of help is larger than a screen. With the last chapter, which has the
+ * options of all. */
+#include "game/reason.h"
+#include "talk/commands.h"
+#include "talk/messages_english.h"
+#include "talk/messages_japanese.h"
+#include "talk/page.h"
+#include "test.h"
+#include "think/settings.h"
+
+enum { ROWS = 24, COLUMNS = 79, TEXT = 16384 };
+
+static void test_formats(void)
+{
+    TestGroup group = { .name = "each message in each language, with the same arguments" };
+    for (int i = 0; i < MESSAGES; i++) {
+        const char *english = english_messages[i], *japanese = japanese_messages[i];
+        if (test_many(&group, english && japanese, "message %d: '%s' '%s'", i,
+                      english ? english : "missing", japanese ? japanese : "missing"))
+            test_many(&group, text_same_format(english, japanese), "'%s' and '%s'", english,
+                      japanese);
+    }
+    test_group(&group);
+}
+
+/* Does a text have characters that only Japanese has? */
+static bool is_japanese(const char *text)
+{
+    for (; *text; text += text_character(text))
+        if (text_character(text) > 1)
+            return true;
+    return false;
+}
+
+static void test_languages(void)
+{
+    TestGroup group = { .name = "English is ASCII; long texts are translated" };
+    for (int i = 0; i < MESSAGES; i++) {
+        bool kanji = i == MSG_TOPIC_MOVES_KANJI || i == MSG_TOPIC_BOARD_KANJI;
+        test_many(&group, kanji || !is_japanese(english_messages[i]), "'%s'",
+                  english_messages[i]);
+        test_many(&group, strlen(english_messages[i]) < 20 || !*japanese_messages[i]
+                          || is_japanese(japanese_messages[i]), "'%s'",
+                  japanese_messages[i]);
+    }
+    test_group(&group);
+}
+
+static void test_reasons(void)
+{
+    TestGroup group = { .name = "each reason in Japanese" };
+    test_check(reason_speak(japanese_reasons), "reasons take the same arguments");
+    for (int i = 0; i < REASONS; i++)
+        test_many(&group, japanese_reasons[i] != NULL, "reason %d: '%s'", i,
+                  (reason_speak(NULL), reason_text(i)));
+    reason_speak(NULL);
+    test_group(&group);
+}
+
+static void test_words(void)
+{
+    TestGroup group = { .name = "each option, chapter and part of the evaluation in Japanese" };
+    char line[256];
+    Position *pos = calloc(1, sizeof *pos);
+    FILE *parts = tmpfile();
+    const Option *row;
+    for (int i = 0; (row = settings_row(i)) != NULL; i++)
+        test_many(&group, japanese_option(row->name) != NULL,
+                  "%s is not in messages_japanese.c", row->name);
+    test_many(&group, japanese_word(chapter.title) != NULL, "%s", chapter.title);
+    position_clear(pos);
+    position_ready(pos);
+    evaluate_explain(pos, parts);
+    rewind(parts);
+    while (fgets(line, sizeof line, parts)) {
+        char *end = strstr(line, "  ");
+        if (!end)
+            end = strrchr(line, ' ');
+        *end = '\0';
+        test_many(&group, japanese_word(line) != NULL, "'%s' is not in messages_japanese.c",
+                  line);
+    }
+    fclose(parts);
+    free(pos);
+    test_group(&group);
+}
+
+/* --- pages --- */
+
+/* Cells of a line; the sides' marks and the like count two, to be safe. */
+static int cells(const char *line, size_t length)
+{
+    int width = 0;
+    for (size_t at = 0; at < length;) {
+        int size = text_character(line + at);
+        width += size > 1 ? 2 : 1;
+        at += (size_t)size;
+    }
+    return width;
+}
+
+static char printed[TEXT];
+
+/* What page_print() makes of it, in `printed`. */
+static void print_page(const char *text)
+{
+    FILE *file = tmpfile();
+    page_print(file, text);
+    rewind(file);
+    printed[fread(printed, 1, sizeof printed - 1, file)] = '\0';
+    fclose(file);
+}
+
+static void check_page(TestGroup *group, const char *name, const char *text)
+{
+    int rows = 0;
+    print_page(text);
+    for (const char *line = printed; *line; rows++) {
+        size_t length = strcspn(line, "\n");
+        test_many(group, cells(line, length) <= COLUMNS, "%s: %d cells: %.*s", name,
+                  cells(line, length), (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+    test_many(group, rows < ROWS, "%s has %d lines", name, rows);
+}
+
+static void test_pages(Language language)
+{
+    TestGroup group = { .name = language == LANGUAGE_ENGLISH
+                            ? "pages of help fit a screen, in English"
+                            : "pages of help fit a screen, in Japanese" };
+    static char page[TEXT], row[1024];
+    messages_speak(language);
+    for (int g = 0; g < GROUPS; g++) {
+        strcpy(page, message_text(MSG_GROUP_GAME + g));
+        for (const Command *c = commands; c->name; c++)
+            if ((int)c->group == g) {
+                snprintf(row, sizeof row, message_text(MSG_HELP_ROW), message_text(c->use),
+                         message_text(c->use + 1));
+                strcat(page, row);
+            }
+        check_page(&group, group_name[g], page);
+    }
+    for (const Command *c = commands; c->name; c++)
+        check_page(&group, c->name, message_text(c->use + 2));
+    snprintf(page, sizeof page, "%s%s", message_text(MSG_TOPIC_MOVES),
+             message_text(MSG_TOPIC_MOVES_KANJI));
+    check_page(&group, "moves", page);
+    check_page(&group, "keys", message_text(MSG_TOPIC_KEYS));
+    messages_speak(LANGUAGE_ENGLISH);
+    test_group(&group);
+}
+
+static void test_wrapping(void)
+{
+    print_page("one two\n");
+    test_check(strcmp(printed, "one two\n") == 0, "a short line stays: '%s'", printed);
+    print_page("name\tabcdefghi abcdefghi abcdefghi abcdefghi abcdefghi abcdefghi end\n");
+    test_check(strcmp(printed, "name                    abcdefghi abcdefghi abcdefghi "
+                               "abcdefghi abcdefghi\n                        abcdefghi "
+                               "end\n") == 0,
+               "a column keeps its margin: '%s'", printed);
+    char word[121] = "";
+    memset(word, 'x', 120);
+    print_page(word);
+    test_check(strcmp(printed, word) == 0, "a long word is not broken");
+    print_page("\343\200\202\343\200\202");
+    test_check(strcmp(printed, "\343\200\202\343\200\202") == 0, "two full stops");
+    char kanji[50 * 3 + 1] = "";
+    for (int i = 0; i < 39; i++)
+        strcat(kanji, "\346\255\251");
+    strcat(kanji, "\343\200\202");
+    print_page(kanji);
+    test_check(strchr(printed, '\n') - printed == 38 * 3,
+               "no line begins with a full stop: '%s'", printed);
+}
+
+int main(void)
+{
+    position_init();
+    settings_reset();
+    test_formats();
+    test_languages();
+    test_reasons();
+    test_words();
+    test_pages(LANGUAGE_ENGLISH);
+    test_pages(LANGUAGE_JAPANESE);
+    test_wrapping();
+    return test_summary();
+}
