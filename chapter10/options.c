@@ -83,6 +83,10 @@ static const Option options[] = {
       "futility margin, centipawns a ply", NULL, NULL },
     { "TableEval", OPT_CHECK, &params.table_eval, 1, 0, 1, "10",
       "a score in the table stands in for the static value", NULL, NULL },
+    { "CorrectionHistory", OPT_CHECK, &params.correction_history, 1, 0, 1, "10",
+      "static values are corrected by what searches of like positions found", NULL, NULL },
+    { "EvalCache", OPT_CHECK, &params.eval_cache, 1, 0, 1, "10",
+      "positions seen lately are not evaluated again", NULL, NULL },
     { "LateMovePruning", OPT_CHECK, &params.late_move_pruning, 1, 0, 1, "10",
       "leave out quiet moves after many others", NULL, NULL },
     { "LateMoveReductions", OPT_CHECK, &params.late_move_reductions, 1, 0, 1, "10",
@@ -97,6 +101,9 @@ static const Option options[] = {
       "look for a mate in one at the horizon", NULL, NULL },
     { "MateDistance", OPT_CHECK, &params.mate_distance, 1, 0, 1, "10",
       "give up nodes that cannot improve on a mate found", NULL, NULL },
+    { "RuleBounds", OPT_CHECK, &params.rule_bounds, 1, 0, 1, "10",
+      "store no upper bound into which any repetition went, not only the best move's",
+      NULL, NULL },
     { .name = NULL },
 };
 

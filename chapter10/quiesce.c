@@ -16,6 +16,7 @@ static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha, in
     int most = move_gain(s->pos, move) + QUIESCE_MARGIN;
     return params.quiesce_futility
         && stand_pat + most <= alpha && !move_gives_check(s->pos, move)
+        && note_left_out(s, ply, alpha, stand_pat + most)
         && search_tells(s, ply, OUT_HOPELESS, move, most);
 }
 
@@ -48,7 +49,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
     Move hash_move = table_probe(s, alpha, beta, 0, ply, &cuts, &score);
     if (cuts)
         return score;
-    int stand_pat = in_check ? best : evaluate(s->pos);
+    int stand_pat = in_check ? best : cached_eval(s->pos);
     if (!in_check) {
         search_tells(s, ply, IS_WORTH, MOVE_NONE, stand_pat);
         move = mate_at_horizon(s->pos);
@@ -65,6 +66,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
             return search_ends(s, ply, BY_STAND_PAT, 0, best);
     }
     int low = best > alpha ? best : alpha;
+    s->facts[ply].left_out = -SCORE_INFINITE;
 
     picker_start_captures(&picker, s, ply, hash_move);
     while ((c = picker_next(&picker)) != NULL) {
@@ -78,10 +80,10 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         /* Before the table: what an interrupted search says must not be remembered. */
         if (s->stop)
             return best;
+        note_rule(s, ply, score > best, score >= beta);
         if (score > best) {
             best = score;
             best_move = move;
-            s->stack[ply].by_rule = s->stack[ply + 1].by_rule;
             if (score > low)
                 low = score;
             search_update_pv(s, ply, move);
@@ -89,6 +91,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
                 break;
         }
     }
+    best = with_left_out(s, ply, best);
     table_store(s, 0, ply, best_move, best, best >= beta ? BOUND_LOWER : BOUND_UPPER);
     return search_ends(s, ply, BY_MOVES, 0, best);
 }

@@ -60,6 +60,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
     /* [S5] decide the whole node */
     s->facts[ply].static_eval = static_eval(s, ply);
+    s->facts[ply].left_out = -SCORE_INFINITE;
     if (futility_decides(s, pv_node, beta, depth, ply, &score)
         || null_move_decides(s, pv_node, beta, &depth, ply, &score))
         return score;
@@ -80,7 +81,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         /* [S8a] leave the rest out */
         if (judged && prunes_rest(s, ply, c, picker.rank, best))
             continue;
-        if (may_skip && is_late(s, move, plain, depth, ply, searched)) {
+        if (may_skip && is_late(s, alpha, move, plain, depth, ply, searched)) {
             picker_stop_sorting(&picker);
             continue;
         }
@@ -106,9 +107,9 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         tried[searched++] = move;
 
         /* [S9] best move, cut-off */
+        note_rule(s, ply, score > best, score >= beta);
         if (score > best) {
             best = score;
-            s->stack[ply].by_rule = s->stack[ply + 1].by_rule;
             if (score > alpha) {
                 best_move = move;
                 if (params.window)
@@ -125,9 +126,8 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     }
     if (picker.rank == 0)
         return search_ends(s, ply, BY_MATE, 0, -SCORE_MATE + ply);
-    if (searched < picker.rank && is_loss_score(best))
-        best = alpha; /* what was left out was only expected not to beat alpha */
-    learn(s, ply, best_move, bound, tried, searched - 1, depth);
+    best = with_left_out(s, ply, best);
+    learn(s, ply, best, best_move, bound, tried, searched - 1, depth);
 
     /* [S10] store */
     table_store(s, depth, ply, best_move, best, bound);
@@ -140,6 +140,7 @@ void search_begin(Search *s)
     s->facts = memset(facts, 0, sizeof facts);
     table_new_search();
     build_reductions();
+    cached_eval_clear();
 }
 
 /* One iteration, in a window around the score of the last one that is widened when the

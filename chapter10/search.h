@@ -26,7 +26,8 @@ typedef struct {
     int pvs, aspiration;
     int null_move, node_futility, move_futility, margin, margin_cp;
     int late_move_pruning, late_move_reductions, exchange_pruning;
-    int check_extension, internal_reduction, mate_in_one, mate_distance;
+    int check_extension, internal_reduction, mate_in_one, mate_distance, rule_bounds;
+    int correction_history, eval_cache;
 } Params;
 extern Params params;
 
@@ -36,6 +37,7 @@ struct Facts {
     int value;    /* static value of the move being searched from here, cp */
     int extended; /* plies by which this line has been extended so far */
     int static_eval;   /* evaluation of this position, cp; meaningless in check */
+    int left_out;      /* the most that moves left out here may be worth, cp */
     bool null_reduced; /* this node is searched less deeply: a null move reached beta */
     bool mate_threat;  /* after a null move here the opponent mates */
 };
@@ -181,6 +183,33 @@ static inline bool move_is_quiet(const Position *pos, Move move)
     return !move_is_capture(pos, move) && !move_promotes(move);
 }
 
+/* A move is left out, because it will hardly beat alpha: `most`, cp, is what can be hoped
+ * for from it. It was not searched, so the node's upper bound must not be below that. Ends
+ * a technique's predicate: true. */
+static inline bool note_left_out(const Search *s, int ply, int alpha, int most)
+{
+    most = most < alpha ? most : alpha;
+    if (s->facts[ply].left_out < most)
+        s->facts[ply].left_out = most;
+    return true;
+}
+static inline int with_left_out(const Search *s, int ply, int best)
+{
+    return best > s->facts[ply].left_out ? best : s->facts[ply].left_out;
+}
+
+/* S9: note whether the score of the node rests on a repetition (RuleBounds), after a move
+ * was searched: a cut-off on that of the move which made it, an upper bound on that of
+ * every move. Switched off, on the best move's alone. */
+static inline void note_rule(Search *s, int ply, bool best, bool cuts)
+{
+    Frame *f = &s->stack[ply];
+    if (params.rule_bounds && !cuts)
+        f->by_rule |= f[1].by_rule;
+    else if (best)
+        f->by_rule = f[1].by_rule;
+}
+
 /* --- quiesce.c --- */
 
 /* Captures, promotions, and all answers to check, until the position is quiet (静止探索). */
@@ -190,8 +219,8 @@ int quiesce(Search *s, int alpha, int beta, int ply);
 
 /* A node has been searched: its best move becomes a killer, and if it cut the tree off
  * the records remember that and the `count` moves in `tried` that had not. */
-void learn(Search *s, int ply, Move best, Bound bound, const Move *tried, int count,
-           int depth);
+void learn(Search *s, int ply, int score, Move best, Bound bound, const Move *tried,
+           int count, int depth);
 int history_score(const Search *s, int ply, Move move); /* -49152..+49152 */
 void history_clear(void);
 
@@ -200,6 +229,9 @@ void history_clear(void);
 enum { FOLLOWED = 2 }; /* [Continuation] */
 void history_rows(const Search *s, int ply, int16_t *row[FOLLOWED]);
 int history_record(const Position *pos, Move move, int16_t *const row[FOLLOWED]);
+
+/* By how much searches of positions like this one ended above its static value, cp. */
+int correction(const Search *s, int ply);
 
 /* The answer that refuted the last move elsewhere; MOVE_NONE: none known. */
 Move countermove(const Search *s, int ply);
@@ -239,6 +271,10 @@ static inline void picker_stop_sorting(Picker *p) { p->order.sorted = true; }
 /* No mate from here can be shorter than one already found. */
 bool mate_distance_decides(const Search *s, int alpha, int ply, int *score);
 
+/* The evaluation, worked out only once for positions seen lately. */
+int cached_eval(const Position *pos);
+void cached_eval_clear(void);
+
 /* What this position is worth at first sight; -SCORE_INFINITE in check. */
 int static_eval(const Search *s, int ply);
 
@@ -275,7 +311,8 @@ static inline bool may_leave_out(const Search *s, bool pv_node, int beta, int pl
 
 /* `plain` moves are quiet and give no check: nothing happens at once. Late move pruning:
  * so many moves of this node have failed that this one will too. */
-bool is_late(const Search *s, Move move, bool plain, int depth, int ply, int searched);
+bool is_late(const Search *s, int alpha, Move move, bool plain, int depth, int ply,
+             int searched);
 
 /* Futility of quiet moves, and exchanges that lose too much. */
 bool leaves_out(const Search *s, int alpha, int depth, int ply, Move move, bool plain);

@@ -1,6 +1,8 @@
 /* whole_node.c - techniques that decide a node before its moves are looked at. */
 #include "search.h"
 
+#include <string.h>
+
 enum {
     NODE_FUTILITY_DEPTH = 7, /* plies */
     NULL_DEPTH = 3,          /* plies left, at least, for a pass to be tried */
@@ -14,11 +16,28 @@ bool mate_distance_decides(const Search *s, int alpha, int ply, int *score)
         && search_decides(s, ply, BY_MATE_BOUND, 0, *score);
 }
 
+/* An entry is the upper three quarters of a key, whose lowest bits say where it stands,
+ * and the evaluation. [EvalCache] */
+enum { EVALS = 1 << 15, EVAL_BITS = 16 };
+static uint64_t evals[EVALS];
+
+int cached_eval(const Position *pos)
+{
+    uint64_t key = position_key(pos), *entry = &evals[key % EVALS];
+    if (!params.eval_cache)
+        return evaluate(pos);
+    if ((*entry ^ key) >> EVAL_BITS != 0)
+        *entry = key >> EVAL_BITS << EVAL_BITS | (uint16_t)evaluate(pos);
+    return (int16_t)*entry;
+}
+
+void cached_eval_clear(void) { memset(evals, 0, sizeof evals); }
+
 int static_eval(const Search *s, int ply)
 {
     if (s->pos->in_check)
         return -SCORE_INFINITE;
-    int eval = table_refine(s, ply, evaluate(s->pos));
+    int eval = table_refine(s, ply, cached_eval(s->pos) + correction(s, ply));
     search_tells(s, ply, IS_WORTH, MOVE_NONE, eval);
     return eval;
 }
@@ -88,8 +107,10 @@ bool null_move_decides(Search *s, bool pv_node, int beta, int *depth, int ply,
     *score = is_win_score(passed) ? beta : passed; /* a mate after a pass is not proved */
     facts->mate_threat = is_loss_score(passed);
     facts->null_reduced = passed >= beta;
-    if (s->stop || (facts->null_reduced && params.null_move == NULL_PRUNE))
+    if (s->stop || (facts->null_reduced && params.null_move == NULL_PRUNE)) {
+        note_rule(s, ply, params.rule_bounds, true);
         return search_decides(s, ply, BY_NULL_MOVE, passed, *score);
+    }
     if (facts->null_reduced) {
         int less = *depth > NULL_REDUCTION ? NULL_REDUCTION : *depth - 1;
         search_tells(s, ply, LESS_NULL_MOVE, MOVE_NONE, less);

@@ -215,7 +215,7 @@ static void test_picker(void)
         s->stack[0].move = some_move(&seed, list, count); /* the move before */
         Move best = some_move(&seed, list, count);
         if (best != MOVE_NONE) /* a countermove, and captures with a bad record */
-            learn(s, 1, best, BOUND_LOWER, list, test_random_below(&seed, count + 1), 3);
+            learn(s, 1, 0, best, BOUND_LOWER, list, test_random_below(&seed, count + 1), 3);
         picker_start(&picker, s, 1, hash, false);
         test_many(&all, picks_all(&picker, list, count, false), "%s",
                   sfen_write(&pos, text));
@@ -466,6 +466,112 @@ static void test_table_eval(void)
     settings_reset();
 }
 
+/* --- upper bounds --- */
+
+/* The position on the board, searched at ply 1 with an empty table. */
+static int value_of(int alpha, int beta, int depth)
+{
+    Search *s = &the_search;
+    s->pos = &pos;
+    s->root_ply = pos.ply - 1;
+    s->root_depth = depth;
+    s->nodes = 0;
+    s->next_look = UINT64_MAX;
+    s->stop = false;
+    s->max_moves = 0;
+    table_clear();
+    search_begin(s);
+    return depth == 0 ? quiesce(s, alpha, beta, 1) : search(s, alpha, beta, depth, 1);
+}
+
+/* Windows around and above the evaluation: how many searches end at or below alpha, and how
+ * many of them with a bound below the value of a search that leaves nothing out. Where that
+ * value is above alpha, a bet was lost, as bets are; where it is not, the bound says more
+ * than the bet did. */
+static void count_bounds(const char *const *sfen, int count, int depth, double most,
+                         double most_lost)
+{
+    static const char *const bets[] = { "QuiesceFutility", "MoveFutility",
+                                        "LateMovePruning", "ExchangePruning", "PVS" };
+    int bounds = 0, low = 0, lost = 0, worst = 0;
+    for (int i = 0; i < count; i++) {
+        set_up(sfen[i]);
+        for (size_t k = 0; k < sizeof bets / sizeof bets[0]; k++)
+            set(bets[k], "false");
+        int value = value_of(-SCORE_INFINITE, SCORE_INFINITE, depth);
+        settings_reset();
+        set("NodeFutility", "false"); /* it leaves no move out: its bet is the node itself */
+        for (int above = -50; above <= 450; above += 100) {
+            int alpha = evaluate(&pos) + above, seen = value_of(alpha, alpha + 1, depth);
+            if (seen > alpha || is_win_score(value) || is_loss_score(value))
+                continue;
+            bounds++;
+            lost += value > alpha;
+            low += seen < value && value <= alpha;
+            if (value <= alpha && value - seen > worst)
+                worst = value - seen;
+        }
+        settings_reset();
+    }
+    test_check(bounds > count && low <= bounds * most,
+               "depth %d: of %d upper bounds %d say too much, by %d cp at most; %.1f %% are "
+               "allowed", depth, bounds, low, worst, most * 100);
+    test_check(lost <= bounds * most_lost, "depth %d: %d bets lost; %.1f %% are allowed",
+               depth, lost, most_lost * 100);
+}
+
+/* One king comes back, the other may do so as well: a repetition, which is not the best
+ * move. An upper bound of the whole node rests on it all the same, for on another way here
+ * that move may be worth more; a cut-off by a move that captures does not. */
+static void test_rule_bounds(void)
+{
+    static const char *const game = "startpos moves 7g7f 3c3d 5i5h 5a5b 5h5i";
+    static const char *const takes = "sfen 4k4/4r4/9/9/4P4/9/9/9/4K4 b - 1 "
+                                     "moves 5i6i 5a6a 6i5i";
+    for (int on = 0; on <= 1; on++) {
+        set("RuleBounds", on ? "true" : "false");
+        set("MoveFutility", "false");
+        set("LateMovePruning", "false");
+        set("NodeFutility", "false");
+        for (int cuts = 0; cuts <= 1; cuts++) {
+            bool known, by_rule, wanted = !(on && !cuts);
+            int score;
+            set_up(cuts ? takes : game);
+            value_of(cuts ? -400 : 400, cuts ? -399 : 401, 1);
+            by_rule = the_search.stack[1].by_rule;
+            table_probe(&the_search, cuts ? -400 : 400, cuts ? -399 : 401, 1, 1, &known,
+                        &score);
+            test_check(by_rule == !wanted && known == wanted,
+                       "RuleBounds %d, %s bound: rests on the rule %d, stored %d", on,
+                       cuts ? "lower" : "upper", by_rule, known);
+        }
+        settings_reset();
+    }
+}
+
+static void test_upper_bounds(void)
+{
+    enum { QUIET = 300 };
+    static char line[QUIET][256];
+    static const char *sfen[QUIET];
+    int count = 0;
+    FILE *file = fopen("tests/data/quiet.sfen", "r");
+    while (file && count < QUIET && fgets(line[count] + 5, 250, file)) {
+        char *text = line[count];
+        if (text[5] == '#')
+            continue;
+        memcpy(text, "sfen ", 5);
+        text[strcspn(text, "\r\n")] = '\0';
+        sfen[count++] = text;
+    }
+    if (file)
+        fclose(file);
+    if (!test_check(count == QUIET, "positions read: %d", count))
+        return;
+    count_bounds(sfen, count, 0, 0.01, 0.01);
+    count_bounds(sfen, count, 2, 0.01, 0.1);
+}
+
 /* What a search of some root moves found does not stand in the table for all of them. */
 static void test_part_of_root(void)
 {
@@ -498,7 +604,7 @@ static void test_history(void)
     generate_quiets(&pos, list);
     picking.stack[0].move = pos.history[0].move;
     picking.stack[1].move = pos.history[1].move;
-    learn(&picking, 2, list[0], BOUND_LOWER, &list[1], 1, 5);
+    learn(&picking, 2, 0, list[0], BOUND_LOWER, &list[1], 1, 5);
     int best = history_score(&picking, 2, list[0]);
     test_check(best > 0 && history_score(&picking, 2, list[1]) == -best,
                "reward and malus: %d", best);
@@ -513,6 +619,69 @@ static void test_history(void)
     test_check(history_score(&picking, 2, list[0]) == alone, "Continuation=false: one");
     think_new_game();
     test_check(history_score(&picking, 2, list[0]) == 0, "a new game forgets");
+    settings_reset();
+}
+
+/* Searches that end above the static value raise it for positions like that one, within
+ * bounds; captures, checks and bounds that say nothing don't; a new game forgets. */
+static void test_correction(void)
+{
+    char error[ERROR_TEXT];
+    Move quiet, capture;
+    set_up("startpos moves 7g7f 3c3d");
+    move_from_usi(&pos, "2g2f", &quiet, error);
+    move_from_usi(&pos, "8h2b+", &capture, error);
+    think_new_game();
+    search_begin(&picking);
+    picking.pos = &pos;
+    picking.stack[1].move = pos.history[1].move;
+    picking.stack[2].by_rule = false;
+    picking.facts[2].static_eval = 100;
+    learn(&picking, 2, 180, capture, BOUND_LOWER, NULL, 0, 8);
+    learn(&picking, 2, 180, MOVE_NONE, BOUND_UPPER, NULL, 0, 8);
+    learn(&picking, 2, SCORE_MATE - 9, quiet, BOUND_EXACT, NULL, 0, 8);
+    test_check(correction(&picking, 2) == 0, "captures, idle bounds and mates teach nothing");
+    learn(&picking, 2, 180, quiet, BOUND_LOWER, NULL, 0, 8);
+    int first = correction(&picking, 2);
+    for (int i = 0; i < 1000; i++)
+        learn(&picking, 2, 5000, quiet, BOUND_EXACT, NULL, 0, 60);
+    int most = correction(&picking, 2);
+    test_check(first > 0 && most > first && most <= 450,
+               "80 cp above: %d; far above, a thousand times: %d", first, most);
+    picking.stack[1].move = pos.history[0].move;
+    int other = correction(&picking, 2);
+    test_check(other > 0 && other < most, "another last move: %d", other);
+    set("CorrectionHistory", "false");
+    test_check(correction(&picking, 2) == 0, "CorrectionHistory=false");
+    settings_reset();
+    think_new_game();
+    test_check(correction(&picking, 2) == 0, "a new game forgets corrections");
+}
+
+/* The same searches, and never the value of another evaluation. */
+static void test_eval_cache(void)
+{
+    static const char *const evaluation[] = { "material", "simple", "learned" };
+    bool same = true;
+    for (int i = 0; i < CALM; i++) {
+        uint64_t nodes[2];
+        Limits limits = { .depth = 6 };
+        for (int on = 0; on <= 1; on++) {
+            set("EvalCache", on ? "true" : "false");
+            set_up(calm[i]);
+            think_new_game();
+            nodes[on] = think(&pos, &limits, NULL, 0, NULL, true).nodes;
+        }
+        same &= nodes[0] == nodes[1];
+    }
+    test_check(same, "the same nodes with EvalCache and without");
+    for (int i = 0; i < 3; i++) {
+        set("Evaluation", evaluation[i]);
+        set_up(calm[0]);
+        search_begin(&picking);
+        test_check(cached_eval(&pos) == evaluate(&pos) && cached_eval(&pos) == evaluate(&pos),
+                   "Evaluation=%s: %d", evaluation[i], cached_eval(&pos));
+    }
     settings_reset();
 }
 
@@ -538,13 +707,13 @@ static void test_capture_history(void)
     Move killer = picking.facts[2].killer[0] = list[0];
     int count = generate_captures(&pos, list);
     test_check(move_is_capture(&pos, first_move()), "a capture comes first");
-    learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
+    learn(&picking, 2, 0, killer, BOUND_LOWER, list, count, 5);
     test_check(history_score(&picking, 2, list[0]) < 0, "captures have records");
     test_check(first_move() == killer, "in vain: behind the killer");
     set("CaptureHistory", "false");
     test_check(move_is_capture(&pos, first_move()), "CaptureHistory=false: in front");
     think_new_game();
-    learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
+    learn(&picking, 2, 0, killer, BOUND_LOWER, list, count, 5);
     test_check(history_score(&picking, 2, list[0]) == 0, "and without records");
     picking.facts[2].killer[0] = MOVE_NONE;
     settings_reset();
@@ -562,7 +731,11 @@ int main(void)
     test_switches();
     test_stops();
     test_savings();
+    test_upper_bounds();
+    test_rule_bounds();
     test_table_eval();
+    test_correction();
+    test_eval_cache();
     test_part_of_root();
     test_history();
     test_capture_history();
