@@ -11,6 +11,7 @@
 #include "talk/commands_screen.h"
 #include "talk/commands_settings.h"
 #include "talk/commands_setup.h"
+#include "talk/commands_tree.h"
 #include "talk/keyboard.h"
 #include "talk/slip.h"
 #include "talk/usi.h"
@@ -32,6 +33,7 @@ const Command commands[] = {
     { "hint", " ヒント ", obey_hint, MSG_HINT_USE, GROUP_ENGINE, false },
     { "analyze", " analyse analysis 検討 ", obey_analyze, MSG_ANALYZE_USE, GROUP_ENGINE, false },
     { "why", " なぜ ", obey_why, MSG_WHY_USE, GROUP_ENGINE, false },
+    { "tree", " 木 ", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
     { "eval", "", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
     { "mate", " tsume 詰み ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
 

@@ -70,6 +70,9 @@ typedef enum {
     MSG_WHY_SAME,
     MSG_WHY_LESS,          /* pawns, side */
     MSG_WHY_PARTS,         /* parts */
+    MSG_WHY_REFUTED,       /* moves, how the search ended there */
+    MSG_TREE_LINE,         /* text */
+    MSG_TREE_NO_FILE,
     MSG_EVAL_PICTURE,
     MSG_EVAL_PART,         /* name of a part, centipawns */
     MSG_EVAL_VALUE,        /* score in words */
@@ -226,6 +229,7 @@ typedef enum {
     MSG_HINT_USE, MSG_HINT_HELP, MSG_HINT_MORE,
     MSG_ANALYZE_USE, MSG_ANALYZE_HELP, MSG_ANALYZE_MORE,
     MSG_WHY_USE, MSG_WHY_HELP, MSG_WHY_MORE,
+    MSG_TREE_USE, MSG_TREE_HELP, MSG_TREE_MORE,
     MSG_EVAL_USE, MSG_EVAL_HELP, MSG_EVAL_MORE,
     MSG_MATE_USE, MSG_MATE_HELP, MSG_MATE_MORE,
     MSG_LEVEL_USE, MSG_LEVEL_HELP, MSG_LEVEL_MORE,

@@ -66,6 +66,9 @@ const char *const english_messages[MESSAGES] = {
     [MSG_WHY_BEST] = "Best: %s: %s.\n",
     [MSG_WHY_SAME] = "It is the engine's own choice.\n",
     [MSG_WHY_LESS] = "That is %.1f pawns less for %s.\n",
+    [MSG_WHY_REFUTED] = "As far as it was searched:%s. There it ended: %s.\n",
+    [MSG_TREE_LINE] = "%s\n",
+    [MSG_TREE_NO_FILE] = "The tree can't be written: no temporary file.\n",
     [MSG_WHY_PARTS] = "Static value: %s\n",
     [MSG_EVAL_PICTURE] =
         "What each piece is worth where it stands, in pawns: the value of the "
@@ -282,6 +285,11 @@ const char *const english_messages[MESSAGES] = {
     [MSG_WHY_USE] = "why MOVE",
     [MSG_WHY_HELP] = "the answer to a move, and what it is worth beside the best one",
     [MSG_WHY_MORE] = "",
+    [MSG_TREE_USE] = "tree [MOVE...]",
+    [MSG_TREE_HELP] = "what the search did with each move here, or behind these moves",
+    [MSG_TREE_MORE] = "Each line: the move as USI writes it, the window and the depth it was "
+        "searched with, its score for who plays it, and why the search ended there or left "
+        "the move out.\n",
     [MSG_EVAL_USE] = "eval",
     [MSG_EVAL_HELP] = "the evaluation, part by part, and what each piece is worth",
     [MSG_EVAL_MORE] = "",

@@ -70,6 +70,9 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_WHY_BEST] = "最善手 %s: %s。\n",
     [MSG_WHY_SAME] = "エンジンの最善手と同じです。\n",
     [MSG_WHY_LESS] = "その差は歩%.1f枚分（%s側から見て）です。\n",
+    [MSG_WHY_REFUTED] = "読み筋:%s。そこで終えた理由: %s。\n",
+    [MSG_TREE_LINE] = "%s\n",
+    [MSG_TREE_NO_FILE] = "探索木を書けません（一時ファイルがありません）。\n",
     [MSG_WHY_PARTS] = "静的評価: %s\n",
     [MSG_EVAL_PICTURE] =
         "各駒の働き（歩の枚数で表した、その駒を除いた局面との評価値の差。玉は除けませ"
@@ -283,6 +286,10 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_WHY_USE] = "why 指し手",
     [MSG_WHY_HELP] = "その手への応手と、最善手との差",
     [MSG_WHY_MORE] = "",
+    [MSG_TREE_USE] = "tree [指し手...]",
+    [MSG_TREE_HELP] = "探索木：各手（または指定の手順の先）をどう読んだか",
+    [MSG_TREE_MORE] = "各行は、手（USI表記）、読んだときの窓と深さ、指す側から見た点数、そこで読み終えた"
+        "または読まなかった理由です。\n",
     [MSG_EVAL_USE] = "eval",
     [MSG_EVAL_HELP] = "評価値の内訳と、各駒の働き",
     [MSG_EVAL_MORE] = "",

@@ -136,15 +136,15 @@ static void search(Position *pos, const Limits *limits, int plies, Interrupt int
     tree.answer = trace_search(&tree.trace, pos, limits, plies, interrupt);
 }
 
-static bool write_text(bool japanese)
+static bool write_text(FILE *out, bool japanese)
 {
     char text[MOVE_TEXT];
-    printf(japanese ? "第%s章 深さ%d 評価値 %s 最善" : "chapter %s depth %d score %s best",
+    fprintf(out, japanese ? "第%s章 深さ%d 評価値 %s 最善" : "chapter %s depth %d score %s best",
            chapter.number, tree.answer.depth, score_write(tree.answer.score, text));
     for (int i = 0; i < tree.answer.line.length; i++)
-        printf(" %s", move_to_usi(tree.answer.line.move[i], text));
-    putchar('\n');
-    return tree_text_write(stdout, &tree, japanese);
+        fprintf(out, " %s", move_to_usi(tree.answer.line.move[i], text));
+    fputc('\n', out);
+    return tree_text_write(out, &tree, japanese);
 }
 
 /* Data lie in a file that begins with a brace; what else can be read is a program. */
@@ -222,7 +222,7 @@ static int write_asked(const Request *r)
         tree_json_write(stdout, &tree);
         return 0;
     }
-    write_text(false);
+    write_text(stdout, false);
     putchar('\n');
     tree_text_totals(stdout, &tree, false);
     if (tree.trace.full)
@@ -262,17 +262,17 @@ int tree_run(int count, char **words)
 
 /* --- for the terminal --- */
 
-bool tree_print(Position *pos, const Limits *limits, const Move *line, int length,
+bool tree_print(FILE *out, Position *pos, const Limits *limits, const Line *line,
                 bool japanese, Interrupt interrupt)
 {
     tree.changed[0] = '\0';
     tree.only = -1;
     tree.plies = 1;
     tree.most = SHOWN_CHILDREN;
-    tree.line_length = length;
-    memcpy(tree.line, line, (size_t)length * sizeof line[0]);
-    search(pos, limits, length + 2, interrupt);
-    bool found = write_text(japanese);
+    tree.line_length = line->length;
+    memcpy(tree.line, line->move, (size_t)line->length * sizeof line->move[0]);
+    search(pos, limits, line->length + 2, interrupt);
+    bool found = write_text(out, japanese);
     trace_free(&tree.trace);
     return found;
 }

@@ -11,9 +11,9 @@
  * all iterations, so that the nodes agree with those of `bench`. */
 int tree_run(int count, char **words);
 
-/* The terminal's: search *pos within these limits and print what lies below these legal
+/* The terminal's: search *pos within these limits and write what lies below these legal
  * moves. False: they were not searched so far; the text says why. */
-bool tree_print(Position *pos, const Limits *limits, const Move *line, int length,
+bool tree_print(FILE *out, Position *pos, const Limits *limits, const Line *line,
                 bool japanese, Interrupt interrupt);
 
 /* Why a legal move is not played: search *pos within these limits, and leave in `line` the

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "talk/commands_tree.h"
 #include "talk/engine_turn.h"
 #include "talk/typed.h"
 #include "talk/verdict.h"
@@ -103,6 +104,8 @@ bool obey_why(Session *s, const char *arguments)
     asked.move = typed.found[0];
     tell_move(s, &asked);
     tell_difference(s, &best, &asked);
+    if (best.move != asked.move)
+        tell_refutation(s, asked.move, &as_deep);
     tell_parts(s, asked.move);
     return true;
 }

@@ -144,6 +144,14 @@ tree 07 --depth 1 --html "$dir/page.html" --beside /dev/null 2>/dev/null
 same "a page beside nothing: refused" "1" "$?"
 same "... and the older page stays" old "$(cat "$dir/page.html")"
 
+# --- in the terminal ---
+printf 'depth 3\ntree 7g7f 3c3d 8h3c+\ntree\nwhy 1g1f\nlang ja\ntree\nquit\n' |
+    XDG_STATE_HOME="$dir" LANG=C.UTF-8 "$OUT"chapter09/shogi >"$dir/game" 2>&1
+check "terminal: tree with moves" grep -q '^ *8h3c+\|^ *- 8h3c+' "$dir/game"
+check "terminal: tree" grep -q '^root .* d3 ' "$dir/game"
+check "terminal: why ends with what decided it" grep -q 'There it ended: ' "$dir/game"
+check "terminal: in Japanese" grep -q '局面$' "$dir/game"
+
 # --- the page ---
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
 tree 07 --depth 3 --html "$dir/one.html"
