@@ -15,9 +15,6 @@
 #include "think/network.h"
 #include "game/exchange.h"
 
-const char *const evaluation_name[] = { "learned", "network", "hand", "simple",
-                                        "material" };
-
 /* For a side without a king, as in mate problems: zeros, so that the sum needs no
  * test. */
 static const NearKing nothing[OFFSETS];

@@ -15,8 +15,6 @@ typedef enum {
     EVALUATION_MATERIAL, /* exchange values of the pieces */
 } EvaluationKind;
 
-extern const char *const evaluation_name[]; /* [EvaluationKind] */
-
 /* Build the tables of one evaluation. Call once after position_init() and at each change;
  * positions set up before need position_ready() again, for their incremental score, as
  * think() and evaluate_explain() do it. */

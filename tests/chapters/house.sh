@@ -22,4 +22,13 @@ same 'no module needs one that needs it' '' "$(cat "$dir/circles")"
 same 'every header has a .c file, but for types and tables' \
     'common/game/types.h common/think/feature.h common/think/system.h' \
     "$(for header in common/*/*.h; do [ -f "${header%.h}.c" ] || echo "$header"; done | xargs)"
+# `record` (`_csa`) in the text stands for two.
+named() { # MODULE: in common/README.md
+    grep -q "\`$1\`" common/README.md || { grep -q "\`${1%%_*}\` (" common/README.md &&
+        grep -q "\`_${1#*_}\`" common/README.md; }
+}
+same 'every module stands in common/README.md' '' "$(for source in common/*/*.[ch]; do
+    module=$(basename "$source" | sed 's/\.[ch]$//')
+    named "$module" || named "$module.h" || echo "$module"
+done | sort -u)"
 finish

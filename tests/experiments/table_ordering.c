@@ -228,11 +228,13 @@ static void print_tsv(void)
 
 static void print_text(void)
 {
+    char name[OPTION_TEXT];
     printf("%d positions of %s, depth %d, nodes of all iterations\n", positions,
            plan.positions, (int)plan.depth);
     printf("I hash move, II killer, III just capture, IV highest capture, V escape; "
            "%s evaluation\n\n%8s %14s %7s %14s %7s %7s\n",
-           evaluation_name[settings.evaluation], "", base_words[0], "",
+           option_write(settings_find("Evaluation"), settings.evaluation, name), "",
+           base_words[0], "",
            base_words[1], "", "paper");
     printf("%-8s %14s %7s %14s %7s %7s\n", "methods", "nodes", "ratio", "nodes", "ratio",
            "ratio");

@@ -2,6 +2,7 @@
 #include <time.h>
 
 #include "game/sfen.h"
+#include "think/settings.h"
 #include "train.h"
 
 enum {
@@ -31,6 +32,7 @@ int speed_run(int count, char **words)
 {
     if (count > 0)
         return train_error("speed: takes no arguments, not '%s'", words[0]);
+    char name[OPTION_TEXT];
     for (int kind = EVALUATION_LEARNED; kind <= EVALUATION_MATERIAL; kind++) {
         long long sum = 0; /* printed, so that a compiler can't leave the calls out */
         evaluate_init((EvaluationKind)kind);
@@ -40,7 +42,8 @@ int speed_run(int count, char **words)
             for (int i = 0; i < POSITIONS; i++)
                 sum += evaluate(&pos[i]);
         double seconds = (double)(clock() - begun) / CLOCKS_PER_SEC;
-        printf("%s: %.0f ns of processor time a call (sum %lld)\n", evaluation_name[kind],
+        printf("%s: %.0f ns of processor time a call (sum %lld)\n",
+               option_write(settings_find("Evaluation"), kind, name),
                seconds * 1e9 / REPEATS / POSITIONS, sum);
     }
     return 0;
