@@ -62,7 +62,8 @@ static void take_over(Session *s)
     else
         journal_leave(&left);
     say(MSG_RESUMED, s->game.length);
-    s->engine_waits = false;
+    /* A person's move is answered; a game of the engine with itself waits for `go`. */
+    s->engine_waits = left.engine[BLACK] && left.engine[WHITE];
 }
 
 bool obey_resume(Session *s, const char *arguments)

@@ -119,7 +119,11 @@ void record_set_field(GameRecord *record, RecordField field, const char *value)
 
 void record_add_extra(GameRecord *record, const char *key, const char *value)
 {
-    if (record->extras == RECORD_EXTRAS || !*value)
+    /* A key begins with a letter, of Japanese or ASCII: else it would read as another
+     * kind of line. */
+    char first = text_upper(*key);
+    bool letter = (first >= 'A' && first <= 'Z') || (unsigned char)first >= 0x80;
+    if (record->extras == RECORD_EXTRAS || !*value || !letter)
         return;
     int32_t *extra = record->extra[record->extras++];
     extra[0] = pool_add(record, key);

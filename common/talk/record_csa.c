@@ -295,7 +295,8 @@ RecordStatus csa_read(RecordReader *reader, GameRecord *record)
 bool csa_is_line(const char *line)
 {
     bool sign = line[0] == '+' || line[0] == '-';
-    return (line[0] && strchr("'V$%", line[0])) || begins(line, "N+") || begins(line, "N-")
+    return (line[0] && strchr("'$%", line[0])) || begins(line, "N+") || begins(line, "N-")
+        || (line[0] == 'V' && isdigit((unsigned char)line[1]))
         || (line[0] == 'P' && line[1] && strchr("I123456789+-", line[1]))
         || (sign && (line[1] == '\0' || isdigit((unsigned char)line[1])));
 }

@@ -47,10 +47,11 @@ static RecordFormat line_format(const char *line, bool *headers)
         return FORMAT_KIF;
     if (usi_record_is_line(line))
         return FORMAT_USI;
-    if (csa_is_line(line))
-        return FORMAT_CSA;
-    *headers |= strstr(line, "：") != NULL || *line == '|';
-    return FORMATS;
+    /* What CSA says in words may have any character in it. */
+    bool words = begins(line, "N+") || begins(line, "N-") || *line == '$' || *line == '\'';
+    bool header = (!words && strstr(line, "：")) || *line == '|';
+    *headers |= header;
+    return !header && csa_is_line(line) ? FORMAT_CSA : FORMATS;
 }
 
 /* The first line that tells decides. */
@@ -161,13 +162,13 @@ unsigned record_write(const GameRecord *record, RecordFormat format, Encoding en
 }
 
 /* Shift_JIS is for programs on Windows: its lines end as they do there. */
-static void put_shift_jis(const char *text, FILE *out)
+static bool put_text(const char *text, bool shift_jis, FILE *out)
 {
-    for (; *text; text++) {
-        if (*text == '\n')
-            putc('\r', out);
-        putc(*text, out);
-    }
+    for (; *text; text++)
+        if ((shift_jis && *text == '\n' && putc('\r', out) == EOF)
+            || putc(*text, out) == EOF)
+            return false;
+    return true;
 }
 
 /* The text in Shift_JIS in its place; false: no memory. */
@@ -199,13 +200,15 @@ bool record_save(const GameRecord *record, const char *path, unsigned *lost,
         buffer_free(&text);
         return text_error(error, "not enough memory for it");
     }
-    bool good = replace_begin(&file, path);
-    if (good && shift_jis)
-        put_shift_jis(text.text, file.out);
-    else if (good)
-        fputs(text.text, file.out);
-    good = good && replace_end(&file);
+    bool begun = replace_begin(&file, path);
+    bool good = begun && put_text(text.text, shift_jis, file.out);
     int reason = errno;
+    if (good) {
+        good = replace_end(&file);
+        reason = errno;
+    } else if (begun) {
+        replace_cancel(&file);
+    }
     buffer_free(&text);
     return good || text_error(error, "%s", strerror(reason));
 }

@@ -224,8 +224,9 @@ static int keep_place(const Position *pos, char place, Move *found, int count)
     Move all[MAX_MOVES];
     memcpy(all, found, (size_t)count * sizeof *found);
     for (int i = 0; i < count; i++) {
-        int from = move_from(all[i]);
-        if (place_sign[travel_side(pos->side, from, move_to(all[i])) + 1] == place)
+        int from = move_from(all[i]), to = move_to(all[i]);
+        bool not_up = place == STRAIGHT_UP && travel_up(pos->side, from, to) != 1;
+        if (place_sign[travel_side(pos->side, from, to) + 1] == place && !not_up)
             found[kept++] = all[i];
         bool righter = (from < move_from(all[extreme])) == (pos->side == BLACK);
         if (i > 0 && righter == (place == RIGHT))

@@ -392,8 +392,20 @@ static void test_round_trips(void)
                "without them in CSA, which says so: %x", lost);
 }
 
-/* A name with a line break in it must not become a statement of the file; readers make
- * none, so this is for other callers. */
+/* 直 is straight up: a piece that comes straight down is another one. */
+static void test_straight(void)
+{
+    static const char *const games[] = { "8k/4G4/9/4G4/9/9/9/9/4K4 b - 1 moves 5d5c",
+        "8k/4G4/9/4G4/9/9/9/9/4K4 b - 1 moves 5b5c" };
+    for (int i = 0; i < 2; i++) {
+        unsigned lost;
+        read_text(games[i]);
+        reader_close(&reader);
+        const char *fault = record_round_trip(&record, FORMAT_KI2, ENCODING_UTF8, &lost);
+        test_check(!fault, "KI2: two golds on a file, %d: %s", i, fault ? fault : "same");
+    }
+}
+
 static void test_long_game(void)
 {
     unsigned lost;
@@ -425,6 +437,7 @@ int main(void)
     test_encodings();
     test_table();
     test_round_trips();
+    test_straight();
     test_long_game();
     record_free(&record);
     return test_summary();

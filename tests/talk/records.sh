@@ -1,0 +1,107 @@
+#!/bin/sh
+# records.sh - records and the real program: files that are none, saving where there is no
+# room, games that go on after kill -9.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/check.sh
+for program in "$OUT"chapter[0-9][0-9]/shogi; do break; done
+program=$(absolute "$program")
+needs "$program"
+XDG_STATE_HOME=$dir/state HOME=$dir/home LC_ALL=C NO_COLOR=1
+export XDG_STATE_HOME HOME LC_ALL NO_COLOR
+mkdir "$dir/home" "$dir/state"
+cd "$dir" || exit 1
+
+# play [OPTION...]: the program, its input from here, both streams to $dir/out.
+play() { "$program" --play=none "$@" >"$dir/out" 2>&1; }
+
+# says NAME TEXT: the text stands in what the program said.
+says() {
+    if grep -qF -- "$2" "$dir/out"; then ok "$1"; else not_ok "$1" "$(tail -n 5 "$dir/out")"; fi
+}
+
+# same NAME WANTED SEEN
+same() { if [ "$2" = "$3" ]; then ok "$1"; else not_ok "$1" "'$3', not '$2'"; fi; }
+
+# --- what is no record ---
+
+mkfifo fifo
+dd if=/dev/zero of=large.kif bs=1048576 seek=16 count=1 2>/dev/null
+for file in fifo /dev/zero large.kif . none.csa; do
+    printf '7g7f\nload %s\nposition\n' "$file" | play
+    case $file in
+        fifo | /dev/zero) says "load $file" "$file: it is not a file" ;;
+        large.kif) says "load $file" "$file: larger than 16 MB" ;;
+        .) says "load $file" ".: it is a folder" ;;
+        *) says "load $file" "$file: No such file or directory" ;;
+    esac
+    says "and the game is untouched" "position startpos moves 7g7f"
+done
+printf 'PI\n+\n+7776FU\n+7776FU\n' >bad.csa
+printf '2g2f\nload bad.csa\nposition\n' | play
+says "a bad record: file, line, reason" "bad.csa: line 4: '+7776FU': it is the other side"
+says "and the game is untouched" "position startpos moves 2g2f"
+printf 'N+\033[2J\302\233evil\007\nPI\n+\n+7776FU\n'\''*\033]0;x\007\n' >evil.csa
+printf 'load evil.csa\nprev\nnext\ncsa\nlist\n' | play
+if LC_ALL=C grep -q "$(printf '[\001-\010\033\177]')" out; then
+    not_ok "control characters stay inside" "$(tail -n 3 out | cat -v)"
+else
+    says "control characters stay inside" '?[2J?evil?'
+fi
+
+# --- saving ---
+
+printf '7g7f\nsave ~/a game.kifu\nload "~/a game.kifu"\nsave ~/a game.kifu\n' | play
+says "names with blanks, and ~/" "Loaded 1 moves from $HOME/a game.kifu"
+says "a file that is there" "a game.kifu is there already"
+cp "$HOME/a game.kifu" before
+# A comment of 90 KB does not fit into 8 blocks; 512 or 1024 bytes each.
+{
+    for i in 1 2 3 4 5 6 7 8 9; do printf 'comment %010000d\n' "$i"; done
+    printf '2g2f\nsave ~/a game.kifu !\nposition\n'
+} | (
+    ulimit -f 8
+    play
+)
+says "no room: a message" "a game.kifu: File too large"
+says "and the game goes on" "position startpos moves 2g2f"
+check "and the older file stays" cmp before "$HOME/a game.kifu"
+same "and nothing else is left" "a game.kifu" "$(ls home)"
+mkdir home/closed
+chmod a-w home/closed
+printf 'save ~/closed/a.csa\nsave ~/none/a.csa\nsave /dev/full.csa/a.csa\nsave home !\n' | play
+says "no such folder" "none/a.csa: No such file or directory"
+
+# --- kill -9 ---
+
+# The moves that an unfinished game was told to have, "7g7f 3c3d ...".
+told() { sed -n 's/^[BW][a-z]* plays \([^ ]*\) .*/\1/p' "$1" | tr '\n' ' '; }
+
+kills=8 kept=0
+[ -z "${TEST_DEEP:-}" ] || kills=200
+for kill in $(seq $kills); do
+    rm -rf state/shogi
+    { printf 'depth 1\nplay both\n'; exec sleep 5; } |
+        "$program" --journal=on >game 2>&1 &
+    sleep "0.$(awk -v seed="$kill" 'BEGIN { srand(seed); printf "%03d", 30 + rand() * 300 }')"
+    # Of the pipe $! is the program.
+    kill -9 $! 2>/dev/null
+    wait $! 2>/dev/null
+    printf 'resume\nposition\n' | play --journal=on
+    # Short of a move or two it may have ended.
+    ended=$(sed -n 's/^A game that had ended is kept in \(.*\)\.$/\1/p' out)
+    [ -z "$ended" ] || printf 'load %s\nposition\n' "$ended" | play
+    found=$(sed -n 's/^position startpos moves //p' out)
+    before=$(told game)
+    # The last move told may not have been kept yet; never are there others.
+    case $before in
+        "$found "*) rest=${before#"$found "} ;;
+        *) rest=$before ;;
+    esac
+    case $rest in
+        *" "*" "*) not_ok "kill $kill" "found '$found', told '$before'; $(ls state/shogi; grep -v "^[|+ ]" out)" ;;
+        *) kept=$((kept + 1)) ;;
+    esac
+done
+same "killed, and the game goes on" $kills $kept
+finish
