@@ -74,6 +74,8 @@ for program in "$dir"/chapter*/shogi; do
 done
 part tests/talk/commands.sh
 part tests/talk/usi.sh
+part tests/talk/options.sh
+part tests/talk/session.sh
 LOCALES=C.UTF-8 part tests/talk/terminal.sh
 
 # --- what is different below ---
@@ -92,13 +94,18 @@ desk=$dir/棋譜
 mkdir "$desk"
 printf 'startpos\nstartpos moves 7g7f\n' >"$desk/局面.sfen"
 grep -v '^#' tests/data/problems.tsv | head -n 1 >"$desk/問題.tsv"
-(cd "$desk" && printf '%s\n' 'play none' 7g7f 3c3d 'save 名局.usi' |
+(cd "$desk" && printf '%s\n' 'play none' 7g7f 3c3d 'save 名局 一.kifu' |
     "$last" >"$dir/said" 2>&1)
-check "a game saved under a name in kanji" grep -q 7g7f "$desk/名局.usi"
-(cd "$desk" && printf '%s\n' 'play none' 'load 名局.usi' sfen | "$last" >"$dir/said" 2>&1)
+check "a game saved under a name in kanji" grep -q "７六歩" "$desk/名局 一.kifu"
+(cd "$desk" && printf '%s\n' 'play none' 'load 名局 一.kifu' sfen | "$last" >"$dir/said" 2>&1)
 check "and loaded again" grep -q ' b - 3' "$dir/said"
 check "bench --positions" "$last" bench --depth 1 --positions "$desk/局面.sfen"
 check "solve" "$last" solve "$desk/問題.tsv" --depth 1
+check "tree, beside another program" "$dir/chapter07/shogi" tree --depth 2 \
+    --html "$desk/木.html" --beside "$programs/chapter06.exe"
+"${linux}chapter07/shogi" tree --depth 2 --html "$dir/tree.html" \
+    --beside "${linux}chapter06/shogi"
+check "its page is the same" cmp "$dir/tree.html" "$desk/木.html"
 
 # --- matches: the program for Windows against the one beside it ---
 
