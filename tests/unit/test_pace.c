@@ -47,13 +47,13 @@ static void test_rules(void)
                percent_after(OTHER, -300, 10));
     settings.time_change = 1;
     int stands = percent_after(FIRST, 0, 60), changed = percent_after(OTHER, 0, 60);
-    test_check(stands < 100 && changed > 100,
+    test_check(stands < 200 && changed > 200,
                "the best move stands: %d %%; has just changed: %d %%", stands, changed);
     switches(0);
     settings.time_fall = 1;
     int level = percent_after(FIRST, 0, 60), rises = percent_after(FIRST, 90, 60);
     int falls = percent_after(FIRST, -90, 60), crash = percent_after(FIRST, -900, 60);
-    test_check(level == 100 && rises == 100 && falls > 100 && crash >= falls,
+    test_check(level == 200 && rises == 200 && falls > 200 && crash >= falls,
                "the score stays %d, rises %d, falls %d, falls deep %d %%", level, rises,
                falls, crash);
     switches(0);
@@ -78,11 +78,11 @@ static void test_recapture(void)
     pace_start(&pace, &pos);
     for (int i = 0; i < 8; i++)
         iterate(&pace, takes, 0, 60);
-    test_check(pace_percent(&pace) < 100, "taking back: %d %%", pace_percent(&pace));
+    test_check(pace_percent(&pace) < 200, "taking back: %d %%", pace_percent(&pace));
     pace_start(&pace, &pos);
     for (int i = 0; i < 8; i++)
         iterate(&pace, other, 0, 60);
-    test_check(pace_percent(&pace) == 100, "another move: %d %%", pace_percent(&pace));
+    test_check(pace_percent(&pace) == 200, "another move: %d %%", pace_percent(&pace));
 }
 
 /* Whatever happens, the limits hold. */
@@ -93,10 +93,10 @@ static void test_limits(void)
     Pace pace;
     switches(1);
     int low = percent_after(FIRST, 0, 100), high = percent_after(OTHER, -2000, 0);
-    test_check(low >= 25 && high <= 250, "between 25 and 250 %%: %d, %d", low, high);
+    test_check(low >= 50 && high <= 500, "between 50 and 500 %%: %d, %d", low, high);
     pace_start(&pace, &pos);
     iterate(&pace, FIRST, 0, 100);
-    test_check(pace_percent(&pace) == 100, "after one iteration nothing is sure: %d %%",
+    test_check(pace_percent(&pace) == 200, "after one iteration nothing is sure: %d %%",
                pace_percent(&pace));
     for (int i = 0; i < 8; i++)
         iterate(&pace, FIRST, 0, 100);
