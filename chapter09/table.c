@@ -57,7 +57,10 @@ void table_clear(void)
 
 /* The lowest bits of a key say nothing that the place of its bucket does not say; in the
  * table they are the number of the game. */
-static inline uint64_t marked(uint64_t key) { return (key & ~(uint64_t)GAME_MASK) | game; }
+static inline uint64_t marked(uint64_t key)
+{
+    return (key & ~(uint64_t)GAME_MASK) | game;
+}
 
 static inline bool is_empty(const Entry *e) { return (e->key & GAME_MASK) != game; }
 

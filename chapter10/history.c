@@ -106,13 +106,13 @@ static void history_reward(const Search *s, int ply, Move best, const Move *trie
 /* --- what searches make of static values [CorrectionHistory] --- */
 
 /* Positions are alike when the hands are, when the last move was, or the own one before.
- * Each has the mean difference of score and static value, a late one counting more than an
- * early one, in parts of a centipawn. */
+ * Each has the mean difference of score and static value, a late one counting more than
+ * an early one, in parts of a centipawn. */
 enum {
     LIKENESSES = 3,
     CORRECTIONS = 1 << 14,  /* of each likeness and side */
     CORRECTION_PARTS = 64,
-    CORRECTION_MOST = 150,  /* cp: beyond is tactics, and says nothing of other positions */
+    CORRECTION_MOST = 150,  /* cp: beyond is tactics, and tells nothing of others */
     CORRECTION_WEIGHT = 16, /* of 256, at most, that one search counts: depth + 1 */
 };
 static int16_t corrections[LIKENESSES][2][CORRECTIONS];
@@ -142,7 +142,8 @@ int correction(const Search *s, int ply)
 }
 
 /* Not from a bound that says nothing new, nor where captures or mates decided. */
-static void correct(const Search *s, int ply, int score, Move best, Bound bound, int depth)
+static void correct(const Search *s, int ply, int score, Move best, Bound bound,
+                    int depth)
 {
     int16_t *slot[LIKENESSES];
     int more = score - s->facts[ply].static_eval;
@@ -156,7 +157,8 @@ static void correct(const Search *s, int ply, int score, Move best, Bound bound,
         : more < -CORRECTION_MOST ? -CORRECTION_MOST : more;
     correction_slots(s, ply, slot);
     for (int i = 0; i < LIKENESSES; i++)
-        *slot[i] = (int16_t)(*slot[i] + (more * CORRECTION_PARTS - *slot[i]) * weight / 256);
+        *slot[i] =
+            (int16_t)(*slot[i] + (more * CORRECTION_PARTS - *slot[i]) * weight / 256);
 }
 
 void learn(Search *s, int ply, int score, Move best, Bound bound, const Move *tried,

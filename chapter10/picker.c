@@ -214,8 +214,8 @@ static Move next_quiet(Picker *p)
     return c == NULL ? MOVE_NONE : c->move;
 }
 
-/* Hand a move out; where moves are judged (chapter 8), all but the table's and killers get
- * their static value now. */
+/* Hand a move out; where moves are judged (chapter 8), all but the table's and killers
+ * get their static value now. */
 static const Candidate *hand_out(Picker *p, Move move, int key)
 {
     bool judged = !p->order.valued && key < KEY_KILLER;

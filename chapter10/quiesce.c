@@ -20,10 +20,15 @@ static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha, in
         && search_tells(s, ply, OUT_HOPELESS, move, most);
 }
 
-/* A mate in one that needs no capture. */
-static Move mate_at_horizon(const Position *pos)
+/* A mate in one that needs no capture: it becomes the line of this ply. */
+static bool mates_at_horizon(Search *s, int ply)
 {
-    return params.mate_in_one ? mate_in_one(pos) : MOVE_NONE;
+    Move move = params.mate_in_one ? mate_in_one(s->pos) : MOVE_NONE;
+    if (move == MOVE_NONE)
+        return false;
+    s->stack[ply + 1].pv.length = 0;
+    search_update_pv(s, ply, move);
+    return true;
 }
 
 /* Captures and promotions soon run out, so there is no depth here; the last ply is the
@@ -52,12 +57,8 @@ int quiesce(Search *s, int alpha, int beta, int ply)
     int stand_pat = in_check ? best : cached_eval(s->pos);
     if (!in_check) {
         search_tells(s, ply, IS_WORTH, MOVE_NONE, stand_pat);
-        move = mate_at_horizon(s->pos);
-        if (move != MOVE_NONE) {
-            s->stack[ply + 1].pv.length = 0;
-            search_update_pv(s, ply, move);
+        if (mates_at_horizon(s, ply))
             return search_ends(s, ply, BY_MATE_IN_ONE, 0, SCORE_MATE - ply - 1);
-        }
         /* The side to move may leave all captures alone, and some quiet move is
          * mostly no worse than what the evaluation says: so its value is a lower
          * bound (stand pat). */

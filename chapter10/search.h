@@ -184,8 +184,8 @@ static inline bool move_is_quiet(const Position *pos, Move move)
 }
 
 /* A move is left out, because it will hardly beat alpha: `most`, cp, is what can be hoped
- * for from it. It was not searched, so the node's upper bound must not be below that. Ends
- * a technique's predicate: true. */
+ * for from it. It was not searched, so the node's upper bound must not be below that.
+ * Ends a technique's predicate: true. */
 static inline bool note_left_out(const Search *s, int ply, int alpha, int most)
 {
     most = most < alpha ? most : alpha;

@@ -1,5 +1,6 @@
 /* legal.h - is a single move legal, does it check: by pins, checks and the square it goes
- * to, straight from the attack maps. What the generator asks as well stands here inline. */
+ * to, straight from the attack maps. What the generator asks as well stands here
+ * inline. */
 #ifndef LEGAL_H
 #define LEGAL_H
 

@@ -1,10 +1,10 @@
-/* arguments.h - the words of the command line, for all commands that compute something and
- * print it.
+/* arguments.h - the words of the command line, for all commands that compute something
+ * and print it.
  *
  * Each command gets the words behind its name and returns the exit status of the program:
  * 0, or 1 when a file can't be read or parsed, or 2 for a wrong argument, with the reason
- * on stderr. --tsv prints a table and nothing else: a line of column names, then one row a
- * line, separated by tabs.
+ * on stderr. --tsv prints a table and nothing else: a line of column names, then one row
+ * a line, separated by tabs.
  */
 #ifndef ARGUMENTS_H
 #define ARGUMENTS_H

@@ -23,7 +23,8 @@ static bool obey_usi(Session *s, const char *arguments);
 
 const Command commands[] = {
     { "new", " n game 新規 ", obey_new, MSG_NEW_USE, GROUP_GAME, true },
-    { "undo", " u back takeback remove 待った ", obey_undo, MSG_UNDO_USE, GROUP_GAME, false },
+    { "undo", " u back takeback remove 待った ", obey_undo, MSG_UNDO_USE, GROUP_GAME,
+      false },
     { "redo", "", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
     { "go", "", obey_go, MSG_GO_USE, GROUP_GAME, false },
     { "play", " side switch both force ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
@@ -31,7 +32,8 @@ const Command commands[] = {
     { "declare", " 宣言 ", obey_declare, MSG_DECLARE_USE, GROUP_GAME, false },
 
     { "hint", " ヒント ", obey_hint, MSG_HINT_USE, GROUP_ENGINE, false },
-    { "analyze", " analyse analysis 検討 ", obey_analyze, MSG_ANALYZE_USE, GROUP_ENGINE, false },
+    { "analyze", " analyse analysis 検討 ", obey_analyze, MSG_ANALYZE_USE, GROUP_ENGINE,
+      false },
     { "why", " なぜ ", obey_why, MSG_WHY_USE, GROUP_ENGINE, false },
     { "tree", " 木 ", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
     { "eval", "", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },

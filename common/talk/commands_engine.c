@@ -231,7 +231,8 @@ bool obey_perft(Session *s, const char *arguments)
     if (!text_number(arguments, 1, DEEPEST, &depth))
         return usage_refused(MSG_PERFT_USE);
     thinking_begin(s, 0);
-    uint64_t leaves = perft_divide(&s->game.pos, (int)depth, true, NULL, thinking_stopped);
+    uint64_t leaves =
+        perft_divide(&s->game.pos, (int)depth, true, NULL, thinking_stopped);
     if (thinking_end() == THINKING_DONE)
         say(MSG_PERFT, (int)depth, (unsigned long long)leaves);
     else

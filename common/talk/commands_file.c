@@ -232,7 +232,8 @@ bool obey_bod(Session *s, const char *arguments)
 {
     Buffer text = { .text = NULL };
     (void)arguments;
-    board_write_bod(&s->game.pos, record_handicap_points(s->game.record.start) > 0, &text);
+    bool handicap = record_handicap_points(s->game.record.start) > 0;
+    board_write_bod(&s->game.pos, handicap, &text);
     if (!text.failed)
         session_print(text.text);
     buffer_free(&text);

@@ -1,4 +1,5 @@
-/* commands_file.h - commands that keep games in files: one function a command, see Command. */
+/* commands_file.h - commands that keep games in files: one function a command, see
+ * Command. */
 #ifndef COMMANDS_FILE_H
 #define COMMANDS_FILE_H
 

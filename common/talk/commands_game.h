@@ -1,4 +1,5 @@
-/* commands_game.h - commands that change the game: one function a command, see Command. */
+/* commands_game.h - commands that change the game: one function a command, see
+ * Command. */
 #ifndef COMMANDS_GAME_H
 #define COMMANDS_GAME_H
 

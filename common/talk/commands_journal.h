@@ -1,5 +1,5 @@
-/* commands_journal.h - keeping the game while it is played, and going on with one that was
- * interrupted. */
+/* commands_journal.h - keeping the game while it is played, and going on with one that
+ * was interrupted. */
 #ifndef COMMANDS_JOURNAL_H
 #define COMMANDS_JOURNAL_H
 

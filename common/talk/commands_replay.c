@@ -80,8 +80,8 @@ static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
     if (node->time != RECORD_NO_TIME)
         snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
     snprintf(cell, CELL_TEXT, "%c%4d %s%*s%5s%c", here ? '>' : ' ',
-             s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "", time,
-             node->comment ? '*' : ' ');
+             s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "",
+             time, node->comment ? '*' : ' ');
 }
 
 bool obey_list(Session *s, const char *arguments)

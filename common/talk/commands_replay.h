@@ -1,5 +1,5 @@
-/* commands_replay.h - commands that look through the game and its comments: one function a
- * command, see Command. */
+/* commands_replay.h - commands that look through the game and its comments: one function
+ * a command, see Command. */
 #ifndef COMMANDS_REPLAY_H
 #define COMMANDS_REPLAY_H
 

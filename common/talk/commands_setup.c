@@ -18,7 +18,8 @@ static void spell(const char *text, char out[NAME_TEXT])
 {
     static const struct { const char *word, *digits; } numbers[] = {
         { "two", "2" }, { "three", "3" }, { "four", "4" }, { "five", "5" },
-        { "six", "6" }, { "seven", "7" }, { "eight", "8" }, { "nine", "9" }, { "ten", "10" },
+        { "six", "6" }, { "seven", "7" }, { "eight", "8" }, { "nine", "9" },
+        { "ten", "10" },
     };
     int length = 0;
     while (*text && length < NAME_TEXT - 2) {

@@ -14,7 +14,8 @@ enum {
     NO_CHARACTER = 0xfffd,
     GAP = '.',             /* what the table has where there is no character */
     COPIES_FIRST = 89, COPIES_LAST = 92, /* rows that repeat characters of later ones */
-    KANA_FIRST = 0xff61, KANA_BYTE = 0xa1, KANA_LAST_BYTE = 0xdf, /* half-width katakana */
+    /* half-width katakana */
+    KANA_FIRST = 0xff61, KANA_BYTE = 0xa1, KANA_LAST_BYTE = 0xdf,
 };
 
 /* The table both ways, filled when it is first needed. */
@@ -229,7 +230,8 @@ size_t encoding_shift_jis(const char *text, char *out, long *lost)
         int row = place >> 8, cell = place & 0xff;
         if (code >= 0 && code < 0x80) {
             *at++ = (unsigned char)code;
-        } else if (code >= KANA_FIRST && code <= KANA_FIRST + KANA_LAST_BYTE - KANA_BYTE) {
+        } else if (code >= KANA_FIRST
+                   && code <= KANA_FIRST + KANA_LAST_BYTE - KANA_BYTE) {
             *at++ = (unsigned char)(code - KANA_FIRST + KANA_BYTE);
         } else if (!place && code < 0) {
             *at++ = '?'; /* one byte, so one byte: `out` has no room for more */

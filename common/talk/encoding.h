@@ -1,8 +1,8 @@
 /* encoding.h - texts in the encodings that game records come in, and UTF-8.
  *
- * Inside the program all text is UTF-8 without control characters. Files are read as UTF-8
- * (with or without byte order mark), Shift_JIS or EUC-JP, whichever their bytes fit, and
- * with any system's line ends.
+ * Inside the program all text is UTF-8 without control characters. Files are read as
+ * UTF-8 (with or without byte order mark), Shift_JIS or EUC-JP, whichever their bytes
+ * fit, and with any system's line ends.
  */
 #ifndef ENCODING_H
 #define ENCODING_H
@@ -12,7 +12,8 @@
 
 typedef enum { ENCODING_UTF8, ENCODING_SHIFT_JIS, ENCODING_EUC_JP } Encoding;
 
-/* The encoding that fits the bytes; when none does without faults, the one with fewest. */
+/* The encoding that fits the bytes; when none does without faults, the one with
+ * fewest. */
 Encoding encoding_guess(const char *bytes, size_t size);
 
 /* The text in UTF-8, with a zero behind it: without a byte order mark, lines ended by \n

@@ -11,8 +11,8 @@ Strength engine_strength(const Session *s);
  * second. */
 Limits engine_advice_limits(const Session *s);
 
-/* Think as an adviser: with these limits, the N best lines (see think_lines()), only these
- * moves at the root (count 0: all). Shows what it thinks. An infinite search is an
+/* Think as an adviser: with these limits, the N best lines (see think_lines()), only
+ * these moves at the root (count 0: all). Shows what it thinks. An infinite search is an
  * analysis, which Enter ends. */
 Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only,
                      int only_count);

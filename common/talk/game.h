@@ -19,7 +19,7 @@ typedef struct {
     int32_t line[MAX_GAME];  /* nodes: `length` moves of the game, then those that were
                               * taken back, up to `total` */
     int length, total;
-    Ending agreed;           /* resignation and the like at the game's end, else END_NONE */
+    Ending agreed;           /* resignation and the like at the end, else END_NONE */
     bool loaded;             /* from a file: names and dates are not ours to set */
     time_t begun;            /* the first move of our own game was played; 0: none yet */
     int notes;               /* how often something else than moves was changed */
@@ -33,9 +33,9 @@ bool game_set(Game *game, const char *position, char error[ERROR_TEXT]);
  * an even game without moves. */
 bool game_take(Game *game, GameRecord *record);
 
-/* Play a legal move, which took `time` ms (RECORD_NO_TIME: not known). What was taken back
- * is forgotten unless the move is the first of it; what a loaded record has here instead
- * becomes a variation. Needs: pos.ply < MAX_GAME. */
+/* Play a legal move, which took `time` ms (RECORD_NO_TIME: not known). What was taken
+ * back is forgotten unless the move is the first of it; what a loaded record has here
+ * instead becomes a variation. Needs: pos.ply < MAX_GAME. */
 void game_play(Game *game, Move move, int32_t time);
 
 /* Take back or play again one move; false: there is none. */

@@ -89,7 +89,8 @@ int32_t clock_press(GameClock *clock, const Position *pos)
     return known ? (int32_t)took : -1;
 }
 
-/* One move's time is taken off; what the main time lacks, byoyomi gives each time anew. */
+/* One move's time is taken off; what the main time lacks, byoyomi gives each time
+ * anew. */
 static int64_t after_move(const GameClock *clock, int64_t left, int64_t took)
 {
     left -= took;

@@ -1,5 +1,6 @@
-/* inspect.h - the commands of the command line that tell about one position. Each gets the
- * words behind its name and returns the exit status of the program, see arguments.h. */
+/* inspect.h - the commands of the command line that tell about one position. Each gets
+ * the words behind its name and returns the exit status of the program, see
+ * arguments.h. */
 #ifndef INSPECT_H
 #define INSPECT_H
 

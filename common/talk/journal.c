@@ -83,7 +83,8 @@ void journal_keep(Journal *journal, Game *game, int number, const bool engine[2]
         return;
     if (!journal->file && !game->begun && game->notes == 0)
         return;
-    bool other = !journal->file || number != journal->game || game->notes != journal->notes;
+    bool other = !journal->file || number != journal->game
+        || game->notes != journal->notes;
     if (other && !game->begun && game->notes == 0)
         return; /* the game before it is still the one to go on with */
     if (!journal->file && !open_file(journal)) {

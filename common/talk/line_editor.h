@@ -33,8 +33,9 @@ typedef enum {
     EDIT_REDRAW,  /* Ctrl-L */
 } EditEvent;
 
-/* One byte of what was typed. Escape sequences that mean nothing here do nothing, whatever
- * they are; control characters never get into the text, nor bytes that are no UTF-8. */
+/* One byte of what was typed. Escape sequences that mean nothing here do nothing,
+ * whatever they are; control characters never get into the text, nor bytes that are no
+ * UTF-8. */
 EditEvent editor_byte(LineEditor *editor, unsigned char byte);
 
 /* An empty line; the history stays. */

@@ -60,7 +60,8 @@ static const Call calls[] = {
     { "tree", tree_run,
       "[SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]\n"
       "           [--json | --html FILE [--beside PROGRAM|JSON]] [NAME=VALUE ...]",
-      "the searched tree: windows, scores, why each branch ended; as text, data or a page" },
+      "the searched tree: windows, scores, why each branch ended; as text, data or a "
+      "page" },
     { "options", print_options, "[--tsv]",
       "all options and their values; as a table, with the chapters they belong to" },
     { "--help", print_help, "", "this text" },

@@ -9,7 +9,7 @@
 #include "talk/messages_japanese.h"
 #include "talk/page.h"
 
-enum { TEXT_SIZE = 16384 }; /* bytes of a message with its arguments; longer ones are cut */
+enum { TEXT_SIZE = 16384 }; /* bytes of a message with its arguments; longer: cut */
 
 static struct {
     Language language;
@@ -77,6 +77,7 @@ const char *option_text(const char *name, const char *help)
 
 const char *word_text(const char *english)
 {
-    const char *text = state.language == LANGUAGE_JAPANESE ? japanese_word(english) : NULL;
+    bool japanese = state.language == LANGUAGE_JAPANESE;
+    const char *text = japanese ? japanese_word(english) : NULL;
     return text ? text : english;
 }

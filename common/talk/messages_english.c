@@ -100,7 +100,8 @@ const char *const english_messages[MESSAGES] = {
     [MSG_DECLARE_PIECES] = "  %-3s other pieces in the enemy camp: %d of %d needed\n",
     [MSG_DECLARE_POINTS] = "  %-3s points there and in hand: %d of %d needed\n",
     [MSG_DECLARE_OFF] = "This game is played without declarations (EnteringKingRule).\n",
-    [MSG_DECLARE_TRY] = "By the try rule nobody declares: the king that gets to where the "
+    [MSG_DECLARE_TRY] =
+        "By the try rule nobody declares: the king that gets to where the "
                         "other one began has won.\n",
     [MSG_DECLARE_FAILS] = "Not all hold; a claim now would lose, so the game goes on.\n",
 
@@ -164,7 +165,8 @@ const char *const english_messages[MESSAGES] = {
     [MSG_FILE_EXISTS] = "%s is there already; `save %s !` writes over it.\n",
     [MSG_FILE_TROUBLE] = "%s: %s\n",
     [MSG_FILE_EMPTY] = "%s: no game in it\n",
-    [MSG_FILE_ENDING] = "%s: the name must end in .kif .kifu .ki2 .ki2u .csa .usi .sfen\n",
+    [MSG_FILE_ENDING] =
+        "%s: the name must end in .kif .kifu .ki2 .ki2u .csa .usi .sfen\n",
     [MSG_FILE_FEWER] = "%s: it holds %d games only\n",
     [MSG_FILE_GAMES] = "%s holds several games; `load %s 1` loads the first:\n",
     [MSG_FILE_GAME] = "%4d  %3d moves  %s - %s  %s\n",
@@ -287,9 +289,10 @@ const char *const english_messages[MESSAGES] = {
     [MSG_WHY_MORE] = "",
     [MSG_TREE_USE] = "tree [MOVE...]",
     [MSG_TREE_HELP] = "what the search did with each move here, or behind these moves",
-    [MSG_TREE_MORE] = "Each line: the move as USI writes it, the window and the depth it was "
-        "searched with, its score for who plays it, and why the search ended there or left "
-        "the move out.\n",
+    [MSG_TREE_MORE] =
+        "Each line: the move as USI writes it, the window and the depth it was "
+        "searched with, its score for who plays it, and why the search ended there or "
+        "left the move out.\n",
     [MSG_EVAL_USE] = "eval",
     [MSG_EVAL_HELP] = "the evaluation, part by part, and what each piece is worth",
     [MSG_EVAL_MORE] = "",

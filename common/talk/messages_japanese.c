@@ -1,5 +1,5 @@
-/* messages_japanese.c - see messages_japanese.h. Arguments come in the order of the English
- * text. */
+/* messages_japanese.c - see messages_japanese.h. Arguments come in the order of the
+ * English text. */
 #include "talk/messages_japanese.h"
 
 #include <string.h>

@@ -68,8 +68,8 @@ static bool breaks_between(const char *a, int a_length, const char *b, int b_len
         && !is_one_of(a, a_length, "（「『【([`▲△　") && !is_one_of(b, b_length, "`　");
 }
 
-/* How many bytes of the text go on a line with so much room; all of it if it fits. A blank
- * near the end is a better place than one between two kanji. */
+/* How many bytes of the text go on a line with so much room; all of it if it fits. A
+ * blank near the end is a better place than one between two kanji. */
 static int fitting(const char *text, int length, int room)
 {
     enum { NEAR = 24 }; /* cells */

@@ -234,7 +234,8 @@ static bool read_row(Setup *setup, int rank, const char *text, char error[ERROR_
         text += strspn(text, " ");
         int kind = *text == '+' || *text == '-' ? csa_kind(text + 1) : NO_KIND;
         if (*text != '*' && kind == NO_KIND)
-            return text_error(error, "P%d: file %d holds no piece and no '*'", rank, file);
+            return text_error(error, "P%d: file %d holds no piece and no '*'", rank,
+                              file);
         int side = *text == '-' ? WHITE : BLACK;
         setup->cell[square_make(file, rank)] =
             (uint8_t)(kind == NO_KIND ? EMPTY : piece_make(side, kind));

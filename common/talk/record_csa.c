@@ -321,7 +321,8 @@ static bool write_information(const GameRecord *record, Buffer *out)
     const char *pool = record->pool;
     while (plain < (size_t)record->pool_length && (unsigned char)pool[plain] < 0x80)
         plain++;
-    if (plain < (size_t)record->pool_length) /* without it some take Shift_JIS for granted */
+    /* Without it some take Shift_JIS for granted. */
+    if (plain < (size_t)record->pool_length)
         buffer_add(out, "'CSA encoding=UTF-8\n");
     buffer_add(out, "V2.2\n");
     for (size_t i = 0; i < sizeof information / sizeof *information; i++)

@@ -1,5 +1,5 @@
-/* record_file.h - record files of all formats: recognised by what is in them when they are
- * read, chosen by the name's ending when they are written.
+/* record_file.h - record files of all formats: recognised by what is in them when they
+ * are read, chosen by the name's ending when they are written.
  */
 #ifndef RECORD_FILE_H
 #define RECORD_FILE_H

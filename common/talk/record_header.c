@@ -7,7 +7,8 @@
 
 static const char colon[] = "：";
 
-/* Keys that stand for what other formats know, too. The first of each field is written. */
+/* Keys that stand for what other formats know, too. The first of each field is
+ * written. */
 static const struct { const char *key; RecordField field; } keys[] = {
     { "先手", FIELD_BLACK }, { "後手", FIELD_WHITE }, { "下手", FIELD_BLACK },
     { "上手", FIELD_WHITE }, { "棋戦", FIELD_EVENT }, { "場所", FIELD_SITE },
@@ -95,7 +96,8 @@ static bool read_header(HeaderGame *game, char *line)
     if (*line == '|') {
         if (setup_read_bod_rank(&game->setup, ++game->ranks, line))
             return true;
-        return text_error(game->reader->error, "'%.60s' is not a rank of a diagram", line);
+        return text_error(game->reader->error, "'%.60s' is not a rank of a diagram",
+                          line);
     }
     /* The frame of the diagram, and its files. */
     if (begins(line, "+-") || begins(line, "９ ８"))
@@ -109,7 +111,8 @@ static bool read_header(HeaderGame *game, char *line)
         return true;
     if (header_is_key(line))
         return read_key(game, line);
-    return text_error(game->reader->error, "'%.60s' is neither a header nor a move", line);
+    return text_error(game->reader->error, "'%.60s' is neither a header nor a move",
+                      line);
 }
 
 static bool start(HeaderGame *game)

@@ -47,7 +47,8 @@ unsigned header_lost(const GameRecord *record);
 /* The comment on a node, each line behind a star. */
 void header_write_comment(const GameRecord *record, int node, Buffer *out);
 
-/* The ending that a word stands for (投了); END_NONE: none. And the word that is written. */
+/* The ending that a word stands for (投了); END_NONE: none. And the word that is
+ * written. */
 RecordEnd end_word_read(const char *word);
 const char *end_word(RecordEnd end);
 

@@ -93,8 +93,9 @@ static void write_end(Ki2Writer *w, int node)
     header_write_comment(w->record, node, w->out);
 }
 
-/* The line that begins with this node, then its variations, those of the last moves first:
- * 変化 counts on the line that was written last. The position is as before on return. */
+/* The line that begins with this node, then its variations, those of the last moves
+ * first: 変化 counts on the line that was written last. The position is as before on
+ * return. */
 static void write_line(Ki2Writer *w, int node)
 {
     int last = node;

@@ -151,9 +151,9 @@ static bool is_summed_up(RecordEnd end)
         && end != END_DEFAULT_LOSS;
 }
 
-/* The line that begins with this node, then its variations, those of the last moves first:
- * 変化 counts on the line that was written last. The depth of the recursion is that of the
- * tree, MAX_GAME at most. */
+/* The line that begins with this node, then its variations, those of the last moves
+ * first: 変化 counts on the line that was written last. The depth of the recursion is that
+ * of the tree, MAX_GAME at most. */
 static void write_line(KifWriter *w, int node)
 {
     int parent = w->record->node[node].parent, last = node;

@@ -33,8 +33,8 @@ char *reader_line(RecordReader *reader);
 void reader_back(RecordReader *reader);
 
 /* Refuse for the reason that stands in reader->error: puts "line N: " before it. The
- * second also goes on to the line `divider`, behind which the next game begins; NULL: there is
- * none. Both return RECORD_BAD. */
+ * second also goes on to the line `divider`, behind which the next game begins; NULL:
+ * there is none. Both return RECORD_BAD. */
 RecordStatus reader_bad(RecordReader *reader);
 RecordStatus reader_refuse(RecordReader *reader, const char *divider);
 

@@ -197,8 +197,8 @@ void session_swap(Session *s)
     session_changed(s);
 }
 
-/* "shogi chapter 10, level 5", or who sits at the keyboard: nobody can say when both sides
- * do. */
+/* "shogi chapter 10, level 5", or who sits at the keyboard: nobody can say when both
+ * sides do. */
 static void write_player(const Session *s, int side, char *name, size_t size)
 {
     char user[USER_TEXT];

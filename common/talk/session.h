@@ -10,7 +10,7 @@
 #include "talk/messages.h"
 #include "think/level.h"
 
-enum { LINE_TEXT = 32768 }; /* bytes of a line with its end; a game of MAX_GAME moves fits */
+enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
 
 typedef struct {
     Game game;
@@ -72,7 +72,8 @@ void session_changed(Session *s);
  * refused one changes nothing and an accepted one can be undone. */
 void session_swap(Session *s);
 
-/* Write the players' names and the date into the record, if the game is one of our own. */
+/* Write the players' names and the date into the record, if the game is one of our
+ * own. */
 void session_sign(Session *s);
 
 /* The record of the game, signed. */
@@ -86,7 +87,8 @@ void session_tell_waiting(const Session *s);
 
 Ending session_ending(const Session *s);
 
-/* The rule of declarations: in a handicap game what was given counts, as between people. */
+/* The rule of declarations: in a handicap game what was given counts, as between
+ * people. */
 DeclareRule session_declare_rule(const Session *s);
 
 /* True, after a complaint: the game is over. */

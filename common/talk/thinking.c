@@ -87,7 +87,8 @@ static void erase(void)
     state.rows = 0;
 }
 
-static void draw_row(const Search *search, const RankedLine *line, int number, int columns)
+static void draw_row(const Search *search, const RankedLine *line, int number,
+                     int columns)
 {
     char moves[LINE_BYTES], text[2 * LINE_BYTES], score[VERDICT_TEXT];
     char nodes[16], speed[16];

@@ -113,7 +113,8 @@ static bool read_line(Position *pos, const char *text)
     char word[MOVE_TEXT], error[ERROR_TEXT];
     bool good = true;
     tree.line_length = 0;
-    while (good && text_word(&text, word, sizeof word) && tree.line_length < MAX_PLY - 1) {
+    while (good && text_word(&text, word, sizeof word)
+           && tree.line_length < MAX_PLY - 1) {
         Move *move = &tree.line[tree.line_length];
         good = move_from_usi(pos, word, move, error);
         if (good) {
@@ -206,7 +207,8 @@ static int write_page(const Request *r)
     if (opened && !good)
         replace_cancel(&page);
     if (!good && r->beside)
-        argument_error("--beside %s: no tree came from it; nothing is written", r->beside);
+        argument_error("--beside %s: no tree came from it; nothing is written",
+                       r->beside);
     else if (!opened || !good || !replace_end(&page))
         argument_error("%s: can't be written: %s", r->html, strerror(errno));
     else

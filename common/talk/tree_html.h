@@ -1,8 +1,8 @@
 /* tree_html.h - a searched tree as one page that needs nothing else.
  *
  * The page holds the data of tree_json.h and a script that shows them; without scripts an
- * outline of the first plies. Its parts lie readable in talk/page/; the Makefile makes C of
- * them.
+ * outline of the first plies. Its parts lie readable in talk/page/; the Makefile makes C
+ * of them.
  */
 #ifndef TREE_HTML_H
 #define TREE_HTML_H
@@ -11,7 +11,8 @@
 
 #include "talk/tree_words.h"
 
-/* `beside`: the data of another tree, which the page shows beside this one; NULL: none. */
+/* `beside`: the data of another tree, which the page shows beside this one; NULL:
+ * none. */
 bool tree_html_write(FILE *out, const Tree *tree, FILE *beside);
 
 #endif

@@ -96,8 +96,9 @@ static void write_entry(FILE *out, const TraceNode *node)
 void tree_json_write(FILE *out, const Tree *tree)
 {
     write_head(out, tree);
-    fputs("\"columns\":[\"ply\",\"move\",\"depth\",\"alpha\",\"beta\",\"score\",\"bound\","
-          "\"reason\",\"a\",\"b\",\"static\",\"nodes\",\"marks\",\"less\",\"node_less\"],\n"
+    fputs("\"columns\":[\"ply\",\"move\",\"depth\",\"alpha\",\"beta\",\"score\","
+          "\"bound\",\"reason\",\"a\",\"b\",\"static\",\"nodes\",\"marks\",\"less\","
+          "\"node_less\"],\n"
           "\"tree\":[\n", out);
     for (int i = 0; i < tree->trace.count; i++) {
         write_entry(out, &tree->trace.node[i]);

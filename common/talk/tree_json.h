@@ -26,7 +26,7 @@
  *   a, b          its numbers, 0 where there are none
  *   static        static value, null where nobody asked
  *   nodes         searched here and below; 0: the move was left out
- *   marks         sum of bits: 1 again, 2 best so far, 4 reduced, ... as "marks" lists them
+ *   marks         sum of bits: 1 again, 2 best so far, 4 reduced, ...; see "marks"
  *   less, node_less   plies by which the move, the node's moves were searched less deeply
  *
  * Centipawns; 32000 - n is a mate n plies from the root. All numbers of an entry are seen

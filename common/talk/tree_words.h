@@ -1,5 +1,5 @@
-/* tree_words.h - a searched tree as it is shown, and its reasons and marks in words, in two
- * languages: one table for the text, the data and the page. */
+/* tree_words.h - a searched tree as it is shown, and its reasons and marks in words, in
+ * two languages: one table for the text, the data and the page. */
 #ifndef TREE_WORDS_H
 #define TREE_WORDS_H
 
@@ -18,7 +18,8 @@ typedef struct {
     int line_length;
 } Tree;
 
-/* A reason or a mark. The texts may take up to two whole numbers (%d), see why_numbers(). */
+/* A reason or a mark. The texts may take up to two whole numbers (%d), see
+ * why_numbers(). */
 typedef struct {
     const char *key; /* as --only takes it, and the data name it */
     const char *english, *japanese;

@@ -54,8 +54,10 @@ static void tell_parts(Session *s, Move move)
         parts[0] = '\0';
         while (text_word(&name, a, sizeof a) && text_word(&cell, b, sizeof b)) {
             found |= strcmp(b, usi) == 0;
-            if (strcmp(b, usi) != 0 && strlen(parts) + strlen(word_text(a)) + strlen(b) + 5 < sizeof parts)
-                strcat(strcat(strcat(strcat(parts, *parts ? ", " : ""), word_text(a)), " "), b);
+            const char *word = word_text(a);
+            size_t room = strlen(word) + strlen(b) + 5;
+            if (strcmp(b, usi) != 0 && strlen(parts) + room < sizeof parts)
+                strcat(strcat(strcat(strcat(parts, *parts ? ", " : ""), word), " "), b);
         }
         if (found) {
             say(MSG_WHY_PARTS, parts);

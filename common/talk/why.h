@@ -1,5 +1,5 @@
-/* why.h - `why MOVE`: what is expected in answer to a move, and what it is worth beside the
- * best one. */
+/* why.h - `why MOVE`: what is expected in answer to a move, and what it is worth beside
+ * the best one. */
 #ifndef WHY_H
 #define WHY_H
 

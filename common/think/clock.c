@@ -12,7 +12,7 @@ enum {
     HARD_SLICES = 4,     /* what one difficult move may cost */
     MARGIN_SHARE = 8,    /* at most this part of the time is kept as margin */
     LEAST_MARGIN = 20,   /* ms, whatever the option says: a system lets a program wait for
-                            some ticks of 4 ms now and then, even when it has little to do */
+                            some ticks of 4 ms now and then, even with little to do */
     TINY_MARGIN = 2,     /* ms; where even that share is less */
     MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
 };

@@ -1,5 +1,5 @@
-/* input_windows.h - standard input on Windows: what system.h says of it, and of its keys, is
- * defined here, the rest in system_windows.c. */
+/* input_windows.h - standard input on Windows: what system.h says of it, and of its keys,
+ * is defined here, the rest in system_windows.c. */
 #ifndef INPUT_WINDOWS_H
 #define INPUT_WINDOWS_H
 

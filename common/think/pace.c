@@ -15,7 +15,7 @@ enum {
     FALL_MORE = 25,        /* ... add so much ... */
     FALL_MOST = 150,       /* cp ... up to here */
     SHARE_BASE = 190,      /* less so much for each percent of ... */
-    SHARE_SLOPE = 150,     /* ... the nodes below the best move; 60 % of them change nothing */
+    SHARE_SLOPE = 150,     /* ... the nodes below the best move; 60 % change nothing */
     RECAPTURE = 60,
     SURE_DEPTH = 5,        /* iterations before any rule says less */
 };
@@ -70,7 +70,8 @@ static int share_percent(const Pace *pace)
 /* Taking back is mostly what one has to do. */
 static int recapture_percent(const Pace *pace)
 {
-    bool recaptures = pace->taken_on != NO_SQUARE && move_to(pace->best) == pace->taken_on;
+    bool recaptures = pace->taken_on != NO_SQUARE
+        && move_to(pace->best) == pace->taken_on;
     return settings.time_recapture && recaptures && pace->unrest < 10 ? RECAPTURE : 100;
 }
 

@@ -1,8 +1,8 @@
 /* pace.h - how much of its time a move deserves, judged by what the search has seen.
  *
- * The clock gives every move the same slice. Here the part of it after which no iteration is
- * begun any more, Budget.soft, is stretched and shrunk between the iterations; Budget.hard
- * stays. Each rule looks at its own switch first.
+ * The clock gives every move the same slice. Here the part of it after which no iteration
+ * is begun any more, Budget.soft, is stretched and shrunk between the iterations;
+ * Budget.hard stays. Each rule looks at its own switch first.
  */
 #ifndef PACE_H
 #define PACE_H

@@ -1,6 +1,6 @@
 /* settings.h - all options there are: those of common/, which are here, and the
- * chapter's. One table answers `usi`, parses `setoption`, feeds `bench NAME=VALUE` and the
- * terminal's `set`, and prints in the chapters' texts. */
+ * chapter's. One table answers `usi`, parses `setoption`, feeds `bench NAME=VALUE` and
+ * the terminal's `set`, and prints in the chapters' texts. */
 #ifndef SETTINGS_H
 #define SETTINGS_H
 

@@ -47,8 +47,8 @@ bool system_program_ended(FILE *output);
 /* Is standard input (0), output (1) or the error output (2) a terminal? */
 bool system_is_terminal(int descriptor);
 
-/* Does standard output show colours and move its cursor by escape sequences? Not as a file
- * or pipe, nor with TERM=dumb. */
+/* Does standard output show colours and move its cursor by escape sequences? Not as a
+ * file or pipe, nor with TERM=dumb. */
 bool system_has_escapes(void);
 
 /* Does the terminal show UTF-8? Asked of the locale. */

@@ -35,8 +35,8 @@ extern Search the_search;
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
              Interrupt interrupt, bool quiet);
 
-/* Does the rule of EnteringKingRule make the side to move win at once? By *move (try rule),
- * or if that is MOVE_NONE, by a declaration. */
+/* Does the rule of EnteringKingRule make the side to move win at once? By *move (try
+ * rule), or if that is MOVE_NONE, by a declaration. */
 bool think_wins_by_rule(const Position *pos, Move *move);
 
 /* The best lines that the present search has found so far, or the last one did, best

@@ -76,8 +76,10 @@ static int add_entry(Trace *t, int ply, Move move)
 {
     if (ply > t->plies || !make_room(t) || ply > t->plies)
         return -1;
-    t->node[t->count] = (TraceNode){ .end = t->count + 1, .move = move, .ply = (uint8_t)ply,
-                                     .eval = NO_EVAL, .why = WHY_STOPPED };
+    t->node[t->count] = (TraceNode){
+        .end = t->count + 1, .move = move, .ply = (uint8_t)ply,
+        .eval = NO_EVAL, .why = WHY_STOPPED,
+    };
     return t->count++;
 }
 
@@ -175,8 +177,8 @@ static bool is_known(const Trace *t, int parent, Move move)
     return false;
 }
 
-/* Forward pruning may leave out a move and with it all the rest, of which nobody was told:
- * those of them that are not there yet. */
+/* Forward pruning may leave out a move and with it all the rest, of which nobody was
+ * told: those of them that are not there yet. */
 static void add_rest(Trace *t, const Search *s, int ply)
 {
     Move list[MAX_MOVES];

@@ -1,16 +1,16 @@
 /* trace.h - the tree of a search, recorded while it is searched.
  *
- * The search tells a Watcher what becomes of its nodes and moves (engine.h); here all that
- * is written down. Recorded is the last iteration; what is counted is counted in all of
- * them, so that the sums agree with the nodes that `bench` counts.
+ * The search tells a Watcher what becomes of its nodes and moves (engine.h); here all
+ * that is written down. Recorded is the last iteration; what is counted is counted in all
+ * of them, so that the sums agree with the nodes that `bench` counts.
  */
 #ifndef TRACE_H
 #define TRACE_H
 
 #include "think/think.h"
 
-/* Why a node ended or a move was left out, for a reader: a Fate, but BY_MOVES says what the
- * moves came to: with it the score is exact. The last has no Fate. */
+/* Why a node ended or a move was left out, for a reader: a Fate, but BY_MOVES says what
+ * the moves came to: with it the score is exact. The last has no Fate. */
 enum {
     WHY_BETA = FATES, /* a move reached beta: cut off */
     WHY_ALL,          /* no move reached alpha */
@@ -26,19 +26,20 @@ enum {
     MARK_CHECK = 8,      /* a check, searched a ply deeper */
     MARK_RECAPTURE = 16, /* searched again two plies deeper */
     MARK_TAKEN = 32,     /* ... and that score counts */
-    MARK_NULL_MOVE = 64, /* the node's moves were searched less deeply: a pass reached beta */
+    MARK_NULL_MOVE = 64, /* its moves were searched less deeply: a pass reached beta */
     MARK_INTERNAL = 128, /* the same: the table knew no move */
     NO_EVAL = -32768,
 };
 
-/* A node of the tree, or a move that was left out there (trace_is_out()). Scores are those
- * of the search: for the side to move at the node; of a move left out, for its mover. */
+/* A node of the tree, or a move that was left out there (trace_is_out()). Scores are
+ * those of the search: for the side to move at the node; of a move left out, for its
+ * mover. */
 typedef struct {
     uint32_t nodes;      /* searched here and below; 0: left out */
     int32_t end;         /* index behind the last entry below this one */
     Move move;           /* that led here; MOVE_NONE: a pass, or the root */
     int16_t alpha, beta; /* the window it was searched with */
-    int16_t score;       /* of a move left out: what it loses by exchange, if that is why */
+    int16_t score;       /* of a move left out: what it loses, if that is why */
     int16_t eval;        /* static value; NO_EVAL: nobody asked */
     int16_t by;          /* by how much: see Fate */
     uint8_t ply, why, marks;
@@ -74,20 +75,21 @@ typedef struct {
     TraceOpen open[MAX_PLY + 4];
 } Trace;
 
-/* Think about *pos as think() does, quietly and from a clean table, and record it. Free the
- * trace afterwards; what it held before is lost. */
+/* Think about *pos as think() does, quietly and from a clean table, and record it. Free
+ * the trace afterwards; what it held before is lost. */
 Answer trace_search(Trace *t, Position *pos, const Limits *limits, int plies,
                     Interrupt interrupt);
 void trace_free(Trace *t);
 
 static inline bool trace_is_out(const TraceNode *node) { return node->nodes == 0; }
 
-/* The entries below a node: the first, and the one behind an entry; both -1 at the end. */
+/* The entries below a node: the first, and the one behind an entry; both -1 at the
+ * end. */
 int trace_first(const Trace *t, int parent);
 int trace_next(const Trace *t, int parent, int entry);
 
-/* The entry for a move below `parent` whose score counts: the last time it was searched, or
- * where it was left out; -1: it was never looked at. */
+/* The entry for a move below `parent` whose score counts: the last time it was searched,
+ * or where it was left out; -1: it was never looked at. */
 int trace_child(const Trace *t, int parent, Move move);
 
 /* The last time the root was searched; -1: never. */

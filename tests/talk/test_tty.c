@@ -236,16 +236,17 @@ static void dumb(const char *program)
 /* Pieces of what is typed, and of what no key sends. Nothing that thinks for long, leaves
  * or writes files. */
 static const char *const pieces[] = {
-    "7g7f", "3c3d", "8h2b", "P-2f", "\346\255\251", "76\346\255\251", "undo", "redo", "new",
-    "moves", "help", "help keys", "options", "board off", "board", "board on", "lang ja",
-    "lang en", "notation words", "notation japanese", "kanji", "ascii", "flip", "eval",
-    "resign", "time 5m+3f", "time off", "flag on", "sfen", "list", "hint", "why 2g2f", "prev",
-    "next", "level 3", "go", "analyze 3", "perft 3", "mate 5", "set", "load ", "comment x",
-    "\r", "\r", "\r", "\r", "\r", "\r", "y", "n", "q", " ", "\t", "\t", "\177", "\177", "\003",
-    "\033[A", "\033[B", "\033[C", "\033[D", "\033[H", "\033[F", "\033[3~", "\033[1;5C",
-    "\033b", "\033\177", "\033OA", "\033[200~", "\033[", "\033", "\033]0;x\007", "\001",
-    "\005", "\013", "\025", "\027", "\014", "\020", "\016", "\002", "\006", "\010", "\377",
-    "\300\200", "\355\240\200", "\343\201", "\360\237\230\200", "\033[999999999999999m",
+    "7g7f", "3c3d", "8h2b", "P-2f", "\346\255\251", "76\346\255\251", "undo", "redo",
+    "new", "moves", "help", "help keys", "options", "board off", "board", "board on",
+    "lang ja", "lang en", "notation words", "notation japanese", "kanji", "ascii", "flip",
+    "eval", "resign", "time 5m+3f", "time off", "flag on", "sfen", "list", "hint",
+    "why 2g2f", "prev", "next", "level 3", "go", "analyze 3", "perft 3", "mate 5", "set",
+    "load ", "comment x", "\r", "\r", "\r", "\r", "\r", "\r", "y", "n", "q", " ", "\t",
+    "\t", "\177", "\177", "\003", "\033[A", "\033[B", "\033[C", "\033[D", "\033[H",
+    "\033[F", "\033[3~", "\033[1;5C", "\033b", "\033\177", "\033OA", "\033[200~", "\033[",
+    "\033", "\033]0;x\007", "\001", "\005", "\013", "\025", "\027", "\014", "\020",
+    "\016", "\002", "\006", "\010", "\377", "\300\200", "\355\240\200", "\343\201",
+    "\360\237\230\200", "\033[999999999999999m",
 };
 
 static void random_keys(const char *program, long count)
@@ -294,14 +295,16 @@ static void interrupt_games(const char *program)
     static const struct { const char *how, *keys; int signal; } ways[] = {
         { "killed", "", SIGKILL }, { "hung up", "", SIGHUP }, { "Ctrl-C", "\003\003", 0 },
         { "Ctrl-D", "\004", 0 }, { "quit", "quit\n", 0 } };
-    static const char *const moves[] = { "7g7f\n", "3c3d\n", "2g2f\n", "8c8d\n", "2f2e\n" };
+    static const char *const moves[] =
+        { "7g7f\n", "3c3d\n", "2g2f\n", "8c8d\n", "2f2e\n" };
     char folder[] = "/tmp/shogi-tty-XXXXXX", text[64];
     state = mkdtemp(folder);
     for (int i = 0; state && i < 5; i++) {
         screen[0] = '\0';
         start(program, "--play=none");
         snprintf(text, sizeof text, "left after %d moves. Go on with it? [Y/n] ", i);
-        if (i > 0 && test_check(appears(text), "%s: the game is offered", ways[i - 1].how))
+        if (i > 0
+            && test_check(appears(text), "%s: the game is offered", ways[i - 1].how))
             type("y\n");
         snprintf(text, sizeof text, "%s %d> ", i % 2 ? "White" : "Black", i + 1);
         appears(text);

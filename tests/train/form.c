@@ -74,7 +74,8 @@ bool form_write(const char *path, const HandNumbers *numbers)
         return false;
     fputs("/* hand_numbers.c - the numbers of the hand-written evaluation, see\n"
           " * evaluate_hand.h. Written by `train fit --hand 1`; see EVALUATION.md. */\n"
-          "#include \"think/evaluate_hand.h\"\n\nconst HandNumbers hand_numbers = {\n", file);
+          "#include \"think/evaluate_hand.h\"\n\nconst HandNumbers hand_numbers = {\n",
+          file);
     write_pieces(file, numbers);
     fputs("    /* Own attacks: none, one, more; in each, enemy attacks: none, one,\n"
           "     * more. The king himself attacks what is beside him. */\n"

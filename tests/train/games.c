@@ -66,7 +66,8 @@ static bool read_move(char *word, int result, bool held_out)
         if (end == slash + 1 || *end || labs(score) > SCORE_EVAL_MAX)
             return refuse(slash + 1, "'%s' is not a score", slash + 1);
         Label label = {
-            .score = (int)score, .result = pos.side == BLACK ? result : RESULT_WIN - result,
+            .score = (int)score,
+            .result = pos.side == BLACK ? result : RESULT_WIN - result,
             .game = reader.before + reader.games, .held_out = held_out,
         };
         reader.take(reader.where, &pos, &label);

@@ -69,7 +69,8 @@ void net_samples_targets(NetSamples *s)
     double black = 0; /* the target of the position behind, for Black */
     for (int64_t i = s->count - 1; i >= 0; i--) {
         NetSample *sample = &s->sample[i];
-        double chance = chance_of(sample->score), result = (double)sample->result / RESULT_WIN;
+        double chance = chance_of(sample->score);
+        double result = (double)sample->result / RESULT_WIN;
         if (i == s->count - 1 || sample->game != sample[1].game)
             black = sample->black ? result : 1 - result;
         black = later_share * black

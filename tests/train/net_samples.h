@@ -34,7 +34,8 @@ void net_samples_init(void);
  * one. */
 bool net_samples_read(NetSamples *samples, const char *path, int hold_out);
 
-/* Fill the targets, when all files are read: 7 % the chance by the score of the search, and
+/* Fill the targets, when all files are read: 7 % the chance by the score of the search,
+ * and
  * 93 % the target of the next position of the game, at last its result. So a position
  * learns from what the searches behind it found, those close by more than those far off,
  * which is more than its own search knew and less a matter of luck than the result

@@ -49,7 +49,8 @@ static inline const char *record_difference(const GameRecord *a, const GameRecor
             && strcmp(record_text(a, m->comment), record_text(b, n->comment)) != 0)
             return "comments";
         int left = m->child, right = n->child;
-        for (; left && right; left = a->node[left].sibling, right = b->node[right].sibling) {
+        for (; left && right;
+             left = a->node[left].sibling, right = b->node[right].sibling) {
             pair[pairs][0] = left;
             pair[pairs++][1] = right;
             if (except & HOLDS_VARIATIONS)

@@ -1,5 +1,6 @@
 /* table_age.h - which entry of a bucket is given up, whatever the age of the table. For
- * test07_table.c and test10_table.c, which include the search.h of their chapter first. */
+ * test07_table.c and test10_table.c, which include the search.h of their chapter
+ * first. */
 #ifndef TABLE_AGE_H
 #define TABLE_AGE_H
 

@@ -311,8 +311,8 @@ static void test_table(void)
     test_group(&group);
 }
 
-/* A new game sees nothing of the games before it, also when their numbers have gone round;
- * and what it stores in their place is found. */
+/* A new game sees nothing of the games before it, also when their numbers have gone
+ * round; and what it stores in their place is found. */
 static void test_games(void)
 {
     enum { GAMES = 40000 }; /* there are 16,383 numbers */
@@ -327,7 +327,8 @@ static void test_games(void)
         Move move = engine.root_move[game % 30];
         table_clear();
         Move before = table_probe(&engine, -9, 9, 1, 1, &cuts, &score);
-        test_many(&group, before == MOVE_NONE && !cuts, "game %d: found an old move", game);
+        test_many(&group, before == MOVE_NONE && !cuts, "game %d: found an old move",
+                  game);
         if (game % 7000 == 0) /* its number comes again while others stored nothing */
             table_store(&engine, 4, 1, move, 50, BOUND_EXACT);
         Move after = table_probe(&engine, -9, 9, 1, 1, &cuts, &score);

@@ -1,4 +1,5 @@
-/* test07_table.c - the table when it grows old, killers, and searches that are stopped. */
+/* test07_table.c - the table when it grows old, killers, and searches that are
+ * stopped. */
 #include "../../chapter07/search.h"
 
 #include "game/sfen.h"
@@ -29,8 +30,8 @@ static void test_killers(void)
         const Candidate *c = order_next(&order);
         move_to_usi(c->move, text);
         test_check(c->move == wanted[i] && c->key >= KEY_KILLER,
-                   "a killer stored twice keeps the other one: move %d is %s, key %d", i + 1,
-                   text, c->key);
+                   "a killer stored twice keeps the other one: move %d is %s, key %d",
+                   i + 1, text, c->key);
     }
 }
 

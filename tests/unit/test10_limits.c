@@ -89,15 +89,16 @@ static void test_records(void)
     for (int i = 1; i <= TIMES; i++) {
         learn(&engine, 2, 0, list[0], BOUND_LOWER, &list[1], 1, DEPTH);
         int now = history_score(&engine, 2, list[0]);
-        test_many(&rise, now >= best && now <= MOST, "success %d: from %d to %d, bound %d",
-                  i, best, now, MOST);
+        test_many(&rise, now >= best && now <= MOST,
+                  "success %d: from %d to %d, bound %d", i, best, now, MOST);
         best = now;
         now = history_score(&engine, 2, list[1]);
         test_many(&fall, now <= worst && now >= -MOST,
                   "failure %d: from %d to %d, bound %d", i, worst, now, -MOST);
         worst = now;
     }
-    test_many(&rise, best >= NEARLY, "%d after %d successes, not yet %d", best, TIMES, NEARLY);
+    test_many(&rise, best >= NEARLY, "%d after %d successes, not yet %d", best, TIMES,
+              NEARLY);
     test_many(&fall, worst <= -NEARLY, "%d after %d failures, not yet %d", worst, TIMES,
               -NEARLY);
     /* And back again: what was best for long can still become bad. */
@@ -140,7 +141,8 @@ static Move find_escape(Position *pos)
     return MOVE_NONE;
 }
 
-/* In every second one of the positions the side to move is threatened with mate at once. */
+/* In every second one of the positions the side to move is threatened with mate at
+ * once. */
 static bool set_hopeless(uint64_t *seed, long number)
 {
     char error[ERROR_TEXT];
@@ -153,8 +155,8 @@ static bool set_hopeless(uint64_t *seed, long number)
     return sfen_read(&position, text, error) && !position.in_check;
 }
 
-/* Where moves are left out as hopeless, those searched may all lose by force, and none may
- * be searched at all; that the others lose as well nobody has seen. */
+/* Where moves are left out as hopeless, those searched may all lose by force, and none
+ * may be searched at all; that the others lose as well nobody has seen. */
 static void test_losses(void)
 {
     enum { ENOUGH = 2000, /* nodes */ HOPE = 1500 /* cp */ };
@@ -232,10 +234,11 @@ static void test_windows(void)
     previous = value - 200; /* fails high, and then all is a draw: fails low */
     score = iterate(previous, 2, 3);
     test_check(engine.stop && score == -SCORE_INFINITE && line->length == 0,
-               "stopped after failing high and low: nothing is proved; score %d, %d moves",
+               "stopped after failing high and low: nothing proved; score %d, %d moves",
                score, line->length);
     score = iterate(previous, 2, 0);
-    test_check(!engine.stop && score == 0, "failing high and low, then all draws: %d", score);
+    test_check(!engine.stop && score == 0, "failing high and low, then all draws: %d",
+               score);
 }
 
 /* --- mates --- */
@@ -265,8 +268,8 @@ static void test_proved_mates(void)
         seen += is_win_score(answer.score);
         test_many(&deep, !is_win_score(answer.score)
                       || (answer.depth > length && length >= plies),
-                  "%s: mate in %d at the end of depth %d, the shortest is %d", line, length,
-                  answer.depth, plies);
+                  "%s: mate in %d at the end of depth %d, the shortest is %d", line,
+                  length, answer.depth, plies);
     }
     if (file)
         fclose(file);

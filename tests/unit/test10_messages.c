@@ -13,13 +13,14 @@ enum { ROWS = 24, COLUMNS = 79, TEXT = 16384 };
 
 static void test_formats(void)
 {
-    TestGroup group = { .name = "each message in each language, with the same arguments" };
+    TestGroup group =
+        { .name = "each message in each language, with the same arguments" };
     for (int i = 0; i < MESSAGES; i++) {
         const char *english = english_messages[i], *japanese = japanese_messages[i];
         if (test_many(&group, english && japanese, "message %d: '%s' '%s'", i,
                       english ? english : "missing", japanese ? japanese : "missing"))
-            test_many(&group, text_same_format(english, japanese), "'%s' and '%s'", english,
-                      japanese);
+            test_many(&group, text_same_format(english, japanese), "'%s' and '%s'",
+                      english, japanese);
     }
     test_group(&group);
 }
@@ -60,7 +61,8 @@ static void test_reasons(void)
 
 static void test_words(void)
 {
-    TestGroup group = { .name = "each option, chapter and part of the evaluation in Japanese" };
+    TestGroup group =
+        { .name = "each option, chapter and part of the evaluation in Japanese" };
     char line[256];
     Position *pos = calloc(1, sizeof *pos);
     FILE *parts = tmpfile();
@@ -78,8 +80,8 @@ static void test_words(void)
         if (!end)
             end = strrchr(line, ' ');
         *end = '\0';
-        test_many(&group, japanese_word(line) != NULL, "'%s' is not in messages_japanese.c",
-                  line);
+        test_many(&group, japanese_word(line) != NULL,
+                  "'%s' is not in messages_japanese.c", line);
     }
     fclose(parts);
     free(pos);
@@ -136,8 +138,8 @@ static void test_pages(Language language)
         strcpy(page, message_text(MSG_GROUP_GAME + g));
         for (const Command *c = commands; c->name; c++)
             if ((int)c->group == g) {
-                snprintf(row, sizeof row, message_text(MSG_HELP_ROW), message_text(c->use),
-                         message_text(c->use + 1));
+                snprintf(row, sizeof row, message_text(MSG_HELP_ROW),
+                         message_text(c->use), message_text(c->use + 1));
                 strcat(page, row);
             }
         check_page(&group, group_name[g], page);

@@ -215,7 +215,8 @@ static void test_picker(void)
         s->stack[0].move = some_move(&seed, list, count); /* the move before */
         Move best = some_move(&seed, list, count);
         if (best != MOVE_NONE) /* a countermove, and captures with a bad record */
-            learn(s, 1, 0, best, BOUND_LOWER, list, test_random_below(&seed, count + 1), 3);
+            learn(s, 1, 0, best, BOUND_LOWER, list, test_random_below(&seed, count + 1),
+                  3);
         picker_start(&picker, s, 1, hash, false);
         test_many(&all, picks_all(&picker, list, count, false), "%s",
                   sfen_write(&pos, text));
@@ -484,10 +485,10 @@ static int value_of(int alpha, int beta, int depth)
     return depth == 0 ? quiesce(s, alpha, beta, 1) : search(s, alpha, beta, depth, 1);
 }
 
-/* Windows around and above the evaluation: how many searches end at or below alpha, and how
- * many of them with a bound below the value of a search that leaves nothing out. Where that
- * value is above alpha, a bet was lost, as bets are; where it is not, the bound says more
- * than the bet did. */
+/* Windows around and above the evaluation: how many searches end at or below alpha, and
+ * how many of them with a bound below the value of a search that leaves nothing out.
+ * Where that value is above alpha, a bet was lost, as bets are; where it is not, the
+ * bound says more than the bet did. */
 static void count_bounds(const char *const *sfen, int count, int depth, double most,
                          double most_lost)
 {
@@ -500,7 +501,7 @@ static void count_bounds(const char *const *sfen, int count, int depth, double m
             set(bets[k], "false");
         int value = value_of(-SCORE_INFINITE, SCORE_INFINITE, depth);
         settings_reset();
-        set("NodeFutility", "false"); /* it leaves no move out: its bet is the node itself */
+        set("NodeFutility", "false"); /* it leaves no move out: it bets on the node */
         for (int above = -50; above <= 450; above += 100) {
             int alpha = evaluate(&pos) + above, seen = value_of(alpha, alpha + 1, depth);
             if (seen > alpha || is_win_score(value) || is_loss_score(value))
@@ -514,15 +515,15 @@ static void count_bounds(const char *const *sfen, int count, int depth, double m
         settings_reset();
     }
     test_check(bounds > count && low <= bounds * most,
-               "depth %d: of %d upper bounds %d say too much, by %d cp at most; %.1f %% are "
-               "allowed", depth, bounds, low, worst, most * 100);
+               "depth %d: of %d upper bounds %d say too much, by %d cp at most; %.1f %% "
+               "are allowed", depth, bounds, low, worst, most * 100);
     test_check(lost <= bounds * most_lost, "depth %d: %d bets lost; %.1f %% are allowed",
                depth, lost, most_lost * 100);
 }
 
 /* One king comes back, the other may do so as well: a repetition, which is not the best
- * move. An upper bound of the whole node rests on it all the same, for on another way here
- * that move may be worth more; a cut-off by a move that captures does not. */
+ * move. An upper bound of the whole node rests on it all the same, for on another way
+ * here that move may be worth more; a cut-off by a move that captures does not. */
 static void test_rule_bounds(void)
 {
     static const char *const game = "startpos moves 7g7f 3c3d 5i5h 5a5b 5h5i";
@@ -640,7 +641,8 @@ static void test_correction(void)
     learn(&picking, 2, 180, capture, BOUND_LOWER, NULL, 0, 8);
     learn(&picking, 2, 180, MOVE_NONE, BOUND_UPPER, NULL, 0, 8);
     learn(&picking, 2, SCORE_MATE - 9, quiet, BOUND_EXACT, NULL, 0, 8);
-    test_check(correction(&picking, 2) == 0, "captures, idle bounds and mates teach nothing");
+    test_check(correction(&picking, 2) == 0,
+               "captures, idle bounds and mates teach nothing");
     learn(&picking, 2, 180, quiet, BOUND_LOWER, NULL, 0, 8);
     int first = correction(&picking, 2);
     for (int i = 0; i < 1000; i++)
@@ -679,7 +681,8 @@ static void test_eval_cache(void)
         set("Evaluation", evaluation[i]);
         set_up(calm[0]);
         search_begin(&picking);
-        test_check(cached_eval(&pos) == evaluate(&pos) && cached_eval(&pos) == evaluate(&pos),
+        test_check(cached_eval(&pos) == evaluate(&pos)
+                       && cached_eval(&pos) == evaluate(&pos),
                    "Evaluation=%s: %d", evaluation[i], cached_eval(&pos));
     }
     settings_reset();

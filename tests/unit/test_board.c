@@ -29,7 +29,8 @@ static void try_move(Move move)
     uint64_t key = position_key_after(&pos, move);
     memcpy(before, &pos, FRONT);
     move_make(&pos, move);
-    test_many(&keys_ahead, position_key(&pos) == key, "not after move %06x", (unsigned)move);
+    test_many(&keys_ahead, position_key(&pos) == key, "not after move %06x",
+              (unsigned)move);
     const char *fault = position_fault(&pos);
     test_many(&faults, fault == NULL, "%s after move %06x", fault,
               (unsigned)move);

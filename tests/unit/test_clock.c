@@ -92,10 +92,11 @@ static void every_case(void)
         kept = kept < total / 8 ? kept : total / 8;
         long long most = total - (kept > 2 ? kept : 2);
         test_many(&left, budget.hard <= (most > 1 ? most : 1),
-                  "time %lld, increment %lld, byoyomi %lld, margin %d: hard %lld, at most "
-                  "%lld", time, increment, (long long)limits.byoyomi, margin,
+                  "time %lld, increment %lld, byoyomi %lld, margin %d: hard %lld, at "
+                  "most %lld", time, increment, (long long)limits.byoyomi, margin,
                   (long long)budget.hard, most);
-        test_many(&sane, 0 <= budget.soft && budget.soft <= budget.hard && budget.hard >= 1,
+        test_many(&sane,
+                  0 <= budget.soft && budget.soft <= budget.hard && budget.hard >= 1,
                   "time %lld, increment %lld, byoyomi %lld: soft %lld, hard %lld", time,
                   increment, (long long)limits.byoyomi, (long long)budget.soft,
                   (long long)budget.hard);

@@ -18,8 +18,9 @@ static void check_read(const char *text, bool good, int main, int byoyomi, int i
         test_check(read && clock_.on && clock_.main == main * INT64_C(1000)
                        && clock_.byoyomi == byoyomi * INT64_C(1000)
                        && clock_.increment == increment * INT64_C(1000),
-                   "'%s': %d s, byoyomi %d, increment %d", text, (int)(clock_.main / 1000),
-                   (int)(clock_.byoyomi / 1000), (int)(clock_.increment / 1000));
+                   "'%s': %d s, byoyomi %d, increment %d", text,
+                   (int)(clock_.main / 1000), (int)(clock_.byoyomi / 1000),
+                   (int)(clock_.increment / 1000));
 }
 
 static void test_reading(void)

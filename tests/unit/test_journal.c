@@ -66,7 +66,8 @@ static void test_game(void)
     test_check(record_plies(&record) == 2, "what was taken back is not in the record");
     play_usi(&game, "6g6f");
     game_to_record(&game, &record, 0);
-    test_check(record_plies(&record) == 3 && !(record_contents(&record) & HOLDS_VARIATIONS),
+    test_check(record_plies(&record) == 3
+                   && !(record_contents(&record) & HOLDS_VARIATIONS),
                "nor when another move was played");
     game_look(&game, 1);
     play_usi(&game, "8c8d");
@@ -120,7 +121,8 @@ static bool same_game(const Game *a, const Game *b)
     if (a->length != b->length || strcmp(a->record.start, b->record.start) != 0)
         return false;
     for (int i = 0; i < a->length; i++) {
-        const RecordNode *m = &a->record.node[a->line[i]], *n = &b->record.node[b->line[i]];
+        const RecordNode *m = &a->record.node[a->line[i]];
+        const RecordNode *n = &b->record.node[b->line[i]];
         if (m->move != n->move || m->time != n->time
             || strcmp(record_text(&a->record, m->comment),
                       record_text(&b->record, n->comment)) != 0)
@@ -179,7 +181,8 @@ static void test_kills(void)
         uint64_t seed = test_random(&random) | 1;
         int steps, writes;
         unlink(saved);
-        if (!test_many(&kept, kill_one(seed, &random, &steps, &writes), "it ended itself"))
+        bool killed = kill_one(seed, &random, &steps, &writes);
+        if (!test_many(&kept, killed, "it ended itself"))
             break;
         all += steps;
         begin_game(&found, seed); /* what there is when no move was kept */
@@ -190,7 +193,8 @@ static void test_kills(void)
         bool read = record_open(&reader, saved, error)
             && record_read(&reader, &record) == RECORD_GAME && game_take(&found, &record);
         test_many(&file, read ? is_after(seed, writes) : writes == 0,
-                  "kill %d after %d times saving: %s", i, writes, read ? "another" : error);
+                  "kill %d after %d times saving: %s", i, writes,
+                  read ? "another" : error);
         reader_close(&reader);
     }
     test_group(&kept);

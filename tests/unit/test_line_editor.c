@@ -78,8 +78,8 @@ static void test_history(void)
     editor_remember(&editor, "second");
     editor_remember(&editor, "second");
     editor_remember(&editor, "");
-    test_check(editor.history_count == 2, "no line twice in a row, no empty one: %d lines",
-               editor.history_count);
+    test_check(editor.history_count == 2,
+               "no line twice in a row, no empty one: %d lines", editor.history_count);
     check("own\033[A", "second|", "up: the last line");
     check("own\033[A\033[A\033[A", "first|", "up: the first, and no further");
     check("own\033[A\033[A\033[B\033[B\033[B", "own|", "down: back to the own one");
@@ -112,8 +112,9 @@ static bool is_sound(void)
 static void test_random_bytes(void)
 {
     static const char *const pieces[] = {
-        "\033[A", "\033[B", "\033[C", "\033[D", "\033", "[", "\346\255\251", "\177", "\004",
-        "\033[1;5D", "\033[3~", "\001", "\013", "\027", "\r", "abcdefgh", "\360\237\230\200",
+        "\033[A", "\033[B", "\033[C", "\033[D", "\033", "[", "\346\255\251", "\177",
+        "\004", "\033[1;5D", "\033[3~", "\001", "\013", "\027", "\r", "abcdefgh",
+        "\360\237\230\200",
     };
     TestGroup group = { .name = "bytes at random" };
     uint64_t seed = 19;

@@ -42,7 +42,7 @@ static void test_mate_in_one(uint64_t seed)
         if (found != MOVE_NONE)
             test_many(&right, listed && mates(found), "%s %s", sfen_write(&pos, text),
                       move_to_usi(found, name));
-        if (pos.in_check) /* a mate has to answer it, too: not looked for, but never wrong */
+        if (pos.in_check) /* a mate has to answer it, too: not looked for, never wrong */
             continue;
         real += there;
         seen += found != MOVE_NONE;

@@ -1,5 +1,6 @@
-/* test_pace.c - the rules of pace.h: what makes a move take longer or less long, and that a
- * rule switched off says nothing. Linked without a chapter, so it brings one of its own. */
+/* test_pace.c - the rules of pace.h: what makes a move take longer or less long, and that
+ * a rule switched off says nothing. Linked without a chapter, so it brings one of its
+ * own. */
 #include "think/pace.h"
 #include "think/settings.h"
 #include "think/think.h"
@@ -60,8 +61,9 @@ static void test_rules(void)
     settings.time_share = 1;
     int sure = percent_after(FIRST, 0, 98), even = percent_after(FIRST, 0, 60);
     int unsure = percent_after(FIRST, 0, 20);
-    test_check(sure < even && even < unsure, "98 %% of the nodes below the best move: %d, "
-               "60: %d, 20: %d %%", sure, even, unsure);
+    test_check(sure < even && even < unsure,
+               "98 %% of the nodes below the best move: %d, 60: %d, 20: %d %%", sure,
+               even, unsure);
 }
 
 static void test_recapture(void)
@@ -100,7 +102,8 @@ static void test_limits(void)
                pace_percent(&pace));
     for (int i = 0; i < 8; i++)
         iterate(&pace, FIRST, 0, 100);
-    test_check(!pace_goes_on(&pace, &clock, 999, NODES * 9), "sure before the soft limit");
+    test_check(!pace_goes_on(&pace, &clock, 999, NODES * 9),
+               "sure before the soft limit");
     test_check(pace_goes_on(&pace, &byoyomi, 899, NODES * 9)
                && !pace_goes_on(&pace, &byoyomi, 900, NODES * 9),
                "byoyomi is used to its end");

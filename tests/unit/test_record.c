@@ -126,11 +126,12 @@ static void test_csa_details(void)
 {
     RecordStatus status = read_text(
         "'encoding=UTF-8\n'a remark on the file\nN+Alice\nN-Bob\n$EVENT:E\n$SITE:S\n"
-        "$START_TIME:2026/11/21 10:00:00\n$TIME_LIMIT:00:10+30\nPI\n+\n'*before\n+7776FU\n"
-        "T12\n'** -123 x\n'*two\n-3334FU,T6.5\n%TORYO,T7\n'*end\n");
+        "$START_TIME:2026/11/21 10:00:00\n$TIME_LIMIT:00:10+30\nPI\n+\n'*before\n"
+        "+7776FU\nT12\n'** -123 x\n'*two\n-3334FU,T6.5\n%TORYO,T7\n'*end\n");
     int first = record.node[0].child, second = record.node[first].child;
     int end = record_end_node(&record);
-    test_check(status == RECORD_GAME && !strcmp(record_field(&record, FIELD_BLACK), "Alice")
+    test_check(status == RECORD_GAME
+                   && !strcmp(record_field(&record, FIELD_BLACK), "Alice")
                    && !strcmp(record_field(&record, FIELD_WHITE), "Bob")
                    && !strcmp(record_field(&record, FIELD_EVENT), "E")
                    && !strcmp(record_field(&record, FIELD_SITE), "S")
@@ -151,7 +152,8 @@ static void test_csa_details(void)
 }
 
 /* Three lines: 1 2 3, from move 2 a b, and from the second of those c. */
-static const char varied[] = "先手：甲\n戦型：x\n対局ID：7\n*start\n   1 ７六歩(77)   ( 0:01/00:00:01)\n"
+static const char varied[] =
+    "先手：甲\n戦型：x\n対局ID：7\n*start\n   1 ７六歩(77)   ( 0:01/00:00:01)\n"
     "*one\n*\n&mark\n   2 ３四歩(33)   ( 0:02/00:00:02)+\n   3 投了         ( 0:03/00:00:04)\n"
     "*resigns\nまで2手で後手の勝ち\n\n変化：2手\n   2 ８四歩(83)   ( 0:07/00:00:07)\n"
     "   3 ６八銀(79)   ( 0:02/00:00:03)+\n   4 中断         ( 0:00/00:00:07)\n"
@@ -191,8 +193,8 @@ typedef struct {
 } Doubtful;
 
 static const Doubtful doubtful[] = {
-    { "PI\n+\n" MOVES_TWO "%KACHI\n", "declaration, but Black's king is not in the enemy camp",
-      END_NONE },
+    { "PI\n+\n" MOVES_TWO "%KACHI\n",
+      "declaration, but Black's king is not in the enemy camp", END_NONE },
     { ENTERED "P+00FU00FU\nP-98OU\n+\n%KACHI\n", "", END_DECLARATION },
     { ENTERED "P-98OU\n+\n%KACHI\n", "10 pieces there and 26 points of 10 and 28",
       END_NONE },
@@ -229,7 +231,8 @@ static const Unreadable unreadable[] = {
     { "", "no game record in it" },
     { "PI\n+\nhello\n", "line 3: 'hello' is not a CSA statement" },
     { "PI\n+\n+7775FU\n", "line 3: '+7775FU' is illegal: the piece does not move" },
-    { "PI\n+\n" MOVES_TWO "+8822UM\n+7675FU\n", "line 6: '+7675FU': it is the other side" },
+    { "PI\n+\n" MOVES_TWO "+8822UM\n+7675FU\n",
+      "line 6: '+7675FU': it is the other side" },
     { "PI\n+\n+7776KI\n", "line 3: '+7776KI': the piece on 77 is FU" },
     { "PI\n+\n%TORYO\n+7776FU\n", "line 4: '+7776FU': a move behind the end" },
     { "PI\n+\n+\n", "line 3: '+': the turn is given a second time" },
@@ -273,15 +276,16 @@ static void test_several(void)
           MOVES_TWO "/\n'the end\n", { 0, -1, 2 }, 3 },
         { "KIF", "先手：a\n" KIF_TWO "先手：b\n   1 ２六歩(27)\n", { 2, 1 }, 2 },
         { "KI2", "先手：a\n▲７六歩 △３四歩\nまで2手で中断\n\n後手：b\n▲２六歩\n", { 2, 1 }, 2 },
-        { "USI", "# x\nstartpos moves 7g7f\nstartpos moves 7g7e\nstartpos\n", { 1, -1, 0 },
-          3 },
+        { "USI", "# x\nstartpos moves 7g7f\nstartpos moves 7g7e\nstartpos\n",
+          { 1, -1, 0 }, 3 },
     };
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         int games = 0;
         bool good = true;
         RecordStatus status;
         record_open_text(&reader, files[i].text, strlen(files[i].text), reader.error);
-        for (; (status = record_read(&reader, &record)) != RECORD_NONE && games < 4; games++)
+        for (; (status = record_read(&reader, &record)) != RECORD_NONE && games < 4;
+             games++)
             good &= (status == RECORD_GAME ? record_plies(&record) : -1)
                  == files[i].plies[games];
         test_check(good && games == files[i].bad, "%s: several games in a file, %d",
@@ -303,8 +307,8 @@ static bool reads_as(const char *bytes, size_t size, const char *utf8)
 static void test_encodings(void)
 {
     static const char name[] = "N+山田将棋、髙橋・ｱｲ〜－\n";
-    static const char sjis[] = "N+\x8e\x52\x93\x63\x8f\xab\x8a\xfb\x81\x41\xfb\xfc\x8b\xb4"
-                               "\x81\x45\xb1\xb2\x81\x60\x81\x7c\n";
+    static const char sjis[] = "N+\x8e\x52\x93\x63\x8f\xab\x8a\xfb\x81\x41\xfb\xfc"
+                               "\x8b\xb4\x81\x45\xb1\xb2\x81\x60\x81\x7c\n";
     static const char euc[] = "N+\xbb\xb3\xc5\xc4\xbe\xad\xb4\xfd\n";
     char out[sizeof name];
     long lost;
@@ -315,7 +319,8 @@ static void test_encodings(void)
     test_check(size == strlen(sjis) && !memcmp(out, sjis, size) && lost == 0,
                "Shift_JIS is written, %ld lost", lost);
     encoding_shift_jis("a☗é", out, &lost);
-    test_check(lost == 2 && !strcmp(out, "a\x81\xac\x81\xac"), "and what it lacks counted");
+    test_check(lost == 2 && !strcmp(out, "a\x81\xac\x81\xac"),
+               "and what it lacks counted");
     test_check(reads_as("a\x1b[2J\x00\x7f\tb\r\nc\rd", 14, "a?[2J?? b\nc\nd"),
                "control characters and ends of lines");
     test_check(reads_as("\xc2\x9b\xe2\x80\xae", 5, "??"), "those beyond ASCII");
@@ -348,9 +353,15 @@ static void test_table(void)
 
 /* --- round trips --- */
 
-static const struct { RecordFormat format; Encoding encoding; const char *name; } ways[] = {
-    { FORMAT_KIF, ENCODING_UTF8, "KIF" }, { FORMAT_KIF, ENCODING_SHIFT_JIS, "KIF in Shift_JIS" },
-    { FORMAT_KI2, ENCODING_UTF8, "KI2" }, { FORMAT_KI2, ENCODING_SHIFT_JIS, "KI2 in Shift_JIS" },
+static const struct {
+    RecordFormat format;
+    Encoding encoding;
+    const char *name;
+} ways[] = {
+    { FORMAT_KIF, ENCODING_UTF8, "KIF" },
+    { FORMAT_KIF, ENCODING_SHIFT_JIS, "KIF in Shift_JIS" },
+    { FORMAT_KI2, ENCODING_UTF8, "KI2" },
+    { FORMAT_KI2, ENCODING_SHIFT_JIS, "KI2 in Shift_JIS" },
     { FORMAT_CSA, ENCODING_UTF8, "CSA" }, { FORMAT_USI, ENCODING_UTF8, "USI" },
 };
 
@@ -377,8 +388,8 @@ static void test_round_trips(void)
             const char *fault = record_round_trip(&record, ways[w].format,
                                                   ways[w].encoding, &lost);
             test_many(&group, !fault && !(lost & ~may_lose(ways[w].format)),
-                      "game %d, ending %d, lost %x: %s", i, (int)record_end(&record), lost,
-                      fault ? fault : "nothing else");
+                      "game %d, ending %d, lost %x: %s", i, (int)record_end(&record),
+                      lost, fault ? fault : "nothing else");
         }
         test_group(&group);
     }

@@ -73,7 +73,8 @@ static void test_limits(void)
                        && seen->mate == rows[i].mate
                        && request.mate == rows[i].wants_mate
                        && seen->infinite == rows[i].infinite
-                       && seen->ponder == rows[i].ponder && request.perft == rows[i].perft,
+                       && seen->ponder == rows[i].ponder
+                       && request.perft == rows[i].perft,
                    "go %s: depth %d, nodes %lld, movetime %d, mate %d, perft %d, "
                    "infinite %d, ponder %d", rows[i].text, seen->depth,
                    (long long)seen->nodes, seen->movetime, seen->mate, request.perft,

@@ -3,8 +3,8 @@
  * Lines of a script:
  *   > TEXT            send a line; \r, \0 and \n in it are meant as in C
  *   >> N TEXT         send the text N times, without line ends
- *   < PATTERN         read until a line fits the shell pattern; patiently, since a machine
- *                     may be busy: what is wrong should take for ever, not a bit longer
+ *   < PATTERN         read until a line fits the shell pattern; patiently, since machines
+ *                     are busy: what is wrong should take for ever, not a bit longer
  *   <= PATTERN        the next line must fit
  *   ! MS PATTERN      for so many milliseconds no line fits; what comes is read
  *   count N PATTERN   so many lines of the whole conversation fit

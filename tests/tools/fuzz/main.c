@@ -208,9 +208,10 @@ static void feed_lines(long count, uint64_t *seed)
 static const char *const record_pieces[] = {
     "\n", "\r\n", "変化：1手\n", "変化：3手\n", "まで3手で先手の勝ち\n", "*a\n", "&b\n", "同　", "(77)",
     "打", "成", "投了", "中断\n", "手合割：二枚落ち\n", "後手の持駒：飛　角二　歩十八\n", "|", "v玉",
-    "▲", "△", "+", "-", "%TORYO\n", "%+ILLEGAL_ACTION\n", "T5\n", "'*c\n", "P-00AL\n", "PI\n",
-    "/\n", "0055KA\n", "$TIME:1+2+3\n", "先手：x\n", "（", "1 ", "99", "\x81", "\xff", "\x1b[2J",
-    "手数＝9999999999\n", "startpos moves ", "\xef\xbb\xbf", "000000000000000000000000000000",
+    "▲", "△", "+", "-", "%TORYO\n", "%+ILLEGAL_ACTION\n", "T5\n", "'*c\n", "P-00AL\n",
+    "PI\n", "/\n", "0055KA\n", "$TIME:1+2+3\n", "先手：x\n", "（", "1 ", "99", "\x81", "\xff",
+    "\x1b[2J", "手数＝9999999999\n", "startpos moves ", "\xef\xbb\xbf",
+    "000000000000000000000000000000",
 };
 
 /* Change a few bytes anywhere. Returns the new length; there is `room`. */

@@ -146,8 +146,8 @@ void referee_free(Game *game)
     game->length = game->room = 0;
 }
 
-/* The ending in a CSA file. What CSA has no word for is a foul; the remark in the file names
- * it. */
+/* The ending in a CSA file. What CSA has no word for is a foul; the remark in the file
+ * names it. */
 static RecordEnd record_ending(const Game *game)
 {
     int loser = game->winner == NOBODY ? NOBODY : !game->winner;

@@ -3,14 +3,14 @@
  *   punctual [--moves N] [--byoyomi MS | --stop MS] [--delay MS] ENGINE
  *   punctual [--moves N] --byoyomi MS --spin MS
  *
- * ENGINE is a shell command that speaks USI, `chapter10/shogi usi`. It is asked for N moves
- * (1000) of games against itself from the start position, each with MS (100) of byoyomi, or
- * without a limit and stopped after MS. The option NetworkDelay is set to --delay (0).
- * Printed are percentiles of the time from `go` to `bestmove`, of what that is beyond the
- * limit (or beyond the `stop`), and how many answers came after it.
+ * ENGINE is a shell command that speaks USI, `chapter10/shogi usi`. It is asked for N
+ * moves (1000) of games against itself from the start position, each with MS (100) of
+ * byoyomi, or without a limit and stopped after MS. The option NetworkDelay is set to
+ * --delay (0). Printed are percentiles of the time from `go` to `bestmove`, of what that
+ * is beyond the limit (or beyond the `stop`), and how many answers came after it.
  *
- * --spin asks no engine but this program itself, which looks at the clock until MS are left
- * and answers: what it is late by, the machine is, and no engine can do better.
+ * --spin asks no engine but this program itself, which looks at the clock until MS are
+ * left and answers: what it is late by, the machine is, and no engine can do better.
  */
 #include <poll.h>
 #include <signal.h>
@@ -68,8 +68,9 @@ static void question(const char *game, char answer[ANSWER_TEXT], int64_t *us)
     if (ask.stop > 0)
         snprintf(text, sizeof text, "position startpos%s\ngo infinite\n", game);
     else
-        snprintf(text, sizeof text, "position startpos%s\ngo btime 0 wtime 0 byoyomi %d\n",
-                 game, ask.byoyomi);
+        snprintf(text, sizeof text,
+                 "position startpos%s\ngo btime 0 wtime 0 byoyomi %d\n", game,
+                 ask.byoyomi);
     process_count(&process);
     process_send(&process, text);
     int64_t start = now_us();
@@ -86,7 +87,8 @@ static void ask_all(void)
     int plies = 0;
     process_send(&process, "usi\n");
     expect("usiok", INT64_MAX);
-    snprintf(setting, sizeof setting, "setoption name NetworkDelay value %d\n", ask.delay);
+    snprintf(setting, sizeof setting, "setoption name NetworkDelay value %d\n",
+             ask.delay);
     process_send(&process, setting);
     process_send(&process, "isready\n");
     expect("readyok", INT64_MAX);

@@ -2,8 +2,8 @@
  *
  *   records show FILE...   one line a game, columns divided by tabs (see show())
  *   records trip FILE...   each game through every format and back: what was lost
- *   records make DIR N     N games of each ending from each handicap, in all formats, into
- *                          DIR; show() of each on standard output
+ *   records make DIR N     N games of each ending from each handicap, in all formats,
+ *                          into DIR; show() of each on standard output
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,0 +1,62 @@
+#!/bin/sh
+# style.sh - limits that keep the sources readable: lines of at most 90 columns, files of
+# at most 400 lines, functions of at most 60 (search() 100, move generation 80); and what
+# a header declares is found in the file of its name.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/check.sh
+sources=$(find common chapter[0-9][0-9] tests -name '*.[ch]' | sort)
+product=$(find common chapter[0-9][0-9] -name '*.[ch]' | sort)
+
+# none NAME: nothing was found, a line each, in the file `findings`.
+none() {
+    same "$1" '' "$(sed 5q "$dir/findings")"
+}
+
+# shellcheck disable=SC2086 # no name of a file has a blank
+{
+    # Columns are counted without the continuation bytes of UTF-8.
+    LC_ALL=C awk '{ line = $0; gsub(/[\200-\277]/, "", line) }
+        length(line) > 90 { print FILENAME ":" FNR ": " length(line) " columns" }' \
+        $sources >"$dir/findings"
+    none "no line has more than 90 columns"
+
+    awk '/\t/ { print FILENAME ":" FNR ": a tab" }
+        / $/ { print FILENAME ":" FNR ": a blank at the end" }' $sources >"$dir/findings"
+    none "no tabs, no blanks at the end of a line"
+
+    # Lines of nothing but numbers, or one text, are tables of data.
+    awk 'FNR == 1 { judge(); lines = 0; file = FILENAME }
+        !/^[-+ {}(),;.0-9xXa-fA-F]+$/ && !/^ *(\[[A-Z_]+\] = )?".*",?$/ { lines++ }
+        END { judge() }
+        function judge() { if (lines > 400) print file ": " lines " lines" }' \
+        $product >"$dir/findings"
+    none "no file has more than 400 lines, tables aside"
+
+    # The braces of a function stand alone in the first column.
+    awk '/^[a-zA-Z].*\(/ { name = $0; sub(/\(.*/, "", name); sub(/.*[ *]/, "", name) }
+        /^\{$/ {
+            begin = FNR
+            limit = name == "search" ? 100 : FILENAME ~ /movegen/ ? 80 : 60
+        }
+        /^\}$/ && begin && FNR - begin + 1 > limit {
+            print FILENAME ":" begin ": " name "() has " FNR - begin + 1 " lines"
+        }
+        /^\}/ { begin = 0 }' $sources >"$dir/findings"
+    none "no function has more than 60 lines, search() 100"
+}
+
+# The system has a file for each system.
+for header in $(find common -name '*.h' | sort); do
+    set -- "${header%.h}"*.c
+    [ -f "${header%.h}.c" ] && set -- "${header%.h}.c"
+    [ -f "$1" ] || continue
+    awk '/^[a-zA-Z].*\(/ && !/^(static|typedef|extern|enum|struct .*\{)/ {
+            name = $0; sub(/\(.*/, "", name); sub(/.*[ *]/, "", name)
+            print name
+        }' "$header" | while read -r name; do
+        grep -q "^[a-zA-Z].*[ *]$name(" "$@" || echo "$header: $name() is not in $1"
+    done
+done >"$dir/findings"
+none "what a header declares is defined in its .c"
+finish
