@@ -80,9 +80,12 @@ static int print_help(int count, char **words)
 {
     if (count > 0)
         return argument_error("--help: what is '%s'?", words[0]);
-    printf("shogi [--ascii | --kanji | ...]\n"
-           "    a game in the terminal (its command `help` says more); a USI engine\n"
-           "    when the first line of input is `usi`\n");
+    printf("shogi [--lang=ja] [--level=N] [--time=10m+30] [--play=white] [--ascii] ...\n"
+           "    a game in the terminal; a USI engine when the first line of input is `usi`:\n"
+           "        Black 1> 7g7f\n"
+           "        White plays 3c3d (depth 12; the position is level).\n"
+           "        Black 3> help\n"
+           "        A move in any notation: 7g7f  P-7f  P-76  76FU.  ...\n");
     for (int i = 0; i < CALLS; i++) {
         print_usage(stdout, &calls[i]);
         printf("    %s\n", calls[i].help);

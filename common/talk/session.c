@@ -220,6 +220,20 @@ static void write_date(time_t when, char *text, size_t size)
         *text = '\0';
 }
 
+/* As Japanese records write it: 10分+30秒; Fischer's increment is not byoyomi. */
+static void write_limit(const GameClock *clock, char *text, size_t size)
+{
+    int minutes = (int)(clock->main / 60000), seconds = (int)(clock->main / 1000 % 60);
+    int end = snprintf(text, size, "%d分", minutes);
+    if (seconds > 0)
+        end += snprintf(text + end, size - (size_t)end, "%d秒", seconds);
+    if (clock->byoyomi > 0)
+        snprintf(text + end, size - (size_t)end, "+%d秒", (int)(clock->byoyomi / 1000));
+    else if (clock->increment > 0)
+        snprintf(text + end, size - (size_t)end, "（1手%d秒加算）",
+                 (int)(clock->increment / 1000));
+}
+
 /* Set a header if it says something else so far. */
 static void sign(GameRecord *record, RecordField field, const char *text)
 {
@@ -235,6 +249,10 @@ void session_sign(Session *s)
     for (int side = BLACK; side <= WHITE; side++) {
         write_player(s, side, text, sizeof text);
         sign(&s->game.record, side == BLACK ? FIELD_BLACK : FIELD_WHITE, text);
+    }
+    if (s->clock.on) {
+        write_limit(&s->clock, text, sizeof text);
+        sign(&s->game.record, FIELD_LIMIT, text);
     }
     if (s->game.begun) {
         write_date(s->game.begun, text, sizeof text);

@@ -164,8 +164,7 @@ static const char *list_moves(Session *s, const Move *found, int count,
     list[0] = '\0';
     for (int i = 0; i < count && i < SHOWN; i++) {
         strcat(list, s->words && i > 0 ? "; " : " ");
-        strcat(list, s->words ? spoken_move(&s->game.pos, found[i], one)
-                              : move_to_usi(found[i], one));
+        strcat(list, session_move_text(s, found[i], one));
     }
     return list;
 }

@@ -104,6 +104,9 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
                  short_number(search->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed),
                  moves);
     text[strcspn(text, "\n")] = '\0';
+    char *margin = strchr(text, '\v'); /* is for page_print() */
+    if (margin)
+        memmove(margin, margin + 1, strlen(margin));
     cut(text, columns - 1);
     printf("%s%s\033[K", state.rows > 0 ? "\r\n" : "\r", text);
     state.rows++;

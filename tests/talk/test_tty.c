@@ -240,7 +240,7 @@ static const char *const pieces[] = {
     "new", "moves", "help", "help keys", "options", "board off", "board", "board on",
     "lang ja", "lang en", "notation words", "notation japanese", "kanji", "ascii", "flip",
     "eval", "resign", "time 5m+3f", "time off", "flag on", "sfen", "list", "hint",
-    "why 2g2f", "prev", "next", "level 3", "go", "analyze 3", "perft 3", "mate 5", "set",
+    "why 2g2f", "prev", "next", "level", "go", "analyze 3", "perft 3", "mate 5", "set",
     "load ", "comment x", "\r", "\r", "\r", "\r", "\r", "\r", "y", "n", "q", " ", "\t",
     "\t", "\177", "\177", "\003", "\033[A", "\033[B", "\033[C", "\033[D", "\033[H",
     "\033[F", "\033[3~", "\033[1;5C", "\033b", "\033\177", "\033OA", "\033[200~", "\033[",
@@ -276,7 +276,7 @@ static void random_keys(const char *program, long count)
     test_check(alive, "%ld random keys", count);
     memset(screen, 0, sizeof screen);
     type("\003\r\003\033[99~\025\rq\rn\r");
-    for (int tries = 0; tries < 20; tries++) {
+    for (int tries = 0; tries < 100; tries++) {
         struct pollfd wanted = { .fd = terminal, .events = POLLIN };
         while (poll(&wanted, 1, 200) > 0 && read(terminal, screen, SCREEN - 1) > 0)
             continue;

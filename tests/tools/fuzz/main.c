@@ -44,6 +44,11 @@ static const char *const terminal_seeds[] = {
     "notation western", "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1",
     "position startpos moves 7g7f", "color off", "help", "help moves", "resign",
     "play none", "post off", "kanji", "ascii", "set MultiPV 2", "xyzzy", "", "   ",
+    "hint 2", "analyze 3", "why 7g7f", "why 76歩", "eval", "options", "options Window off",
+    "lang ja", "lang en", "board off", "board on", "bell on", "flag on", "surrender off",
+    "time 5m+3f", "time off", "moves gold", "moves 金", "moves 77", "list", "list 2",
+    "first", "last", "prev", "next 2", "goto 1", "comment x", "kif", "ki2", "csa", "bod",
+    "notation words", "help keys", "help engine", "new two-piece", "7g7f 3c3d", "declare",
 };
 
 static const char *const text_seeds[] = {
@@ -167,6 +172,12 @@ static bool is_unwanted(const char *line)
         if (tolower((unsigned char)*line) == words[i][0]
             && (words[i][1] == '\0' || tolower((unsigned char)line[1]) == words[i][1]))
             return strncmp(line, "new", 3) != 0 && strncmp(line, "notation", 8) != 0
+                && strncmp(line, "hint", 4) != 0 && strncmp(line, "eval", 4) != 0
+                && strncmp(line, "lang", 4) != 0 && strncmp(line, "list", 4) != 0
+                && strncmp(line, "last", 4) != 0 && strncmp(line, "next", 4) != 0
+                && strncmp(line, "prev", 4) != 0 && strncmp(line, "declare", 7) != 0
+                && strncmp(line, "time 5m+", 8) != 0 && strncmp(line, "time off", 8) != 0
+                && strncmp(line, "goto", 4) != 0
                 && strncmp(line, "play none", 9) != 0
                 && strncmp(line, "position s", 10) != 0
                 && strncmp(line, "set MultiPV", 11) != 0;
