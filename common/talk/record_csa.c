@@ -46,20 +46,27 @@ static const struct { const char *word; RecordEnd end; } words[] = {
 
 /* --- time limits --- */
 
-/* "00:10+30" and "600+30+0" (main time, byoyomi, increment) as Japanese files say it:
- * 10分+30秒. */
+/* A number of a time limit; far too large becomes merely too large. */
+static long read_number(const char *text, char **behind)
+{
+    enum { MOST = 10000000 };
+    long number = strtol(text, behind, 10);
+    return number < -1 ? -1 : number > MOST ? MOST : number;
+}
+
+/* "00:10+30" and "600+30+0" (byoyomi, increment) as Japanese files say it: 10分+30秒. */
 static void read_limit(GameRecord *record, const char *text, bool seconds)
 {
     char limit[64], *behind;
-    long main = strtol(text, &behind, 10), byoyomi = 0, increment = 0;
+    int64_t main = read_number(text, &behind), byoyomi = 0, increment = 0;
     if (!seconds && *behind == ':')
-        main = main * 3600 + 60 * strtol(behind + 1, &behind, 10);
+        main = main * 3600 + 60 * (int64_t)read_number(behind + 1, &behind);
     behind += seconds && *behind == '.' ? strspn(behind, ".0123456789") : 0;
     if (*behind == '+')
-        byoyomi = strtol(behind + 1, &behind, 10);
+        byoyomi = read_number(behind + 1, &behind);
     if (seconds && *behind == '+')
-        increment = strtol(behind + 1, &behind, 10);
-    bool sane = main >= 0 && main < 1000 * 3600L && byoyomi >= 0 && byoyomi < 100000
+        increment = read_number(behind + 1, &behind);
+    bool sane = main >= 0 && main < 1000 * 3600 && byoyomi >= 0 && byoyomi < 100000
         && increment >= 0 && increment < 100000;
     if (!isdigit((unsigned char)*text) || *behind || !sane) {
         record_add_extra(record, "TIME_LIMIT", text);
@@ -67,19 +74,19 @@ static void read_limit(GameRecord *record, const char *text, bool seconds)
     }
     int length = 0;
     if (main >= 3600)
-        length += sprintf(limit, "%ld時間", main / 3600);
+        length += sprintf(limit, "%d時間", (int)main / 3600);
     if (main / 60 % 60 || main < 60)
-        length += sprintf(limit + length, "%ld分", main / 60 % 60);
+        length += sprintf(limit + length, "%d分", (int)main / 60 % 60);
     if (main % 60)
-        length += sprintf(limit + length, "%ld秒", main % 60);
+        length += sprintf(limit + length, "%d秒", (int)main % 60);
     if (byoyomi)
-        length += sprintf(limit + length, "+%ld秒", byoyomi);
+        length += sprintf(limit + length, "+%d秒", (int)byoyomi);
     if (increment)
-        sprintf(limit + length, "+%ld秒加算", increment);
+        sprintf(limit + length, "+%d秒加算", (int)increment);
     record_set_field(record, FIELD_LIMIT, limit);
 }
 
-/* The way back, for limits of that form. False: V2.2 can't say it. */
+/* The way back. False: V2.2 can't say it. */
 static bool write_limit(const char *text, Buffer *out)
 {
     long hours = 0, minutes = 0, seconds = 0;

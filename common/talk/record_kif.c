@@ -31,7 +31,7 @@ static int32_t read_time(const char *text)
         return RECORD_NO_TIME;
     text = behind + 1;
     long seconds = strtol(text, &behind, 10);
-    if (behind == text || seconds < 0 || minutes * 60 + seconds > MOST)
+    if (behind == text || seconds < 0 || seconds > MOST || minutes * 60 + seconds > MOST)
         return RECORD_NO_TIME;
     return (int32_t)(minutes * 60 + seconds) * 1000;
 }
