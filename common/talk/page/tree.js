@@ -606,6 +606,10 @@ if (two && trees[0].position !== trees[1].position) {
   byId('about').textContent = 'These are trees of two positions. / 二つの木の局面が違います。';
   return;
 }
+if (!trees[0].tree.length) {
+  byId('about').textContent = 'Nothing was searched: the game is over here. / 終局しているので探索していません。';
+  return;
+}
 if (/^ja/.test(navigator.language)) byId('japanese').checked = true;
 document.querySelectorAll('.scripted, #find').forEach((element) => { element.hidden = false; });
 makeList(root, null, 1);
