@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "game/movegen.h"
+#include "game/reason.h"
+#include "talk/record_words.h"
 
 enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits */
 
@@ -290,17 +292,15 @@ int record_handicap_points(const char *start)
 
 RecordEnd record_verify(GameRecord *record, const Position *pos)
 {
-    static const char *const side_word[2] = { "Black", "White" };
     RecordEnd end = record_end(record);
     Declaration report;
-    const char *mover = side_word[pos->side];
+    const char *mover = reason_side(pos->side);
     if (end == END_MATE && !mated(pos)) {
-        text_error(record->remark, "the record says mate, but %s can move", mover);
+        record_error(record->remark, SAYS_MATE_FALSE, mover);
         return END_NONE;
     }
     if (end == END_REPETITION && rules_repetition(pos) == REPEAT_NONE) {
-        text_error(record->remark, "the record says repetition, but its last position "
-                   "has not come four times");
+        record_error(record->remark, SAYS_REPETITION_FALSE);
         return END_NONE;
     }
     if (end != END_DECLARATION
@@ -309,15 +309,12 @@ RecordEnd record_verify(GameRecord *record, const Position *pos)
                              &report) == DECLARE_WIN)
         return end;
     if (!report.king_in_zone)
-        text_error(record->remark, "the record says declaration, but %s's king is not "
-                   "in the enemy camp", mover);
+        record_error(record->remark, SAYS_DECLARATION_CAMP, mover);
     else if (report.in_check)
-        text_error(record->remark, "the record says declaration, but %s is in check",
-                   mover);
+        record_error(record->remark, SAYS_DECLARATION_CHECK, mover);
     else
-        text_error(record->remark, "the record says declaration, but %s has %d pieces "
-                   "there and %d points of 10 and %d", mover, report.pieces,
-                   report.points, report.needed);
+        record_error(record->remark, SAYS_DECLARATION_COUNT, mover, report.pieces,
+                     report.points, report.needed);
     return END_NONE;
 }
 

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "talk/record_words.h"
+
 
 enum { HAND_MAX = 18 }; /* pieces of one kind */
 
@@ -221,7 +223,7 @@ static bool read_even(Setup *setup, const char *text, char error[ERROR_TEXT])
         int sq = strlen(text) >= 4 ? csa_square(text) : -1;
         if (sq <= NO_SQUARE || setup->cell[sq] == EMPTY
             || piece_kind(setup->cell[sq]) != csa_kind(text + 2))
-            return text_error(error, "PI: '%.4s' is not a piece that stands there", text);
+            return record_error(error, SAYS_PI, text);
         setup->cell[sq] = EMPTY;
     }
     return true;
@@ -234,15 +236,14 @@ static bool read_row(Setup *setup, int rank, const char *text, char error[ERROR_
         text += strspn(text, " ");
         int kind = *text == '+' || *text == '-' ? csa_kind(text + 1) : NO_KIND;
         if (*text != '*' && kind == NO_KIND)
-            return text_error(error, "P%d: file %d holds no piece and no '*'", rank,
-                              file);
+            return record_error(error, SAYS_ROW_CELL, rank, file);
         int side = *text == '-' ? WHITE : BLACK;
         setup->cell[square_make(file, rank)] =
             (uint8_t)(kind == NO_KIND ? EMPTY : piece_make(side, kind));
         text += kind == NO_KIND ? 1 : 3;
     }
     if (text[strspn(text, " ")])
-        return text_error(error, "P%d: more than nine cells", rank);
+        return record_error(error, SAYS_ROW_LONG, rank);
     return true;
 }
 
@@ -271,14 +272,13 @@ static bool read_pieces(Setup *setup, int side, const char *text, char error[ERR
         int sq = strlen(text) >= 4 ? csa_square(text) : -1;
         int kind = sq >= 0 ? csa_kind(text + 2) : NO_KIND;
         if (kind == NO_KIND || (sq == NO_SQUARE && kind >= KING))
-            return text_error(error, "P%c: '%.4s' is not a piece and its place",
-                              side == BLACK ? '+' : '-', text);
+            return record_error(error, SAYS_PIECE_PLACE, side == BLACK ? '+' : '-', text);
         /* Bounded here, since the SFEN made of it must fit its buffer; which pieces are
          * too many in all is told by the reader of SFEN. */
         if (sq == NO_SQUARE ? ++setup->hand[side][kind] > HAND_MAX
                             : setup->cell[sq] != EMPTY)
-            return text_error(error, "P%c: '%.4s' is one piece too many",
-                              side == BLACK ? '+' : '-', text);
+            return record_error(error, SAYS_PIECE_TOO_MANY,
+                                side == BLACK ? '+' : '-', text);
         if (sq != NO_SQUARE)
             setup->cell[sq] = (uint8_t)piece_make(side, kind);
     }
@@ -295,7 +295,7 @@ bool setup_read_csa(Setup *setup, const char *statement, char error[ERROR_TEXT])
         return read_row(setup, what - '0', statement + 2, error);
     if (what == '+' || what == '-')
         return read_pieces(setup, what == '+' ? BLACK : WHITE, statement + 2, error);
-    return text_error(error, "'%.8s' is no part of a start position", statement);
+    return record_error(error, SAYS_SETUP, statement);
 }
 
 /* The pieces that the even game has more, if that is the only difference. */

@@ -8,6 +8,7 @@
 
 #include "game/reason.h"
 #include "talk/record_board.h"
+#include "talk/record_words.h"
 
 enum { TIME_MAX = 1000000 }; /* seconds for a move, more is nonsense */
 
@@ -128,8 +129,7 @@ static bool start_game(CsaGame *game, int side)
 static bool read_start(CsaGame *game, const char *text)
 {
     if (game->started)
-        return text_error(game->reader->error,
-                          "'%.8s': a start position behind its moves", text);
+        return record_error(game->reader->error, SAYS_SETUP_LATE, text);
     return setup_read_csa(&game->setup, text, game->reader->error);
 }
 
@@ -149,23 +149,24 @@ static bool read_move(CsaGame *game, const char *text)
     int to = whole ? csa_square(text + 3) : -1;
     int kind = whole ? csa_kind(text + 5) : NO_KIND;
     if (from < 0 || to <= NO_SQUARE || kind == NO_KIND)
-        return text_error(error, "'%.16s' is not a move", text);
+        return record_error(error, SAYS_NOT_A_MOVE, text);
     if (game->ended)
-        return text_error(error, "'%s': a move behind the end of the game", text);
+        return record_error(error, SAYS_BEHIND_END_TEXT, text);
     if (side != pos->side)
-        return text_error(error, "'%s': it is the other side's turn", text);
+        return record_error(error, SAYS_OTHER_TURN, text);
     /* CSA has no sign for promotion. It has to be found by comparing with what stood
      * there. */
     int before = from == NO_SQUARE ? kind : piece_kind(pos->board[from]);
     Intent intent = { from, to, kind, before != kind && (before | PROMOTED) == kind };
     if (before != kind && !intent.promote)
-        return text_error(error, "'%s': the piece on %d%d is %s", text, square_file(from),
-                          square_rank(from), before == NO_KIND ? "missing"
-                                                               : csa_name[before]);
+        return record_error(error, SAYS_PIECE_IS, text, square_file(from),
+                            square_rank(from), before == NO_KIND
+                            ? record_says(SAYS_MISSING) : csa_name[before]);
     Move move;
     Illegal reason = rules_judge(pos, intent, &move);
     if (reason != LEGAL)
-        return text_error(error, "'%s' is illegal: %s", text, reason_text((int)reason));
+        return reason_error(error, REASON_MOVE_ILLEGAL, (int)strlen(text), text,
+                            reason_text((int)reason));
     if (!reader_play(game->reader, move))
         return false;
     game->last = game->reader->node;
@@ -178,8 +179,7 @@ static bool read_turn(CsaGame *game, const char *text)
     if (text[1])
         return read_move(game, text);
     if (game->started)
-        return text_error(game->reader->error, "'%s': the turn is given a second time",
-                          text);
+        return record_error(game->reader->error, SAYS_TURN_TWICE, text);
     return start_game(game, text[0] == '+' ? BLACK : WHITE);
 }
 
@@ -192,7 +192,7 @@ static bool read_time(CsaGame *game, const char *text)
     double seconds = strtod(text + 1, &behind);
     if (!isdigit((unsigned char)text[1]) || *behind
         || !(seconds >= 0 && seconds <= TIME_MAX))
-        return text_error(game->reader->error, "'%.16s' is not a time", text);
+        return record_error(game->reader->error, SAYS_NOT_A_TIME, text);
     if (game->last > 0)
         game->reader->record->node[game->last].time = (int32_t)(seconds * 1000 + 0.5);
     return true;
@@ -213,7 +213,7 @@ static bool read_end(CsaGame *game, const char *text)
         end = side == game->reader->pos.side ? END_ILLEGAL : END_FOUL;
     }
     if (end == END_NONE)
-        return text_error(game->reader->error, "'%.24s' is not an ending", text);
+        return record_error(game->reader->error, SAYS_NOT_AN_ENDING, text);
     game->last = record_add_end(game->reader->record, game->reader->node, end);
     return game->ended = true;
 }
@@ -233,7 +233,7 @@ static bool read_statement(CsaGame *game, const char *text)
     case 'T': return read_time(game, text);
     case '%': return read_end(game, text);
     default:
-        return text_error(game->reader->error, "'%.16s' is not a CSA statement", text);
+        return record_error(game->reader->error, SAYS_NOT_CSA, text);
     }
 }
 

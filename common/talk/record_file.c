@@ -10,6 +10,7 @@
 #include "talk/record_ki2.h"
 #include "talk/record_kif.h"
 #include "talk/record_usi.h"
+#include "talk/record_words.h"
 #include "think/replace.h"
 #include "think/system.h"
 
@@ -79,10 +80,10 @@ bool record_open_text(RecordReader *reader, const char *bytes, size_t size,
     char *text = encoding_read(bytes, size);
     RecordFormat format = text ? text_format(text) : FORMATS;
     if (!text)
-        return text_error(error, "not enough memory for it");
+        return record_error(error, SAYS_NO_MEMORY);
     if (format == FORMATS) {
         free(text);
-        return text_error(error, "no game record in it, neither KIF, KI2, CSA nor USI");
+        return record_error(error, SAYS_NO_RECORD);
     }
     reader_open(reader, text);
     reader->format = format;
@@ -97,17 +98,17 @@ static char *read_file(const char *path, size_t *size, char error[ERROR_TEXT])
     FILE *in = kind == FILE_REGULAR && length <= LARGEST ? system_open(path, "rb") : NULL;
     char *bytes = NULL;
     if (kind == FILE_FOLDER || kind == FILE_OTHER)
-        text_error(error, kind == FILE_FOLDER ? "it is a folder" : "it is not a file");
+        record_error(error, kind == FILE_FOLDER ? SAYS_FOLDER : SAYS_NO_FILE);
     else if (kind == FILE_REGULAR && length > LARGEST)
-        text_error(error, "larger than %d MB", LARGEST >> 20);
+        record_error(error, SAYS_LARGE_FILE, LARGEST >> 20);
     else if (!in)
         text_error(error, "%s", strerror(errno));
     else if (!(bytes = malloc((size_t)length + 1)))
-        text_error(error, "not enough memory for it");
+        record_error(error, SAYS_NO_MEMORY);
     if (bytes)
         *size = fread(bytes, 1, (size_t)length, in);
     if (bytes && ferror(in)) {
-        text_error(error, "it can't be read to its end");
+        record_error(error, SAYS_UNREADABLE);
         free(bytes);
         bytes = NULL;
     }
@@ -193,12 +194,12 @@ bool record_save(const GameRecord *record, const char *path, unsigned *lost,
     Encoding encoding;
     Buffer text = { .text = NULL };
     if (!record_format(path, &format, &encoding))
-        return text_error(error, "its name ends like that of no record");
+        return record_error(error, SAYS_EXTENSION);
     *lost = record_write(record, format, encoding, &text);
     bool shift_jis = encoding == ENCODING_SHIFT_JIS;
     if (text.failed || record->failed || (shift_jis && !to_shift_jis(&text, lost))) {
         buffer_free(&text);
-        return text_error(error, "not enough memory for it");
+        return record_error(error, SAYS_NO_MEMORY);
     }
     bool begun = replace_begin(&file, path);
     bool good = begun && put_text(text.text, shift_jis, file.out);

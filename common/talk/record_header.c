@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "talk/record_words.h"
+
 
 static const char colon[] = "：";
 
@@ -64,8 +66,7 @@ static bool read_key(HeaderGame *game, char *line)
     int side = hand_key(key);
     if (side >= 0)
         return setup_read_bod_hand(&game->setup, side, value)
-            || text_error(game->reader->error, "'%.60s' is not what a hand can hold",
-                          value);
+            || record_error(game->reader->error, SAYS_HAND, value);
     if (strcmp(key, "手合割") == 0) {
         read_handicap(game, value);
         return true;
@@ -96,8 +97,7 @@ static bool read_header(HeaderGame *game, char *line)
     if (*line == '|') {
         if (setup_read_bod_rank(&game->setup, ++game->ranks, line))
             return true;
-        return text_error(game->reader->error, "'%.60s' is not a rank of a diagram",
-                          line);
+        return record_error(game->reader->error, SAYS_DIAGRAM_RANK, line);
     }
     /* The frame of the diagram, and its files. */
     if (begins(line, "+-") || begins(line, "９ ８"))
@@ -111,23 +111,21 @@ static bool read_header(HeaderGame *game, char *line)
         return true;
     if (header_is_key(line))
         return read_key(game, line);
-    return text_error(game->reader->error, "'%.60s' is neither a header nor a move",
-                      line);
+    return record_error(game->reader->error, SAYS_NEITHER, line);
 }
 
 static bool start(HeaderGame *game)
 {
     char text[SETUP_TEXT];
     if (game->ranks > 0 && game->ranks != 9)
-        return text_error(game->reader->error, "the diagram has %d ranks", game->ranks);
+        return record_error(game->reader->error, SAYS_DIAGRAM_RANKS, game->ranks);
     if (game->setup.any) {
         if (game->handicap && game->handicap != handicaps && !game->turn)
             game->setup.side = WHITE;
         return reader_start(game->reader, setup_write(&game->setup, text));
     }
     if (game->foreign)
-        return text_error(game->reader->error,
-                          "an unknown handicap without a diagram of the position");
+        return record_error(game->reader->error, SAYS_HANDICAP);
     return reader_start(game->reader, game->handicap ? game->handicap->sfen : STARTPOS);
 }
 
@@ -189,9 +187,8 @@ static RecordEnd summary_end(RecordReader *reader, const char *line)
     int mover = reader->pos.side, side = named_side(line);
     long count = strtol(line + strlen("まで"), &behind, 10);
     if (behind > line + strlen("まで") && count != reader->pos.ply)
-        text_error(reader->record->remark,
-                   "line %d: the record says %ld moves, but it has %d", reader->line,
-                   count, reader->pos.ply);
+        record_error(reader->record->remark, SAYS_COUNT_FALSE, reader->line,
+                     count, reader->pos.ply);
     if (strstr(line, "反則負け"))
         return side == mover ? END_ILLEGAL : END_FOUL;
     if (strstr(line, "反則"))
@@ -238,7 +235,7 @@ bool header_read_move(HeaderGame *game, const char *text)
     if (!begin(game))
         return false;
     if (game->ended)
-        return text_error(reader->error, "a move behind the end of the game");
+        return record_error(reader->error, SAYS_BEHIND_END);
     if (end == END_NONE && !reader_play_text(reader, text))
         return false;
     game->ended = end != END_NONE;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "talk/record_words.h"
 #include "talk/typed.h"
 
 static const char wide_blank[] = "　";
@@ -53,7 +54,7 @@ RecordStatus reader_bad(RecordReader *reader)
 {
     char reason[ERROR_TEXT];
     memcpy(reason, reader->error, sizeof reason);
-    text_error(reader->error, "line %d: %.230s", reader->line, reason);
+    record_error(reader->error, SAYS_AT_LINE, reader->line, reason);
     return RECORD_BAD;
 }
 
@@ -105,10 +106,10 @@ bool reader_start(RecordReader *reader, const char *sfen)
 bool reader_play(RecordReader *reader, Move move)
 {
     if (reader->pos.ply >= MAX_GAME)
-        return text_error(reader->error, "more than %d moves", MAX_GAME);
+        return record_error(reader->error, SAYS_MANY_MOVES, MAX_GAME);
     int node = record_add_move(reader->record, reader->node, move);
     if (reader->record->failed)
-        return text_error(reader->error, "the record is too large");
+        return record_error(reader->error, SAYS_TOO_LARGE);
     reader->node = node;
     move_make(&reader->pos, move);
     return true;
@@ -119,14 +120,14 @@ bool reader_play_text(RecordReader *reader, const char *text)
     TypedMove typed;
     int count = typed_read(&reader->pos, text, &typed, reader->error);
     if (count > 1)
-        return text_error(reader->error, "'%.40s' can mean more than one move", text);
+        return record_error(reader->error, SAYS_AMBIGUOUS, text);
     return count == 1 && reader_play(reader, typed.found[0]);
 }
 
 bool reader_go_back(RecordReader *reader, int ply)
 {
     if (ply < 0 || ply > reader->pos.ply)
-        return text_error(reader->error, "there is no move %d to vary", ply + 1);
+        return record_error(reader->error, SAYS_NO_MOVE_TO_VARY, ply + 1);
     while (reader->pos.ply > ply) {
         move_unmake(&reader->pos);
         reader->node = reader->record->node[reader->node].parent;
@@ -139,9 +140,9 @@ RecordStatus reader_finish(RecordReader *reader)
     bool good = false;
     /* A variation may have been read last. */
     if (reader->record->failed)
-        text_error(reader->error, "the record is too large");
+        record_error(reader->error, SAYS_TOO_LARGE);
     else if (!record_replay(reader->record, &reader->pos))
-        text_error(reader->error, "the record can't be played over");
+        record_error(reader->error, SAYS_UNPLAYABLE);
     else
         good = true;
     if (!good)

@@ -6,6 +6,7 @@
 #include "talk/messages_english.h"
 #include "talk/messages_japanese.h"
 #include "talk/page.h"
+#include "talk/record_words.h"
 #include "test.h"
 #include "think/settings.h"
 
@@ -45,6 +46,22 @@ static void test_languages(void)
                           || is_japanese(japanese_messages[i]), "'%s'",
                   japanese_messages[i]);
     }
+    test_group(&group);
+}
+
+static void test_records(void)
+{
+    TestGroup group = { "what is wrong with a record, in both languages", 0, 0 };
+    for (int i = 0; i < SAYINGS; i++) {
+        messages_speak(LANGUAGE_ENGLISH);
+        const char *english = record_says((Saying)i);
+        messages_speak(LANGUAGE_JAPANESE);
+        const char *japanese = record_says((Saying)i);
+        test_many(&group, english && japanese && english != japanese
+                      && text_same_format(english, japanese),
+                  "%d: '%s', '%s'", i, english ? english : "", japanese ? japanese : "");
+    }
+    messages_speak(LANGUAGE_ENGLISH);
     test_group(&group);
 }
 
@@ -185,6 +202,7 @@ int main(void)
     test_formats();
     test_languages();
     test_reasons();
+    test_records();
     test_words();
     test_pages(LANGUAGE_ENGLISH);
     test_pages(LANGUAGE_JAPANESE);
