@@ -32,6 +32,16 @@ bool system_raw_keys(bool on)
     return true;
 }
 
+bool input_take_interrupt(void)
+{
+    INPUT_RECORD key = { .EventType = KEY_EVENT };
+    DWORD written;
+    key.Event.KeyEvent.bKeyDown = TRUE;
+    key.Event.KeyEvent.wRepeatCount = 1;
+    key.Event.KeyEvent.uChar.UnicodeChar = 3;
+    return keys_are_raw && WriteConsoleInputW(input, &key, 1, &written);
+}
+
 /* --- a console --- */
 
 /* Would a read come back at once? Raw: is there any key; else: is there the end of a
@@ -51,14 +61,22 @@ static bool console_is_ready(void)
     return false;
 }
 
-/* Looked at every millisecond, since half a line can't be waited for. */
+/* Half a line can't be waited for, so the console is asked again and again. It is another
+ * process, and its answer takes time: a search asks much more often than keys come. */
 static bool console_wait(int milliseconds)
 {
-    int64_t end = system_now() + milliseconds;
-    while (milliseconds >= 0 && !console_is_ready()) { /* -1: the read itself waits */
-        if (system_now() >= end)
+    enum { PAUSE = 10 }; /* ms */
+    static int64_t asked = -PAUSE;
+    int64_t now = system_now(), end = now + milliseconds;
+    if (milliseconds < 0)
+        return true; /* the read itself waits */
+    if (milliseconds == 0 && now < asked + PAUSE)
+        return false;
+    while (!console_is_ready()) {
+        asked = system_now();
+        if (asked >= end)
             return false;
-        Sleep(1);
+        Sleep(PAUSE);
     }
     return true;
 }

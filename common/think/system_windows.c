@@ -126,6 +126,8 @@ static volatile LONG was_interrupted, interrupt_is_watched;
 /* Runs in a thread of its own. False: the program ends. */
 static BOOL WINAPI note_interrupt(DWORD kind)
 {
+    if (kind == CTRL_C_EVENT && input_take_interrupt())
+        return TRUE;
     if (kind == CTRL_C_EVENT && interrupt_is_watched
         && InterlockedExchange(&was_interrupted, 1) == 0)
         return TRUE;
