@@ -65,7 +65,7 @@ static bool console_is_ready(void)
  * process, and its answer takes time: a search asks much more often than keys come. */
 static bool console_wait(int milliseconds)
 {
-    enum { PAUSE = 10 }; /* ms */
+    enum { PAUSE = 30 }; /* ms */
     static int64_t asked = -PAUSE;
     int64_t now = system_now(), end = now + milliseconds;
     if (milliseconds < 0)
