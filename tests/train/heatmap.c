@@ -21,7 +21,7 @@ enum {
     WIDTH = 2 * LEFT + 2 * PANEL + GAP,
     HEIGHT = TOP + PANEL + 40,
     FULL_COLOUR = 250, /* cp: a larger value has no deeper colour; */
-    FULL_UNIT = 96,    /* and of a row of the network */
+    FULL_UNIT = 48,    /* and of a row of the network */
 };
 
 /* Blue for what helps, orange for what harms: told apart by colour-blind readers too. */
