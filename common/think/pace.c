@@ -93,13 +93,23 @@ int pace_percent(const Pace *pace)
     return percent * SPEND / 100;
 }
 
+/* The soft limit as the rules see it. Half of the hard limit is left for when it matters:
+ * where little time is left, hard is nearly all of it. */
+static int64_t soft_limit(const Pace *pace, const Budget *budget)
+{
+    int64_t limit = budget->soft * pace_percent(pace) / 100, most = budget->hard / 2;
+    if (limit <= budget->soft || limit <= most)
+        return limit;
+    return most > budget->soft ? most : budget->soft;
+}
+
 /* An iteration grows by the same factor as the last one did; it is not begun when that
  * passes the hard limit. Where soft = hard, time not used now is lost: no rule counts. */
 bool pace_goes_on(const Pace *pace, const Budget *budget, int64_t spent, uint64_t nodes)
 {
     if (budget->soft == budget->hard)
         return spent < budget->soft;
-    if (spent >= budget->soft * pace_percent(pace) / 100)
+    if (spent >= soft_limit(pace, budget))
         return false;
     if (pace->previous == 0)
         return true;
@@ -111,5 +121,5 @@ bool pace_goes_on(const Pace *pace, const Budget *budget, int64_t spent, uint64_
 bool pace_had_enough(const Pace *pace, const Budget *budget, int64_t spent)
 {
     return settings.time_ponder && budget->soft < budget->hard && pace->depth > 0
-        && spent >= budget->soft * pace_percent(pace) / 100;
+        && spent >= soft_limit(pace, budget);
 }

@@ -109,6 +109,13 @@ static void test_limits(void)
                "byoyomi is used to its end");
     test_check(pace_had_enough(&pace, &clock, 999)
                && !pace_had_enough(&pace, &clock, 100), "after a ponder hit the same");
+    const Budget little = { .soft = 7, .hard = 18 };
+    pace_start(&pace, &pos);
+    for (int i = 0; i < 8; i++)
+        iterate(&pace, i % 2 ? FIRST : OTHER, -300 * i, 0);
+    test_check(pace_percent(&pace) > 300 && pace_goes_on(&pace, &little, 8, NODES * 99)
+               && !pace_goes_on(&pace, &little, 9, NODES * 99),
+               "unsure, with little time left: half of the hard limit");
     pace_iteration(&pace, FIRST, 0, 100 * NODES);
     test_check(!pace_goes_on(&pace, &clock, 200, 109 * NODES),
                "an iteration is not begun that would end after the hard limit");
