@@ -81,7 +81,7 @@ static int print_help(int count, char **words)
     if (count > 0)
         return argument_error("--help: what is '%s'?", words[0]);
     printf("shogi [--lang=ja] [--level=N] [--time=10m+30] [--play=white] [--ascii] ...\n"
-           "    a game in the terminal; a USI engine when the first line of input is `usi`:\n"
+           "    a game in the terminal; a USI engine when it first reads `usi`\n"
            "        Black 1> 7g7f\n"
            "        White plays 3c3d (depth 12; the position is level).\n"
            "        Black 3> help\n"
