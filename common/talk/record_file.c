@@ -49,7 +49,7 @@ static RecordFormat line_format(const char *line, bool *headers)
     if (usi_record_is_line(line))
         return FORMAT_USI;
     /* What CSA says in words may have any character in it. */
-    bool words = begins(line, "N+") || begins(line, "N-") || *line == '$' || *line == '\'';
+    bool words = begins(line, "N+") || begins(line, "N-") || strspn(line, "$'") > 0;
     bool header = (!words && strstr(line, "：")) || *line == '|';
     *headers |= header;
     return !header && csa_is_line(line) ? FORMAT_CSA : FORMATS;

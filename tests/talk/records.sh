@@ -89,8 +89,7 @@ for kill in $(seq $kills); do
     wait $! 2>/dev/null
     printf 'resume\nposition\n' | play --journal=on
     # Short of a move or two it may have ended.
-    # Its line is broken where a screen ends.
-    ended=$(tr '\n' ' ' <out | sed -n 's/.*A game that had ended is kept in \([^ ]*\)\. .*/\1/p')
+    ended=$(ls state/shogi/*.kifu 2>/dev/null)
     [ -z "$ended" ] || printf 'load %s\nposition\n' "$ended" | play
     found=$(sed -n 's/^position startpos moves //p' out)
     before=$(told game)
