@@ -146,6 +146,8 @@ static void enters(const Search *s, int alpha, int beta, int depth, int ply)
         node->depth = (int8_t)depth;
         if (parent)
             mark_child(node, parent, entry);
+        else if (entry > 0) /* in another window, or without the best move */
+            node->marks |= MARK_AGAIN;
     }
     if (parent) {
         parent->seen += parent->searched == 0 || parent->child_move != move;
