@@ -6,9 +6,9 @@
 /* Percent. The rules multiply; on the average they save a quarter. */
 enum {
     LEAST = 25, MOST = 250,
-    SPEND = 200,           /* of the soft limit, before the rules: a slice without them must
-                              last for the worst move, and games end with a third of the
-                              time unused */
+    SPEND = 200,           /* of the soft limit, before the rules: a slice without them
+                              must last for the worst move, and games end with a third
+                              of the time unused */
     CALM = 80,             /* the best move has stood for long */
     UNREST = 70,           /* so much more when it has just changed */
     FALL_STEP = 50,        /* cp of a falling score that ... */

@@ -35,8 +35,8 @@ static inline void pace_look(Pace *pace, Move at_root)
 /* An iteration is complete: its best move, that move's score, the nodes it took. */
 void pace_iteration(Pace *pace, Move best, int score, uint64_t nodes);
 
-/* Percent of the soft limit that this move deserves: 50 to 500, 200 for one like any other;
- * always 100 with all rules off. */
+/* Percent of the soft limit that this move deserves: 50 to 500, 200 for one like any
+ * other; always 100 with all rules off. */
 int pace_percent(const Pace *pace);
 
 /* Is there time for another iteration, `spent` ms and `nodes` nodes after the start? */

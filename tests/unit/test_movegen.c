@@ -32,12 +32,35 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The same moves in any order? Sorts both lists. */
+/* The moves in which two lists differ, as far as there is room: `+` only in the first
+ * one, `-` only in the second. */
+static char difference[200];
+
+static void add_difference(char sign, Move move)
+{
+    char text[MOVE_TEXT];
+    size_t length = strlen(difference);
+    snprintf(difference + length, sizeof difference - length, " %c%s", sign,
+             move_to_usi(move, text));
+}
+
+/* The same moves in any order? Sorts both lists; in `difference` stands what is not. */
 static bool same_set(Move *a, int count_a, Move *b, int count_b)
 {
     qsort(a, (size_t)count_a, sizeof *a, by_number);
     qsort(b, (size_t)count_b, sizeof *b, by_number);
-    return count_a == count_b && memcmp(a, b, (size_t)count_a * sizeof *a) == 0;
+    difference[0] = '\0';
+    for (int i = 0, k = 0; i < count_a || k < count_b;) {
+        if (i < count_a && k < count_b && a[i] == b[k]) {
+            i++;
+            k++;
+        } else if (k == count_b || (i < count_a && a[i] < b[k])) {
+            add_difference('+', a[i++]);
+        } else {
+            add_difference('-', b[k++]);
+        }
+    }
+    return difference[0] == '\0';
 }
 
 /* Is refusing this promotion never better, drop-pawn mates aside? */
@@ -78,18 +101,23 @@ static void try_lists(const Move *all, int count)
     bool drops_lead = true;
     for (int i = 1; i < m && !pos.in_check; i++)
         drops_lead = drops_lead && move_is_drop(parts[i - 1]) >= move_is_drop(parts[i]);
-    test_many(&first, drops_lead && same_set(parts, m, moves, n), "%s", sfen);
-    test_many(&subset, same_set(some, kept, moves, n), "%s", sfen);
+    bool same = same_set(parts, m, moves, n);
+    test_many(&first, drops_lead && same, "%s%s in %s",
+              drops_lead ? "" : "a drop behind a move:", difference, sfen);
+    same = same_set(some, kept, moves, n);
+    test_many(&subset, same, "expected and seen:%s in %s", difference, sfen);
 
     if (pos.in_check) {
         m = generate_evasions(&pos, parts);
-        test_many(&evasions, same_set(parts, m, moves, n), "%s", sfen);
+        same = same_set(parts, m, moves, n);
+        test_many(&evasions, same, "evasions and moves:%s in %s", difference, sfen);
         return;
     }
     m = generate_captures(&pos, parts);
     m += generate_quiets(&pos, parts + m);
     m += generate_drops(&pos, parts + m);
-    test_many(&portions, same_set(parts, m, moves, n), "%s", sfen);
+    same = same_set(parts, m, moves, n);
+    test_many(&portions, same, "portions and moves:%s in %s", difference, sfen);
 }
 
 static void try_single_moves(const Move *all, int count, uint64_t *seed)
@@ -134,7 +162,7 @@ static void try_position(uint64_t *seed)
     sfen_write(&pos, sfen);
     int count = generate_legal(&pos, fast), expected = plain_legal(&plain, slow);
     if (!test_many(&legal, same_set(fast, count, slow, expected),
-                   "%d moves, expected %d: %s", count, expected, sfen))
+                   "%d moves, expected %d:%s in %s", count, expected, difference, sfen))
         return;
     try_lists(fast, count);
     try_single_moves(fast, count, seed);
