@@ -249,6 +249,28 @@ static const char *const pieces[] = {
     "\360\237\230\200", "\033[999999999999999m",
 };
 
+/* Write, and read what comes meanwhile, so that the two never wait for each other. False:
+ * nobody is there any more. */
+static bool send_keys(const char *keys)
+{
+    size_t length = strlen(keys);
+    for (;;) {
+        struct pollfd wanted = { .fd = terminal, .events = length > 0 ? POLLIN | POLLOUT
+                                                                      : POLLIN };
+        if (poll(&wanted, 1, length > 0 ? PATIENCE : 0) <= 0)
+            return length == 0;
+        if ((wanted.revents & POLLIN) && read(terminal, screen, SCREEN - 1) <= 0)
+            return false;
+        if (wanted.revents & POLLOUT) {
+            ssize_t written = write(terminal, keys, length);
+            keys += written > 0 ? written : 0;
+            length -= written > 0 ? (size_t)written : 0;
+        } else if (wanted.revents & (POLLHUP | POLLERR)) {
+            return false;
+        }
+    }
+}
+
 static void random_keys(const char *program, long count)
 {
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
@@ -256,22 +278,19 @@ static void random_keys(const char *program, long count)
     bool alive = start(program, "--nodes=50");
     char byte[2] = "";
     appears("Black 1> ");
+    fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
     for (long i = 0; i < count && alive; i++) {
         const char *keys = pieces[test_random_below(&seed, PIECES)];
         if (test_random_below(&seed, 20) == 0) { /* no Ctrl-D or Ctrl-Z: they leave */
             byte[0] = (char)(1 + test_random_below(&seed, 255));
             keys = byte[0] == 4 || byte[0] == 26 || byte[0] == 28 ? "\r" : byte;
         }
-        if (*keys == 3)
-            poll(NULL, 0, 0);
-        alive = write(terminal, keys, strlen(keys)) > 0;
-        /* Read what comes, so that nobody waits for anybody. */
-        struct pollfd wanted = { .fd = terminal, .events = POLLIN };
-        while (alive && poll(&wanted, 1, 0) > 0)
-            alive = read(terminal, screen, SCREEN - 1) > 0;
+        alive = send_keys(keys);
         /* Ctrl-C twice leaves: then another session goes on. */
-        if (!alive && finish() == 0)
+        if (!alive && finish() == 0) {
             alive = start(program, "--nodes=50");
+            fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
+        }
     }
     test_check(alive, "%ld random keys", count);
     memset(screen, 0, sizeof screen);
@@ -282,6 +301,7 @@ static void random_keys(const char *program, long count)
             continue;
         if (waitpid(child, &(int){ 0 }, WNOHANG) != 0)
             return;
+        poll(NULL, 0, 50); /* ms: it may be about to leave */
         type("\025\rquit\r");
     }
     test_check(false, "the program answers after random keys");
