@@ -295,7 +295,7 @@ static void random_keys(const char *program, long count)
     test_check(alive, "%ld random keys", count);
     memset(screen, 0, sizeof screen);
     type("\003\r\003\033[99~\025\rq\rn\r");
-    for (int tries = 0; tries < 100; tries++) {
+    for (int tries = 0; tries < 300; tries++) {
         struct pollfd wanted = { .fd = terminal, .events = POLLIN };
         while (poll(&wanted, 1, 200) > 0 && read(terminal, screen, SCREEN - 1) > 0)
             continue;

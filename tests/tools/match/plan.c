@@ -106,10 +106,13 @@ static bool take_sprt(Plan *plan, const char *text)
 
 static bool take_rule(Plan *plan, const char *text)
 {
-    static const char *const word[] = { "off", "27", "24" };
+    static const struct {
+        const char *word;
+        DeclareRule rule;
+    } rules[] = { { "off", DECLARE_OFF }, { "27", DECLARE_27 }, { "24", DECLARE_24 } };
     for (int i = 0; i < 3; i++) {
-        if (strcmp(text, word[i]) == 0) {
-            plan->declare = (DeclareRule)i;
+        if (strcmp(text, rules[i].word) == 0) {
+            plan->declare = rules[i].rule;
             return true;
         }
     }
