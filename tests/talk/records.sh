@@ -78,13 +78,12 @@ says "no such folder" "none/a.csa: No such file or directory"
 told() { sed -n 's/^[BW][a-z]* plays \([^ ]*\) .*/\1/p' "$1" | tr '\n' ' '; }
 
 kills=8 kept=0
+printf 'depth 1\nplay both\n' >script
 [ -z "${TEST_DEEP:-}" ] || kills=200
 for kill in $(seq $kills); do
     rm -rf state/shogi
-    { printf 'depth 1\nplay both\n'; exec sleep 5; } |
-        "$program" --journal=on >game 2>&1 &
+    "$program" --journal=on <script >game 2>&1 &
     sleep "0.$(awk -v seed="$kill" 'BEGIN { srand(seed); printf "%03d", 30 + rand() * 300 }')"
-    # Of the pipe $! is the program.
     kill -9 $! 2>/dev/null
     wait $! 2>/dev/null
     printf 'resume\nposition\n' | play --journal=on
