@@ -51,18 +51,14 @@ static bool is_one_of(const char *at, int length, const char *characters)
     return false;
 }
 
-static int cells(const char *at, int length)
-{
-    char one[8] = "";
-    memcpy(one, at, (size_t)length);
-    return text_width(one);
-}
+/* Kanji take two cells; so may signs such as the sides' marks, in some terminals. */
+static int cells(int length) { return length > 1 ? 2 : 1; }
 
 /* May a line break between these two characters? Japanese may break anywhere but before a
  * closing sign and behind an opening one. */
 static bool breaks_between(const char *a, int a_length, const char *b, int b_length)
 {
-    if (cells(a, a_length) < 2 && cells(b, b_length) < 2)
+    if (cells(a_length) < 2 && cells(b_length) < 2)
         return false;
     return !is_one_of(b, b_length, "、。）」』】！？ー：・ぁぃぅぇぉっゃゅょ,.)]:")
         && !is_one_of(a, a_length, "（「『【([`▲△　") && !is_one_of(b, b_length, "`　");
@@ -82,7 +78,7 @@ static int fitting(const char *text, int length, int room)
         } else if (at > 0 && breaks_between(text + last, at - last, text + at, size)) {
             kanji = at;
         }
-        width += cells(text + at, size);
+        width += cells(size);
         if (width > room && blank > 0 && (kanji == 0 || blank_width > room - NEAR))
             return blank;
         if (width > room && kanji > 0)
@@ -135,7 +131,7 @@ static void print_line(FILE *out, const char *text, int length)
     if (head < length) {
         int width = 0;
         for (int at = 0; at < head; at += text_character(text + at))
-            width += cells(text + at, text_character(text + at));
+            width += cells(text_character(text + at));
         fwrite(text, 1, (size_t)head, out);
         column = width + 2 > TAB_COLUMN ? width + 2 : TAB_COLUMN;
         if (text[head] == '\v')
