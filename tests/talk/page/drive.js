@@ -179,7 +179,7 @@ async function largeTree() {
   check(ms < 15000, 'it opens soon, however busy the machine', ms);
   await same(`${shown} < 1000`, true, 'few rows are made');
   const unfolding = await look(`(() => { const start = performance.now();
-    for (const item of document.querySelectorAll("#tree li li")) item.querySelector(".twist").click();
+    for (const item of document.querySelectorAll("#tree li li[role=treeitem]")) item.querySelector(".twist").click();
     return performance.now() - start; })()`);
   console.log(`# unfolded in ${Math.round(unfolding)} ms, rows: ${await look(shown)}`);
   check(unfolding < 15000, 'and unfolds', unfolding);
