@@ -316,7 +316,7 @@ END
         --tolerance 60000 --engine "$fake slow 1 5" --name one \
         --engine "$fake play 2" --name two >/dev/null &
     waited=0
-    until [ "$(wc -l 2>/dev/null <"$dir/games")" -gt 2 ] || [ $waited = 600 ]; do
+    until [ "$(cat "$dir/games" 2>/dev/null | wc -l)" -gt 2 ] || [ $waited = 600 ]; do
         sleep 0.1
         waited=$((waited + 1))
     done
