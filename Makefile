@@ -23,7 +23,7 @@ OUT      := $(if $(filter-out build posix,$(BUILD) $(SYSTEM)),$(BUILD)/)
 EXE      := $(if $(filter windows,$(SYSTEM)),.exe,/shogi)
 PROGRAMS := $(DIRS:%=$(OUT)%$(EXE))
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test*_*.c))
-SCRIPTS  := $(foreach part,chapters talk tools,$(wildcard tests/$(part)/*.sh))
+SCRIPTS  := $(foreach part,talk tools chapters,$(wildcard tests/$(part)/*.sh))
 TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz punctual make_openings train records)
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
@@ -98,7 +98,7 @@ $(TESTS): %: %.o $$(call objects,$$(call chapter_of,$$(@F))) $(LIBRARY)
 programs: all $(TESTS) $(TOOLS)
 RUN_TESTS = BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh
 test: programs
-	@$(RUN_TESTS) $(TESTS) $(SCRIPTS)
+	@$(RUN_TESTS) $(SCRIPTS) $(TESTS)
 # make test-board, test-07_search, test-usi: a program of tests/unit needs nothing but itself.
 named = $(filter %/test_$(1) %/test$(1) %/$(1).sh,$(TESTS) $(SCRIPTS))
 test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),programs)
