@@ -1,6 +1,7 @@
 /* engine_turn.c - see engine_turn.h. */
 #include "talk/engine_turn.h"
 
+#include "talk/commands_journal.h"
 #include "talk/thinking.h"
 #include "talk/verdict.h"
 
@@ -51,16 +52,19 @@ static bool gives_up(Session *s, const Answer *answer)
     return s->surrender && s->hopeless >= MOVES && !s->engine_plays[!s->game.pos.side];
 }
 
-static void tell_engine_move(Session *s, const Answer *answer)
+/* Play and say it. The move is in the journal before anyone hears of it. */
+static void play_and_tell(Session *s, const Answer *answer)
 {
-    const Position *pos = &s->game.pos;
+    int side = s->game.pos.side;
     char move[SAID_TEXT], score[VERDICT_TEXT];
     session_move_text(s, answer->move, move);
+    session_play(s, answer->move);
+    journal_follow(s);
     if (s->words)
-        say(MSG_PLAYS_WORDS, side_name(pos->side), move);
+        say(MSG_PLAYS_WORDS, side_name(side), move);
     else
-        say(MSG_PLAYS, side_name(pos->side), move, answer->depth,
-            verdict_write(answer->score, pos->side, score));
+        say(MSG_PLAYS, side_name(side), move, answer->depth,
+            verdict_write(answer->score, side, score));
     if (s->bell && s->interactive)
         putchar('\a');
 }
@@ -86,8 +90,7 @@ void engine_move(Session *s)
         game_resign(&s->game);
     if (s->game.agreed.end != END_NONE || answer.kind != ANSWER_MOVE)
         return; /* show() tells the end of the game */
-    tell_engine_move(s, &answer);
-    session_play(s, answer.move);
+    play_and_tell(s, &answer);
     /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
      * begin to be thought about before anyone could type a word. */
     if (end == THINKING_STOPPED && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
