@@ -10,6 +10,7 @@ enum {
     PLY = 3,
     MARKED = 5, /* moves of the line that must come back */
     LOWEST = -SCORE_INFINITE - 1000, /* whatever is found is better by a gain */
+    HIGHEST = SCORE_MATE,            /* nothing is, not even a mate */
 };
 
 static Position position;
@@ -54,8 +55,8 @@ static void test_search_again(void)
         sfen_write(&position, text);
         int ply = position.ply, by_rule = (int)(i & 1);
         set_up(by_rule);
-        int score = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY, 20000);
-        test_many(&kept, score == 20000, "%s: 20000 became %d", text, score);
+        int score = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY, HIGHEST);
+        test_many(&kept, score == HIGHEST, "%s: %d became %d", text, HIGHEST, score);
         test_many(&lines, line_is_as_before(), "%s: length %d instead of %d", text,
                   engine.stack[PLY + 1].pv.length, MARKED);
         test_many(&rules, engine.stack[PLY + 1].by_rule == by_rule, "%s: %d became %d",
