@@ -55,7 +55,8 @@ static void test_search_again(void)
         sfen_write(&position, text);
         int ply = position.ply, by_rule = (int)(i & 1);
         set_up(by_rule);
-        int score = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY, HIGHEST);
+        int score = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY,
+                                 HIGHEST);
         test_many(&kept, score == HIGHEST, "%s: %d became %d", text, HIGHEST, score);
         test_many(&lines, line_is_as_before(), "%s: length %d instead of %d", text,
                   engine.stack[PLY + 1].pv.length, MARKED);
