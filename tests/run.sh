@@ -11,6 +11,8 @@ set -u
 cd "$(dirname "$0")/.." || exit 1
 BUILD=${BUILD:-build} OUT=${OUT:-} TEST_TIMEOUT=${TEST_TIMEOUT:-900}
 export BUILD OUT TEST_TIMEOUT
+# Under a sanitizer memory that can't be had is refused, as without one.
+export ASAN_OPTIONS="${ASAN_OPTIONS:-allocator_may_return_null=1}"
 logs=$BUILD/test-logs
 
 # Run one test with its output in a file, and end the file with how it ended.

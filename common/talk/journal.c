@@ -152,11 +152,13 @@ static char *read_all(FILE *file, const char *path)
 static char *last_section(char *text)
 {
     char *section = NULL, *whole = NULL;
-    for (char *line = text; line; line = strchr(line, '\n'), line += line != NULL) {
+    for (char *line = text; line;) {
         if (strncmp(line, "game ", 5) == 0)
             section = line;
         if (section && strncmp(line, "begin\n", 6) == 0)
             whole = section;
+        char *end = strchr(line, '\n');
+        line = end ? end + 1 : NULL;
     }
     return whole;
 }

@@ -69,6 +69,7 @@ typedef enum {
     MSG_WHY_BEST,          /* move, its score */
     MSG_WHY_SAME,
     MSG_WHY_LESS,          /* pawns, side */
+    MSG_WHY_NOT_LESS,
     MSG_WHY_PARTS,         /* parts */
     MSG_WHY_REFUTED,       /* moves, how the search ended there */
     MSG_TREE_LINE,         /* text */

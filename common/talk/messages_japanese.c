@@ -69,6 +69,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_WHY_NO_ANSWER] = "%s: %s。\n",
     [MSG_WHY_BEST] = "最善手 %s: %s。\n",
     [MSG_WHY_SAME] = "エンジンの最善手と同じです。\n",
+    [MSG_WHY_NOT_LESS] = "この手だけを読むと差はありません。優劣は読み切れていません。\n",
     [MSG_WHY_LESS] = "その差は歩%.1f枚分（%s側から見て）です。\n",
     [MSG_WHY_REFUTED] = "読み筋:%s。そこで終えた理由: %s。\n",
     [MSG_TREE_LINE] = "%s\n",

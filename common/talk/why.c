@@ -77,8 +77,12 @@ static void tell_difference(Session *s, const Answer *best, const Answer *asked)
     }
     session_move_text(s, best->move, move);
     say(MSG_WHY_BEST, move, verdict_write(best->score, s->game.pos.side, score));
-    if (!is_win_score(abs(best->score)) && !is_win_score(abs(asked->score)) && less > 0)
+    if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
+        return;
+    if (less > 0)
         say(MSG_WHY_LESS, (double)less / 100, side_name(s->game.pos.side));
+    else
+        say(MSG_WHY_NOT_LESS);
 }
 
 bool obey_why(Session *s, const char *arguments)
