@@ -65,8 +65,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_WHY_NO_ANSWER] = "%s: %s.\n",
     [MSG_WHY_BEST] = "Best: %s: %s.\n",
     [MSG_WHY_SAME] = "It is the engine's own choice.\n",
-    [MSG_WHY_NOT_LESS] = "Looked at alone the move does no worse: the search can't tell the"
-                         " two apart.\n",
+    [MSG_WHY_NOT_LESS] = "Alone the move does no worse: the two can't be told apart.\n",
     [MSG_WHY_LESS] = "That is %.1f pawns less for %s.\n",
     [MSG_WHY_REFUTED] = "As far as it was searched:%s. There it ended: %s.\n",
     [MSG_TREE_LINE] = "%s\n",
