@@ -8,7 +8,7 @@
 
 #include "game/sfen.h"
 #include "talk/file_line.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/system.h"
 
 enum { POSITION_TEXT = 32768 }; /* a position with the moves of a long game */
@@ -43,7 +43,7 @@ int argument_number(int *count, char ***words, const char *name, int64_t low,
 bool argument_option(const char *word)
 {
     char error[ERROR_TEXT];
-    if (settings_assign(word, error))
+    if (options_assign(word, error))
         return true;
     argument_error("%s", error);
     return false;

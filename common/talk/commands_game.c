@@ -1,7 +1,7 @@
 /* commands_game.c - commands that change the game. */
 #include "talk/commands_game.h"
 #include "game/perft.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 #include "talk/engine_turn.h"
 

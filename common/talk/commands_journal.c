@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "think/settings.h"
+#include "think/options.h"
 
 static LeftGame left; /* its path is too large for a stack */
 

@@ -7,7 +7,7 @@
 
 #include "talk/commands_screen.h"
 #include "talk/page.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 /* --- how strong the engine is --- */
 
@@ -148,7 +148,7 @@ static void list_settings(bool techniques)
     else
         say(MSG_SETTINGS_HEAD);
     const Option *row;
-    for (int i = 0; (row = settings_row(i)) != NULL && page_wanted(); i++)
+    for (int i = 0; (row = options_row(i)) != NULL && page_wanted(); i++)
         if (is_technique(row) == techniques)
             tell_option(row);
 }
@@ -165,7 +165,7 @@ static bool set_option(Session *s, const char *arguments)
     if (text_begins(text, "value "))
         text += strlen("value ");
     snprintf(name, sizeof name, "%.*s", length, arguments);
-    const Option *row = settings_find(name);
+    const Option *row = options_find(name);
     /* The terminal's own level is the same thing. */
     if (row && row->value == &settings.level)
         return obey_level(s, text);
@@ -173,7 +173,7 @@ static bool set_option(Session *s, const char *arguments)
         tell_option(row);
         return true;
     }
-    if (!settings_set(name, text, error)) {
+    if (!options_set(name, text, error)) {
         complain(MSG_REFUSED, error);
         return false;
     }

@@ -11,7 +11,7 @@
 #include "talk/commands_settings.h"
 #include "talk/commands_setup.h"
 #include "talk/why.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/system.h"
 
 enum { WORD_TEXT = 64 };
@@ -45,9 +45,9 @@ static void offer_options(const char *before, Offer offer)
     const char *at = before;
     text_word(&at, word, sizeof word);
     bool named = text_word(&at, name, sizeof name) && before[strlen(before) - 1] == ' ';
-    for (int i = 0; !named && (row = settings_row(i)) != NULL; i++)
+    for (int i = 0; !named && (row = options_row(i)) != NULL; i++)
         offer(row->name);
-    row = named ? settings_find(name) : NULL;
+    row = named ? options_find(name) : NULL;
     if (row && row->type == OPT_CHECK) {
         offer("on");
         offer("off");

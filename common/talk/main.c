@@ -9,7 +9,7 @@
 #include "talk/tree.h"
 #include "talk/usi.h"
 #include "talk/usi_print.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/system.h"
 
 static int run_usi(int count, char **words)
@@ -22,9 +22,9 @@ static int print_help(int count, char **words);
 static int print_options(int count, char **words)
 {
     if (count == 1 && strcmp(words[0], "--tsv") == 0)
-        settings_print_table(stdout);
+        options_print_table(stdout);
     else if (count == 0)
-        settings_print_help(stdout);
+        options_print_help(stdout);
     else
         return argument_error("options: what is '%s'?", words[0]);
     return 0;
@@ -93,7 +93,7 @@ static int print_help(int count, char **words)
     printf("\nSFEN: one word or several; also `startpos`, `startpos moves 7g7f ...`.\n"
            "Exit status: 0; 1: a file can't be read or parsed; 2: a wrong argument.\n"
            "\nOptions, for setoption, NAME=VALUE and the terminal's `set`:\n");
-    settings_print_help(stdout);
+    options_print_help(stdout);
     return 0;
 }
 
@@ -109,7 +109,7 @@ int main(int argc, char **argv)
 {
     system_start(&argc, &argv);
     position_init();
-    settings_reset();
+    options_reset();
     const Call *call = argc > 1 ? call_named(argv[1]) : NULL;
     int status;
     if (call)

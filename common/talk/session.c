@@ -8,7 +8,7 @@
 #include "talk/input.h"
 #include "talk/keyboard.h"
 #include "talk/spoken.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/system.h"
 
 /* --- lines --- */

@@ -18,7 +18,7 @@
 #include "talk/slip.h"
 #include "talk/spoken.h"
 #include "talk/typed.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/system.h"
 
 enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */

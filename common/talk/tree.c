@@ -13,7 +13,7 @@
 #include "talk/tree_text.h"
 #include "talk/tree_words.h"
 #include "think/replace.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 enum {
     TREE_DEPTH = 3,    /* plies searched, if nothing is said */
@@ -164,7 +164,7 @@ static int add_common(const char *words[], int count, int most, char *text)
     char name[OPTION_TEXT];
     for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
         snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
-        if (settings_is_common(name) && count < most)
+        if (options_is_common(name) && count < most)
             words[count++] = word;
     }
     return count;

@@ -14,7 +14,7 @@
 #include "talk/usi_print.h"
 #include "talk/usi_read.h"
 #include "think/level.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 enum {
     WAITING = 4096,  /* commands that may wait for the end of a search; a long script */
@@ -99,7 +99,7 @@ static void identify(void)
     printf("id name ");
     usi_print_name(stdout);
     printf("id author the readers of the book\n");
-    settings_print_usi(stdout);
+    options_print_usi(stdout);
     respond("usiok");
 }
 
@@ -295,7 +295,7 @@ static void command_setoption(const char *text)
         length--;
     char cut[WORD_TEXT * 2];
     snprintf(cut, sizeof cut, "%.*s", (int)length, value);
-    if (!settings_set(name, cut, error))
+    if (!options_set(name, cut, error))
         usi_complain("setoption %s", error);
 }
 

@@ -2,7 +2,7 @@
 #ifndef LEVEL_H
 #define LEVEL_H
 
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/sight.h"
 
 /* The lowest levels look ahead a little way and overlook things (sight.h), those above

@@ -1,5 +1,5 @@
 /* option.h - one option: a row of a table. The tables, and finding a row in them, are in
- * settings.h. */
+ * options.h. */
 #ifndef OPTION_H
 #define OPTION_H
 

@@ -5,7 +5,7 @@
 
 #include "game/notation.h"
 #include "think/pace.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 enum {
     MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */

@@ -19,7 +19,7 @@
 #include "game/sfen.h"
 #include "talk/arguments.h"
 #include "search.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/think.h"
 
 enum {
@@ -101,7 +101,7 @@ int main(int count, char **words)
     char error[ERROR_TEXT];
     int64_t depth = 4, games = 20, first = 1;
     position_init();
-    settings_reset();
+    options_reset();
     for (count--, words++; count > 1; count--, words++)
         if (strchr(*words, '=') && !argument_option(*words))
             return EXIT_BAD_ARGUMENT;
@@ -115,7 +115,7 @@ int main(int count, char **words)
         argument_error("find_horizon: one file of openings is needed");
         return count == 1 ? EXIT_BAD_FILE : EXIT_BAD_ARGUMENT;
     }
-    settings_assign("USI_Hash=4", error); /* MB: it is emptied before every search */
+    options_assign("USI_Hash=4", error); /* MB: it is emptied before every search */
     seed = (uint64_t)first * UINT64_C(0x9e3779b97f4a7c15);
     while (games > 0 && fgets(line, sizeof line, in)) {
         line[strcspn(line, "\r\n\t")] = '\0';

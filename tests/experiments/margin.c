@@ -24,7 +24,7 @@
 #include "talk/arguments.h"
 #include "game/notation.h"
 #include "search.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/think.h"
 
 enum {
@@ -73,8 +73,8 @@ static void switch_pruning_off(void)
     };
     char error[ERROR_TEXT];
     for (int i = 0; off[i] != NULL; i++)
-        settings_set(off[i], "false", error);
-    settings_set("NullMove", "off", error);
+        options_set(off[i], "false", error);
+    options_set("NullMove", "off", error);
 }
 
 /* The scores of all depths, without think(): it would end at a mate. False: some depth
@@ -283,7 +283,7 @@ static bool read_arguments(int count, char **words)
 int main(int count, char **words)
 {
     position_init();
-    settings_reset();
+    options_reset();
     switch_pruning_off();
     if (!read_arguments(count - 1, words + 1))
         return EXIT_BAD_ARGUMENT;

@@ -15,7 +15,7 @@
 
 #include "talk/record_file.h"
 #include "search.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/think.h"
 
 /* What the listing does differently, as bits. */
@@ -177,7 +177,7 @@ int main(int count, char **words)
         return 2;
     }
     position_init();
-    settings_reset();
+    options_reset();
     for (int i = 1 + tsv; i < count; i++)
         if (!rank_file(words[i]))
             return 1;

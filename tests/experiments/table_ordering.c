@@ -25,7 +25,7 @@
 #include "talk/arguments.h"
 #include "game/notation.h"
 #include "search.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/think.h"
 
 enum {
@@ -233,7 +233,7 @@ static void print_text(void)
            plan.positions, (int)plan.depth);
     printf("I hash move, II killer, III just capture, IV highest capture, V escape; "
            "%s evaluation\n\n%8s %14s %7s %14s %7s %7s\n",
-           option_write(settings_find("Evaluation"), settings.evaluation, name), "",
+           option_write(options_find("Evaluation"), settings.evaluation, name), "",
            base_words[0], "",
            base_words[1], "", "paper");
     printf("%-8s %14s %7s %14s %7s %7s\n", "methods", "nodes", "ratio", "nodes", "ratio",
@@ -308,8 +308,8 @@ int main(int count, char **words)
 {
     char error[ERROR_TEXT];
     position_init();
-    settings_reset();
-    settings_assign("Evaluation=simple", error);
+    options_reset();
+    options_assign("Evaluation=simple", error);
     if (!read_arguments(count - 1, words + 1))
         return EXIT_BAD_ARGUMENT;
     int status = file_lines(plan.positions, position_line, NULL);

@@ -11,7 +11,7 @@
 #include "../tools/match/openings.h"
 #include "game/notation.h"
 #include "game/sfen.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/system.h"
 #include "think/think.h"
 #include "train.h"
@@ -287,9 +287,9 @@ int generate_run(int count, char **words)
     int status = read_words(&g, shard, nodes, openings);
     if (status != 0)
         return status;
-    settings_assign("USI_Hash=4", error); /* MB: few nodes a move do not fill more */
+    options_assign("USI_Hash=4", error); /* MB: few nodes a move do not fill more */
     for (int i = options; i < count; i++)
-        if (!settings_assign(words[i], error))
+        if (!options_assign(words[i], error))
             return train_error("%s", error);
     if (!g.path)
         return train_error("--out FILE is missing");

@@ -1,5 +1,5 @@
 /* main.c - the command line of build/train. */
-#include "think/settings.h"
+#include "think/options.h"
 #include "train.h"
 
 #include <errno.h>
@@ -95,7 +95,7 @@ int main(int count, char **words)
         return 0;
     }
     position_init();
-    settings_reset();
+    options_reset();
     for (int i = 0; count >= 2 && commands[i].name; i++)
         if (strcmp(words[1], commands[i].name) == 0)
             return commands[i].run(count - 2, words + 2);

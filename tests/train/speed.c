@@ -2,7 +2,7 @@
 #include <time.h>
 
 #include "game/sfen.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "train.h"
 
 enum {
@@ -43,7 +43,7 @@ int speed_run(int count, char **words)
                 sum += evaluate(&pos[i]);
         double seconds = (double)(clock() - begun) / CLOCKS_PER_SEC;
         printf("%s: %.0f ns of processor time a call (sum %lld)\n",
-               option_write(settings_find("Evaluation"), kind, name),
+               option_write(options_find("Evaluation"), kind, name),
                seconds * 1e9 / REPEATS / POSITIONS, sum);
     }
     return 0;

@@ -2,7 +2,7 @@
  * possible. */
 #include "../../chapter07/search.h"
 #include "random.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 enum { DEPTH = 3, COMBINATIONS = 64, MOST = 400, TABLE = 1 /* MB */ };
 
@@ -394,7 +394,7 @@ static void read_positions(void)
 int main(void)
 {
     position_init();
-    settings_reset();
+    options_reset();
     evaluate_init(EVALUATION_SIMPLE);
     read_positions();
     if (!test_check(table_resize(TABLE), "a table of %d MB", TABLE))

@@ -5,7 +5,7 @@
 #include "game/sfen.h"
 #include "random.h"
 #include "table_age.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 static Position position;
 static Search engine;
@@ -82,7 +82,7 @@ static void test_stops(void)
 int main(void)
 {
     position_init();
-    settings_reset();
+    options_reset();
     evaluate_init(EVALUATION_SIMPLE);
     test_table_age();
     test_killers();

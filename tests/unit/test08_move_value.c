@@ -5,7 +5,7 @@
 #include "talk/arguments.h"
 #include "random.h"
 #include "../../chapter08/search.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/think.h"
 
 enum {
@@ -236,7 +236,7 @@ static void try_table(void)
 int main(void)
 {
     position_init();
-    settings_reset();
+    options_reset();
     for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
         try_example(&examples[i]);
     try_positions();

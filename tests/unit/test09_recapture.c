@@ -4,7 +4,7 @@
 
 #include "fault.h"
 #include "random.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 enum {
     PLY = 3,
@@ -79,7 +79,7 @@ static void test_search_again(void)
 int main(void)
 {
     position_init();
-    settings_reset();
+    options_reset();
     evaluate_init(EVALUATION_SIMPLE);
     table_resize(1);
     test_search_again();

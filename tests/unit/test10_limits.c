@@ -6,7 +6,7 @@
 #include "game/mate_one.h"
 #include "random.h"
 #include "table_age.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/think.h"
 
 static Position position;
@@ -280,7 +280,7 @@ static void test_proved_mates(void)
 int main(void)
 {
     position_init();
-    settings_reset();
+    options_reset();
     evaluate_init(EVALUATION_SIMPLE);
     test_table_age();
     test_stops();

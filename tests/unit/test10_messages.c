@@ -8,7 +8,7 @@
 #include "talk/page.h"
 #include "talk/record_words.h"
 #include "test.h"
-#include "think/settings.h"
+#include "think/options.h"
 
 enum { ROWS = 24, COLUMNS = 79, TEXT = 16384 };
 
@@ -84,7 +84,7 @@ static void test_words(void)
     Position *pos = calloc(1, sizeof *pos);
     FILE *parts = tmpfile();
     const Option *row;
-    for (int i = 0; (row = settings_row(i)) != NULL; i++)
+    for (int i = 0; (row = options_row(i)) != NULL; i++)
         test_many(&group, japanese_option(row->name) != NULL,
                   "%s is not in messages_japanese.c", row->name);
     test_many(&group, japanese_word(chapter.title) != NULL, "%s", chapter.title);
@@ -198,7 +198,7 @@ static void test_wrapping(void)
 int main(void)
 {
     position_init();
-    settings_reset();
+    options_reset();
     test_formats();
     test_languages();
     test_reasons();

@@ -7,7 +7,7 @@
 
 #include "fault.h"
 #include "random.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/think.h"
 
 static Position pos;
@@ -24,7 +24,7 @@ static void set_up(const char *text)
 static void set(const char *name, const char *value)
 {
     char error[ERROR_TEXT];
-    if (!settings_set(name, value, error)) {
+    if (!options_set(name, value, error)) {
         fprintf(stderr, "test10_search: %s\n", error);
         exit(2);
     }
@@ -110,7 +110,7 @@ static void test_mates(void)
                        modes[mode], answer.score);
         }
     }
-    settings_reset();
+    options_reset();
 }
 
 /* --- repetition --- */
@@ -281,7 +281,7 @@ static void test_order(void)
             int score = full_score(depth);
             test_many(&group, score == wanted, "position %d: %d, without %d", i, wanted,
                       score);
-            settings_reset();
+            options_reset();
         }
         test_check(group.faults == 0 && group.checks > 0, "%s does not change a score",
                    order[k]);
@@ -350,14 +350,14 @@ static void test_switches(void)
     for (const Option *option = chapter.options; option->name != NULL; option++)
         for (int n = 0; flip(option, n); n++) {
             test_one(&one, option->name, nodes);
-            settings_reset();
+            options_reset();
         }
     for (long round = test_repeat(30); round > 0; round--) {
         for (const Option *option = chapter.options; option->name != NULL; option++)
             if (test_random_below(&seed, 2))
                 flip(option, 0);
         test_one(&many, "a mixture", nodes / 2 + 1);
-        settings_reset();
+        options_reset();
     }
     test_group(&one);
     test_group(&many);
@@ -420,7 +420,7 @@ static double nodes_with(const char *name, const char *value, int depth)
         think_new_game();
         sum += log((double)think(&pos, &limits, NULL, 0, NULL, true).nodes);
     }
-    settings_reset();
+    options_reset();
     return sum / (POSITIONS + CALM);
 }
 
@@ -464,7 +464,7 @@ static void test_table_eval(void)
     table_store(&picking, 3, 1, MOVE_NONE, 300, BOUND_EXACT);
     set("TableEval", "false");
     test_check(table_refine(&picking, 1, 100) == 100, "TableEval=false: the evaluation");
-    settings_reset();
+    options_reset();
 }
 
 /* --- upper bounds --- */
@@ -500,7 +500,7 @@ static void count_bounds(const char *const *sfen, int count, int depth, double m
         for (size_t k = 0; k < sizeof bets / sizeof bets[0]; k++)
             set(bets[k], "false");
         int value = value_of(-SCORE_INFINITE, SCORE_INFINITE, depth);
-        settings_reset();
+        options_reset();
         set("NodeFutility", "false"); /* it leaves no move out: it bets on the node */
         for (int above = -50; above <= 450; above += 100) {
             int alpha = evaluate(&pos) + above, seen = value_of(alpha, alpha + 1, depth);
@@ -512,7 +512,7 @@ static void count_bounds(const char *const *sfen, int count, int depth, double m
             if (value <= alpha && value - seen > worst)
                 worst = value - seen;
         }
-        settings_reset();
+        options_reset();
     }
     test_check(bounds > count && low <= bounds * most,
                "depth %d: of %d upper bounds %d say too much, by %d cp at most; %.1f %% "
@@ -546,7 +546,7 @@ static void test_rule_bounds(void)
                        "RuleBounds %d, %s bound: rests on the rule %d, stored %d", on,
                        cuts ? "lower" : "upper", by_rule, known);
         }
-        settings_reset();
+        options_reset();
     }
 }
 
@@ -620,7 +620,7 @@ static void test_history(void)
     test_check(history_score(&picking, 2, list[0]) == alone, "Continuation=false: one");
     think_new_game();
     test_check(history_score(&picking, 2, list[0]) == 0, "a new game forgets");
-    settings_reset();
+    options_reset();
 }
 
 /* Searches that end above the static value raise it for positions like that one, within
@@ -655,7 +655,7 @@ static void test_correction(void)
     test_check(other > 0 && other < most, "another last move: %d", other);
     set("CorrectionHistory", "false");
     test_check(correction(&picking, 2) == 0, "CorrectionHistory=false");
-    settings_reset();
+    options_reset();
     think_new_game();
     test_check(correction(&picking, 2) == 0, "a new game forgets corrections");
 }
@@ -685,7 +685,7 @@ static void test_eval_cache(void)
                        && cached_eval(&pos) == evaluate(&pos),
                    "Evaluation=%s: %d", evaluation[i], cached_eval(&pos));
     }
-    settings_reset();
+    options_reset();
 }
 
 /* The first move handed out at ply 2. */
@@ -719,13 +719,13 @@ static void test_capture_history(void)
     learn(&picking, 2, 0, killer, BOUND_LOWER, list, count, 5);
     test_check(history_score(&picking, 2, list[0]) == 0, "and without records");
     picking.facts[2].killer[0] = MOVE_NONE;
-    settings_reset();
+    options_reset();
 }
 
 int main(void)
 {
     position_init();
-    settings_reset();
+    options_reset();
     set("USI_Hash", "4"); /* MB: quickly cleared */
     test_picker();
     test_mates();

@@ -2,7 +2,7 @@
  * a rule switched off says nothing. Linked without a chapter, so it brings one of its
  * own. */
 #include "think/pace.h"
-#include "think/settings.h"
+#include "think/options.h"
 #include "think/think.h"
 #include "game/notation.h"
 #include "game/sfen.h"

@@ -1,5 +1,5 @@
-/* settings.c - see settings.h. */
-#include "think/settings.h"
+/* options.c - see options.h. */
+#include "think/options.h"
 
 #include <string.h>
 
@@ -76,7 +76,7 @@ static const Option *option_table(int index)
     return index == 0 ? common_options : chapter.options;
 }
 
-void settings_reset(void)
+void options_reset(void)
 {
     for (int t = 0; t < TABLES; t++)
         for (const Option *row = option_table(t); row->name; row++) {
@@ -87,7 +87,7 @@ void settings_reset(void)
         }
 }
 
-const Option *settings_find(const char *name)
+const Option *options_find(const char *name)
 {
     for (int t = 0; t < TABLES; t++)
         for (const Option *row = option_table(t); row->name; row++)
@@ -96,7 +96,7 @@ const Option *settings_find(const char *name)
     return NULL;
 }
 
-const Option *settings_row(int index)
+const Option *options_row(int index)
 {
     for (int t = 0; t < TABLES; t++)
         for (const Option *row = option_table(t); row->name; row++)
@@ -105,7 +105,7 @@ const Option *settings_row(int index)
     return NULL;
 }
 
-bool settings_is_common(const char *name)
+bool options_is_common(const char *name)
 {
     const Option *row = common_options;
     while (row->name && !text_same(row->name, name))
@@ -113,14 +113,14 @@ bool settings_is_common(const char *name)
     return row->name != NULL;
 }
 
-bool settings_set(const char *name, const char *value, char error[ERROR_TEXT])
+bool options_set(const char *name, const char *value, char error[ERROR_TEXT])
 {
-    const Option *row = settings_find(name);
+    const Option *row = options_find(name);
     return row ? option_read(row, value, error)
                : reason_error(error, REASON_OPTION_UNKNOWN, name);
 }
 
-bool settings_assign(const char *assignment, char error[ERROR_TEXT])
+bool options_assign(const char *assignment, char error[ERROR_TEXT])
 {
     char name[OPTION_TEXT];
     size_t length = strcspn(assignment, "=");
@@ -128,7 +128,7 @@ bool settings_assign(const char *assignment, char error[ERROR_TEXT])
         return reason_error(error, REASON_OPTION_FORM, assignment);
     memcpy(name, assignment, length);
     name[length] = '\0';
-    return settings_set(name, assignment + length + 1, error);
+    return options_set(name, assignment + length + 1, error);
 }
 
 static void print_all(void (*print)(const Option *row, FILE *out), FILE *out)
@@ -138,10 +138,10 @@ static void print_all(void (*print)(const Option *row, FILE *out), FILE *out)
             print(row, out);
 }
 
-void settings_print_usi(FILE *out) { print_all(option_print_usi, out); }
-void settings_print_help(FILE *out) { print_all(option_print_help, out); }
+void options_print_usi(FILE *out) { print_all(option_print_usi, out); }
+void options_print_help(FILE *out) { print_all(option_print_help, out); }
 
-void settings_print_table(FILE *out)
+void options_print_table(FILE *out)
 {
     fputs(option_columns, out);
     print_all(option_print_columns, out);

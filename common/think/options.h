@@ -1,8 +1,8 @@
-/* settings.h - all options there are: those of common/, which are here, and the
+/* options.h - all options there are: those of common/, which are here, and the
  * chapter's. One table answers `usi`, parses `setoption`, feeds `bench NAME=VALUE` and
  * the terminal's `set`, and prints in the chapters' texts. */
-#ifndef SETTINGS_H
-#define SETTINGS_H
+#ifndef OPTIONS_H
+#define OPTIONS_H
 
 #include "think/option.h"
 
@@ -11,7 +11,7 @@ enum {
     LEVEL_MAX = 12, /* strength, from 0; see level.h */
 };
 
-/* Values of the options of common/, one row each in settings.c. */
+/* Values of the options of common/, one row each in options.c. */
 typedef struct {
     int hash;            /* USI_Hash, MB */
     int ponder;          /* USI_Ponder */
@@ -32,24 +32,24 @@ extern Settings settings;
 
 /* Every option at its initial value, and holding. Call once after position_init(), before
  * anything else of think/. */
-void settings_reset(void);
+void options_reset(void);
 
 /* Set one option by name, any case. False with a reason leaves everything as it was. */
-bool settings_set(const char *name, const char *value, char error[ERROR_TEXT]);
+bool options_set(const char *name, const char *value, char error[ERROR_TEXT]);
 
 /* "NAME=VALUE", as the command line takes it. */
-bool settings_assign(const char *assignment, char error[ERROR_TEXT]);
+bool options_assign(const char *assignment, char error[ERROR_TEXT]);
 
-const Option *settings_find(const char *name); /* NULL: no such option */
+const Option *options_find(const char *name); /* NULL: no such option */
 
 /* The row number `index`, counted through both tables; NULL behind the last. */
-const Option *settings_row(int index);
+const Option *options_row(int index);
 
 /* Do all chapters have it? */
-bool settings_is_common(const char *name);
+bool options_is_common(const char *name);
 
-void settings_print_usi(FILE *out);   /* `option name ...` lines */
-void settings_print_help(FILE *out);  /* name, present value, help and range */
-void settings_print_table(FILE *out); /* TSV: a line of column names, then a row a line */
+void options_print_usi(FILE *out);   /* `option name ...` lines */
+void options_print_help(FILE *out);  /* name, present value, help and range */
+void options_print_table(FILE *out); /* TSV: a line of column names, then a row a line */
 
 #endif
