@@ -8,6 +8,8 @@ static const Option options[] = {
       "add the best exchange to the evaluation at the horizon", NULL, NULL },
     { "Window", OPT_CHECK, &params.window, 1, 0, 1, "07",
       "alpha-beta: search with a window and cut off outside it", NULL, NULL },
+    { "TableCuts", OPT_CHECK, &params.table_cuts, 1, 0, 1, "07",
+      "bounds stored in the table may decide a node", NULL, NULL },
     { "HashMove", OPT_CHECK, &params.hash_move, 1, 0, 1, "07",
       "I: search the move stored in the table first", NULL, NULL },
     { "Killer", OPT_CHECK, &params.killer, 1, 0, 1, "07",
@@ -18,8 +20,6 @@ static const Option options[] = {
       "IV: then captures of the most valuable piece", NULL, NULL },
     { "Escape", OPT_CHECK, &params.escape, 1, 0, 1, "07",
       "V: then moves of the most valuable piece under attack", NULL, NULL },
-    { "TableCuts", OPT_CHECK, &params.table_cuts, 1, 0, 1, "07",
-      "bounds stored in the table may decide a node", NULL, NULL },
     { .name = NULL },
 };
 
