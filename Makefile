@@ -31,7 +31,7 @@ objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 # What knows the system stands once for each: system_posix.c, system_windows.c.
 OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/*_posix.c common/*/*_windows.c))
 
-.PHONY: all programs play test bench pages clean match windows force $(DIRS)
+.PHONY: all programs play test bench pages texts clean match windows force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
@@ -87,6 +87,9 @@ pages: all
 	@sed -n '/\\$$/{N;s/\\\n//;}; s/^    \(chapter[^ ]* tree .*--html .*\)/\1/p' \
 	$(DIRS:%=%/README.md) | while read -r program words; do \
 	echo "$$program $$words"; ./$$program $$words < /dev/null || exit 1; done
+# Numbers, blocks and quotes in the texts (tests/README.md); parts: FILE='...', BLOCK='...'
+texts: programs
+	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/experiments/texts.sh --write $(FILE) $(BLOCK)
 clean:
 	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac
 	rm -rf $(BUILD) $(PROGRAMS)

@@ -68,11 +68,19 @@ cell() {
     column "$1" | sed 1q
 }
 
+# once COMMAND...: its output; where CACHE is a directory, from there the second time.
+once() (
+    [ -n "${CACHE:-}" ] || { "$@"; exit; }
+    output=$CACHE/$(printf '%s ' "$@" | cksum | tr ' ' -)
+    [ -f "$output" ] || { "$@" >"$output.part" && mv "$output.part" "$output"; } || exit
+    cat "$output"
+)
+
 # nodes_to DEPTH PROGRAM [NAME=VALUE...]: nodes of the fixed set of positions.
 nodes_to() {
     depth_limit=$1 program=$2
     shift 2
-    "$program" bench --depth "$depth_limit" --tsv "$@" | total nodes
+    once "$program" bench --depth "$depth_limit" --tsv "$@" | total nodes
 }
 
 # depth_in MS PROGRAM [NAME=VALUE...]: mean depth completed in that time for a position.
@@ -83,10 +91,22 @@ depth_in() {
 }
 
 # markdown N: a table of tabs as one of Markdown; the first line is its head, the first N
-# columns are words, the others numbers.
+# columns are words, the others numbers, whose thousands get commas.
 markdown() {
     awk -F "$tab" -v words="$1" '
-        { line = "|"; for (i = 1; i <= NF; i++) line = line " " $i " |"; print line }
+        function commas(cell,    tail) {
+            while (cell ~ /^[0-9]+$/ && length(cell) > 3) {
+                tail = "," substr(cell, length(cell) - 2) tail
+                cell = substr(cell, 1, length(cell) - 3)
+            }
+            return cell tail
+        }
+        {
+            line = "|"
+            for (i = 1; i <= NF; i++)
+                line = line " " (i > words ? commas($i) : $i) " |"
+            print line
+        }
         NR == 1 { line = "|"
                   for (i = 1; i <= NF; i++)
                       line = line (i <= words ? " --- |" : " ---: |")

@@ -82,9 +82,11 @@ static void rank_move(Variant *v, Position *pos, const Move *list, int count, in
 static void time_values(Position *pos, const Move *list, int count)
 {
     static Search s;
+    static Facts facts[MAX_PLY + 4];
     static Order order;
     clock_t start = clock();
     s.pos = pos;
+    s.facts = facts;
     for (int i = 0; i < REPEATS; i++) {
         order_moves(&order, &s, 0, MOVE_NONE, list, count);
         order.valued = false;

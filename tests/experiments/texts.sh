@@ -1,101 +1,146 @@
 #!/bin/sh
-# texts.sh - the numbers in the texts of chapters 8 and 9.
-#   texts.sh [--write] [BLOCK ...]     nodes ranks sweep listing moves again horizon
-# Prints the blocks (all of them if none is named), or with --write puts them into the
-# texts between `<!-- begin BLOCK -->` and `<!-- end BLOCK -->`, with everything else as
-# it was. Needs: chapters 7, 8, 9, move_rank and plot built.
+# texts.sh - what the texts take from programs and sources: blocks, quotes and numbers.
+#   texts.sh NAME ...                            prints these blocks
+#   texts.sh --check [--quick] [FILE|NAME ...]   compares; a line for all that differs
+#   texts.sh --write [--quick] [FILE|NAME ...]   renews
+# FILE is a text, NAME a block; without either all texts are meant, --quick leaves out what
+# takes long. In a text
+#   <!-- begin NAME --> ... <!-- end NAME -->    what NAME's command in blocks.tsv prints
+#   <!-- code FILE WHAT --> ... <!-- end code --> lines of a source: the function, type or
+#        table WHAT; or with WHAT `A ... B` the first line with A to the next with B
+# and the sentences of numbers.tsv hold numbers. Commands run at the top of the project,
+# in a shell with measure.sh and blocks.sh, each once, however many ask for its output.
+# Exit status: 1 when something differs or can't be found, 2 for wrong arguments.
+# In the environment, for tests: TEXTS, BLOCKS, NUMBERS, other files in place of the usual.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
-seven=${OUT:-./}chapter07/shogi eight=${OUT:-./}chapter08/shogi
-nine=${OUT:-./}chapter09/shogi
-PRUNED='l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1'
+. tests/experiments/blocks.sh
+TEXTS=${TEXTS:-$(ls README.md common/*.md chapter*/*.md tests/*.md tests/*/*.md tests/*/*/*.md 2>/dev/null)}
+BLOCKS=${BLOCKS:-tests/experiments/blocks.tsv}
+NUMBERS=${NUMBERS:-tests/experiments/numbers.tsv}
 
-# nodes_row NAME PROGRAM [NAME=VALUE...]: nodes to depths 3, 4 and 5, and the branching
-# factor, the root of nodes to depth 5 over nodes to depth 3.
-nodes_row() {
-    name=$1 program=$2
-    shift 2
-    three=$(nodes_to 3 "$program" "$@") four=$(nodes_to 4 "$program" "$@")
-    five=$(nodes_to 5 "$program" "$@")
-    awk -v OFS="$tab" -v n="$name" -v a="$three" -v b="$four" -v c="$five" 'BEGIN {
-        print n, a, b, c, sprintf("%.1f", sqrt(c / a)) }'
+# evaluate COMMAND: run it; programs of this build stand where chapterNN/shogi and build/ do.
+evaluate() {
+    eval "$(printf ' %s\n' "$1" |
+        sed "s#\([ (\"';]\)\(chapter[0-9][0-9]/shogi\)#\1$OUT\2#g
+             s#\([ (\"';]\)build/#\1$BUILD/#g")" </dev/null
 }
 
-nodes() {
-    {
-        printf 'search\tdepth 3\tdepth 4\tdepth 5\tbranching factor\n'
-        nodes_row 'chapter 7' "$seven"
-        nodes_row 'chapter 8, ForwardPruning=false' "$eight" ForwardPruning=false
-        nodes_row 'chapter 8' "$eight"
-        nodes_row 'chapter 8, PruneBy=rank' "$eight" PruneBy=rank
-    } | markdown 1
+# told MESSAGE: something differs.
+told() {
+    echo "$1" >>"$CACHE/told"
 }
 
-again() {
-    {
-        printf 'search\tdepth 3\tdepth 4\tdepth 5\tbranching factor\n'
-        nodes_row 'chapter 8' "$eight"
-        nodes_row 'chapter 9' "$nine"
-        nodes_row 'chapter 9, RecaptureDepth=2' "$nine" RecaptureDepth=2
-    } | markdown 1
+# block_row NAME: its speed and its command, with a tab between.
+block_row() {
+    awk -F "$tab" -v OFS="$tab" -v name="$1" '
+        $1 == name { print $2, $3; found = 1; exit }
+        END { exit !found }' "$BLOCKS"
 }
 
-listing() {
-    {
-        printf 'search\tdepth 3\tdepth 4\tdepth 5\tbranching factor\n'
-        nodes_row 'chapter 8' "$eight"
-        nodes_row 'PawnBonus=true' "$eight" PawnBonus=true
-        nodes_row 'PruneInCheck=true' "$eight" PruneInCheck=true
-    } | markdown 1
-}
-
-ranks() {
-    "$BUILD/move_rank" --tsv tests/data/games.usi | grep -v '^#' | markdown 1
-}
-
-sweep() { sh tests/experiments/prune_sweep.sh --charts chapter08; }
-
-moves() {
-    echo '```'
-    "$eight" moves "$PRUNED" |
-        awk 'NR <= 5 || /searched/ { print } NR == 6 { print "..." }'
-    echo '```'
-}
-
-horizon() {
-    echo '```'
-    for chapter in 08 09; do
-        set -- solve tests/data/horizon.tsv --depth 3 Evaluation=simple
-        echo "chapter$chapter/shogi $*"
-        "${OUT:-./}chapter$chapter/shogi" "$@" |
-            sed 's/  *time [0-9]*.*//'
-    done
-    echo '```'
-}
-
-# put BLOCK FILE: replace the block in the file.
-put() {
-    "$1" >"$work/block" || exit 1
-    awk -v name="$1" -v block="$work/block" '
-        $0 == "<!-- end " name " -->" { skip = 0 }
-        !skip
-        $0 == "<!-- begin " name " -->" {
-            while ((getline line < block) > 0) print line
-            skip = 1
-        }' "$2" >"$work/text" && cat "$work/text" >"$2"
-}
-
-write=no
-[ "${1:-}" = --write ] && { write=yes; shift; }
-[ $# -gt 0 ] || set -- nodes ranks sweep listing moves again horizon
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-for block in "$@"; do
-    case $block in
-    nodes | ranks | sweep | listing | moves) file=chapter08/README.md ;;
-    again | horizon) file=chapter09/README.md ;;
-    *) fail 2 "unknown block $block" ;;
+# runs SPEED: is this to be run now?
+runs() {
+    case $1 in
+    quick) ;;
+    slow) [ $quick = no ] ;;
+    timed) [ $timed = yes ] ;;
+    *) fail 2 "'$1' is neither quick, slow nor timed" ;;
     esac
-    if [ $write = yes ]; then put "$block" "$file"; else echo "== $block"; "$block"; fi
+}
+
+# Run the blocks of a text, into files that texts.awk reads. Some only, when they are named.
+run_blocks() {
+    sed -n 's/^<!-- begin \(.*\) -->$/\1/p' "$1" | while read -r name; do
+        case " ${names:-$name} " in *" $name "*) ;; *) continue ;; esac
+        row=$(block_row "$name") || { told "$1: $BLOCKS has no block $name"; continue; }
+        runs "${row%%"$tab"*}" || continue
+        once evaluate "${row#*"$tab"}" >"$CACHE/block.$name" 2>"$CACHE/error" || {
+            told "$1: block $name: its command fails: $(head -n 1 "$CACHE/error")"
+            rm -f "$CACHE/block.$name"
+            continue
+        }
+        [ -s "$CACHE/block.$name" ] && continue
+        told "$1: block $name: its command prints nothing"
+        rm -f "$CACHE/block.$name"
+    done
+}
+
+# The rows of a text with what their commands print: SENTENCE, and the numbers behind a tab;
+# none when the command is not to be run now.
+run_numbers() {
+    grep "^$1$tab" "$NUMBERS" | while IFS=$tab read -r file speed sentence command; do
+        values=-
+        if runs "$speed"; then
+            values=$(once evaluate "$command" 2>"$CACHE/error") || {
+                told "$1: \"$sentence\": its command fails: $(head -n 1 "$CACHE/error")"
+                continue
+            }
+        fi
+        printf '%s\t%s\n' "$sentence" "$(echo "$values" | tr "\n\t" "  ")"
+    done
+}
+
+# renew FILE: as it should be, into $CACHE/text, with a line in $CACHE/told for what differs.
+renew() {
+    rm -f "$CACHE"/block.* # of another text
+    run_blocks "$1"
+    awk -v file="$1" -v work="$CACHE" -v quotes="${names:+no}" -f tests/experiments/texts.awk \
+        "$1" >"$CACHE/passed" || exit 1
+    { [ -n "$names" ] || run_numbers "$1"; } >"$CACHE/rows"
+    LC_ALL=C awk -F "$tab" -v file="$1" -v told="$CACHE/told" \
+        -f tests/experiments/numbers.awk "$CACHE/rows" "$CACHE/passed" >"$CACHE/text"
+}
+
+# What the tables name must be there, however the texts are chosen.
+check_tables() {
+    awk -F "$tab" '!/^#/ && NF && NF != 3 { print FILENAME ":" FNR ": three fields are needed" }
+        ' "$BLOCKS" >>"$CACHE/told"
+    awk -F "$tab" '!/^#/ && NF && NF != 4 { print FILENAME ":" FNR ": four fields are needed" }
+        ' "$NUMBERS" >>"$CACHE/told"
+    sed -n 's/^\([^#	]*\)	.*/\1/p' "$NUMBERS" | sort -u | while read -r file; do
+        echo "$TEXTS" | grep -qx "$file" || told "$NUMBERS: there is no text $file"
+    done
+    sed -n 's/^\([^#	]*\)	.*/\1/p' "$BLOCKS" | while read -r name; do
+        # shellcheck disable=SC2086 # no name of a file has a blank
+        grep -q "^<!-- begin $name -->\$" $TEXTS || told "$BLOCKS: no text has the block $name"
+    done
+}
+
+mode=print quick=no timed=no texts='' names=''
+while [ $# -gt 0 ]; do
+    case $1 in
+    --check | --write) mode=${1#--} ;;
+    --quick) quick=yes ;;
+    --*) fail 2 "unknown argument $1" ;;
+    *)
+        if echo "$TEXTS" | grep -qx "$1"; then
+            texts="$texts $1"
+        elif block_row "$1" >/dev/null; then
+            names="${names:+$names }$1" timed=yes
+        else
+            fail 2 "no text and no block is called $1"
+        fi
+        ;;
+    esac
+    shift
 done
+CACHE=$(mktemp -d) || exit 1
+trap 'rm -rf "$CACHE"' EXIT
+if [ $mode = print ]; then
+    [ -n "$names" ] && [ -z "$texts" ] || fail 2 "name blocks, or say --check or --write"
+    for name in $names; do
+        row=$(block_row "$name")
+        once evaluate "${row#*"$tab"}" || fail 1 "$name: its command fails"
+    done
+    exit
+fi
+: >"$CACHE/told"
+[ -n "$texts$names" ] || check_tables
+for file in ${texts:-$TEXTS}; do
+    renew "$file"
+    [ $mode = check ] || cmp -s "$CACHE/text" "$file" || cat "$CACHE/text" >"$file"
+done
+cat "$CACHE/told"
+[ $mode = check ] || ! grep -v ': now ' "$CACHE/told" >/dev/null || exit 1
+[ $mode = write ] || [ ! -s "$CACHE/told" ]
