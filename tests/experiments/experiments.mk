@@ -28,19 +28,22 @@ $(BUILD)/make_problems: $(call objects,tests/tools/problems/*.c tests/tools/open
 	$(LINK)
 
 # What each technique of move ordering saves, beside the figures of the study (TACOS):
-#   make table-ordering [TSV=1] [POSITIONS=FILE] [DEPTH=N] [SET='NAME=VALUE ...']
+#   make table-ordering [TSV=1] [POSITIONS=FILE] [DEPTH=N] [SET='NAME=VALUE ...'] [DIR=COPY]
 # The chart of the plain call belongs to the text of chapter 7; others go to $(BUILD).
-$(BUILD)/table_ordering: $(BUILD)/tests/experiments/table_ordering.o \
-		$(call objects,chapter07/*.c) $(LIBRARY)
+# DIR: with a copy of chapter07 that lies elsewhere, its own techniques among the rows.
+MINE := $(if $(DIR),$(abspath $(wildcard $(DIR))))
+$(BUILD)/table_ordering: $(call objects,chapter07/*.c)
+$(BUILD)/my_ordering: $(if $(MINE),$(call objects,$(MINE)/*.c))
+$(BUILD)/table_ordering $(BUILD)/my_ordering: $(BUILD)/tests/experiments/table_ordering.o \
+		$(LIBRARY)
 	$(LINK)
-$(BUILD)/tests/experiments/table_ordering.o: CPPFLAGS += -Ichapter07
-table-ordering: $(BUILD)/table_ordering $(BUILD)/plot
+table-ordering: $(BUILD)/$(if $(MINE),my,table)_ordering $(BUILD)/plot
 	@$< $(TSV:%=--tsv) $(POSITIONS:%=--positions %) $(DEPTH:%=--depth %) $(SET) \
 	--chart $(BUILD)/ordering.tsv
 	@$(BUILD)/plot bars --label bar --value ratio --log-x \
 	--title 'Nodes of alpha-beta, as a share of those without ordering' \
 	< $(BUILD)/ordering.tsv \
-	> $(if $(POSITIONS)$(DEPTH)$(SET),$(BUILD),chapter07)/ordering.svg
+	> $(if $(POSITIONS)$(DEPTH)$(SET)$(MINE),$(BUILD),chapter07)/ordering.svg
 
 # What a futility margin must cover, and what its shape is worth:
 #   make margin [TSV=1] [POSITIONS=FILE] [DEPTH=N] [GAMES=N MOVETIME=MS]

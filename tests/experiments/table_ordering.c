@@ -11,6 +11,10 @@
  * when the others change. NAME=VALUE sets an option for all rows, such as
  * LeafExchange=false or Evaluation=material.
  *
+ * A technique is an option of the chapter whose help begins with its Roman number and a
+ * colon. The rows are those of the study; then one for each technique that the study
+ * does not have, alone; then all together.
+ *
  * The last row is the least that alpha-beta can do: Knuth and Moore's tree with the
  * branching factors that the row `all` met at each ply of its last iteration, position by
  * position, iterations added up like the others. FILE has an SFEN a line; --chart writes
@@ -24,29 +28,40 @@
 
 #include "talk/arguments.h"
 #include "game/notation.h"
-#include "search.h"
+#include "think/engine.h"
 #include "think/options.h"
 #include "think/think.h"
 
 enum {
     MAX_POSITIONS = 400, MAX_DEPTH = 12, MAX_JOBS = 64, BASES = 2,
     BAR_WIDTH = 40,
+    MAX_TECHNIQUES = 16, METHODS = 32,
 };
+
+/* The rows of the study, and what it found. */
+static const struct {
+    const char *methods;
+    double paper;
+} study[] = {
+    { "none", 1.000 }, { "I", 0.185 }, { "II", 0.040 }, { "I,II", 0.021 }, { "III", 0.470 },
+    { "IV", 0.037 }, { "III,IV", 0.035 }, { "III,IV,V", 0.033 }, { "I,II,III,IV,V", 0.017 },
+};
+enum { STUDIED = sizeof study / sizeof study[0] };
+
+static struct {
+    const Option *option;
+    char number[8]; /* Roman */
+} technique[MAX_TECHNIQUES];
+static int techniques;
 
 typedef struct {
-    const char *methods;
-    bool on[5]; /* I to V */
-    double paper;
+    char methods[32];
+    unsigned on;  /* bit n: technique[n] */
+    double paper; /* 0: not in the study */
 } Method;
 
-static const Method method[] = {
-    { "none",     { 0, 0, 0, 0, 0 }, 1.000 }, { "I",        { 1, 0, 0, 0, 0 }, 0.185 },
-    { "II",       { 0, 1, 0, 0, 0 }, 0.040 }, { "I,II",     { 1, 1, 0, 0, 0 }, 0.021 },
-    { "III",      { 0, 0, 1, 0, 0 }, 0.470 }, { "IV",       { 0, 0, 0, 1, 0 }, 0.037 },
-    { "III,IV",   { 0, 0, 1, 1, 0 }, 0.035 }, { "III,IV,V", { 0, 0, 1, 1, 1 }, 0.033 },
-    { "all",      { 1, 1, 1, 1, 1 }, 0.017 },
-};
-enum { METHODS = sizeof method / sizeof method[0], ALL = METHODS - 1 };
+static Method method[METHODS];
+static int methods; /* the last of them is all techniques */
 
 static const char *const base_name[BASES] = { "drops-first", "board-first" };
 static const char *const base_words[BASES] = { "drops first", "board first" };
@@ -133,11 +148,57 @@ static uint64_t search_nodes(Position *pos, bool measure)
 static void set_switches(int base, const Method *m)
 {
     settings.drops_first = base == 0;
-    params.hash_move = m->on[0];
-    params.killer = m->on[1];
-    params.just_capture = m->on[2];
-    params.highest_capture = m->on[3];
-    params.escape = m->on[4];
+    for (int i = 0; i < techniques; i++)
+        *technique[i].option->value = m->on >> i & 1;
+}
+
+/* --- the rows --- */
+
+static void find_techniques(void)
+{
+    for (const Option *row = chapter.options; row->name != NULL; row++) {
+        size_t length = strspn(row->help, "IVX");
+        if (length == 0 || length >= sizeof technique[0].number || row->help[length] != ':'
+            || techniques == MAX_TECHNIQUES)
+            continue;
+        technique[techniques].option = row;
+        memcpy(technique[techniques++].number, row->help, length);
+    }
+}
+
+/* Is this number one of a list with commas between? */
+static bool is_listed(const char *number, const char *list)
+{
+    char in[40], wanted[12];
+    snprintf(in, sizeof in, ",%s,", list);
+    snprintf(wanted, sizeof wanted, ",%s,", number);
+    return strstr(in, wanted) != NULL;
+}
+
+static void add_method(const char *words, double paper)
+{
+    Method *m = &method[methods++];
+    snprintf(m->methods, sizeof m->methods, "%s", words);
+    m->paper = paper;
+    m->on = 0;
+    for (int i = 0; i < techniques; i++)
+        if (is_listed(technique[i].number, words) || strcmp(words, "all") == 0)
+            m->on |= 1u << i;
+}
+
+static void make_methods(void)
+{
+    find_techniques();
+    for (int i = 0; i < STUDIED; i++)
+        add_method(study[i].methods, study[i].paper);
+    unsigned all = method[STUDIED - 1].on;
+    for (int i = 0; i < techniques; i++)
+        if (!(all >> i & 1))
+            add_method(technique[i].number, 0);
+    if (methods > STUDIED)
+        add_method("all", 0);
+    else
+        strcpy(method[STUDIED - 1].methods, "all");
 }
 
 /* --- all searches, by several processes --- */
@@ -147,15 +208,15 @@ static void set_switches(int base, const Method *m)
 static void work(int job, int out)
 {
     int unit = 0;
-    for (int m = 0; m < METHODS; m++)
+    for (int m = 0; m < methods; m++)
         for (int base = 0; base < BASES; base++)
             for (int i = 0; i < positions; i++) {
                 if (unit++ % (int)plan.jobs != job)
                     continue;
                 Result result = { .base = base, .method = m };
                 set_switches(base, &method[m]);
-                result.nodes = search_nodes(&position[i], m == ALL);
-                result.minimum = m == ALL ? minimal_tree() : 0;
+                result.nodes = search_nodes(&position[i], m == methods - 1);
+                result.minimum = m == methods - 1 ? minimal_tree() : 0;
                 if (write(out, &result, sizeof result) != (ssize_t)sizeof result)
                     _exit(1);
             }
@@ -174,7 +235,7 @@ static void show_progress(int done, int total)
 /* Collect results until all jobs have closed the pipe. */
 static bool collect(int in)
 {
-    int total = BASES * METHODS * positions, done = 0;
+    int total = BASES * methods * positions, done = 0;
     Result result;
     show_progress(0, total);
     while (read(in, &result, sizeof result) == (ssize_t)sizeof result) {
@@ -214,13 +275,21 @@ static double ratio(int base, int m)
     return (double)nodes[base][m] / (double)nodes[base][0];
 }
 
+/* The figure of the study, "-" if it has none. */
+static const char *paper(const Method *m)
+{
+    static char text[16];
+    snprintf(text, sizeof text, m->paper > 0 ? "%.3f" : "-", m->paper);
+    return text;
+}
+
 static void print_tsv(void)
 {
     printf("base\tmethods\tnodes\tratio\tpaper\n");
     for (int base = 0; base < BASES; base++) {
-        for (int m = 0; m < METHODS; m++)
-            printf("%s\t%s\t%" PRIu64 "\t%.5f\t%.3f\n", base_name[base],
-                   method[m].methods, nodes[base][m], ratio(base, m), method[m].paper);
+        for (int m = 0; m < methods; m++)
+            printf("%s\t%s\t%" PRIu64 "\t%.5f\t%s\n", base_name[base],
+                   method[m].methods, nodes[base][m], ratio(base, m), paper(&method[m]));
         printf("%s\tminimum\t%.0f\t%.5f\t-\n", base_name[base], minimum[base],
                minimum[base] / (double)nodes[base][0]);
     }
@@ -229,23 +298,24 @@ static void print_tsv(void)
 static void print_text(void)
 {
     char name[OPTION_TEXT];
+    int all = methods - 1;
     printf("%d positions of %s, depth %d, nodes of all iterations\n", positions,
            plan.positions, (int)plan.depth);
-    printf("I hash move, II killer, III just capture, IV highest capture, V escape; "
-           "%s evaluation\n\n%8s %14s %7s %14s %7s %7s\n",
+    for (int i = 0; i < techniques; i++)
+        printf("%s %s, ", technique[i].number, technique[i].option->name);
+    printf("%s evaluation\n\n%-13s %14s %7s %14s %7s %7s\n",
            option_write(options_find("Evaluation"), settings.evaluation, name), "",
-           base_words[0], "",
-           base_words[1], "", "paper");
-    printf("%-8s %14s %7s %14s %7s %7s\n", "methods", "nodes", "ratio", "nodes", "ratio",
+           base_words[0], "", base_words[1], "", "paper");
+    printf("%-13s %14s %7s %14s %7s %7s\n", "methods", "nodes", "ratio", "nodes", "ratio",
            "ratio");
-    for (int m = 0; m < METHODS; m++)
-        printf("%-8s %14" PRIu64 " %7.4f %14" PRIu64 " %7.4f %7.3f\n", method[m].methods,
-               nodes[0][m], ratio(0, m), nodes[1][m], ratio(1, m), method[m].paper);
-    printf("%-8s %14.0f %7.4f %14.0f %7.4f\n", "minimum", minimum[0],
-           minimum[0] / (double)nodes[0][0], minimum[1],
-           minimum[1] / (double)nodes[1][0]);
-    printf("all : minimum %9.2f %22.2f\n", (double)nodes[0][ALL] / minimum[0],
-           (double)nodes[1][ALL] / minimum[1]);
+    for (int m = 0; m < methods; m++)
+        printf("%-13s %14" PRIu64 " %7.4f %14" PRIu64 " %7.4f %7s\n", method[m].methods,
+               nodes[0][m], ratio(0, m), nodes[1][m], ratio(1, m), paper(&method[m]));
+    printf("%-13s %14.0f %7.4f %14.0f %7.4f\n", "minimum",
+           minimum[0], minimum[0] / (double)nodes[0][0],
+           minimum[1], minimum[1] / (double)nodes[1][0]);
+    printf("all : minimum %14.2f %22.2f\n", (double)nodes[0][all] / minimum[0],
+           (double)nodes[1][all] / minimum[1]);
 }
 
 static bool write_chart(void)
@@ -256,11 +326,12 @@ static bool write_chart(void)
         return false;
     }
     fprintf(out, "bar\tratio\n");
-    for (int m = 1; m < METHODS; m++) {
+    for (int m = 1; m < methods; m++) {
         for (int base = 0; base < BASES; base++)
             fprintf(out, "%s  %s\t%.5f\n", method[m].methods, base_words[base],
                     ratio(base, m));
-        fprintf(out, "%s  paper\t%.3f\n", method[m].methods, method[m].paper);
+        if (method[m].paper > 0)
+            fprintf(out, "%s  paper\t%.3f\n", method[m].methods, method[m].paper);
     }
     return fclose(out) == 0;
 }
@@ -309,6 +380,7 @@ int main(int count, char **words)
     char error[ERROR_TEXT];
     position_init();
     options_reset();
+    make_methods();
     options_assign("Evaluation=simple", error);
     if (!read_arguments(count - 1, words + 1))
         return EXIT_BAD_ARGUMENT;
