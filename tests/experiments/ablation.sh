@@ -1,7 +1,8 @@
 #!/bin/sh
 # ablation.sh - what each switch of a chapter is worth: each one off in turn.
-#   ablation.sh NN [--games N] [--movetime MS] [--depth N] [--problems FILE] [--time MS]
-#               [--openings FILE] [--concurrency N] [--resume] [--tsv]
+#   ablation.sh NN [--depth N] [--time MS | --nodes N] [--problems FILE]
+#               [--games N] [--movetime MS | --movenodes N] [--openings FILE]
+#               [--concurrency N] [--resume] [--tsv]
 # --depth is 5, in chapter 10 8. A switch that is worth more than a factor of 20 already
 # two plies earlier (alpha-beta itself) has its ratio from there: nobody waits for the
 # rest.
@@ -10,7 +11,8 @@
 # Prints a table in Markdown, or with --tsv one of tabs: nodes to a fixed depth and their
 # ratio to those with all switches on, the mean depth completed in --time, problems solved
 # in --time each, and with --games the Elo of the chapter without the switch against the
-# whole one. Charts: $BUILD/ablation/NN-nodes.svg, and with --games NN-elo.svg. --resume
+# whole one. With --nodes the depth is that of the problems, and both come from so many
+# nodes each. Charts: $BUILD/ablation/NN-nodes.svg, and with --games NN-elo.svg. --resume
 # goes on with games played before, which is right only while the program is the same.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -20,15 +22,18 @@ call=${CALL:-tests/experiments/ablation.sh $*}
 [ $# -gt 0 ] || fail 2 "which chapter? make ablation CHAPTER=NN"
 chapter=$1
 shift
-games=0 movetime=100 depth=5 time=100 problems=tests/data/problems.tsv
-openings=tests/data/openings.sfen concurrency=$(cores) resume=no tsv=no
+games=0 movetime=100 movenodes=no depth=5 time=100 nodes=no
+problems=tests/data/problems.tsv openings=tests/data/openings.sfen concurrency=$(cores) resume=no tsv=no
 [ "$chapter" != 10 ] || depth=8
-options 'resume tsv' 'games movetime depth time problems openings concurrency' "$@"
+options 'resume tsv' \
+    'games movetime movenodes depth time nodes problems openings concurrency' "$@"
 [ "$games" = 0 ] || number --games "$games"
 number --movetime "$movetime"
 number --depth "$depth"
 number --time "$time"
 number --concurrency "$concurrency"
+[ "$nodes" = no ] || number --nodes "$nodes"
+[ "$movenodes" = no ] || number --movenodes "$movenodes"
 programs "$chapter"
 program=${OUT}chapter$chapter/shogi
 dir=$BUILD/ablation
@@ -48,15 +53,6 @@ switches() {
                 if (word[i] != $column["initial"]) print $column["name"] "=" word[i] }'
 }
 
-# solved [NAME=VALUE]: how many of the problems.
-solved() {
-    if [ -r "$problems" ]; then
-        "$program" solve "$problems" --time "$time" --tsv "$@" | total solved
-    else
-        echo -
-    fi
-}
-
 # elo NAME=VALUE: the Elo of the program so changed against the usual one, and its
 # interval.
 elo() {
@@ -64,9 +60,11 @@ elo() {
         printf '%s\t-\t-' -
         return
     fi
-    table=$dir/$chapter-$1-${movetime}ms.games
+    game_words=$(game_limit "$movetime" "$movenodes")
+    table=$dir/$chapter-$1$(echo "$game_words" | tr -d ' ').games
     [ $resume = yes ] || rm -f "$table"
-    "$BUILD/match" --movetime "$movetime" --tolerance 1000 --games "$games" \
+    # shellcheck disable=SC2086 # words
+    "$BUILD/match" $game_words --tolerance 1000 --games "$games" \
         --engine "$program usi" --name "$1" --option "$1" \
         --engine "$program usi" --name "all" \
         --openings "$openings" --concurrency "$concurrency" --out "$table" \
@@ -88,35 +86,36 @@ nodes_and_ratio() {
     if [ "${part%.*}" -ge 20 ]; then
         printf '%s\t%s at depth %s' - "$part" "$early"
     else
-        nodes=$(nodes_to "$depth" "$program" "$1")
-        printf '%s\t%s' "$nodes" "$(ratio "$nodes" "$all")"
+        count=$(nodes_to "$depth" "$program" "$1")
+        printf '%s\t%s' "$count" "$(ratio "$count" "$all")"
     fi
 }
 
 rows() {
-    printf 'switch\tnodes\tratio\tdepth_ms%s\tsolved\telo\telo_low\telo_high\n' "$time"
+    printf 'switch\tnodes\tratio\tdepth\tsolved\telo\telo_low\telo_high\n'
     early=$((depth > 3 ? depth - 2 : 1))
     all=$(nodes_to "$depth" "$program")
     all_early=$(nodes_to "$early" "$program")
-    printf 'all on\t%s\t1.00\t%s\t%s\t-\t-\t-\n' "$all" "$(depth_in "$time" "$program")" \
-        "$(solved)"
+    printf 'all on\t%s\t1.00\t%s\t-\t-\t-\n' "$all" \
+        "$(depth_and_solved "$time" "$nodes" "$problems" "$program")"
     for switch in $(switches); do
         between=
-        printf '%s\t%s\t%s\t%s\t%s\n' "$switch" "$(nodes_and_ratio "$switch")" \
-            "$(depth_in "$time" "$program" "$switch")" "$(solved "$switch")" \
+        printf '%s\t%s\t%s\t%s\n' "$switch" "$(nodes_and_ratio "$switch")" \
+            "$(depth_and_solved "$time" "$nodes" "$problems" "$program" "$switch")" \
             "$(elo "$switch")" || exit 1
     done
 }
 
 readable() {
-    awk -F "$tab" -v OFS="$tab" -v time="$time" -v depth="$depth" '
+    awk -F "$tab" -v OFS="$tab" -v limit="$limit" -v depth="$depth" '
         NR == 1 { print "switch", "nodes to depth " depth, "ratio",
-                        "depth in " time " ms", "solved", "Elo (95 %)"; next }
+                        "depth in " limit, "solved", "Elo (95 %)"; next }
         { print $1, $2, $3, $4, $5, \
               $6 == "-" ? "-" : sprintf("%+.0f (%+.0f to %+.0f)", $6, $7, $8) }' |
         markdown 1
 }
 
+limit=$(limit_of_chart "$time" "$nodes") a_move=$(limit_of_chart "$movetime" "$movenodes")
 table=$dir/$chapter.tsv
 rows >"$table" || exit 1
 "$BUILD/plot" bars --label switch --value ratio --log-x --base 1 \
@@ -125,7 +124,7 @@ rows >"$table" || exit 1
     <"$table" >"$dir/$chapter-nodes.svg" || exit 1
 [ "$games" = 0 ] || sed '2d' "$table" | "$BUILD/plot" bars --label switch --value elo \
     --low elo_low --high elo_high --title "Chapter $chapter, one switch at a time" \
-    --x-title "Elo against all on, $games games, $movetime ms a move" \
+    --x-title "Elo against all on, $games games, $a_move a move" \
     >"$dir/$chapter-elo.svg" || exit 1
 if [ $tsv = yes ]; then
     cat "$table"

@@ -3,15 +3,18 @@
 
 # Games between the chapters, and what each switch of a chapter is worth:
 #   make ladder [GAMES=N MOVETIME=MS TSV=1]
-#   make ablation CHAPTER=NN [GAMES=N MOVETIME=MS TSV=1]
+#   make ablation CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N NODES=N DEPTH=N TSV=1]
 # From none of a chapter's techniques to all, one more a row:
-#   make steps CHAPTER=NN [GAMES=N MOVETIME=MS DEPTH=N TSV=1]
+#   make steps CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N NODES=N DEPTH=N SET='...' TSV=1]
+# NODES: depth and problems solved by so many nodes, not by time.
 ladder ablation steps: all $(TOOLS)
 	@BUILD='$(BUILD)' OUT='$(OUT)' \
 	CALL='make $@$(if $(filter-out ladder,$@), CHAPTER=$(CHAPTER))'\
-	'$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)$(DEPTH:%= DEPTH=%)' \
+	'$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)$(MOVENODES:%= MOVENODES=%)'\
+	'$(NODES:%= NODES=%)$(DEPTH:%= DEPTH=%)' \
 	sh tests/experiments/$@.sh $(if $(filter-out ladder,$@),$(CHAPTER)) $(GAMES:%=--games %) \
-	$(MOVETIME:%=--movetime %) $(DEPTH:%=--depth %) $(TSV:%=--tsv)
+	$(MOVETIME:%=--movetime %) $(MOVENODES:%=--movenodes %) $(NODES:%=--nodes %) \
+	$(DEPTH:%=--depth %) $(if $(SET),--set '$(SET)') $(TSV:%=--tsv)
 
 # Each level of strength against the one below:
 #   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL TSV=1]

@@ -90,6 +90,34 @@ depth_in() {
     "$program" bench --time "$time_limit" --tsv "$@" | mean depth
 }
 
+# depth_and_solved TIME NODES PROBLEMS PROGRAM [NAME=VALUE...]: two cells. With NODES "no"
+# the mean depth completed for a position in that time, and how many of the problems are
+# solved in it each; otherwise both from searches of the problems with so many nodes,
+# which is the same on every machine.
+depth_and_solved() {
+    time_limit=$1 node_limit=$2 problem_file=$3 program=$4
+    shift 4
+    if [ "$node_limit" != no ]; then
+        answers=$("$program" solve "$problem_file" --nodes "$node_limit" --tsv "$@")
+        printf '%s\t%s' "$(echo "$answers" | mean depth)" "$(echo "$answers" | total solved)"
+        return
+    fi
+    printf '%s\t' "$(depth_in "$time_limit" "$program" "$@")"
+    if [ -r "$problem_file" ]; then
+        "$program" solve "$problem_file" --time "$time_limit" --tsv "$@" | total solved
+    else
+        echo -
+    fi
+}
+
+# game_limit TIME NODES: the words of match; limit_of_chart: for a reader.
+game_limit() {
+    if [ "$2" = no ]; then echo "--movetime $1"; else echo "--nodes $2"; fi
+}
+limit_of_chart() {
+    if [ "$2" = no ]; then echo "$1 ms"; else echo "$2 nodes"; fi
+}
+
 # markdown N: a table of tabs as one of Markdown; the first line is its head, the first N
 # columns are words, the others numbers, whose thousands get commas.
 markdown() {

@@ -1,15 +1,17 @@
 #!/bin/sh
 # steps.sh - from a chapter with none of its own techniques to the whole: one more a row, in
 # the order of its options, which is that of its text.
-#   steps.sh NN [--depth N] [--time MS] [--problems FILE] [--games N] [--movetime MS]
-#               [--openings FILE] [--concurrency N] [--resume] [--tsv]
+#   steps.sh NN [--depth N] [--time MS | --nodes N] [--problems FILE]
+#               [--games N] [--movetime MS | --movenodes N] [--openings FILE]
+#               [--concurrency N] [--set 'NAME=VALUE ...'] [--resume] [--tsv]
 # A technique is a row of `shogi options --tsv` that is taught in chapter NN and is on as
 # the chapter is delivered; a word of several counts as on.
 # Prints a table in Markdown, or with --tsv one of tabs: nodes to a fixed depth (5), the mean
 # depth completed in --time (100 ms), problems solved in that time each, and with --games
-# the Elo against the row before. Charts: $BUILD/steps/NN-nodes.svg, and with --games
-# NN-elo.svg. --resume goes on with games played before, which is right only while the
-# program is the same.
+# the Elo against the row before. With --nodes the depth is that of the problems, and both
+# come from so many nodes each. --set holds for all rows. Charts: $BUILD/steps/NN-nodes.svg,
+# and with --games NN-elo.svg. --resume goes on with games played before, which is right
+# only while the program is the same.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
@@ -18,15 +20,18 @@ call=${CALL:-tests/experiments/steps.sh $*}
 [ $# -gt 0 ] || fail 2 "which chapter? make steps CHAPTER=NN"
 chapter=$1
 shift
-games=0 movetime=100 depth=5 time=100 problems=tests/data/problems.tsv
-openings=tests/data/openings.sfen concurrency=$(cores) resume=no tsv=no
+games=0 movetime=100 movenodes=no depth=5 time=100 nodes=no set=
+problems=tests/data/problems.tsv openings=tests/data/openings.sfen concurrency=$(cores) resume=no tsv=no
 [ "$chapter" != 06 ] || depth=3
-options 'resume tsv' 'games movetime depth time problems openings concurrency' "$@"
+options 'resume tsv' \
+    'games movetime movenodes depth time nodes set problems openings concurrency' "$@"
 [ "$games" = 0 ] || number --games "$games"
 number --movetime "$movetime"
 number --depth "$depth"
 number --time "$time"
 number --concurrency "$concurrency"
+[ "$nodes" = no ] || number --nodes "$nodes"
+[ "$movenodes" = no ] || number --movenodes "$movenodes"
 programs "$chapter"
 program=${OUT}chapter$chapter/shogi
 dir=$BUILD/steps
@@ -49,10 +54,11 @@ elo() {
         printf '%s\t-\t-' -
         return
     fi
-    table=$dir/$chapter-${movetime}ms-$(echo "$2" | cksum | cut -d ' ' -f 1).games
+    game_words=$(game_limit "$movetime" "$movenodes")
+    table=$dir/$chapter-$(echo "$game_words $2" | cksum | cut -d ' ' -f 1).games
     [ $resume = yes ] || rm -f "$table"
-    # shellcheck disable=SC2046 # words
-    "$BUILD/match" --movetime "$movetime" --tolerance 1000 --games "$games" \
+    # shellcheck disable=SC2046,SC2086 # words
+    "$BUILD/match" $game_words --tolerance 1000 --games "$games" \
         --engine "$program usi" --name new $(echo ",$2" | sed 's/,/ --option /g') \
         --engine "$program usi" --name old $(echo ",$1" | sed 's/,/ --option /g') \
         --openings "$openings" --concurrency "$concurrency" --out "$table" \
@@ -65,20 +71,19 @@ elo() {
 
 # row NAME OLD NEW: the program as NEW, a list of NAME=VALUE with commas between.
 row() {
-    between= solved=-
+    between=
     # shellcheck disable=SC2046 # words
     set -- "$1" "$2" "$3" $(echo "$3" | tr , ' ')
     name=$1 old=$2 new=$3
     shift 3
-    [ ! -r "$problems" ] ||
-        solved=$("$program" solve "$problems" --time "$time" --tsv "$@" | total solved)
-    printf '%s\t%s\t%s\t%s\t%s\n' "$name" "$(nodes_to "$depth" "$program" "$@")" \
-        "$(depth_in "$time" "$program" "$@")" "$solved" "$(elo "$old" "$new")" || exit 1
+    printf '%s\t%s\t%s\t%s\n' "$name" "$(nodes_to "$depth" "$program" "$@")" \
+        "$(depth_and_solved "$time" "$nodes" "$problems" "$program" "$@")" \
+        "$(elo "$old" "$new")" || exit 1
 }
 
 rows() {
-    printf 'step\tnodes\tdepth_ms%s\tsolved\telo\telo_low\telo_high\n' "$time"
-    state=$(techniques | cut -f 2 | paste -s -d , -)
+    printf 'step\tnodes\tdepth\tsolved\telo\telo_low\telo_high\n'
+    state=$(techniques | cut -f 2 | cat - "$dir/set" | paste -s -d , -)
     row none "$state" "$state"
     techniques | while IFS=$tab read -r on off; do
         next=$(echo ",$state," | sed "s/,$off,/,$on,/; s/^,//; s/,\$//")
@@ -88,15 +93,17 @@ rows() {
 }
 
 readable() {
-    awk -F "$tab" -v OFS="$tab" -v time="$time" -v depth="$depth" '
-        NR == 1 { print "step", "nodes to depth " depth, "depth in " time " ms", "solved",
-                        "Elo (95 %)"; next }
-        { sub(/=true$/, "", $1)
-          print $1, $2, $3, $4, \
-              $5 == "-" ? "-" : sprintf("%+.0f (%+.0f to %+.0f)", $5, $6, $7) }' |
+    awk -F "$tab" -v OFS="$tab" -v depth="$depth" -v games="$games" -v limit="$limit" '
+        NR == 1 { $0 = "step\tnodes to depth " depth "\tdepth in " limit \
+                       "\tsolved\tElo (95 %)" }
+        NR > 1 { sub(/=true$/, "", $1)
+                 if ($5 != "-") $5 = sprintf("%+.0f (%+.0f to %+.0f)", $5, $6, $7) }
+        { print $1, $2, $3, $4 (games ? "\t" $5 : "") }' |
         markdown 1
 }
 
+limit=$(limit_of_chart "$time" "$nodes") a_move=$(limit_of_chart "$movetime" "$movenodes")
+echo "$set" | tr ' ' '\n' | grep . >"$dir/set"
 table=$dir/$chapter.tsv
 rows >"$table" || exit 1
 "$BUILD/plot" bars --label step --value nodes --log-x \
@@ -104,7 +111,7 @@ rows >"$table" || exit 1
     <"$table" >"$dir/$chapter-nodes.svg" || exit 1
 [ "$games" = 0 ] || sed '2d' "$table" | "$BUILD/plot" bars --label step --value elo \
     --low elo_low --high elo_high --title "Chapter $chapter, one technique more a row" \
-    --x-title "Elo against the row before, $games games, $movetime ms a move" \
+    --x-title "Elo against the row before, $games games, $a_move a move" \
     >"$dir/$chapter-elo.svg" || exit 1
 if [ $tsv = yes ]; then
     cat "$table"

@@ -110,6 +110,9 @@ steps() {
                 sed -n '$s/^bench nodes \([0-9]*\).*/\1/p'
         done | xargs)" "$(sed 1d "$dir/tsv" | cut -f 2 | xargs)"
     check "steps: a chart" grep -q '</svg>' "$dir/build/steps/09-nodes.svg"
+    same "steps: by nodes, with an option for all rows" "0.83 0.83" \
+        "$(BUILD=$dir/build sh tests/experiments/steps.sh 09 --depth 1 --nodes 100 \
+            --set 'Evaluation=simple ValueDepth=3' --tsv | sed 1d | cut -f 3 | xargs)"
     sh tests/experiments/steps.sh 99 >/dev/null 2>&1
     same "steps: a chapter that does not exist" 1 $?
 }
