@@ -98,8 +98,8 @@ static void print_line(Search *s, int k, int64_t ms)
     printf("info depth %d seldepth %d", best->depth, best->seldepth);
     if (task.lines > 1)
         printf(" multipv %d", k + 1);
-    printf(" score %s nodes %llu nps %llu time %lld", score_write(best->score, text),
-           (unsigned long long)s->nodes,
+    printf(" score %s%s nodes %llu nps %llu time %lld", score_write(best->score, text),
+           best->cut_short ? " lowerbound" : "", (unsigned long long)s->nodes,
            (unsigned long long)(s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1)),
            (long long)ms);
     if (chapter.permille_full)
@@ -183,7 +183,7 @@ static void search_lines(Search *s)
                 && (settings.root_first || s->root_depth == 1));
         if (pv->length == 0 || !useful)
             break;
-        *best = (RankedLine){ score, s->root_depth, s->seldepth, *pv };
+        *best = (RankedLine){ score, s->root_depth, s->seldepth, s->stop, *pv };
         done++;
     }
     task.pending = done;

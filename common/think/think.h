@@ -20,6 +20,7 @@ typedef struct {
 /* One line of an answer, as far as it is known. */
 typedef struct {
     int score, depth, seldepth;
+    bool cut_short; /* a stop ended its iteration: the score is a lower bound */
     Line line; /* its end may be illegal where two positions shared a key */
 } RankedLine;
 

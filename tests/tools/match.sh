@@ -69,6 +69,10 @@ faults() {
     play --games 2 --max-moves 9 --movetime 50 --engine "$fake chatter" --name bad \
         --engine "$fake play" --name good
     same "words that mean nothing are ignored" "max_moves max_moves" "$(column ending)"
+    play --games 2 --max-moves 9 --movetime 50 --engine "$fake cut" --name cut \
+        --engine "$fake play" --name whole
+    same "the depth is that of the last complete iteration" "3.00 3.00; 3.00 3.00" \
+        "$(column a_depth); $(column b_depth)"
     play --games 2 --movetime 50 --engine "$dir/none" --name bad \
         --engine "$fake" --name good
     same "an engine that does not exist stops the match" "1 0" \

@@ -13,6 +13,7 @@
  *   babble         endless lines; longline: an endless line
  *   twice          answers twice
  *   nonsense       answers TEXT
+ *   cut            tells of deeper iterations that it broke off
  *   chatter        unknown lines, blank lines and CR at line ends around good answers
  *   eager          answers while it ponders
  *   mute, unready  says nothing to usi, to isready; exit: exits at usi
@@ -134,6 +135,9 @@ static void answer(const char *position, bool ponder)
     if (is_mode("nonsense") && answers >= when)
         snprintf(word, sizeof word, "%s", text);
     printf("info depth %d nodes 1000 score cp %d pv %s\n", 3, 7, word);
+    if (is_mode("cut"))
+        printf("info depth 4 score cp 8 upperbound nodes 1100 pv %s\n"
+               "info depth 4 nodes 1200 score cp 9 lowerbound pv %s\n", word, word);
     printf("bestmove %s", word);
     Move move, list[MAX_MOVES];
     char error[ERROR_TEXT], reply[MOVE_TEXT];

@@ -9,6 +9,7 @@
 enum {
     STOP_PATIENCE = 1000000, /* us: an engine that is alive answers `stop` within this */
     QUIT_PATIENCE = 200,     /* ms for `quit`; then it is killed */
+    MAX_DEPTH = 10000,       /* plies; what tells of more is not believed */
 };
 
 void player_init(Player *player, const Engine *engine, int64_t patience,
@@ -28,6 +29,12 @@ static void enter(Player *player, PlayerState state, int64_t deadline)
 {
     player->state = state;
     player->deadline = deadline;
+}
+
+static void forget_info(Player *player)
+{
+    player->info[0] = '\0';
+    player->completed = 0;
 }
 
 /* The engine did something wrong: end its process and remember why. */
@@ -96,7 +103,7 @@ void player_prepare(Player *player)
 {
     if (player->state != PLAYER_OFF && player->engine->restart)
         player_quit(player);
-    player->info[0] = '\0';
+    forget_info(player);
     process_count(&player->process);
     if (player->state == PLAYER_RECALLED)
         return; /* its last answer is still to come; then it is prepared */
@@ -138,7 +145,7 @@ void player_ask(Player *player, const char *position, const char *go, int64_t li
         send_question(player, position, go);
         return;
     } else {
-        player->info[0] = '\0';
+        forget_info(player);
         send_question(player, position, go);
     }
     if (player->state != PLAYER_RECALLED)
@@ -151,7 +158,7 @@ void player_ponder(Player *player, const char *position, const char *go,
     char text[INFO_TEXT];
     snprintf(text, sizeof text, "ponder %s", go);
     snprintf(player->guess, sizeof player->guess, "%s", guess);
-    player->info[0] = '\0';
+    forget_info(player);
     process_count(&player->process);
     send_question(player, position, text);
     enter(player, PLAYER_PONDERING, INT64_MAX);
@@ -175,10 +182,10 @@ void player_game_over(Player *player, const char *result)
         send_text(player, text);
 }
 
-/* The number behind `word` in the last info line; false: not there. */
-static bool info_number(const Player *player, const char *word, int64_t *number)
+/* The number behind `word` in an info line; false: not there. */
+static bool info_number(const char *info, const char *word, int64_t *number)
 {
-    const char *found = strstr(player->info, word);
+    const char *found = strstr(info, word);
     if (found == NULL)
         return false;
     char *end;
@@ -194,18 +201,30 @@ static void read_effort(Player *player, int64_t now)
     Effort *effort = &player->effort;
     memset(effort, 0, sizeof *effort);
     effort->us = now - player->asked;
-    if (info_number(player, " depth ", &number) && number > 0 && number < 10000)
-        effort->depth = (int)number;
-    if (info_number(player, " nodes ", &number) && number > 0)
+    effort->depth = player->completed;
+    if (info_number(player->info, " nodes ", &number) && number > 0)
         effort->nodes = number;
-    if (info_number(player, " score cp ", &number)) {
+    if (info_number(player->info, " score cp ", &number)) {
         effort->has_score = number > -SCORE_WIN && number < SCORE_WIN;
-    } else if (info_number(player, " score mate ", &number)) {
+    } else if (info_number(player->info, " score mate ", &number)) {
         effort->has_score = number > -MAX_GAME && number < MAX_GAME;
         number = number > 0 ? SCORE_MATE - number : -SCORE_MATE - number;
     }
     if (effort->has_score)
         effort->score = (int)number;
+}
+
+/* A line about a search. One whose score is a bound comes out of an iteration that is not
+ * complete: it may go on, or a stop has ended it. */
+static void take_info(Player *player, const char *line)
+{
+    int64_t depth;
+    if (strstr(line, " score ") == NULL || !info_number(line, " depth ", &depth))
+        return;
+    snprintf(player->info, sizeof player->info, "%s", line);
+    bool bound = strstr(line, " lowerbound") != NULL || strstr(line, " upperbound") != NULL;
+    if (!bound && depth > 0 && depth < MAX_DEPTH)
+        player->completed = (int)depth;
 }
 
 /* The answer to a question; after the limit it only shows that the engine lives. */
@@ -231,7 +250,7 @@ static void end_recall(Player *player)
 {
     char *question = player->question;
     player->question = NULL;
-    player->info[0] = '\0';
+    forget_info(player);
     if (question == NULL) {
         enter(player, PLAYER_READY, INT64_MAX);
         player_prepare(player);
@@ -269,8 +288,7 @@ static PlayerEvent take_line(Player *player, char *line, int64_t now)
         fprintf(player->log, "%d %s > %s\n", (int)player->process.pid,
                 player->engine->name, line);
     if (strncmp(line, "info ", 5) == 0) {
-        if (strstr(line, " depth ") != NULL && strstr(line, " score ") != NULL)
-            snprintf(player->info, sizeof player->info, "%s", line);
+        take_info(player, line);
     } else if (strncmp(line, "bestmove", 8) == 0) {
         return best_move(player, line, now);
     } else if (player->state == PLAYER_GREETING && strcmp(line, "usiok") == 0) {

@@ -61,6 +61,7 @@ typedef struct {
     char *question;       /* position and go, while a ponder answer is awaited; owned */
     char guess[WORD_TEXT]; /* the opponent's move that it ponders on; "": none */
     char info[INFO_TEXT]; /* last line with a depth and a score */
+    int completed;        /* depth of the last one whose score is no bound; 0: none */
     /* with EVENT_ANSWER: */
     char answer[WORD_TEXT], ponder[WORD_TEXT];
     Effort effort;

@@ -35,8 +35,8 @@ static inline bool ending_is_fault(Ending ending) { return ending >= ENDING_TIME
 typedef struct {
     int64_t us;    /* microseconds on our clock */
     int64_t nodes; /* of its last `info` line; 0: unknown */
-    int depth;     /* the same */
-    int score;     /* the same, cp, from the mover's view; mates as SCORE_MATE - plies */
+    int depth;     /* of its last complete iteration; 0: unknown */
+    int score;     /* of its last line, cp, from the mover's view; mates as SCORE_MATE - plies */
     bool has_score;
 } Effort;
 
