@@ -1,0 +1,89 @@
+#!/bin/sh
+# exercises.sh - the building exercises: each is laid out, builds without a warning, plays,
+# and is not done yet; the book's own chapters are; and each mistake of tests/exercises/
+# mistakes/ is told by the words that belong to it. With TEST_DEEP all mistakes, else the
+# first two of each chapter.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/check.sh
+most=2
+[ -z "${TEST_DEEP:-}" ] || most=1000
+
+exercise() { # CHAPTER PART DIRECTORY
+    make -s exercise BUILD="$BUILD" CHAPTER="$1" PART="$2" DIR="$3" 2>&1
+}
+
+verdict() { # CHAPTER PART DIRECTORY: what is said, and the status in a last line
+    make -s check-exercise BUILD="$BUILD" CHAPTER="$1" PART="$2" DIR="$3" 2>&1
+    echo "status $?"
+}
+
+# contains NAME TEXT WORDS
+contains() {
+    case $2 in
+        *"$3"*) ok "$1" ;;
+        *) not_ok "$1" "no '$3' in: $2" ;;
+    esac
+}
+
+# A skeleton, in a directory whose name has blanks.
+try_task() { # CHAPTER PART
+    at="$dir/a reader's $1 $2"
+    contains "$1 $2 is laid out" "$(exercise "$1" "$2" "$at")" "make check"
+    contains "$1 $2 is not laid out over it" "$(exercise "$1" "$2" "$at")" "is not empty"
+    same "$1 $2 builds without a warning" '' \
+        "$(cd "$at" && make -s 2>&1 | grep -v '^make.*jobserver')"
+    contains "$1 $2 plays" "$(printf 'usi\nposition startpos\ngo depth 1\nquit\n' |
+        "$at/shogi" 2>&1)" "bestmove "
+    contains "$1 $2 has something to write" "$(cat "$at"/*.c)" "EXERCISE"
+    contains "$1 $2 says what to do" "$(cat "$at/TASK.txt")" "What to write"
+    seen=$(cd "$at" && make -s check 2>&1)
+    contains "$1 $2 is not done yet" "$seen" "wrong  "
+}
+
+try_book() { # CHAPTER
+    contains "chapter $1 of the book is well" "$(verdict "$1" '' "chapter$1")" "All is well.
+status 0"
+}
+
+# field NAME FIELD CHAPTER: a line of a mistake.
+field() {
+    awk -v wanted="$1" -v field="$2" '
+        $1 == "==" { inside = $2 == wanted }
+        inside && $1 == field { sub(/^[a-z]+ /, ""); print }
+    ' "tests/exercises/mistakes/$3.txt"
+}
+
+try_mistake() { # CHAPTER NAME
+    list=tests/exercises/mistakes/$1.txt
+    file=$(field "$2" file "$1")
+    mkdir -p "$dir/mistaken" && rm -f "$dir"/mistaken/* || return
+    cp "chapter$1"/*.[ch] "$dir/mistaken"
+    if ! awk -v wanted="$2" -f tests/exercises/mistake.awk "$list" "chapter$1/$file" \
+        >"$dir/mistaken/$file"; then
+        not_ok "$1, $2" "its lines are not in chapter$1/$file any more, or twice: $list"
+        return
+    fi
+    seen=$(verdict "$1" "$(field "$2" part "$1")" "$dir/mistaken")
+    case $seen in
+        *"wrong  "*"status "[1-9]*) contains "$1, $2" "$seen" "$(field "$2" says "$1")" ;;
+        *) not_ok "$1, $2: it was not seen" "$seen" ;;
+    esac
+}
+
+for chapter in 06 07 08 09 10; do
+    [ -f "tests/exercises/check$chapter.c" ] || continue
+    try_book $chapter
+    for task in tests/exercises/tasks/"$chapter"-*.txt; do
+        name=$(basename "$task" .txt)
+        try_task $chapter "${name#*-?-}"
+    done
+    for name in $(awk '$1 == "==" { print $2 }' "tests/exercises/mistakes/$chapter.txt" |
+        head -n $most); do
+        try_mistake $chapter "$name"
+    done
+done
+mkdir "$dir/broken" && cp chapter06/*.[ch] "$dir/broken" && echo 'int x = ;' >>"$dir/broken/search.c"
+contains "what does not compile is said to" "$(verdict 06 '' "$dir/broken")" "does not compile"
+contains "what is no chapter is refused" "$(verdict 06 '' "$dir")" "no search.c"
+finish

@@ -1,0 +1,28 @@
+# exercises.mk - part of the Makefile: the building exercises of the chapters' texts.
+#   make exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY     lays one out; see TASK.txt there
+#   make check-exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY   says in words what is wrong
+# Without DIR, `make exercise` lists them.
+.PHONY: exercise check-exercise build-exercise
+
+CHECKERS := $(patsubst tests/exercises/check%.c,$(BUILD)/exercises/check%,\
+              $(wildcard tests/exercises/check[01][0-9].c))
+WATCHING := $(patsubst %.c,$(BUILD)/%.o,tests/exercises/checker.c tests/exercises/every_node.c)
+programs: $(CHECKERS)
+$(foreach n,06 07 08 09 10,$(eval $(BUILD)/tests/exercises/check$n.o: CPPFLAGS += -Ichapter$n))
+$(CHECKERS): $(BUILD)/exercises/check%: $(BUILD)/tests/exercises/check%.o $(WATCHING) \
+		$$(call objects,chapter$$*/*.c) $(LIBRARY)
+	@mkdir -p $(@D)
+	$(LINK)
+# What the book's own chapter says to the questions of its checker.
+$(BUILD)/exercises/%.answers: $(BUILD)/exercises/check%
+	@$< --answers > $@
+
+# Through the environment: the name of a directory may have blanks.
+BUILDING = BUILD='$(BUILD)' CC='$(CC)' CFLAGS='$(CFLAGS)' LDFLAGS='$(LDFLAGS)' \
+	LDLIBS='$(LDLIBS)' REQUIRED='$(REQUIRED)' CHAPTER='$(CHAPTER)' PART='$(PART)'
+exercise:
+	@CHAPTER='$(CHAPTER)' PART='$(PART)' sh tests/exercises/lay_out.sh
+build-exercise: $(LIBRARY) $$(call objects,chapter$(CHAPTER)/*.c)
+	@$(BUILDING) sh tests/exercises/build.sh '$(CHAPTER)' "$$DIR" "$$DIR/shogi"
+check-exercise: $(BUILD)/exercises/$(CHAPTER).answers
+	@$(BUILDING) sh tests/exercises/check.sh
