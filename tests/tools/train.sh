@@ -119,6 +119,32 @@ check "the network is C" \
 refused "a stop that can't go on" 2 "--stop needs --state" "$train" network --stop 3 \
     --out "$dir/net2" "$dir/all"
 
+# make train from games to weights, in a copy: a few games a round.
+rounds() { # STEP: make it, after a stop as well
+    (cd "$dir/tree" && make train STEP="$1" ROUNDS=1 GAMES=6 CFLAGS=-O1 BUILD=build) \
+        >"$dir/rounds" 2>&1
+}
+changed() { # FILE: the copy's is another than ours
+    ! cmp -s "$1" "$dir/tree/$1"
+}
+if [ "${TEST_DEEP:-0}" = 1 ]; then
+    mkdir "$dir/tree"
+    cp -R Makefile chapter10 common tests "$dir/tree"
+    check "make train" rounds tables
+    check "writes tables" changed common/think/weights.c
+    cp "$dir/tree/common/think/weights.c" "$dir/tables"
+    check "make train STEP=network" rounds network
+    check "fits the tables again" sh -c \
+        "! cmp -s '$dir/tables' '$dir/tree/common/think/weights.c'"
+    check "writes a network" changed common/think/network_weights.c
+    cp "$dir/tree/common/think/network_weights.c" "$dir/network"
+    check "make train STEP=network again" rounds network
+    check "there is nothing left to do: the same network" \
+        cmp "$dir/network" "$dir/tree/common/think/network_weights.c"
+else
+    skip "make train, with a few games a round" "TEST_DEEP=1 runs it"
+fi
+
 check "a picture" sh -c "'$train' heatmap G | grep -q '</svg>'"
 check "a picture of a unit" sh -c "'$train' unit 3 G | grep -q '</svg>'"
 refused "a picture of no unit" 2 "'32' is not a number" "$train" unit 32 G

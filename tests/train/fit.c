@@ -60,7 +60,7 @@ static double learn_sample(const Samples *s, const Sample *sample)
 {
     const uint16_t *feature = s->feature + sample->first;
     double chance = chance_of(value_of(s, sample));
-    double target = target_of(sample->score, sample->result);
+    double target = sample->target;
     double slope = (chance - target) / SCALE / BATCH;
     for (int i = 0; i < sample->own; i++)
         model.slope[feature[i]] += slope;
@@ -142,7 +142,7 @@ static double held_out_loss(const Samples *s, Judge judge)
         const Sample *sample = &s->sample[i];
         if (!sample->held_out)
             continue;
-        double target = target_of(sample->score, sample->result);
+        double target = sample->target;
         sum += loss_of(target, judge == BY_TARGET ? target
                        : chance_of(judge == BY_MATERIAL ? sample->material
                                    : judge == BY_SIMPLE ? sample->simple
@@ -217,7 +217,7 @@ static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
 
 int fit_run(int count, char **words)
 {
-    int64_t seed = 1, epochs = 8, share = 1, hand = 0;
+    int64_t seed = 1, epochs = 8, share = 1, hand = 0, later = 0;
     const char *path = NULL, *log_path = NULL;
     Samples samples = { 0 };
     const Argument table[] = {
@@ -225,6 +225,7 @@ int fit_run(int count, char **words)
         { "--epochs", NULL, &epochs, 1, 1000 },
         { "--share", NULL, &share, 0, 1 },
         { "--hand", NULL, &hand, 0, 1 },
+        { "--later", NULL, &later, 0, 1 },
         { "--log", &log_path, NULL, 0, 0 },
         { "--out", &path, NULL, 0, 0 },
         { .name = NULL },
@@ -237,6 +238,7 @@ int fit_run(int count, char **words)
     if (hand && !share)
         return train_error("--share 0 and --hand 1 exclude each other");
     evaluate_init(EVALUATION_SIMPLE);
+    samples.later = later;
     for (int i = options; i < count; i++)
         if (!samples_read(&samples, words[i], HOLD_OUT))
             return 1;

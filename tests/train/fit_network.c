@@ -228,7 +228,6 @@ static bool prepare(Fitting *f, int count, char **words)
     for (int i = 0; i < count; i++)
         if (!net_samples_read(&f->samples, words[i], HOLD_OUT))
             return false;
-    net_samples_targets(&f->samples);
     for (int64_t i = 0; i < f->samples.count; i++)
         f->count += !f->samples.sample[i].held_out;
     f->batches = (f->count + BATCH - 1) / BATCH;

@@ -3,6 +3,7 @@
 #include "game/notation.h"
 #include "game/sfen.h"
 #include "games.h"
+#include "loss.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@ typedef struct {
     long offset;               /* of the line */
     char line[GAME_TEXT + 2];
     int64_t games, positions;  /* seen so far */
-    int64_t before;            /* games of the files before it */
+    double later[LONGEST_GAME]; /* of the game: by ply, for the side to move */
     int hold_out;
     TakePosition *take;
     void *where;
@@ -68,7 +69,7 @@ static bool read_move(char *word, int result, bool held_out)
         Label label = {
             .score = (int)score,
             .result = pos.side == BLACK ? result : RESULT_WIN - result,
-            .game = reader.before + reader.games, .held_out = held_out,
+            .later = reader.later[pos.ply], .held_out = held_out,
         };
         reader.take(reader.where, &pos, &label);
         reader.positions++;
@@ -77,6 +78,27 @@ static bool read_move(char *word, int result, bool held_out)
         return refuse(word, "the game is longer than %d plies", LONGEST_GAME);
     move_make(&pos, move);
     return true;
+}
+
+/* The later target of every training position of the line, from its end backwards. What
+ * is no score is refused when the move is read. */
+static void find_later(const char *line, int result)
+{
+    const char *slash[LONGEST_GAME] = { NULL };
+    int plies = 0;
+    for (const char *c = strchr(line, ' '); c && plies < LONGEST_GAME;
+         c = strchr(c + 1, ' '), plies++) {
+        size_t length = strcspn(c + 1, " ");
+        slash[plies] = memchr(c + 1, '/', length);
+    }
+    double black = (double)result / RESULT_WIN;
+    for (int ply = plies - 1; ply >= 0; ply--) {
+        if (!slash[ply])
+            continue;
+        int score = atoi(slash[ply] + 1); /* Black moves first */
+        black = later_target(ply % 2 == 0 ? score : -score, black);
+        reader.later[ply] = ply % 2 == 0 ? black : 1 - black;
+    }
 }
 
 static bool read_game(void)
@@ -91,6 +113,7 @@ static bool read_game(void)
     if (result == RESULTS)
         return refuse(word, "the winner '%s' is not black, white or draw", winner);
     sfen_read(&pos, STARTPOS, error);
+    find_later(word + used, result);
     for (word += used; *word; ) {
         size_t length = strcspn(++word, " ");
         bool last = word[length] == '\0';
@@ -143,7 +166,6 @@ bool games_read(const char *path, int hold_out, TakePosition *take, void *where,
 {
     reader.path = path;
     reader.games = reader.positions = 0;
-    reader.before = *games;
     reader.hold_out = hold_out;
     reader.take = take;
     reader.where = where;

@@ -8,7 +8,7 @@
 typedef struct {
     int score;     /* of the search, cp for the side to move */
     int result;    /* of the game for it: RESULT_LOSS, RESULT_DRAW, RESULT_WIN */
-    int64_t game;  /* its number, in the order of reading, from 0 */
+    double later;  /* its chance to win, by the positions behind it: see loss.h */
     bool held_out; /* it is kept for validation */
 } Label;
 

@@ -5,9 +5,6 @@
 
 #include "game/notation.h"
 #include "think/feature.h"
-#include "loss.h"
-
-static const double later_share = 0.93; /* of the next position in the target of one */
 
 uint16_t other_input[NET_INPUTS], mirror_input[NET_INPUTS];
 
@@ -52,9 +49,8 @@ static void add_sample(void *where, const Position *pos, const Label *label)
     }
     NetSample *sample = &s->sample[s->count++];
     *sample = (NetSample){
-        .base = (int16_t)evaluate(pos), .score = (int16_t)label->score,
-        .result = (int8_t)label->result, .held_out = label->held_out,
-        .game = (int32_t)label->game, .black = pos->side == BLACK,
+        .base = (int16_t)evaluate(pos), .target = (float)label->later,
+        .held_out = label->held_out,
     };
     sample->count = (int8_t)network_inputs(pos, pos->side, sample->input);
 }
@@ -62,21 +58,6 @@ static void add_sample(void *where, const Position *pos, const Label *label)
 bool net_samples_read(NetSamples *s, const char *path, int hold_out)
 {
     return games_read(path, hold_out, add_sample, s, &s->games);
-}
-
-void net_samples_targets(NetSamples *s)
-{
-    double black = 0; /* the target of the position behind, for Black */
-    for (int64_t i = s->count - 1; i >= 0; i--) {
-        NetSample *sample = &s->sample[i];
-        double chance = chance_of(sample->score);
-        double result = (double)sample->result / RESULT_WIN;
-        if (i == s->count - 1 || sample->game != sample[1].game)
-            black = sample->black ? result : 1 - result;
-        black = later_share * black
-            + (1 - later_share) * (sample->black ? chance : 1 - chance);
-        sample->target = (float)(sample->black ? black : 1 - black);
-    }
 }
 
 void net_samples_free(NetSamples *s) { free(s->sample); }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "collect.h"
+#include "loss.h"
 
 static void add_sample(void *where, const Position *pos, const Label *label)
 {
@@ -26,10 +27,9 @@ static void add_sample(void *where, const Position *pos, const Label *label)
     memcpy(feature + own.count, other.list, (size_t)other.count * sizeof *feature);
     s->sample[s->count++] = (Sample){
         .first = s->features, .own = (uint16_t)own.count, .all = (uint16_t)all,
-        .score = (int16_t)label->score,
+        .target = s->later ? label->later : target_of(label->score, label->result),
         .material = (int16_t)evaluate_material(pos),
         .simple = (int16_t)evaluate(pos),
-        .result = (int8_t)label->result,
         .held_out = label->held_out,
     };
     s->features += all;

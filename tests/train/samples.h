@@ -8,14 +8,14 @@
 typedef struct {
     size_t first;         /* its features are feature[first ..]: */
     uint16_t own, all;    /* first those of the side to move, then the other side's */
-    int16_t score;        /* of the search, cp */
+    double target;        /* what its chance to win is said to be */
     int16_t material;     /* cp */
     int16_t simple;       /* value by the simple evaluation, cp */
-    int8_t result;        /* of the game: RESULT_LOSS, RESULT_DRAW, RESULT_WIN */
     bool held_out;        /* its game is kept for validation */
 } Sample;
 
 typedef struct {
+    bool later;           /* targets are the later ones of loss.h */
     int64_t count, room, games;
     Sample *sample;
     size_t features, feature_room;

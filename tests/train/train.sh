@@ -2,9 +2,11 @@
 # train.sh - makes common/think/weights.c from nothing, in rounds. The first plays with the
 # simple evaluation, each other one with the table that the rounds before it made;
 # every table is learned from the games of all rounds so far.
-# With STEP=network it makes common/think/network_weights.c, from games with that table.
-# Environment (default): STEP (tables), ROUNDS (4), GAMES a round (5000; network: 60000),
-# JOBS processes at a time (2).
+# With STEP=network it goes on from there: rounds 6 and 7 play with the table, and a first
+# network learns from their games; round 8 plays with that network. From the games of all
+# three the table is fitted anew and then the network on top of it, network_weights.c.
+# Environment (default): STEP (tables), ROUNDS (4; of tables alone), GAMES a round (5000;
+# network: 51000, 9000 and 150000), JOBS processes at a time (2).
 # Games and logs go to $BUILD/train-data; a stopped run goes on where it was.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -38,12 +40,32 @@ tables)
     done
     ;;
 network)
-    GAMES=${GAMES:-60000}
-    echo "$GAMES games with the learned evaluation, $JOBS at a time"
-    generate 6 --nodes 800-1400 --openings tests/data/openings.sfen Evaluation=learned
-    "$BUILD/train" network --state "$data/network.state" --log "$data/network.tsv" \
-        --out common/think/network_weights.c "$data"/round6-*.txt
-    cat "$data/network.tsv"
+    given=${GAMES:-}
+    # round NUMBER GAMES NODES EVALUATION
+    round() {
+        GAMES=${given:-$2}
+        echo "round $1: $GAMES games with the $4 evaluation, $3 nodes a move"
+        generate "$1" --nodes "$3" --openings tests/data/openings.sfen Evaluation="$4"
+    }
+    # network NAME DATA...: common/think/network_weights.c from these games
+    network() {
+        name=$1
+        shift
+        "$BUILD/train" network --state "$data/$name.state" --log "$data/$name.tsv" \
+            --out "$data/$name.c" "$@"
+        cat "$data/$name.tsv"
+        cp "$data/$name.c" common/think/network_weights.c # not there after a stop
+        make BUILD="$BUILD" "$BUILD/train" >/dev/null
+    }
+    round 6 51000 800-1400 learned
+    round 7 9000 500-900 learned
+    network network7 "$data"/round[67]-*.txt
+    round 8 150000 400-800 network
+    "$BUILD/train" fit --later 1 --log "$data/round8.tsv" --out common/think/weights.c \
+        "$data"/round[678]-*.txt
+    cat "$data/round8.tsv"
+    make BUILD="$BUILD" "$BUILD/train" >/dev/null
+    network network8 "$data"/round[678]-*.txt
     ;;
 *)
     echo "STEP=$STEP: must be tables or network" >&2
