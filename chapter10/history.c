@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "think/system.h"
+
 /* A move has three records: its own, and as a follower of the two moves before it.
  * Each is a number that moves towards +-HISTORY_MAX with each success or failure; a deep
  * node counts more than a shallow one. */
@@ -180,6 +182,7 @@ int history_score(const Search *s, int ply, Move move)
 
 void history_clear(void)
 {
+    system_large_pages(continuation, sizeof continuation);
     memset(history, 0, sizeof history);
     memset(continuation, 0, sizeof continuation);
     memset(counter_move, 0, sizeof counter_move);

@@ -1,4 +1,5 @@
 /* system_posix.c - system.h for POSIX: Linux, the BSDs, macOS. */
+#define _DEFAULT_SOURCE /* for madvise(), which POSIX does not know */
 #include "think/system.h"
 
 #include <dirent.h>
@@ -11,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <time.h>
@@ -47,6 +49,21 @@ uint64_t system_random(void)
     mixed = (mixed ^ (uint64_t)getpid() << 40 ^ ++calls << 32) * 0x9e3779b97f4a7c15u;
     mixed = (mixed ^ mixed >> 32) * 0xbf58476d1ce4e5b9u;
     return mixed ^ mixed >> 29;
+}
+
+/* --- memory --- */
+
+void system_large_pages(void *memory, size_t size)
+{
+#ifdef MADV_HUGEPAGE
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), first = (uintptr_t)memory;
+    uintptr_t skipped = (page - first % page) % page; /* it wants to begin with a page */
+    if (size > skipped)
+        madvise((char *)memory + skipped, size - skipped, MADV_HUGEPAGE);
+#else
+    (void)memory;
+    (void)size;
+#endif
 }
 
 /* --- standard input --- */

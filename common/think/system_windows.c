@@ -78,6 +78,14 @@ uint64_t system_random(void)
     return mixed ^ mixed >> 29;
 }
 
+/* --- memory --- */
+
+void system_large_pages(void *memory, size_t size)
+{
+    (void)memory; /* users may not have them unless an administrator says so */
+    (void)size;
+}
+
 /* --- the terminal --- */
 
 /* What the console was before, for the end of the program. */
