@@ -52,6 +52,9 @@ static const Option options[] = {
     { "RecaptureDepth", OPT_SPIN, &params.recapture_depth, RECAPTURE_DEPTH, 2, MAX_PLY,
       "", "so many plies above the horizon, from 2 on, recaptures are searched deeper",
       NULL, NULL },
+    { "RecaptureCaptures", OPT_CHECK, &params.recapture_captures, 0, 0, 1, "",
+      "leave the bonus for captures out of that value: sacrifices by capture too", NULL,
+      NULL },
     { .name = NULL },
 };
 

@@ -84,13 +84,22 @@ static int threats(const Position *pos, const Before *b, int side, int to, int *
     return now / THREAT_SHARE - *old;
 }
 
-/* Part 3. Needs: the move is made. */
-static int covered(const Position *pos, const Before *b, int side, int from)
+/* Part 3. A threat is answered by protecting the piece, and just as well by taking its
+ * attacker or standing in its way: so every piece in danger is looked at again, and one
+ * that is worse off now counts against the move. `protection` is the part of those that
+ * were newly protected. Needs: the move is made. */
+static int covered(const Position *pos, const Before *b, int side, int from,
+                   int *protection)
 {
     int sum = 0;
+    *protection = 0;
     for (const Watched *w = b->own; w < b->own + b->owns; w++)
-        if (newly_attacked(pos, side, w) && w->sq != from)
-            sum += w->exchange - exchange_value(pos, w->sq);
+        if (w->sq != from) {
+            int saved = w->exchange - exchange_value(pos, w->sq);
+            sum += saved;
+            if (newly_attacked(pos, side, w))
+                *protection += saved;
+        }
     return sum;
 }
 
@@ -140,8 +149,9 @@ static int change(const Position *pos, Move move, int taken, int score)
 }
 
 /* Part 5. */
-static int capture_bonus(int taken)
+int capture_bonus(const Position *pos, Move move)
 {
+    int taken = pos->board[move_to(move)];
     bool counts = taken != EMPTY && (piece_kind(taken) != PAWN || params.pawn_bonus);
     return counts ? CAPTURE_BONUS : 0;
 }
@@ -151,12 +161,12 @@ static void find_parts(Position *pos, const Before *b, Move move, ValueParts *pa
     int side = pos->side, from = move_from(move), to = move_to(move);
     int taken = pos->board[to], score = pos->score;
     parts->escape = move_is_drop(move) ? 0 : loss_threatened(b, from);
-    parts->capture = capture_bonus(taken);
+    parts->capture = capture_bonus(pos, move);
     parts->focal = move_kind(move) == PAWN && is_focal(pos, !side, to) ? FOCAL_BONUS : 0;
     move_make(pos, move);
     parts->change = change(pos, move, taken, score);
     parts->risk = -exchange_value(pos, to);
-    parts->cover = covered(pos, b, side, from);
+    parts->cover = covered(pos, b, side, from, &parts->protection);
     parts->threat = threats(pos, b, side, to, &parts->old_threat);
     move_unmake(pos);
 }

@@ -17,9 +17,12 @@ static inline bool near_horizon(int depth)
 
 void recapture_prepare(Search *s, int ply, const Candidate *c, int depth)
 {
-    bool missing = params.recapture && params.static_value && near_horizon(depth - 1)
-        && c->key >= KEY_KILLER;
-    s->facts[ply].value = missing ? move_value(s->pos, c->move, NULL) : c->value;
+    bool asked = params.recapture && params.static_value && near_horizon(depth - 1);
+    bool missing = asked && c->key >= KEY_KILLER;
+    int value = missing ? move_value(s->pos, c->move, NULL) : c->value;
+    if (asked && params.recapture_captures && value != 0)
+        value -= capture_bonus(s->pos, c->move);
+    s->facts[ply].value = value;
     s->facts[ply + 1].extended = s->facts[ply].extended;
 }
 

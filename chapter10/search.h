@@ -20,7 +20,7 @@ typedef struct {
     int window, hash_move, table_cuts, killer, just_capture, highest_capture, escape;
     int static_value, value_depth, forward_pruning, prune_by, prune_limit, prune_rank;
     int pawn_bonus, prune_in_check;
-    int recapture, recapture_depth;
+    int recapture, recapture_depth, recapture_captures;
     int quiescence, quiesce_futility;
     int staged, history, continuation, capture_history, countermove, table_eval;
     int pvs, aspiration;
@@ -127,11 +127,13 @@ typedef struct {
     int change;  /* 1 of the evaluation: captures, promotion, squares, king terms */
     int escape;  /* 2 what the opponent could have won on the square left */
     int risk;    /* 2 what he can win on the square moved to, as a negative number */
-    int cover;   /* 3 what he can win no more, because the piece there is protected now */
+    int cover;   /* 3 what he can win no more on other squares; what he now can, off it */
     int threat;  /* 4 a share of what it newly threatens to win, checks included */
     int capture; /* 5 for any capture but a pawn's */
     int focal;   /* 6 for a pawn that goes where the opponent attacks twice */
-    int old_threat; /* taken off 4, because it was threatened before; not in the sum */
+    /* Not in the sum: */
+    int old_threat; /* taken off 4, because it was threatened before */
+    int protection; /* as much of 3 as comes from new protectors; the source's 3 */
 } ValueParts;
 
 int value_sum(const ValueParts *parts);
@@ -143,6 +145,9 @@ int value_sum(const ValueParts *parts);
  *         is in the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);
 int value_of_move(Position *pos, Move move); /* for `chapter` */
+
+/* Part 5 of a move that is not made yet. */
+int capture_bonus(const Position *pos, Move move);
 
 /* As order_next(); but before the first move that is neither the hash move nor a killer,
  * all moves left get their static value, and it becomes their key. */

@@ -7,7 +7,7 @@
 #include "game/notation.h"
 #include "game/sfen.h"
 #include "talk/arguments.h"
-#include "think/think.h"
+#include "talk/tree_words.h"
 
 enum { BENCH_DEPTH = 3 }; /* plies, for a chapter that does not say */
 
@@ -38,11 +38,22 @@ static uint64_t per_second(uint64_t nodes, int64_t ms)
 
 typedef struct {
     int64_t depth, time; /* limits of a position: plies, ms; 0: none */
-    bool tsv;
+    bool tsv, reasons;
     int positions;
     uint64_t nodes, cuts, first_cuts;
+    uint64_t total[WHYS]; /* by reason; with --reasons */
     int64_t ms;
 } Bench;
+
+/* As think(), and count why nodes ended and what became of moves. */
+static Answer watched(Bench *bench, Position *pos, const Limits *limits)
+{
+    static Trace trace;
+    Answer answer = trace_search(&trace, pos, limits, 0, NULL);
+    for (int why = 0; why < WHYS; why++)
+        bench->total[why] += trace.total[why];
+    return answer;
+}
 
 /* Each position is searched as the first one of a game, so their order means
  * nothing: what the tables know of one would help or hinder the next, and change its
@@ -52,7 +63,8 @@ static void bench_position(Bench *bench, Position *pos)
     char move[MOVE_TEXT], score[MOVE_TEXT];
     Limits limits = { .depth = (int)bench->depth, .movetime = (int)bench->time };
     think_new_game();
-    Answer answer = think(pos, &limits, NULL, 0, NULL, true);
+    Answer answer = bench->reasons ? watched(bench, pos, &limits)
+                                   : think(pos, &limits, NULL, 0, NULL, true);
     bench->positions++;
     bench->nodes += answer.nodes;
     bench->cuts += answer.cuts;
@@ -93,8 +105,18 @@ static int bench_built_in(Bench *bench)
     return 0;
 }
 
+/* First why nodes ended, which adds up to all of them; then what became of moves. */
+static void print_reasons(const Bench *bench)
+{
+    for (int part = 0; part < 2; part++)
+        for (int why = 0; why < WHYS; why++)
+            if (bench->total[why] > 0 && words_end_node(why) == (part == 0))
+                printf("%12" PRIu64 "  %s\n", bench->total[why], why_words[why].key);
+}
+
 static void print_sums(const Bench *bench)
 {
+    print_reasons(bench);
     /* Plain negamax never cuts off. */
     if (bench->cuts > 0)
         printf("cut-offs %" PRIu64 ", by the first move %.1f %%\n", bench->cuts,
@@ -118,6 +140,8 @@ int bench_run(int count, char **words)
             continue;
         if (strcmp(*words, "--tsv") == 0) {
             bench.tsv = true;
+        } else if (strcmp(*words, "--reasons") == 0) {
+            bench.reasons = true;
         } else if (strcmp(*words, "--positions") == 0) {
             if (count < 2)
                 return argument_error("--positions: which file?");

@@ -50,8 +50,10 @@ static const Call calls[] = {
     { "perft", inspect_perft, "[--divide] [--no-bulk] DEPTH [SFEN]",
       "count the leaves of the tree of legal moves" },
     { "bench", bench_run,
-      "[--depth N] [--time MS] [--positions FILE] [--tsv] [NAME=VALUE ...]",
-      "search a fixed set of positions to a fixed depth, or for a fixed time each" },
+      "[--depth N] [--time MS] [--positions FILE] [--reasons] [--tsv]\n"
+      "           [NAME=VALUE ...]",
+      "search a fixed set of positions to a fixed depth, or for a fixed time each; "
+      "why nodes ended" },
     { "solve", solve_run,
       "FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]",
       "best-move or mate problems, one a line" },

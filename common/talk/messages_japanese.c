@@ -549,6 +549,7 @@ static const struct { const char *name, *text; } options[] = {
     { "PruneInCheck", "原典どおり、王手を受ける手も枝刈りする" },
     { "Recapture", "評価が負の手への取り返しを深く読む（StaticValueが必要）" },
     { "RecaptureDepth", "取り返しを深く読む深さ" },
+    { "RecaptureCaptures", "その評価から駒取りの加点を除く（駒を取る捨て駒も対象）" },
     { "Quiescence", "末端で駒の取り合いと王手の受けを静かになるまで読む" },
     { "QuiesceFutility", "そこでアルファに届かない駒取りを省く" },
     { "Staged", "手を段階に分けて生成し並べる" },

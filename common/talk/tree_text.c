@@ -194,8 +194,6 @@ static void write_row(const Writer *w, int why)
                 why_words[why].key);
 }
 
-static bool ends_nodes(int why) { return why < OUT_FORWARD || why >= FATES; }
-
 void tree_text_totals(FILE *out, const Tree *tree, bool japanese)
 {
     const Writer w = { out, tree, japanese };
@@ -203,7 +201,7 @@ void tree_text_totals(FILE *out, const Tree *tree, bool japanese)
     uint64_t shown = 0, total = 0;
     fputs(japanese ? "    この反復       全反復\n" : "this iteration    all\n", out);
     for (int why = 0; why < WHYS; why++)
-        if (ends_nodes(why)) {
+        if (words_end_node(why)) {
             write_row(&w, why);
             shown += t->shown[why];
             total += t->total[why];

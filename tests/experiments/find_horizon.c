@@ -1,15 +1,19 @@
-/* find_horizon.c - positions where chapter 8 falls for the horizon and chapter 9 does
- * not.
+/* find_horizon.c - positions in which the recapture extension changes the move, and which
+ * of the two moves is better.
  *
  *   find_horizon [--depth N] [--games N] [--seed N] [NAME=VALUE ...] OPENINGS
  *
  * Chapter 9 plays games against itself at a small depth, from openings (a USI position
- * argument a line). In every position both chapters choose a move at the same depth;
- * chapter 8 is chapter 9 without its switch. A position is printed when chapter 8 wants
- * a move of negative static value, chapter 9 another one, and a search without forward
- * pruning, two plies deeper, finds the first move worse by MARGIN.
- * A row: SFEN, depth, move and score of chapter 8, of chapter 9, what the deeper search
- * says of both. Exit status: 0; 1 the file can't be read; 2 wrong argument.
+ * argument a line; again from the first when they are used up). In every position both chapters choose a move at the same depth;
+ * chapter 8 is chapter 9 without its switch. Where the two differ, a search without
+ * forward pruning, two plies deeper, says what each move is worth. A difference of less
+ * than MARGIN is even.
+ *
+ * The output is a file for `shogi solve`: a row where chapter 8's move has a negative
+ * static value and chapter 9's is better (ID, SFEN, nothing, the move of chapter 8), with
+ * the move of chapter 9 and four scores behind it: chapter 8, chapter 9, both moves
+ * searched deeper. All other positions that differ stand there as comments, and sums at
+ * the end. Exit status: 0; 1 the file can't be read; 2 wrong argument.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +34,12 @@ enum {
     DECIDED = 1200,   /* cp: positions won or lost by more are not looked at */
 };
 
+typedef enum { BETTER, WORSE, EVEN, VERDICTS } Verdict;
+static const char *const verdict_names[VERDICTS] = { "better", "worse", "even" };
+
 static uint64_t seed;
+static int positions; /* looked at */
+static int count_of[2][VERDICTS]; /* [chapter 8's move has a negative value] */
 
 static int random_below(int limit)
 {
@@ -57,24 +66,55 @@ static int true_score(Position *pos, int depth, Move move)
     return score;
 }
 
+static Verdict verdict_on(int eight, int nine)
+{
+    return nine - eight >= MARGIN ? BETTER : eight - nine >= MARGIN ? WORSE : EVEN;
+}
+
 static void look_at(Position *pos, int depth)
 {
     char sfen[SFEN_TEXT], text[2][MOVE_TEXT];
     Answer eight = answer_at(pos, depth, false, NULL);
-    if (eight.kind != ANSWER_MOVE || abs(eight.score) > DECIDED
-        || move_value(pos, eight.move, NULL) >= 0)
+    if (eight.kind != ANSWER_MOVE || abs(eight.score) > DECIDED)
         return;
+    positions++;
     Answer nine = answer_at(pos, depth, true, NULL);
-    if (nine.move == eight.move)
+    if (nine.move == eight.move || nine.kind != ANSWER_MOVE)
         return;
     int first = true_score(pos, depth + 2, eight.move);
     int second = true_score(pos, depth + 2, nine.move);
-    if (second - first < MARGIN || abs(second) > 2 * DECIDED)
-        return;
-    printf("%s\t%d\t%s\t%d\t%s\t%d\t%d\t%d\n", sfen_write(pos, sfen), depth,
-           move_to_usi(eight.move, text[0]), eight.score, move_to_usi(nine.move, text[1]),
+    bool negative = move_value(pos, eight.move, NULL) < 0;
+    Verdict verdict = verdict_on(first, second);
+    int number = ++count_of[negative][verdict];
+    if (negative && verdict == BETTER)
+        printf("h%d\t", number);
+    else
+        printf("# %s%s\t", verdict_names[verdict], negative ? "" : ", value not negative");
+    printf("%s\t\t%s\t%s\t%d %d %d %d\n", sfen_write(pos, sfen),
+           move_to_usi(eight.move, text[0]), move_to_usi(nine.move, text[1]), eight.score,
            nine.score, first, second);
     fflush(stdout);
+}
+
+static void print_head(int depth, int games)
+{
+    printf("# Positions of %d games of chapter 9 against itself in which the recapture\n"
+           "# extension changes the move at depth %d.\n"
+           "# ID, position, best (open), the move to avoid: chapter 8's; chapter 9's;\n"
+           "# scores, cp: chapter 8, chapter 9, both moves in full width to depth %d\n",
+           games, depth, depth + 2);
+}
+
+static void print_sums(void)
+{
+    int all = 0;
+    for (int i = 0; i < 2 * VERDICTS; i++)
+        all += count_of[i / VERDICTS][i % VERDICTS];
+    printf("# %d positions, %d differ\n", positions, all);
+    for (int negative = 1; negative >= 0; negative--)
+        printf("# value of chapter 8's move %snegative: %d better, %d worse, %d even\n",
+               negative ? "" : "not ", count_of[negative][BETTER],
+               count_of[negative][WORSE], count_of[negative][EVEN]);
 }
 
 /* Play one game; the first moves behind the opening are random now and then. */
@@ -117,13 +157,22 @@ int main(int count, char **words)
     }
     options_assign("USI_Hash=4", error); /* MB: it is emptied before every search */
     seed = (uint64_t)first * UINT64_C(0x9e3779b97f4a7c15);
-    while (games > 0 && fgets(line, sizeof line, in)) {
+    print_head((int)depth, (int)games);
+    int played = 0;
+    while (played < games) {
+        if (!fgets(line, sizeof line, in)) {
+            if (played == 0)
+                break;
+            rewind(in); /* the same openings once more: the games are others */
+            continue;
+        }
         line[strcspn(line, "\r\n\t")] = '\0';
         if (line[0] == '#' || !text_position(line, &pos, error))
             continue;
-        games--;
+        played++;
         play(&pos, (int)depth);
     }
     fclose(in);
+    print_sums();
     return 0;
 }

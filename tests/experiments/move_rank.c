@@ -1,18 +1,21 @@
 /* move_rank.c - at which rank does the static value of moves put the move that was
  * played?
  *
- *   move-rank [--tsv] FILE...     .csa: CSA files; others: a USI position argument a line
+ *   move_rank [--tsv] [NAME=VALUE ...] FILE...
  *
- * For every position of the games all moves are valued and sorted as chapter 8 does
- * without hash move and killers. A row for our values, one for each fault of the
+ * FILE.csa: CSA files; others: a USI position argument a line. For every position of the
+ * games all moves are valued and sorted as chapter 8 does without hash move and killers.
+ * A row for our values, one for them without each of the parts, one for each fault of the
  * source's listing put back alone, one for all of them. "Pruned" is the share of played
  * moves that forward pruning at the default limit would not have searched.
  * Exit status: 0; 1 a file can't be read or parsed; 2 wrong argument.
  */
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
+#include "talk/arguments.h"
 #include "talk/record_file.h"
 #include "search.h"
 #include "think/options.h"
@@ -20,7 +23,7 @@
 
 /* What the listing does differently, as bits. */
 enum { PAWN_CAPTURES = 1, NO_FOCAL = 2, KING_ESCAPES = 4, OLD_THREATS = 8, IN_CHECK = 16,
-       TENTH = 32, ALL = 63 };
+       TENTH = 32, PROTECTION = 64, ALL = 127 };
 
 enum {
     REPEATS = 10,         /* valuings of a position, to have a time to measure */
@@ -31,19 +34,30 @@ enum {
 typedef struct {
     const char *name;
     int faults;
+    int without; /* a part, by its place in ValueParts, from 1; 0: all count */
     long rank[MAX_MOVES + 1]; /* how often the played move had this rank, from 1 */
     long pruned;
 } Variant;
 
+/* The place of a part. */
+#define PART(name) (int)(offsetof(ValueParts, name) / sizeof(int) + 1)
+
 static Variant variants[] = {
     { .name = "ours" },
+    { .name = "without change", .without = PART(change) },
+    { .name = "without escape", .without = PART(escape) },
+    { .name = "without risk", .without = PART(risk) },
+    { .name = "without cover", .without = PART(cover) },
+    { .name = "without threat", .without = PART(threat) },
+    { .name = "without capture", .without = PART(capture) },
+    { .name = "without focal", .without = PART(focal) },
     { .name = "pawn captures +1500", .faults = PAWN_CAPTURES },
-    { .name = "focal test dead", .faults = NO_FOCAL },
+    { .name = "only protection covers", .faults = PROTECTION },
     { .name = "king escapes +10000", .faults = KING_ESCAPES },
     { .name = "old threats count", .faults = OLD_THREATS },
     { .name = "pruning in check", .faults = IN_CHECK },
     { .name = "threats a tenth", .faults = TENTH },
-    { .name = "listing: all six", .faults = ALL },
+    { .name = "listing: all seven", .faults = ALL },
 };
 enum { VARIANTS = sizeof variants / sizeof variants[0] };
 
@@ -51,28 +65,33 @@ static long positions, missing, games, bad;
 static long legal_moves;
 static clock_t valuing; /* processor time of valuing and sorting, REPEATS times */
 
-/* The value of a move with some of the listing's faults. */
-static int faulty_value(Position *pos, Move move, int faults)
+/* The value of a move as the variant has it. */
+static int varied_value(Position *pos, Move move, const Variant *v)
 {
     ValueParts parts;
-    params.pawn_bonus = (faults & PAWN_CAPTURES) != 0;
+    int part = 0;
+    params.pawn_bonus = (v->faults & PAWN_CAPTURES) != 0;
     move_value(pos, move, &parts);
-    if (faults & OLD_THREATS)
+    if (v->faults & OLD_THREATS)
         parts.threat += parts.old_threat;
-    if (faults & TENTH)
+    if (v->faults & TENTH)
         parts.threat /= 2; /* ours are a fifth */
-    if (faults & NO_FOCAL)
+    if (v->faults & PROTECTION)
+        parts.cover = parts.protection;
+    if (v->faults & NO_FOCAL)
         parts.focal = 0;
-    if ((faults & KING_ESCAPES) && pos->in_check && move_kind(move) == KING)
+    if ((v->faults & KING_ESCAPES) && pos->in_check && move_kind(move) == KING)
         parts.escape = ESCAPE_BONUS;
-    return value_sum(&parts);
+    if (v->without > 0)
+        memcpy(&part, (const int *)&parts + v->without - 1, sizeof part);
+    return value_sum(&parts) - part;
 }
 
 static void rank_move(Variant *v, Position *pos, const Move *list, int count, int played)
 {
-    int rank = 1, value = faulty_value(pos, list[played], v->faults);
+    int rank = 1, value = varied_value(pos, list[played], v);
     for (int i = 0; i < count; i++) {
-        int other = i == played ? value : faulty_value(pos, list[i], v->faults);
+        int other = i == played ? value : varied_value(pos, list[i], v);
         rank += other > value || (other == value && i < played);
     }
     v->rank[rank]++;
@@ -84,9 +103,9 @@ static void time_values(Position *pos, const Move *list, int count)
     static Search s;
     static Facts facts[MAX_PLY + 4];
     static Order order;
-    clock_t start = clock();
     s.pos = pos;
     s.facts = facts;
+    clock_t start = clock();
     for (int i = 0; i < REPEATS; i++) {
         order_moves(&order, &s, 0, MOVE_NONE, list, count);
         order.valued = false;
@@ -133,12 +152,12 @@ static bool rank_file(const char *path)
     char error[ERROR_TEXT];
     RecordStatus status;
     if (!record_open(&reader, path, error)) {
-        fprintf(stderr, "move-rank: %s: %s\n", path, error);
+        fprintf(stderr, "move_rank: %s: %s\n", path, error);
         return false;
     }
     while ((status = record_read(&reader, &record)) != RECORD_NONE) {
         if (status == RECORD_BAD) {
-            fprintf(stderr, "move-rank: %s: %s\n", path, reader.error);
+            fprintf(stderr, "move_rank: %s: %s\n", path, reader.error);
             bad++;
         } else {
             rank_game(&record);
@@ -166,39 +185,47 @@ static void print_variant(const Variant *v, bool tsv)
     while (share(v, median) < 50)
         median++;
     printf(tsv ? "%s\t%.2f\t%d\t%.1f\t%.1f\t%.1f\t%.2f\n"
-               : "%-20s %9.2f %7d %7.1f %8.1f %9.1f %8.2f\n",
+               : "%-22s %7.2f %7d %7.1f %8.1f %9.1f %8.2f\n",
            v->name, (double)sum / (double)positions, median, share(v, 1), share(v, 3),
            share(v, 10), 100.0 * (double)v->pruned / (double)positions);
+}
+
+static void print_table(bool tsv)
+{
+    const char *hash = tsv ? "# " : "";
+    printf("%s%ld games, %ld positions, %.1f moves each, %ld moves not generated\n", hash,
+           games, positions, (double)legal_moves / (double)positions, missing);
+    printf("%svaluing and sorting all moves of a position: %.1f microseconds\n", hash,
+           1e6 / CLOCKS_PER_SEC * (double)valuing / (double)(positions * REPEATS));
+    if (tsv)
+        printf("values\tmean\tmedian\tfirst\tfirst3\tfirst10\tpruned\n");
+    else
+        printf("%-22s %7s %7s %7s %8s %9s %8s\n", "values", "mean", "median", "first %",
+               "first 3", "first 10", "pruned %");
+    for (int k = 0; k < VARIANTS; k++)
+        print_variant(&variants[k], tsv);
 }
 
 int main(int count, char **words)
 {
     bool tsv = count > 1 && strcmp(words[1], "--tsv") == 0;
-    if (count < 2 + tsv || (words[1 + tsv][0] == '-' && words[1 + tsv][1] == '-')) {
-        fprintf(stderr, "usage: move-rank [--tsv] FILE...\n");
-        return 2;
-    }
+    int first = 1 + tsv;
     position_init();
     options_reset();
-    for (int i = 1 + tsv; i < count; i++)
-        if (!rank_file(words[i]))
-            return 1;
-    if (positions == 0) {
-        fprintf(stderr, "move-rank: no moves in these files\n");
-        return 1;
+    for (; first < count && strchr(words[first], '=') != NULL; first++)
+        if (!argument_option(words[first]))
+            return EXIT_BAD_ARGUMENT;
+    if (first >= count || strncmp(words[first], "--", 2) == 0) {
+        fprintf(stderr, "usage: move_rank [--tsv] [NAME=VALUE ...] FILE...\n");
+        return EXIT_BAD_ARGUMENT;
     }
-    printf(tsv ? "# %ld games, %ld positions, %.1f moves each, %ld moves not generated\n"
-               : "%ld games, %ld positions, %.1f moves each, %ld moves not generated\n",
-           games, positions, (double)legal_moves / (double)positions, missing);
-    printf("%svaluing and sorting all moves of a position: %.1f microseconds\n",
-           tsv ? "# " : "", 1e6 / CLOCKS_PER_SEC * (double)valuing
-               / (double)(positions * REPEATS));
-    if (tsv)
-        printf("values\tmean\tmedian\tfirst\tfirst3\tfirst10\tpruned\n");
-    else
-        printf("%-20s %9s %7s %7s %8s %9s %8s\n", "values", "mean", "median", "first %",
-               "first 3", "first 10", "pruned %");
-    for (int k = 0; k < VARIANTS; k++)
-        print_variant(&variants[k], tsv);
-    return bad > 0;
+    for (; first < count; first++)
+        if (!rank_file(words[first]))
+            return EXIT_BAD_FILE;
+    if (positions == 0) {
+        fprintf(stderr, "move_rank: no moves in these files\n");
+        return EXIT_BAD_FILE;
+    }
+    print_table(tsv);
+    return bad > 0 ? EXIT_BAD_FILE : 0;
 }

@@ -117,7 +117,27 @@ steps() {
     same "steps: a chapter that does not exist" 1 $?
 }
 
-[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps
+# Experiments of chapters 8 and 9, on something small.
+moves() {
+    sed -n 2p tests/data/games.usi >"$dir/one.usi"
+    "$BUILD/move_rank" --tsv Evaluation=simple "$dir/one.usi" | grep -v '^#' >"$dir/tsv"
+    same "move_rank: a row for each part left out" 7 "$(grep -c '^without ' "$dir/tsv")"
+    same "move_rank: no variant is like ours in everything" "" \
+        "$(awk -F "$tab" 'NR == 2 { ours = $2 $7 } NR > 2 && $2 $7 == ours { print $1 }' \
+            "$dir/tsv" | grep -v -e focal -e king -e check -e old -e pawn)"
+    "$BUILD/move_rank" NoSuch=1 "$dir/one.usi" >/dev/null 2>&1
+    same "move_rank: a wrong option" 2 $?
+    "$BUILD/find_horizon" --depth 3 --games 2 Evaluation=simple tests/data/openings.sfen \
+        >"$dir/found"
+    same "find_horizon: what differs adds up" \
+        "$(sed -n 's/.* positions, \([0-9]*\) differ/\1/p' "$dir/found")" \
+        "$(awk '/^# value of/ { sum += $(NF - 5) + $(NF - 3) + $(NF - 1) } END { print sum }' \
+            "$dir/found")"
+    "$BUILD/find_horizon" --depth none tests/data/openings.sfen >/dev/null 2>&1
+    same "find_horizon: a wrong argument" 2 $?
+}
+
+[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps moves
 for part in "$@"; do
     $part
 done
