@@ -4,10 +4,10 @@
  *   find_horizon [--depth N] [--games N] [--seed N] [NAME=VALUE ...] OPENINGS
  *
  * Chapter 9 plays games against itself at a small depth, from openings (a USI position
- * argument a line; again from the first when they are used up). In every position both chapters choose a move at the same depth;
- * chapter 8 is chapter 9 without its switch. Where the two differ, a search without
- * forward pruning, two plies deeper, says what each move is worth. A difference of less
- * than MARGIN is even.
+ * argument a line; again from the first when they are used up). In every position both
+ * chapters choose a move at the same depth; chapter 8 is chapter 9 without its switch.
+ * Where the two differ, a search without forward pruning, two plies deeper, says what
+ * each move is worth. A difference of less than MARGIN is even.
  *
  * The output is a file for `shogi solve`: a row where chapter 8's move has a negative
  * static value and chapter 9's is better (ID, SFEN, nothing, the move of chapter 8), with
@@ -89,7 +89,7 @@ static void look_at(Position *pos, int depth)
     if (negative && verdict == BETTER)
         printf("h%d\t", number);
     else
-        printf("# %s%s\t", verdict_names[verdict], negative ? "" : ", value not negative");
+        printf("# %s%s\t", verdict_names[verdict], negative ? "" : ", not negative");
     printf("%s\t\t%s\t%s\t%d %d %d %d\n", sfen_write(pos, sfen),
            move_to_usi(eight.move, text[0]), move_to_usi(nine.move, text[1]), eight.score,
            nine.score, first, second);
