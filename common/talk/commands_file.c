@@ -4,8 +4,10 @@
 
 #include <string.h>
 
+#include "talk/page.h"
 #include "talk/record_board.h"
 #include "talk/record_file.h"
+#include "talk/thinking.h"
 #include "think/system.h"
 
 enum { LISTED = 100 }; /* games of a file that are listed */
@@ -113,16 +115,28 @@ static int read_games(int64_t wanted, RecordStatus *status)
     return games;
 }
 
+/* Open it; whoever gets tired of waiting for its games can stop that. */
+static bool open_record(const char *path)
+{
+    char error[ERROR_TEXT];
+    if (!record_open(&reader, path, error)) {
+        complain(MSG_FILE_TROUBLE, path, error);
+        return false;
+    }
+    reader.stops = thinking_stopped;
+    return true;
+}
+
 /* One line a game. */
 static void list_games(const char *path, const char *typed)
 {
-    char error[ERROR_TEXT];
     RecordStatus status;
     int games = 0;
-    if (!record_open(&reader, path, error))
+    if (!open_record(path))
         return;
     say(MSG_FILE_GAMES, path, typed);
-    while ((status = record_read(&reader, &record)) != RECORD_NONE) {
+    while (page_wanted() && (status = record_read(&reader, &record)) != RECORD_NONE
+           && !reader.stopped) {
         if (++games > LISTED)
             continue;
         if (status == RECORD_BAD)
@@ -132,7 +146,7 @@ static void list_games(const char *path, const char *typed)
                 record_field(&record, FIELD_BLACK), record_field(&record, FIELD_WHITE),
                 record_field(&record, FIELD_START));
     }
-    if (games > LISTED)
+    if (games > LISTED && !reader.stopped)
         say(MSG_FILE_GAMES_MORE, games - LISTED);
     reader_close(&reader);
 }
@@ -144,15 +158,15 @@ static bool read_wanted(const char *path, const char *typed, int64_t number, boo
     static GameRecord more;
     char error[ERROR_TEXT];
     RecordStatus status = RECORD_NONE;
-    if (!record_open(&reader, path, error)) {
-        complain(MSG_FILE_TROUBLE, path, error);
+    if (!open_record(path))
         return false;
-    }
     int games = read_games(number, &status);
     memcpy(error, reader.error, sizeof error);
     bool several = any && games > 0 && record_read(&reader, &more) != RECORD_NONE;
     reader_close(&reader);
     record_free(&more);
+    if (reader.stopped)
+        return false;
     if (several)
         list_games(path, typed);
     else if (games == 0)
@@ -178,7 +192,12 @@ bool obey_load(Session *s, const char *arguments)
         read_path(arguments, length, path);
         any = false;
     }
-    if (!read_wanted(path, arguments, number, any)) {
+    thinking_begin(s, 0);
+    bool good = read_wanted(path, arguments, number, any);
+    bool stopped = thinking_end() != THINKING_DONE;
+    if (stopped)
+        say(MSG_LOAD_STOPPED);
+    if (stopped || !good) {
         record_free(&record);
         return false;
     }

@@ -27,21 +27,19 @@ bool obey_undo(Session *s, const char *arguments)
         return usage_refused(MSG_UNDO_USE);
     int side = s->game.pos.side;
     bool agreed = s->game.agreed.end != END_NONE;
-    s->game.agreed.end = END_NONE;
     /* Resigned on one's own turn: taking that back is all. */
     int done = agreed && wanted == 0 && !s->engine_plays[side]
              ? 0 : go_through(s, game_undo, wanted);
-    if (done == 0 && !agreed && !s->has_other) {
-        complain(MSG_NOTHING_UNDO);
-        return false;
-    }
     if (done > 0) {
         say(MSG_TAKEN_BACK, done);
-    } else if (agreed) {
+    } else if (game_reopen(&s->game)) {
         say(MSG_GOES_ON);
-    } else {
+    } else if (s->has_other) {
         say(MSG_OTHER_GAME);
         session_swap(s);
+    } else {
+        complain(MSG_NOTHING_UNDO);
+        return false;
     }
     session_changed(s);
     session_tell_waiting(s);
@@ -108,10 +106,8 @@ bool obey_resign(Session *s, const char *arguments)
     if (session_over(s))
         return false;
     int side = s->game.pos.side;
-    if (s->engine_plays[side] && !s->engine_plays[!side])
-        s->game.agreed = (Ending){ END_RESIGN, side };
-    else
-        game_resign(&s->game);
+    bool out_of_turn = s->engine_plays[side] && !s->engine_plays[!side];
+    game_resign(&s->game, out_of_turn ? !side : side);
     clock_halt(&s->clock);
     return true;
 }

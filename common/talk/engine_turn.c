@@ -87,7 +87,7 @@ void engine_move(Session *s)
     if (answer.kind == ANSWER_WIN)
         game_declare(&s->game, DECLARE_WIN);
     else if (answer.kind == ANSWER_RESIGN || gives_up(s, &answer))
-        game_resign(&s->game);
+        game_resign(&s->game, s->game.pos.side);
     if (s->game.agreed.end != END_NONE || answer.kind != ANSWER_MOVE)
         return; /* show() tells the end of the game */
     play_and_tell(s, &answer);

@@ -141,9 +141,9 @@ void game_play(Game *game, Move move, int32_t spent)
 
 bool game_undo(Game *game)
 {
-    game->agreed = goes_on; /* even without a move: giving up can be undone, too */
     if (game->pos.ply == 0)
         return false;
+    game->agreed = goes_on;
     move_unmake(&game->pos);
     game->length = game->pos.ply;
     return true;
@@ -176,11 +176,18 @@ void game_comment(Game *game, const char *text)
 
 /* --- endings --- */
 
-void game_resign(Game *game)
+void game_resign(Game *game, int side)
 {
     /* The board does not show it, unlike mate or repetition: so it has to be kept. */
     game->length = game->pos.ply;
-    game->agreed = (Ending){ END_RESIGN, !game->pos.side };
+    game->agreed = (Ending){ side == game->pos.side ? END_RESIGN : END_LEFT, !side };
+}
+
+bool game_reopen(Game *game)
+{
+    bool ended = game->agreed.end != END_NONE;
+    game->agreed = goes_on;
+    return ended;
 }
 
 void game_declare(Game *game, DeclareVerdict verdict)

@@ -51,9 +51,12 @@ int game_node(const Game *game);
 /* Add a line to the comment there; NULL: forget the comment. */
 void game_comment(Game *game, const char *text);
 
-/* The side to move gives up, or claims a win (or draw) that the rules grant. */
-void game_resign(Game *game);
+/* A side gives up, or the side to move claims a win (or draw) that the rules grant. */
+void game_resign(Game *game, int side);
 void game_declare(Game *game, DeclareVerdict verdict);
+
+/* What was agreed on is taken back, without a move; false: there was nothing. */
+bool game_reopen(Game *game);
 
 /* Has the game ended, by the rules or by agreement? A game of `max_moves` plies (0: of
  * MAX_GAME plies) is drawn. */

@@ -22,6 +22,7 @@ static struct {
     LineEditor editor;
     unsigned char typed[TYPED_SIZE]; /* ahead, while nobody asked for a line */
     int typed_count;
+    int drawn;    /* cells of the line on the screen up to its cursor; 0: none is there */
 } keys;
 
 /* What a completion has offered. */
@@ -99,6 +100,13 @@ void keyboard_size(int *columns, int *rows)
     }
 }
 
+int keyboard_rows(int width)
+{
+    int columns, rows;
+    keyboard_size(&columns, &rows);
+    return width > columns ? (width + columns - 1) / columns : 1;
+}
+
 /* --- drawing --- */
 
 static int width_of(const char *text, int length)
@@ -131,8 +139,12 @@ static void draw(const char *prompt)
             to--;
         while (to > from && ((unsigned char)e->text[to] & 0xc0) == 0x80);
     int column = text_width(prompt) + width_of(e->text + from, e->cursor - from);
-    printf("\r%s%.*s\033[K\r\033[%dC", prompt, to - from, e->text + from, column);
+    int above = keyboard_rows(keys.drawn) - 1;
+    if (above > 0)
+        printf("\033[%dA", above);
+    printf("\r%s%.*s\033[J\r\033[%dC", prompt, to - from, e->text + from, column);
     fflush(stdout);
+    keys.drawn = column;
 }
 
 /* --- completion --- */
@@ -169,6 +181,7 @@ static void show_offers(void)
     enum { MOST_LINES = 5 };
     int columns, rows, column = 0, lines = 1;
     keyboard_size(&columns, &rows);
+    keys.drawn = 0;
     printf("\n");
     for (int i = 0; i < offers.count; i++) {
         int width = text_width(offers.word[i]) + 2;
@@ -236,23 +249,32 @@ static const char *end_line(const char *line)
     return line;
 }
 
-const char *keyboard_line(const char *prompt, Completer completer)
+static void clear_screen(Redrawer redrawer)
+{
+    keys.drawn = 0;
+    printf("\033[H\033[2J");
+    if (redrawer)
+        redrawer();
+}
+
+const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer)
 {
     static char line[EDITOR_TEXT];
     LineEditor *e = &keys.editor;
     editor_clear(e);
+    keys.drawn = 0;
     draw(prompt);
     for (;;) {
         int byte = next_byte(-1);
         if (byte < 0 && input_ended())
             return end_line(NULL);
-        /* A signal, perhaps the one after Ctrl-Z: the line may be gone. */
+        /* A signal: the terminal has another size, or after Ctrl-Z the line is gone. */
         EditEvent event = byte < 0 ? EDIT_CHANGED : editor_byte(e, (unsigned char)byte);
         switch (event) {
         case EDIT_NOTHING: break;
         case EDIT_CHANGED: draw(prompt); break;
         case EDIT_COMPLETE: complete(prompt, completer); break;
-        case EDIT_REDRAW: printf("\033[H\033[2J"); draw(prompt); break;
+        case EDIT_REDRAW: clear_screen(redrawer); draw(prompt); break;
         case EDIT_END: return end_line(NULL);
         case EDIT_CANCEL:
             if (e->length == 0)

@@ -11,6 +11,9 @@
 typedef void (*Completer)(const char *before, const char *start,
                           void (*offer)(const char *word));
 
+/* Draws again what stood above the line, for Ctrl-L. */
+typedef void (*Redrawer)(void);
+
 /* Take the keys from here on; the history of earlier sessions comes back. False: this is
  * no terminal for it. */
 bool keyboard_open(void);
@@ -23,7 +26,7 @@ bool keyboard_is_open(void);
 
 /* The next line; NULL at the end of input (Ctrl-D). "\003" is Ctrl-C on an empty line; on
  * any other it empties the line. Valid until the next call. */
-const char *keyboard_line(const char *prompt, Completer completer);
+const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer);
 
 /* Wait for one key: a character, 3 for Ctrl-C, -1 at the end of input. What it is the
  * beginning of, an escape sequence or a character of several bytes, comes as 0. */
@@ -38,5 +41,9 @@ void keyboard_forget(void);
 
 /* Columns and rows of the terminal; 80 and 24 where nobody knows. */
 void keyboard_size(int *columns, int *rows);
+
+/* How many rows a text of `width` cells takes that was drawn in one: a terminal made
+ * narrower breaks what stands on it. */
+int keyboard_rows(int width);
 
 #endif

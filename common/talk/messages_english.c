@@ -163,6 +163,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_SETTINGS_HEAD] = "Other settings, for `set NAME VALUE`:\n",
     [MSG_SAVED] = "Saved %d moves in %s.\n",
     [MSG_LOADED] = "Loaded %d moves from %s.\n",
+    [MSG_LOAD_STOPPED] = "Stopped: nothing is loaded, the game is as it was.\n",
     [MSG_FILE_EXISTS] = "%s is there already; `save %s !` writes over it.\n",
     [MSG_FILE_TROUBLE] = "%s: %s\n",
     [MSG_FILE_EMPTY] = "%s: no game in it\n",

@@ -259,6 +259,7 @@ int record_winner(RecordEnd end, int mover)
     case END_DEFAULT_LOSS: return !mover;
     case END_DECLARATION:
     case END_FOUL:
+    case END_LEFT:
     case END_DEFAULT_WIN: return mover;
     default: return NOBODY;
     }
@@ -290,6 +291,17 @@ int record_handicap_points(const char *start)
     return points;
 }
 
+static DeclareRule declare_rule(const GameRecord *record)
+{
+    return record_handicap_points(record->start) > 0 ? DECLARE_27H : DECLARE_27;
+}
+
+bool record_declares(const GameRecord *record, const Position *pos)
+{
+    Declaration report;
+    return rules_declaration(pos, declare_rule(record), &report) == DECLARE_WIN;
+}
+
 RecordEnd record_verify(GameRecord *record, const Position *pos)
 {
     RecordEnd end = record_end(record);
@@ -304,9 +316,7 @@ RecordEnd record_verify(GameRecord *record, const Position *pos)
         return END_NONE;
     }
     if (end != END_DECLARATION
-        || rules_declaration(pos, record_handicap_points(record->start) > 0 ? DECLARE_27H
-                                                                            : DECLARE_27,
-                             &report) == DECLARE_WIN)
+        || rules_declaration(pos, declare_rule(record), &report) == DECLARE_WIN)
         return end;
     if (!report.king_in_zone)
         record_error(record->remark, SAYS_DECLARATION_CAMP, mover);

@@ -23,6 +23,7 @@ enum {
 typedef enum {
     END_NONE,          /* the record just stops */
     END_RESIGN,        /* 投了: the mover resigned */
+    END_LEFT,          /* the other side resigned, out of turn: the mover wins */
     END_MATE,          /* 詰み: the mover is mated */
     END_DECLARATION,   /* 入玉勝ち: the mover declared and won */
     END_TIME,          /* 切れ負け: the mover's time ran out */
@@ -142,6 +143,9 @@ bool record_replay(const GameRecord *record, Position *pos);
 
 /* Points that White may count when declaring: those missing from a standard handicap. */
 int record_handicap_points(const char *start);
+
+/* Could the mover of this position declare and win in a game of this record? */
+bool record_declares(const GameRecord *record, const Position *pos);
 
 /* Judge the ending of the main line by the rules; what is false is told in
  * record->remark. Returns the ending that holds: END_NONE for a false one. `pos` is the

@@ -352,20 +352,19 @@ static void write_time(const RecordNode *node, Buffer *out)
 static bool write_end(const GameRecord *record, int node, Buffer *out)
 {
     RecordEnd end = record->node[node].end;
-    bool known = end < END_SEALED || end == END_NO_MATE || end == END_ERROR;
     int loser = !record_side(record, record->node[node].parent);
-    if (end == END_MAX_MOVES) { /* a word of V3 */
-        end = END_DRAW;
-        known = false;
-    }
-    const char *word = "CHUDAN";
+    const char *word = NULL;
     for (size_t i = sizeof words / sizeof *words; i-- > 0;)
         if (words[i].end == end)
             word = words[i].word;
+    bool known = (word || end == END_FOUL) && end != END_MAX_MOVES; /* a word of V3 */
     if (end == END_FOUL)
         buffer_add(out, "%%%cILLEGAL_ACTION\n", loser == BLACK ? '+' : '-');
     else
-        buffer_add(out, "%%%s\n", word);
+        buffer_add(out, "%%%s\n", known ? word : word ? "HIKIWAKE" : "CHUDAN");
+    if (end == END_LEFT) /* %TORYO would name the wrong side: said for people only */
+        buffer_add(out, "'%s resigned, out of turn\n",
+                   loser == BLACK ? "Black" : "White");
     write_time(&record->node[node], out);
     write_comment(record, node, out);
     return known;

@@ -6,7 +6,6 @@
 
 #include "talk/record_words.h"
 
-
 static const char colon[] = "：";
 
 /* Keys that stand for what other formats know, too. The first of each field is
@@ -131,14 +130,15 @@ static bool start(HeaderGame *game)
 
 /* --- endings --- */
 
-/* The first word of each ending is written. */
+/* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
+ * only the summary, and the journal. */
 static const struct { const char *word; RecordEnd end; } words[] = {
-    { "投了", END_RESIGN }, { "詰み", END_MATE }, { "詰", END_MATE },
-    { "入玉勝ち", END_DECLARATION }, { "切れ負け", END_TIME }, { "時間切れ", END_TIME },
-    { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL }, { "千日手", END_REPETITION },
-    { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW }, { "引分", END_DRAW },
-    { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED }, { "不詰", END_NO_MATE },
-    { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
+    { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
+    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "切れ負け", END_TIME },
+    { "時間切れ", END_TIME }, { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL },
+    { "千日手", END_REPETITION }, { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW },
+    { "引分", END_DRAW }, { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
+    { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
 };
 
 RecordEnd end_word_read(const char *word)
@@ -198,8 +198,10 @@ static RecordEnd summary_end(RecordReader *reader, const char *line)
             return parts[i].end;
     if (!strstr(line, "勝") || side < 0)
         return END_NONE;
-    /* One resigns on one's own turn; who wins then can only have declared. */
-    return side == mover ? END_DECLARATION : END_RESIGN;
+    if (side != mover)
+        return END_RESIGN;
+    /* Who wins on his own turn has declared if he could, else the other side left. */
+    return record_declares(reader->record, &reader->pos) ? END_DECLARATION : END_LEFT;
 }
 
 int header_variation(const char *line)
@@ -374,6 +376,7 @@ unsigned header_lost(const GameRecord *record)
     for (int i = 0; i < record->nodes; i++) {
         RecordEnd end = record->node[i].end;
         lost |= end_word_read(end_word(end)) != end ? HOLDS_ENDING : 0;
+        lost |= end == END_LEFT && record->node[i].time > 0 ? HOLDS_TIMES : 0;
     }
     return lost;
 }
@@ -384,7 +387,7 @@ void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buf
     int plies = record_depth(record, node), mover = record_side(record, node);
     const char *const *side = side_word[is_handicap(record)];
     buffer_add(out, "まで%d手で", plies);
-    if (end == END_RESIGN || end == END_DECLARATION)
+    if (end == END_RESIGN || end == END_LEFT || end == END_DECLARATION)
         buffer_add(out, "%sの勝ち\n", side[record_winner(end, mover)]);
     else if (end == END_TIME)
         buffer_add(out, "時間切れにより%sの勝ち\n", side[!mover]);

@@ -53,7 +53,7 @@ RecordEnd end_word_read(const char *word);
 const char *end_word(RecordEnd end);
 
 /* まで12手で後手の勝ち, at the end of the line of a node. Who wins on his own turn has
- * declared. */
+ * declared, or the other side has resigned out of turn. */
 void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buffer *out);
 
 #endif

@@ -56,6 +56,7 @@ typedef struct {
     Buffer *out;
     Position *pos;
     int column;    /* moves in the present line */
+    unsigned lost; /* HOLDS_... */
 } Ki2Writer;
 
 static void end_line(Ki2Writer *w)
@@ -78,9 +79,12 @@ static void write_move(Ki2Writer *w, int node)
     header_write_comment(w->record, node, w->out);
 }
 
-/* Of the endings only those that the last line has words for. */
-static bool is_summed_up(RecordEnd end)
+/* Of the endings only those that the last line has words for. It says who won, and a
+ * reader must find out how: a declaration that does not hold would be something else. */
+static bool is_summed_up(const Ki2Writer *w, RecordEnd end)
 {
+    if (end == END_DECLARATION)
+        return record_declares(w->record, w->pos);
     return end != END_NONE && end != END_DEFAULT_WIN && end != END_DEFAULT_LOSS;
 }
 
@@ -88,8 +92,10 @@ static void write_end(Ki2Writer *w, int node)
 {
     const RecordNode *n = &w->record->node[node];
     end_line(w);
-    if (is_summed_up(n->end))
+    if (is_summed_up(w, n->end))
         header_write_summary(w->record, n->parent, n->end, w->out);
+    else
+        w->lost |= HOLDS_ENDING;
     header_write_comment(w->record, node, w->out);
 }
 
@@ -123,8 +129,7 @@ static void write_line(Ki2Writer *w, int node)
 unsigned ki2_write(const GameRecord *record, Buffer *out)
 {
     char error[ERROR_TEXT];
-    unsigned lost = 0;
-    Ki2Writer w = { record, out, malloc(sizeof *w.pos), 0 };
+    Ki2Writer w = { record, out, malloc(sizeof *w.pos), 0, 0 };
     /* A file needs at least a header to be known for one. */
     header_write(record, record_plies(record) == 0, out);
     if (!w.pos || !sfen_read(w.pos, record->start, error)) {
@@ -140,8 +145,5 @@ unsigned ki2_write(const GameRecord *record, Buffer *out)
         write_line(&w, node);
     }
     free(w.pos);
-    for (int i = 0; i < record->nodes; i++)
-        if (record->node[i].end != END_NONE && !is_summed_up(record->node[i].end))
-            lost |= HOLDS_ENDING;
-    return lost | header_lost(record) | (record_contents(record) & HOLDS_TIMES);
+    return w.lost | header_lost(record) | (record_contents(record) & HOLDS_TIMES);
 }

@@ -115,10 +115,13 @@ static void write_move_text(const GameRecord *record, int node, Buffer *out)
     buffer_add(out, "%s%*s", text, MOVE_WIDTH - text_width(text), "");
 }
 
-/* One move or ending: its number, text, time, and '+' when a variation of it follows. */
+/* One move or ending: its number, text, time, and '+' when a variation of it follows.
+ * What happened out of turn has no line, only the summary. */
 static void write_node(KifWriter *w, int node)
 {
     const RecordNode *n = &w->record->node[node];
+    if (n->end == END_LEFT)
+        return;
     int number = record_depth(w->record, node) + (n->move == MOVE_NONE);
     int side = record_side(w->record, n->parent);
     buffer_add(w->out, "%4d ", number);
@@ -160,9 +163,11 @@ static void write_line(KifWriter *w, int node)
     sum_times(w, parent);
     for (int at = node; at; at = w->record->node[at].child)
         write_node(w, last = at);
-    if (is_summed_up(w->record->node[last].end))
-        header_write_summary(w->record, w->record->node[last].parent,
-                             w->record->node[last].end, w->out);
+    RecordEnd end = w->record->node[last].end;
+    if (is_summed_up(end))
+        header_write_summary(w->record, w->record->node[last].parent, end, w->out);
+    if (end == END_LEFT)
+        header_write_comment(w->record, last, w->out);
     for (int at = last; at != node; at = w->record->node[at].parent)
         for (int other = w->record->node[at].sibling; other;
              other = w->record->node[other].sibling) {

@@ -8,6 +8,8 @@
 #include "talk/record_words.h"
 #include "talk/typed.h"
 
+enum { ASK_EVERY = 16 }; /* lines; reading one may take a tenth of a millisecond */
+
 static const char wide_blank[] = "　";
 
 /* --- lines --- */
@@ -18,6 +20,8 @@ void reader_open(RecordReader *reader, char *text)
     reader->current = NULL;
     reader->line = 0;
     reader->again = false;
+    reader->stops = NULL;
+    reader->stopped = false;
     reader->record = NULL;
 }
 
@@ -34,7 +38,9 @@ char *reader_line(RecordReader *reader)
         return reader->current;
     }
     char *line = reader->next;
-    if (!line || !*line)
+    if (reader->stops && reader->line % ASK_EVERY == 0)
+        reader->stopped |= reader->stops();
+    if (!line || !*line || reader->stopped)
         return NULL;
     size_t length = strcspn(line, "\n");
     reader->next = line[length] ? line + length + 1 : NULL;

@@ -15,6 +15,8 @@ typedef struct {
     char *current;         /* the line read last */
     int line;              /* its number */
     bool again;            /* reader_line() gives it once more */
+    bool (*stops)(void);   /* asked now and then: true ends the text; NULL: nobody */
+    bool stopped;          /* so it did, and the game read last is not whole */
     int format;            /* RecordFormat, for record_file.c */
     GameRecord *record;    /* the game being read, set up by reader_start() */
     Position pos;          /* its position at `node` */

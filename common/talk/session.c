@@ -135,6 +135,43 @@ bool session_over(const Session *s)
     return true;
 }
 
+void session_tell_ending(const Session *s, Ending ending)
+{
+    const char *winner = side_name(ending.winner), *loser = side_name(!ending.winner);
+    const Position *pos = &s->game.pos;
+    switch (ending.end) {
+    case END_MATE:
+        /* Without a check it is no mate, but lost all the same. */
+        if (pos->in_check)
+            say(MSG_END_MATE, winner);
+        else
+            say(MSG_END_NO_MOVES, loser, winner);
+        break;
+    case END_RESIGN:
+    case END_LEFT: say(MSG_END_RESIGN, loser, winner); break;
+    case END_TIME: say(MSG_END_TIME, loser, winner); break;
+    case END_REPETITION: say(MSG_END_REPETITION); break;
+    case END_ILLEGAL:
+    case END_FOUL:
+        if (rules_repetition(pos) == REPEAT_NONE)
+            say(MSG_END_FOUL, loser, winner);
+        else
+            say(MSG_END_PERPETUAL, loser, winner);
+        break;
+    case END_DEFAULT_WIN:
+    case END_DEFAULT_LOSS: say(MSG_END_DEFAULT, loser, winner); break;
+    case END_DECLARATION:
+        say(settings.entering_king == DECLARE_TRY ? MSG_END_TRY : MSG_END_DECLARATION,
+            winner);
+        break;
+    case END_IMPASSE:
+        say(s->game.loaded ? MSG_END_DRAW : MSG_END_DECLARED_DRAW);
+        break;
+    case END_DRAW: say(MSG_END_DRAW); break;
+    default: say(MSG_END_LONGEST, pos->first_number - 1 + pos->ply); break;
+    }
+}
+
 const char *session_move_text(Session *s, Move move, char text[SAID_TEXT])
 {
     if (s->words)

@@ -85,7 +85,9 @@ void session_print(const char *text);
 /* After undo or a set-up: if it is the engine's turn, say how to make it move. */
 void session_tell_waiting(const Session *s);
 
+/* How the game ended, by the rules or by agreement; and to say it. */
 Ending session_ending(const Session *s);
+void session_tell_ending(const Session *s, Ending ending);
 
 /* The rule of declarations: in a handicap game what was given counts, as between
  * people. */

@@ -27,42 +27,6 @@ static Session session; /* the one game; too large for a stack */
 
 /* --- showing --- */
 
-static void announce(const Session *s, Ending ending)
-{
-    const char *winner = side_name(ending.winner), *loser = side_name(!ending.winner);
-    const Position *pos = &s->game.pos;
-    switch (ending.end) {
-    case END_MATE:
-        /* Without a check it is no mate, but lost all the same. */
-        if (pos->in_check)
-            say(MSG_END_MATE, winner);
-        else
-            say(MSG_END_NO_MOVES, loser, winner);
-        break;
-    case END_RESIGN: say(MSG_END_RESIGN, loser, winner); break;
-    case END_TIME: say(MSG_END_TIME, loser, winner); break;
-    case END_REPETITION: say(MSG_END_REPETITION); break;
-    case END_ILLEGAL:
-    case END_FOUL:
-        if (rules_repetition(pos) == REPEAT_NONE)
-            say(MSG_END_FOUL, loser, winner);
-        else
-            say(MSG_END_PERPETUAL, loser, winner);
-        break;
-    case END_DEFAULT_WIN:
-    case END_DEFAULT_LOSS: say(MSG_END_DEFAULT, loser, winner); break;
-    case END_DECLARATION:
-        say(settings.entering_king == DECLARE_TRY ? MSG_END_TRY : MSG_END_DECLARATION,
-            winner);
-        break;
-    case END_IMPASSE:
-        say(s->game.loaded ? MSG_END_DRAW : MSG_END_DECLARED_DRAW);
-        break;
-    case END_DRAW: say(MSG_END_DRAW); break;
-    default: say(MSG_END_LONGEST, pos->first_number - 1 + pos->ply); break;
-    }
-}
-
 static void write_who(const Session *s, int side, char text[SAID_TEXT])
 {
     const char *name = side_name(side);
@@ -100,11 +64,18 @@ static void show(Session *s)
     s->redraw = s->board_asked = false;
     Ending ending = session_ending(s);
     if (ending.end != END_NONE && !s->announced)
-        announce(s, ending);
+        session_tell_ending(s, ending);
     s->announced = ending.end != END_NONE;
     if (s->announced)
         clock_halt(&s->clock);
     fflush(stdout);
+}
+
+/* For who wants to see it once more. */
+static void show_again(void)
+{
+    if (!session.no_board)
+        show_board(&session);
 }
 
 /* Whose time is up has lost, or hears of it. */
@@ -249,7 +220,7 @@ static const char *next_line(Session *s)
     prompt_text(s, prompt);
     if (!s->keys)
         return session_line(s, prompt);
-    const char *line = keyboard_line(prompt, completion_offer);
+    const char *line = keyboard_line(prompt, completion_offer, show_again);
     bool control_c = line && line[0] == 3;
     if (!line || (control_c && clock_now() - pressed <= TWICE_WITHIN)) {
         s->quit = true;

@@ -12,6 +12,7 @@ enum {
     FIRST_DRAW = 200, /* ms; what is quicker needs no picture */
     DRAW_EVERY = 150, /* ms */
     LINE_BYTES = 1024,
+    MOST_ROWS = 32,
 };
 
 static struct {
@@ -21,6 +22,7 @@ static struct {
     ThinkingEnd end;
     int64_t started, drawn; /* drawn: when last; 0: never */
     int rows;             /* on the screen now */
+    int width[MOST_ROWS]; /* of each, cells */
 } state;
 
 /* While thinking, the search has moves on the board; lines are written from here. */
@@ -80,8 +82,11 @@ static void cut(char *text, int cells)
 
 static void erase(void)
 {
-    if (state.rows > 1)
-        printf("\r\033[%dA", state.rows - 1);
+    int above = -1;
+    for (int row = 0; row < state.rows; row++)
+        above += keyboard_rows(state.width[row]);
+    if (above > 0)
+        printf("\r\033[%dA", above);
     if (state.rows > 0)
         printf("\r\033[J");
     state.rows = 0;
@@ -109,7 +114,7 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
         memmove(margin, margin + 1, strlen(margin));
     cut(text, columns - 1);
     printf("%s%s\033[K", state.rows > 0 ? "\r\n" : "\r", text);
-    state.rows++;
+    state.width[state.rows++] = text_width(text);
 }
 
 static void draw(const Search *search)
@@ -118,6 +123,8 @@ static void draw(const Search *search)
     int columns, rows, count = think_lines(&lines);
     keyboard_size(&columns, &rows);
     erase();
+    if (rows > MOST_ROWS)
+        rows = MOST_ROWS;
     for (int i = 0; i < count && i < state.lines && state.rows < rows - 2; i++)
         if (lines[i].line.length > 0 && lines[i].depth > 0)
             draw_row(search, &lines[i], i + 1, columns);

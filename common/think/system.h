@@ -61,7 +61,8 @@ bool system_terminal_size(int *columns, int *rows);
  * terminals send, Enter as CR, Ctrl-C as the byte 3. Off: the system edits whole lines.
  * However the program ends, the terminal is put back (but for SIGKILL), and while Ctrl-Z
  * has stopped it; after that system_read() gives -1, and what stood on the screen may be
- * gone. False when standard input is no terminal that can do it. */
+ * gone. Where the system tells of it, a new size of the terminal ends a wait as well.
+ * False when standard input is no terminal that can do it. */
 bool system_raw_keys(bool on);
 
 /* Ctrl-C (SIGINT). While watched, the first one only makes system_interrupted() true,

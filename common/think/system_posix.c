@@ -180,6 +180,18 @@ static void handle_endings(void)
     atexit(put_back);
 }
 
+static void do_nothing(int number) { (void)number; }
+
+/* The signal is for poll(), which it ends; what is being written goes on. */
+static void handle_resizing(void)
+{
+#ifdef SIGWINCH /* not in all of POSIX: without it the next key shows the new size */
+    struct sigaction action = { .sa_handler = do_nothing, .sa_flags = SA_RESTART };
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGWINCH, &action, NULL);
+#endif
+}
+
 static bool prepare_raw_keys(void)
 {
     static bool ready;
@@ -194,6 +206,7 @@ static bool prepare_raw_keys(void)
     raw_mode.c_cc[VMIN] = 1;
     raw_mode.c_cc[VTIME] = 0;
     handle_endings();
+    handle_resizing();
     return ready = true;
 }
 

@@ -37,6 +37,7 @@ never() {
 never "resigned: no move is played" ' b - 3$' 7g7f resign 3c3d sfen
 says "resigned, undo: the game goes on" ' b - 3$' 7g7f resign undo 3c3d sfen
 says "undo, resigned, redo: the game goes on" ' w - 4$' 7g7f 3c3d undo resign redo 2g2f sfen
+says "resigned, undo 1: the game goes on" ' b - 3$' 7g7f 3c3d resign 'undo 1' 8c8d sfen
 says "resigned, undo, redo: the game goes on" ' w - 4$' 7g7f 3c3d resign undo redo 3c3d \
     2g2f sfen
 

@@ -101,6 +101,19 @@ static inline const char *record_round_trip(const GameRecord *record, RecordForm
     return fault;
 }
 
+/* A record of three lines of play: 1 2 3, from move 2 a b, and from the second of those
+ * c. */
+static inline const char *record_varied(void)
+{
+    return
+        "先手：甲\n戦型：x\n対局ID：7\n*start\n   1 ７六歩(77)   ( 0:01/00:00:01)\n"
+        "*one\n*\n&mark\n   2 ３四歩(33)   ( 0:02/00:00:02)+\n"
+        "   3 投了         ( 0:03/00:00:04)\n"
+        "*resigns\nまで2手で後手の勝ち\n\n変化：2手\n   2 ８四歩(83)   ( 0:07/00:00:07)\n"
+        "   3 ６八銀(79)   ( 0:02/00:00:03)+\n   4 中断         ( 0:00/00:00:07)\n"
+        "まで3手で中断\n\n変化：3手\n   3 ２六歩(27)   ( 0:08/00:00:09)\n*last\n";
+}
+
 /* A random game with this start and ending, with names, times, comments and, if `i` is
  * divided by 3, variations now and then. */
 static inline void random_record_from(GameRecord *record, uint64_t *seed,

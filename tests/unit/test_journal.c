@@ -74,11 +74,16 @@ static void test_game(void)
     game_to_record(&game, &record, 0);
     test_check(record_plies(&record) == 2 && record_contents(&record) & HOLDS_VARIATIONS,
                "a move played in a look back leaves the old ones as a variation");
-    game_resign(&game);
+    game_resign(&game, game.pos.side);
     game_undo(&game);
-    game_redo(&game);
     test_check(game_ending(&game, 0).end == END_NONE, "undo takes a resignation back");
-    game_resign(&game);
+    game_redo(&game);
+    test_check(game_ending(&game, 0).end == END_NONE, "and redo does not bring it again");
+    game_resign(&game, game.pos.side);
+    test_check(game_reopen(&game) && game_ending(&game, 0).end == END_NONE
+                   && game.pos.ply == 2 && !game_reopen(&game),
+               "or it is taken back alone");
+    game_resign(&game, game.pos.side);
     game_to_record(&game, &record, 0);
     test_check(record_end(&record) == END_RESIGN, "and another one is in the record");
     test_check(game_take(&found, &record) && found.pos.ply == 2
@@ -265,6 +270,33 @@ static void test_locks(void)
     test_check(mine.file == NULL, "switched off, none is written");
 }
 
+/* Who resigned is kept, also when it was the other side's turn, and by a new section
+ * (notes) as well as by a line of what happened. */
+static void test_resigned(void)
+{
+    static LeftGame left;
+    static Journal none;
+    char error[ERROR_TEXT];
+    for (int i = 0; i < 4; i++) {
+        Journal mine = { .off = false };
+        int side = i & 1;
+        game_set(&game, "startpos", error);
+        play_usi(&game, "7g7f");
+        journal_keep(&mine, &game, 1, engine);
+        game_resign(&game, side);
+        game.notes += i / 2;
+        journal_keep(&mine, &game, 1, engine);
+        journal_close(&mine);
+        bool any = journal_find(&left, &none, &found);
+        test_check(any && found.agreed.end == (side == WHITE ? END_RESIGN : END_LEFT)
+                       && game_ending(&found, 0).winner == !side,
+                   "%s resigned, ending %d", side == WHITE ? "White" : "Black",
+                   (int)found.agreed.end);
+        if (any)
+            journal_remove(&left);
+    }
+}
+
 int main(void)
 {
     position_init();
@@ -278,6 +310,7 @@ int main(void)
     test_kills();
     test_damage();
     test_locks();
+    test_resigned();
     char command[128];
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
     return system(command) != 0 || test_summary();

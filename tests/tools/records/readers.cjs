@@ -12,7 +12,7 @@ const jkf = require("json-kifu-format");
 
 /* Their words for our endings; where they have several for one of ours, any will do. */
 const special = {
-  "投了": ["resign", "TORYO"], "詰み": ["mate", "TSUMI"],
+  "投了": ["resign", "TORYO"], "相手投了": ["interrupt", "CHUDAN"], "詰み": ["mate", "TSUMI"],
   "入玉勝ち": ["enteringOfKing", "KACHI"], "切れ負け": ["timeout", "TIME_UP"],
   "反則負け": ["foulLose", "ILLEGAL_MOVE"],
   "反則勝ち": ["foulWin", "+ILLEGAL_ACTION", "-ILLEGAL_ACTION", "ILLEGAL_ACTION"],
@@ -29,8 +29,10 @@ const special = {
 function known(reader, path, end) {
   const format = kind(path);
   if (reader === "json-kifu-format" && format === "kif" && /入玉|不戦/.test(end)) return "";
-  if (format === "ki2" && end === "入玉勝ち") return reader === "tsshogi" ? "resign" : "TORYO";
+  if (format === "ki2" && /入玉|相手/.test(end)) return reader === "tsshogi" ? "resign" : "TORYO";
   if (format === "ki2" && /不戦/.test(end)) return ""; /* left out when it was written */
+  /* A resignation out of turn has no line; what sums the game up, they pass over. */
+  if (format === "kif" && end === "相手投了") return "";
   /* CSA: "+" is the side that broke a rule; tsshogi takes it for the one that wins. */
   if (reader === "tsshogi" && format === "csa" && end === "反則勝ち") return "foulLose";
   return undefined;

@@ -1,0 +1,149 @@
+/* test_tty_keys.c - the terminal game at a (pseudo) terminal: keys at random, and games
+ * that are interrupted in every way. Plays with the first program there is. */
+#define _XOPEN_SOURCE 700
+
+#include "tty.h"
+
+/* --- keys at random --- */
+
+/* Pieces of what is typed, and of what no key sends. Nothing that thinks for long, leaves
+ * or writes files. */
+static const char *const pieces[] = {
+    "7g7f", "3c3d", "8h2b", "P-2f", "\346\255\251", "76\346\255\251", "undo", "redo",
+    "new", "moves", "help", "help keys", "options", "board off", "board", "board on",
+    "lang ja", "lang en", "notation words", "notation japanese", "kanji", "ascii", "flip",
+    "eval", "resign", "time 5m+3f", "time off", "flag on", "sfen", "list", "hint",
+    "why 2g2f", "prev", "next", "level", "go", "analyze 3", "perft 3", "mate 5", "set",
+    "load ", "comment x", "\r", "\r", "\r", "\r", "\r", "\r", "y", "n", "q", " ", "\t",
+    "\t", "\177", "\177", "\003", "\033[A", "\033[B", "\033[C", "\033[D", "\033[H",
+    "\033[F", "\033[3~", "\033[1;5C", "\033b", "\033\177", "\033OA", "\033[200~", "\033[",
+    "\033", "\033]0;x\007", "\001", "\005", "\013", "\025", "\027", "\014", "\020",
+    "\016", "\002", "\006", "\010", "\377", "\300\200", "\355\240\200", "\343\201",
+    "\360\237\230\200", "\033[999999999999999m",
+};
+
+/* Write, and read what comes meanwhile, so that the two never wait for each other. False:
+ * nobody is there any more. */
+static bool send_keys(const char *keys)
+{
+    size_t length = strlen(keys);
+    for (;;) {
+        struct pollfd wanted = { .fd = terminal, .events = length > 0 ? POLLIN | POLLOUT
+                                                                      : POLLIN };
+        if (poll(&wanted, 1, length > 0 ? PATIENCE : 0) <= 0)
+            return length == 0;
+        ssize_t got = wanted.revents & POLLIN ? read(terminal, screen, SCREEN - 1) : 1;
+        if (got <= 0)
+            return false;
+        if (wanted.revents & POLLIN)
+            screen[got] = '\0';
+        if (wanted.revents & POLLOUT) {
+            ssize_t written = write(terminal, keys, length);
+            keys += written > 0 ? written : 0;
+            length -= written > 0 ? (size_t)written : 0;
+        } else if (wanted.revents & (POLLHUP | POLLERR)) {
+            return false;
+        }
+    }
+}
+
+static void random_keys(const char *program, long count)
+{
+    enum { PIECES = sizeof pieces / sizeof pieces[0] };
+    uint64_t seed = 20260712;
+    int status = 0;
+    bool alive = start(program, "--nodes=50");
+    char byte[2] = "";
+    appears("Black 1> ");
+    fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
+    for (long i = 0; i < count && alive; i++) {
+        const char *keys = pieces[test_random_below(&seed, PIECES)];
+        if (test_random_below(&seed, 20) == 0) { /* no Ctrl-D or Ctrl-Z: they leave */
+            byte[0] = (char)(1 + test_random_below(&seed, 255));
+            keys = byte[0] == 4 || byte[0] == 26 || byte[0] == 28 ? "\r" : byte;
+        }
+        alive = send_keys(keys);
+        /* Ctrl-C twice leaves: then another session goes on. One more, while the program
+         * begins or ends and does not watch the keys, interrupts it. */
+        status = alive ? 0 : finish();
+        if (!alive && (status == 0 || status == 128 + SIGINT)) {
+            screen[0] = '\0';
+            alive = start(program, "--nodes=50") && appears("Black 1> ");
+            fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
+        }
+    }
+    if (!alive)
+        printf("# status %d, after: %.2000s\n", status, screen);
+    test_check(alive, "%ld random keys", count);
+    memset(screen, 0, sizeof screen);
+    type("\003\r\003\033[99~\025\rq\rn\r");
+    for (int tries = 0; tries < 300; tries++) {
+        struct pollfd wanted = { .fd = terminal, .events = POLLIN };
+        while (poll(&wanted, 1, 200) > 0 && read(terminal, screen, SCREEN - 1) > 0)
+            continue;
+        if (waitpid(child, &(int){ 0 }, WNOHANG) != 0)
+            return;
+        poll(NULL, 0, 50); /* ms: it may be about to leave */
+        type("\025\rquit\r");
+    }
+    test_check(false, "the program answers after random keys");
+    finish();
+}
+
+/* --- games left --- */
+
+/* A game is interrupted in every way there is, and each time the next start offers it,
+ * with one move more. */
+static void interrupt_games(const char *program)
+{
+    static const struct { const char *how, *keys; int signal; } ways[] = {
+        { "killed", "", SIGKILL }, { "hung up", "", SIGHUP }, { "Ctrl-C", "\003\003", 0 },
+        { "Ctrl-D", "\004", 0 }, { "quit", "quit\n", 0 } };
+    static const char *const moves[] =
+        { "7g7f\n", "3c3d\n", "2g2f\n", "8c8d\n", "2f2e\n" };
+    char folder[] = "/tmp/shogi-tty-XXXXXX", text[64];
+    state = mkdtemp(folder);
+    for (int i = 0; state && i < 5; i++) {
+        screen[0] = '\0';
+        start(program, "--play=none");
+        snprintf(text, sizeof text, "left after %d moves. Go on with it? [Y/n] ", i);
+        if (i > 0
+            && test_check(appears(text), "%s: the game is offered", ways[i - 1].how))
+            type("y\n");
+        snprintf(text, sizeof text, "%s %d> ", i % 2 ? "White" : "Black", i + 1);
+        appears(text);
+        type(moves[i]);
+        snprintf(text, sizeof text, "%s %d> ", i % 2 ? "Black" : "White", i + 2);
+        test_check(appears(text), "and goes on");
+        type(ways[i].keys);
+        if (ways[i].signal)
+            kill(child, ways[i].signal);
+        finish();
+    }
+    screen[0] = '\0';
+    start(program, "--play=none");
+    appears("Go on with it? [Y/n] ");
+    type("n\n");
+    test_check(appears("It is kept in ") && appears(".kifu") && appears("Black 1> "),
+               "declined, it is kept in a file");
+    type("\004");
+    finish();
+    screen[0] = '\0';
+    start(program, "--play=none");
+    test_check(appears("Black 1> ") && !strstr(screen, "Go on"), "and offered no more");
+    type("\004");
+    finish();
+    snprintf(text, sizeof text, "rm -r '%s'", folder);
+    test_check(state && system(text) == 0, "a folder for the journals");
+}
+
+int main(void)
+{
+    const char *program = tty_begin();
+    if (program) {
+        interrupt_games(program);
+        state = "/dev/null";
+        random_keys(program, getenv("TEST_DEEP") ? 100000 : test_repeat(200));
+    }
+    return test_summary();
+}

@@ -1,0 +1,171 @@
+/* test_record_write.c - game records: encodings, and what comes back of records that were
+ * written. */
+#include "records.h"
+
+#include "game/movegen.h"
+#include "game/notation.h"
+
+enum { RANDOM_GAMES = 200 };
+
+static GameRecord record;
+
+/* The first game of a text. */
+static void read_text(const char *text)
+{
+    static RecordReader reader;
+    if (record_open_text(&reader, text, strlen(text), reader.error))
+        record_read(&reader, &record);
+    reader_close(&reader);
+}
+
+/* --- encodings --- */
+
+static bool reads_as(const char *bytes, size_t size, const char *utf8)
+{
+    char *text = encoding_read(bytes, size);
+    bool same = text && strcmp(text, utf8) == 0;
+    free(text);
+    return same;
+}
+
+static void test_encodings(void)
+{
+    static const char name[] = "N+山田将棋、髙橋・ｱｲ〜－\n";
+    static const char sjis[] = "N+\x8e\x52\x93\x63\x8f\xab\x8a\xfb\x81\x41\xfb\xfc"
+                               "\x8b\xb4\x81\x45\xb1\xb2\x81\x60\x81\x7c\n";
+    static const char euc[] = "N+\xbb\xb3\xc5\xc4\xbe\xad\xb4\xfd\n";
+    char out[sizeof name];
+    long lost;
+    test_check(reads_as(name, strlen(name), name), "UTF-8 stays");
+    test_check(reads_as(sjis, strlen(sjis), "N+山田将棋、髙橋・ｱｲ～－\n"), "Shift_JIS is read");
+    test_check(reads_as(euc, strlen(euc), "N+山田将棋\n"), "EUC-JP is read");
+    size_t size = encoding_shift_jis(name, out, &lost);
+    test_check(size == strlen(sjis) && !memcmp(out, sjis, size) && lost == 0,
+               "Shift_JIS is written, %ld lost", lost);
+    encoding_shift_jis("a☗é", out, &lost);
+    test_check(lost == 2 && !strcmp(out, "a\x81\xac\x81\xac"),
+               "and what it lacks counted");
+    test_check(reads_as("a\x1b[2J\x00\x7f\tb\r\nc\rd", 14, "a?[2J?? b\nc\nd"),
+               "control characters and ends of lines");
+    test_check(reads_as("\xc2\x9b\xe2\x80\xae", 5, "??"), "those beyond ASCII");
+    test_check(reads_as("\xff\xfe\xff", 3, "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd"),
+               "bytes that are nothing");
+}
+
+/* All characters of the table, there and back. */
+static void test_table(void)
+{
+    TestGroup group = { "Shift_JIS there and back", 0, 0 };
+    for (int lead = 0x81; lead <= 0xfc; lead++)
+        for (int trail = 0x40; trail <= 0xfc; trail++) {
+            /* あ before it, so that it can't be taken for EUC-JP. */
+            char pair[5] = { '\x82', '\xa0', (char)lead, (char)trail, '\0' }, out[16];
+            long lost;
+            char *text = encoding_read(pair, 4), *again;
+            size_t size = encoding_shift_jis(text, out, &lost);
+            if (lost == 0 && size == 4) {
+                again = encoding_read(out, size);
+                test_many(&group, strcmp(text, again) == 0, "%02x %02x: %s %s", lead,
+                          trail, text, again);
+                free(again);
+            }
+            free(text);
+        }
+    test_group(&group);
+    test_check(group.checks > 7000, "Shift_JIS has %ld characters", group.checks);
+}
+
+/* --- round trips --- */
+
+static const struct {
+    RecordFormat format;
+    Encoding encoding;
+    const char *name;
+} ways[] = {
+    { FORMAT_KIF, ENCODING_UTF8, "KIF" },
+    { FORMAT_KIF, ENCODING_SHIFT_JIS, "KIF in Shift_JIS" },
+    { FORMAT_KI2, ENCODING_UTF8, "KI2" },
+    { FORMAT_KI2, ENCODING_SHIFT_JIS, "KI2 in Shift_JIS" },
+    { FORMAT_CSA, ENCODING_UTF8, "CSA" }, { FORMAT_USI, ENCODING_UTF8, "USI" },
+};
+
+/* What each way may leave out of a random game, and not more. */
+static unsigned may_lose(RecordFormat format)
+{
+    switch (format) {
+    case FORMAT_KIF: return HOLDS_FRACTIONS | HOLDS_ENDING;
+    case FORMAT_KI2: return HOLDS_FRACTIONS | HOLDS_TIMES | HOLDS_ENDING;
+    case FORMAT_CSA:
+        return HOLDS_FRACTIONS | HOLDS_VARIATIONS | HOLDS_EXTRAS | HOLDS_ENDING;
+    default: return HOLDS_CHARACTERS - 1;
+    }
+}
+
+static void test_round_trips(void)
+{
+    for (size_t w = 0; w < sizeof ways / sizeof *ways; w++) {
+        TestGroup group = { ways[w].name, 0, 0 };
+        uint64_t seed = 9;
+        for (int i = 0; i < test_repeat(RANDOM_GAMES); i++) {
+            unsigned lost;
+            random_record(&record, &seed, i);
+            const char *fault = record_round_trip(&record, ways[w].format,
+                                                  ways[w].encoding, &lost);
+            test_many(&group, !fault && !(lost & ~may_lose(ways[w].format)),
+                      "game %d, ending %d, lost %x: %s", i, (int)record_end(&record),
+                      lost, fault ? fault : "nothing else");
+        }
+        test_group(&group);
+    }
+    unsigned lost;
+    read_text(record_varied());
+    const char *fault = record_round_trip(&record, FORMAT_KIF, ENCODING_SHIFT_JIS, &lost);
+    test_check(!fault && lost == 0, "variations in KIF: %s", fault ? fault : "the same");
+    fault = record_round_trip(&record, FORMAT_CSA, ENCODING_UTF8, &lost);
+    test_check(!fault && lost == (HOLDS_VARIATIONS | HOLDS_EXTRAS),
+               "without them in CSA, which says so: %x", lost);
+}
+
+/* 直 is straight up: a piece that comes straight down is another one. */
+static void test_straight(void)
+{
+    static const char *const games[] = { "8k/4G4/9/4G4/9/9/9/9/4K4 b - 1 moves 5d5c",
+        "8k/4G4/9/4G4/9/9/9/9/4K4 b - 1 moves 5b5c" };
+    for (int i = 0; i < 2; i++) {
+        unsigned lost;
+        read_text(games[i]);
+        const char *fault = record_round_trip(&record, FORMAT_KI2, ENCODING_UTF8, &lost);
+        test_check(!fault, "KI2: two golds on a file, %d: %s", i, fault ? fault : "same");
+    }
+}
+
+static void test_long_game(void)
+{
+    unsigned lost;
+    record_clear(&record, STARTPOS);
+    static const char *const shuffle[4] = { "2h3h", "8b7b", "3h2h", "7b8b" };
+    static Position pos;
+    char error[ERROR_TEXT];
+    int node = 0;
+    sfen_read(&pos, STARTPOS, error);
+    for (int i = 0; i < MAX_GAME; i++) {
+        Move move;
+        move_from_usi(&pos, shuffle[i % 4], &move, error);
+        node = record_add_move(&record, node, move);
+        move_make(&pos, move);
+    }
+    const char *fault = record_round_trip(&record, FORMAT_KIF, ENCODING_UTF8, &lost);
+    test_check(!fault, "a game of %d moves: %s", MAX_GAME, fault ? fault : "the same");
+}
+
+int main(void)
+{
+    position_init();
+    test_encodings();
+    test_table();
+    test_round_trips();
+    test_straight();
+    test_long_game();
+    record_free(&record);
+    return test_summary();
+}
