@@ -116,7 +116,7 @@ dialogue_FROM      := tests/tools/dialogue/*.c
 fuzz_FROM          := tests/tools/fuzz/*.c
 libfuzzer_FROM     := tests/tools/fuzz/target.c
 train_FROM         := tests/train/*.c chapter10/*.c tests/tools/match/openings.c
-plot_FROM          := tests/tools/plot/plot.c
+plot_FROM          := tests/tools/plot/*.c
 records_FROM       := tests/tools/records/*.c
 $(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)

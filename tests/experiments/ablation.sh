@@ -118,12 +118,12 @@ readable() {
 limit=$(limit_of_chart "$time" "$nodes") a_move=$(limit_of_chart "$movetime" "$movenodes")
 table=$dir/$chapter.tsv
 rows >"$table" || exit 1
-"$BUILD/plot" bars --label switch --value ratio --log-x --base 1 \
+"$BUILD/plot" bars --command "$call" --label switch --value ratio --log-x --base 1 \
     --title "Chapter $chapter, one switch at a time" \
     --x-title "nodes to depth $depth, all on = 1" \
     <"$table" >"$dir/$chapter-nodes.svg" || exit 1
 [ "$games" = 0 ] || sed '2d' "$table" | "$BUILD/plot" bars --label switch --value elo \
-    --low elo_low --high elo_high --title "Chapter $chapter, one switch at a time" \
+    --command "$call" --low elo_low --high elo_high --title "Chapter $chapter, one switch at a time" \
     --x-title "Elo against all on, $games games, $a_move a move" \
     >"$dir/$chapter-elo.svg" || exit 1
 if [ $tsv = yes ]; then

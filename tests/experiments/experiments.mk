@@ -43,8 +43,9 @@ $(BUILD)/table_ordering $(BUILD)/my_ordering: $(BUILD)/tests/experiments/table_o
 table-ordering: $(BUILD)/$(if $(MINE),my,table)_ordering $(BUILD)/plot
 	@$< $(TSV:%=--tsv) $(POSITIONS:%=--positions %) $(DEPTH:%=--depth %) $(SET) \
 	--chart $(BUILD)/ordering.tsv
-	@$(BUILD)/plot bars --label bar --value ratio --log-x \
+	@$(BUILD)/plot bars --label methods --value ratio --series order --log-x \
 	--title 'Nodes of alpha-beta, as a share of those without ordering' \
+	--command 'make $@$(POSITIONS:%= POSITIONS=%)$(DEPTH:%= DEPTH=%)' \
 	< $(BUILD)/ordering.tsv \
 	> $(if $(POSITIONS)$(DEPTH)$(SET)$(MINE),$(BUILD),chapter07)/ordering.svg
 
@@ -56,6 +57,7 @@ $(BUILD)/margin: $(BUILD)/tests/experiments/margin.o $(call objects,chapter10/*.
 	$(LINK)
 $(BUILD)/tests/experiments/margin.o: CPPFLAGS += -Ichapter10
 margin: $(BUILD)/margin $(BUILD)/plot $(BUILD)/match $(OUT)chapter10/shogi
-	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/experiments/margin.sh $(TSV:%=--tsv) \
+	@BUILD='$(BUILD)' OUT='$(OUT)' CALL='make $@$(DEPTH:%= DEPTH=%)$(SET:%= SET=%)' \
+	sh tests/experiments/margin.sh $(TSV:%=--tsv) \
 	$(POSITIONS:%=--positions %) $(DEPTH:%=--depth %) $(GAMES:%=--games %) \
 	$(MOVETIME:%=--movetime %) $(SET)

@@ -9,6 +9,7 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
+call=${CALL:-tests/experiments/margin.sh $*}
 
 FIXED_DEPTH=9 PROBLEM_NODES=50000
 positions=tests/data/quiet.sfen depth=4 games=0 movetime=100 form='' settings=''
@@ -98,10 +99,12 @@ rows() {
 rows quiescence 1 | "$BUILD/plot" lines --x depth --y p99 --y p95 --y p90 --y rms \
     --y p50 --y linear --log-x --log-y --x-title 'depth of an unpruned search' \
     --y-title cp --title 'Distance of the score from the quiescence score' \
+    --command "$call" \
     >"$charts/margin.svg" || exit 1
 rows evaluation 1 | "$BUILD/plot" lines --x depth --y lost_linear --y lost_root \
     --y lost_constant --x-title 'depth of an unpruned search' \
     --y-title 'share of positions' --title 'Node futility would have been wrong' \
+    --command "$call" \
     >"$charts/margin-lost.svg" || exit 1
 echo
 compare_shapes >"$dir/shapes.tsv" || exit 1

@@ -61,7 +61,8 @@ chart() {
                          (solved > 0 ? 100 * $5 / solved : "-") }' "$table" |
         "$BUILD/plot" lines --x value --y nodes --y depth --y solved --x-title "$3" \
             --y-title 'percent of the search without pruning' \
-            --title 'Forward pruning in chapter 8' >"$charts/$2"
+            --title 'Forward pruning in chapter 8' --command 'make prune-sweep' \
+            >"$charts/$2"
 }
 [ -n "$charts" ] || exit 0
 chart limit sweep.svg 'limit of the static value, centipawns'

@@ -106,11 +106,11 @@ limit=$(limit_of_chart "$time" "$nodes") a_move=$(limit_of_chart "$movetime" "$m
 echo "$set" | tr ' ' '\n' | grep . >"$dir/set"
 table=$dir/$chapter.tsv
 rows >"$table" || exit 1
-"$BUILD/plot" bars --label step --value nodes --log-x \
+"$BUILD/plot" bars --command "$call" --label step --value nodes --log-x \
     --title "Chapter $chapter, one technique more a row" --x-title "nodes to depth $depth" \
     <"$table" >"$dir/$chapter-nodes.svg" || exit 1
 [ "$games" = 0 ] || sed '2d' "$table" | "$BUILD/plot" bars --label step --value elo \
-    --low elo_low --high elo_high --title "Chapter $chapter, one technique more a row" \
+    --command "$call" --low elo_low --high elo_high --title "Chapter $chapter, one technique more a row" \
     --x-title "Elo against the row before, $games games, $a_move a move" \
     >"$dir/$chapter-elo.svg" || exit 1
 if [ $tsv = yes ]; then

@@ -325,13 +325,13 @@ static bool write_chart(void)
         argument_error("%s: can't be written", plan.chart);
         return false;
     }
-    fprintf(out, "bar\tratio\n");
+    fprintf(out, "methods\torder\tratio\n");
     for (int m = 1; m < methods; m++) {
         for (int base = 0; base < BASES; base++)
-            fprintf(out, "%s  %s\t%.5f\n", method[m].methods, base_words[base],
+            fprintf(out, "%s\t%s\t%.5f\n", method[m].methods, base_words[base],
                     ratio(base, m));
         if (method[m].paper > 0)
-            fprintf(out, "%s  paper\t%.3f\n", method[m].methods, method[m].paper);
+            fprintf(out, "%s\tthe study\t%.3f\n", method[m].methods, method[m].paper);
     }
     return fclose(out) == 0;
 }

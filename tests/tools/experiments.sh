@@ -22,6 +22,12 @@ charts() {
     same "bars: one for each number" 3 "$(count '<rect' "$dir/svg")" # and the background
     check "bars: text is escaped" grep -q '>a&lt;b<' "$dir/svg"
     check "bars: ends as SVG" grep -q '^</svg>$' "$dir/svg"
+    printf 'm\tv\ts\nI\t1\ta\nI\t2\tb\nII\t3\ta\nII\t4\tb\n' >"$dir/t"
+    "$plot" bars --label m --value v --series s --command 'make <it>' <"$dir/t" >"$dir/svg"
+    same "bars: a group has one label, a series one colour and one entry in the key" \
+        "1 1 3 1" "$(count '>I<' "$dir/svg") $(count '>II<' "$dir/svg") $(
+            count 'fill="#0072b2"' "$dir/svg") $(count '>b<' "$dir/svg")"
+    check "a picture says its command" grep -q '>make &lt;it><' "$dir/svg"
     printf 'x\ty\tkind\n1\t10\tp\n2\t100\tp\n1\t5\tq\n2\t7\tq\n3\t9\tq\n' >"$dir/t"
     "$plot" lines --x x --y y --series kind --log-y <"$dir/t" >"$dir/svg"
     same "lines: every point" 5 "$(count '<circle' "$dir/svg")"
