@@ -222,8 +222,9 @@ static void take_info(Player *player, const char *line)
     if (strstr(line, " score ") == NULL || !info_number(line, " depth ", &depth))
         return;
     snprintf(player->info, sizeof player->info, "%s", line);
-    bool bound = strstr(line, " lowerbound") != NULL || strstr(line, " upperbound") != NULL;
-    if (!bound && depth > 0 && depth < MAX_DEPTH)
+    bool exact = strstr(line, " lowerbound") == NULL
+        && strstr(line, " upperbound") == NULL;
+    if (exact && depth > 0 && depth < MAX_DEPTH)
         player->completed = (int)depth;
 }
 

@@ -36,7 +36,7 @@ typedef struct {
     int64_t us;    /* microseconds on our clock */
     int64_t nodes; /* of its last `info` line; 0: unknown */
     int depth;     /* of its last complete iteration; 0: unknown */
-    int score;     /* of its last line, cp, from the mover's view; mates as SCORE_MATE - plies */
+    int score;     /* of its last line, cp for the mover; mates as SCORE_MATE - plies */
     bool has_score;
 } Effort;
 
