@@ -58,12 +58,12 @@ static void judge_bound(int ply, int alpha, int beta, int score)
     Bound bound = stored_bound(ply, score, &move);
     if (bound != wanted)
         wrong(wanted == BOUND_UPPER
-                  ? "the bound stored is wrong: no move was better than alpha, so what is "
-                    "known is only that the value is at most the score"
+                  ? "the bound stored is wrong: no move was better than alpha, so all "
+                    "that is known is that the value is at most the score"
                   : wanted == BOUND_LOWER
                   ? "the bound stored is wrong: after a cut-off nobody has looked at the "
                     "other moves, so the value is at least the score"
-                  : "the bound stored is wrong: between alpha and beta the score is exact",
+                  : "the bound stored is wrong: between alpha and beta a score is exact",
               text("%s, for %s in the window (%s, %s)", bound_text(wanted),
                    score_text(score), score_text(alpha), score_text(beta)),
               bound_text(bound));
@@ -208,9 +208,9 @@ static void judge_row(size_t i, Move stored)
               cuts ? "it is" : "it is not");
     if (cuts && score != rows[i].score + later)
         wrong(later == 0 ? "the score that decides is not the one stored"
-                         : "a mate score counts plies from the root, and in the table from "
-                           "the position: add the ply when storing, take off the new one "
-                           "when reading (and for a loss the other way)",
+                         : "a mate score counts plies from the root, and in the table "
+                           "from the position: add the ply when storing, take off the "
+                           "new one when reading (and for a loss the other way)",
               score_text(rows[i].score + later), score_text(score));
     if (move != stored)
         wrong("the move stored is not given back", move_text(stored), move_text(move));
@@ -229,8 +229,8 @@ static void check_rule_scores(void)
     engine.stack[3].by_rule = true;
     table_store(&engine, 4, 3, stored, 0, BOUND_EXACT);
     if (decides(5, -100, 100, 4, &score, &move))
-        wrong("a score that rests on a repetition (s->stack[ply].by_rule) was stored as a "
-              "bound: on another way to the position it is not true; BOUND_NONE", NULL,
+        wrong("a score that rests on a repetition (s->stack[ply].by_rule) was stored as "
+              "a bound: on another way to the position it is not true; BOUND_NONE", NULL,
               NULL);
     if (move != stored)
         wrong("of a score that rests on a repetition the move is still worth keeping",

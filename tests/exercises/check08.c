@@ -21,8 +21,8 @@ static const struct {
       offsetof(ValueParts, change) },
     { "escape", "what could have been lost on the square left, before the move; a drop "
       "leaves no square", offsetof(ValueParts, escape) },
-    { "risk", "what the opponent can win on the square moved to, when the move is made; a "
-      "negative number", offsetof(ValueParts, risk) },
+    { "risk", "what the opponent can win on the square moved to, when the move is made; "
+      "a negative number", offsetof(ValueParts, risk) },
     { "cover", "what he can win no more: covered(), when the move is made",
       offsetof(ValueParts, cover) },
     { "threat", "a share of what is newly attacked: see the contract of threats()",
@@ -134,7 +134,8 @@ static void check_all_moves(const Lines *lines)
         set_position(lines->line[i * lines->count / MIDDLEGAMES]);
         int count = generate_moves(&board, list, false);
         for (int k = 0; k < count; k++)
-            judge_move(text("position %d %s", i, move_text(list[k])), "all moves", list[k]);
+            judge_move(text("position %d %s", i, move_text(list[k])), "all moves",
+                       list[k]);
         moves += count;
     }
     good("%d moves of %d middle games, every part", moves, MIDDLEGAMES);
@@ -232,8 +233,8 @@ static void check_values_and_pruning(void)
         looking_at("a position of a middle game, %d plies deep", DEEP);
         nodes += think_nodes(DEEP, NULL);
     }
-    nodes_like_the_book("nodes", text("%d middle games, %d plies deep", MIDDLEGAMES, DEEP),
-                        nodes);
+    nodes_like_the_book("nodes",
+                        text("%d middle games, %d plies deep", MIDDLEGAMES, DEEP), nodes);
 }
 
 const Part parts[] = { { "values", check_values_and_pruning }, { NULL, NULL } };

@@ -115,8 +115,8 @@ static void say(const char *words)
 static void gone(int number)
 {
     say(number == SIGPROF
-            ? "wrong  it does not come to an end: a loop or a recursion goes on for ever, "
-              "or the stop is overlooked\n  looking at "
+            ? "wrong  it does not come to an end: a loop or a recursion goes on for "
+              "ever, or the stop is overlooked\n  looking at "
             : "wrong  it crashed: an index out of bounds, a pointer to nothing, or a "
               "recursion without an end\n  looking at ");
     say(place);

@@ -1,5 +1,5 @@
-/* checker.h - what the checkers of the building exercises share. A checker is linked with a
- * reader's chapter, watches it search, and says in words what is still wrong.
+/* checker.h - what the checkers of the building exercises share. A checker is linked with
+ * a reader's chapter, watches it search, and says in words what is still wrong.
  *
  *   check --answers        what the chapter says, a line each: name, tab, answer
  *   check [PART] FILE      looks at the chapter; FILE: what the book's chapter said

@@ -68,7 +68,8 @@ static void judge_move(Node *parent, Move move)
         wrong(text("%s is none of the moves there are in the position before",
                    move_text(move)), NULL, NULL);
     if (parent->seen[i])
-        wrong(text("%s was searched twice in the same node", move_text(move)), NULL, NULL);
+        wrong(text("%s was searched twice in the same node", move_text(move)), NULL,
+              NULL);
     parent->seen[i] = true;
 }
 
@@ -82,8 +83,8 @@ static void judge_window(const Node *parent, int alpha, int beta)
     if (alpha == -high && beta == -low)
         return;
     if (alpha == -low && beta == -high && low == -high)
-        cause = "alpha and beta were not exchanged, or the window has the wrong signs: the "
-                "child's window is (-beta, -alpha)";
+        cause = "alpha and beta were not exchanged, or the window has the wrong signs: "
+                "the child's window is (-beta, -alpha)";
     else if (alpha == -low && beta == -high)
         cause = "alpha and beta were not exchanged: what I am sure of is what the "
                 "opponent can't get more than, so the child's window is (-beta, -alpha)";
