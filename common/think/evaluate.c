@@ -59,15 +59,16 @@ void evaluate_init(EvaluationKind kind)
 }
 
 /* The pair of attack states of every square, walls included: without a branch, so that a
- * compiler can do several squares at once. What the walls get is never read. The two
- * states together are one index, so that attack and defence of a square are weighed by
- * one number and not by two that know nothing of each other. */
-static inline void find_pairs(const Position *pos, uint8_t pair[SQUARES])
+ * compiler can do several squares at once, into numbers as wide as an attack word, so that
+ * it need not pack them. What the walls get is never read. The two states together are
+ * one index, so that attack and defence of a square are weighed by one number and not by
+ * two that know nothing of each other. */
+static inline void find_pairs(const Position *pos, int32_t pair[SQUARES])
 {
     for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++) {
         int black = attack_state(pos->attack[BLACK][sq]);
         int white = attack_state(pos->attack[WHITE][sq]);
-        pair[sq] = (uint8_t)(black * STATES + white);
+        pair[sq] = black * STATES + white;
     }
 }
 
@@ -79,7 +80,7 @@ static inline const NearKing *rows_of(const Position *pos, int side)
 
 int evaluate(const Position *pos)
 {
-    uint8_t pair[SQUARES];
+    int32_t pair[SQUARES];
     const NearKing *black = rows_of(pos, BLACK), *white = rows_of(pos, WHITE);
     int16_t (*safety)[PAIRS] = tables.safety[pos->side];
     /* Material and places have been added up move by move, see move_make(): only what
@@ -126,7 +127,7 @@ int evaluate_material(const Position *pos)
 void evaluate_explain(Position *pos, FILE *out)
 {
     position_ready(pos);
-    uint8_t pair[SQUARES];
+    int32_t pair[SQUARES];
     int material = pos->side == BLACK ? evaluate_material(pos) : -evaluate_material(pos);
     int squares[2] = { 0, 0 }, pieces[2] = { 0, 0 }, safety = 0, sum = pos->score;
     find_pairs(pos, pair);
