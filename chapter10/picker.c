@@ -214,13 +214,20 @@ static Move next_quiet(Picker *p)
     return c == NULL ? MOVE_NONE : c->move;
 }
 
-/* Hand a move out; where moves are judged (chapter 8), all but the table's and killers
- * get their static value now. */
 static const Candidate *hand_out(Picker *p, Move move, int key)
 {
-    bool judged = !p->order.valued && key < KEY_KILLER;
-    p->chosen = (Candidate){ move, key, judged ? move_value(p->s->pos, move, NULL) : 0 };
+    p->chosen = (Candidate){ .move = move, .key = key };
     return &p->chosen;
+}
+
+const Candidate *picker_judge(Picker *p)
+{
+    Candidate *c = &p->chosen;
+    if (!params.staged) /* valued_next() has done so */
+        return &p->order.list[p->order.next - 1];
+    if (c->key < KEY_KILLER)
+        c->value = move_value(p->s->pos, c->move, NULL);
+    return c;
 }
 
 static const Candidate *next_of_all(Picker *p)

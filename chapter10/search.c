@@ -79,22 +79,22 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
             && (searched == 0 ? move != hash_move : !is_loss_score(best));
 
         /* [S8a] leave the rest out */
-        if (judged && prunes_rest(s, ply, c, picker.rank, best))
-            continue;
         if (may_skip && is_late(s, alpha, move, plain, depth, ply, searched)) {
             picker_stop_sorting(&picker);
             continue;
         }
 
-        /* [S8b] leave this move out */
+        /* [S8b] leave this move out; last by its value, which costs most to know */
         if (may_skip && leaves_out(s, alpha, depth, ply, move, plain))
+            continue;
+        if (judged && prunes_rest(s, ply, picker_judge(&picker), picker.rank, best))
             continue;
 
         /* [S8c] search the move, checks deeper, late ones less deeply at first */
+        table_prefetch(position_key_after(s->pos, move));
         int extra = extends_check(s, move, ply, check);
         int less = extra ? 0 : reduction(s, move, depth, ply, searched, pv_node);
         recapture_prepare(s, ply, c, depth);
-        table_prefetch(position_key_after(s->pos, move));
         search_make(s, ply, move);
         score = search_move(s, alpha, beta, depth - 1 + extra, ply, less, searched == 0);
 

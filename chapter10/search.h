@@ -268,6 +268,10 @@ void picker_start(Picker *p, const Search *s, int ply, Move hash_move, bool judg
 void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move);
 const Candidate *picker_next(Picker *p); /* NULL at the end */
 
+/* The move handed out last, with its static value now, unless it is the table's or a
+ * killer: not before it is known that it will be searched, or left out by this alone. */
+const Candidate *picker_judge(Picker *p);
+
 /* Most of the moves left will not be searched: their order is not worth the work. */
 static inline void picker_stop_sorting(Picker *p) { p->order.sorted = true; }
 
