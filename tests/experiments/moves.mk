@@ -1,7 +1,27 @@
 # moves.mk - part of the Makefile: experiments of chapters 8 and 9.
-.PHONY: move-rank prune-sweep find-horizon
+.PHONY: move-rank prune-sweep find-horizon disagreements
 
-programs: $(addprefix $(BUILD)/,move_rank find_horizon)
+programs: $(addprefix $(BUILD)/,move_rank find_horizon disagreements)
+
+# The moves on which two programs differ, judged by a deeper search; both are chapters, or
+# any USI engine, and each may have options of its own:
+#   make disagreements A=09 B=08 [SETA='NAME=VALUE ...'] [SETB='NAME=VALUE ...']
+#                      [SET='NAME=VALUE ...'] [JUDGE=10 [SETJUDGE='NAME=VALUE ...']]
+#                      [DEPTH=N] [JUDGEDEPTH=N] [MARGIN=CP] [POSITIONS=FILE] [TSV=1]
+# A, B and JUDGE are numbers of chapters or whole commands; the judge is B if none is named.
+A ?= $(CHAPTER)
+B ?= $(A)
+usi_of   = $(if $(wildcard chapter$(1)/search.c),$(OUT)chapter$(1)$(EXE) usi,$(1))
+each_set = $(foreach word,$(1),--option '$(word)')
+$(BUILD)/disagreements: $(call objects,tests/tools/disagreements/*.c \
+		tests/tools/match/process.c) $(LIBRARY)
+	$(LINK)
+disagreements: $(BUILD)/disagreements all
+	@$< $(call each_set,$(SET)) --engine '$(call usi_of,$(A))' $(call each_set,$(SETA)) \
+	--engine '$(call usi_of,$(B))' $(call each_set,$(SETB)) \
+	$(if $(JUDGE),--judge '$(call usi_of,$(JUDGE))' $(call each_set,$(SETJUDGE))) $(DEPTH:%=--depth %) \
+	$(JUDGEDEPTH:%=--judge-depth %) $(MARGIN:%=--margin %) $(TSV:%=--tsv) \
+	$(POSITIONS:%=--positions %)
 
 # At which rank the static value puts the moves that were played:
 #   make move-rank [RECORDS='FILE ...'] [SET='NAME=VALUE ...'] [TSV=1]

@@ -143,7 +143,42 @@ moves() {
     same "find_horizon: a wrong argument" 2 $?
 }
 
-[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps moves
+# disagree [ARGUMENTS]: chapters 9 and 8 on the positions of the horizon.
+disagree() {
+    "$BUILD/disagreements" --option Evaluation=simple --depth 3 --judge-depth 5 \
+        --positions "$dir/horizon" --engine "${OUT}chapter09/shogi usi" \
+        --engine "$second usi" "$@" 2>"$dir/errors"
+}
+
+disagreements() {
+    grep -v '^#' tests/data/horizon.tsv | cut -f 2 | head -n 4 >"$dir/horizon"
+    disagree --judge "$second usi" --option ForwardPruning=false >"$dir/text"
+    same "disagreements: chapter 9 is right where it was found to be" \
+        "better: first 4, second 0; even (less than 100 cp): 0" \
+        "$(grep '^better' "$dir/text")"
+    same "disagreements: the sums" \
+        "4 positions: 0 with the same move, 0 without a move, 4 differ" \
+        "$(grep '^4 positions' "$dir/text")"
+    disagree --tsv >"$dir/tsv"
+    same "disagreements: a row for each" "$(cat "$dir/horizon")" \
+        "$(sed 1d "$dir/tsv" | cut -f 2)"
+    "$BUILD/disagreements" --depth 2 --positions "$dir/horizon" --engine "$second usi" \
+        --engine "$second usi" >"$dir/text"
+    same "disagreements: a program agrees with itself" \
+        "4 positions: 4 with the same move, 0 without a move, 0 differ" \
+        "$(grep '^4 positions' "$dir/text")"
+    "$BUILD/disagreements" --engine "$second usi" >/dev/null 2>&1
+    same "disagreements: one engine is not enough" 2 $?
+    disagree --depth none >/dev/null
+    same "disagreements: a wrong number" 2 $?
+    disagree --positions nowhere >/dev/null
+    same "disagreements: no file" 1 $?
+    "$BUILD/disagreements" --engine "$BUILD/fake crash 1" --engine "$second usi" \
+        >/dev/null 2>&1
+    same "disagreements: an engine that ends" 1 $?
+}
+
+[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps moves disagreements
 for part in "$@"; do
     $part
 done
