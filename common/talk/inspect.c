@@ -36,12 +36,25 @@ int inspect_perft(int count, char **words)
     return 0;
 }
 
+/* Set the options among the words, and leave the others: a position has no `=`. */
+static bool take_options(int *count, char **words)
+{
+    int kept = 0;
+    for (int i = 0; i < *count; i++)
+        if (strchr(words[i], '=') == NULL)
+            words[kept++] = words[i];
+        else if (!argument_option(words[i]))
+            return false;
+    *count = kept;
+    return true;
+}
+
 int inspect_moves(int count, char **words)
 {
     static Position pos;
     Move list[MAX_MOVES];
     char text[MOVE_TEXT];
-    if (!argument_position(count, words, &pos))
+    if (!take_options(&count, words) || !argument_position(count, words, &pos))
         return EXIT_BAD_ARGUMENT;
     if (chapter.explain_moves) {
         chapter.explain_moves(&pos, stdout);
@@ -56,7 +69,7 @@ int inspect_moves(int count, char **words)
 int inspect_eval(int count, char **words)
 {
     static Position pos;
-    if (!argument_position(count, words, &pos))
+    if (!take_options(&count, words) || !argument_position(count, words, &pos))
         return EXIT_BAD_ARGUMENT;
     evaluate_explain(&pos, stdout);
     return 0;

@@ -57,8 +57,8 @@ static const Call calls[] = {
     { "solve", solve_run,
       "FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]",
       "best-move or mate problems, one a line" },
-    { "moves", inspect_moves, "[SFEN]", "the legal moves" },
-    { "eval", inspect_eval, "[SFEN]", "the evaluation, part by part" },
+    { "moves", inspect_moves, "[SFEN] [NAME=VALUE ...]", "the legal moves" },
+    { "eval", inspect_eval, "[SFEN] [NAME=VALUE ...]", "the evaluation, part by part" },
     { "tree", tree_run,
       "[SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]\n"
       "           [--json | --html FILE [--beside PROGRAM|JSON]] [NAME=VALUE ...]",
