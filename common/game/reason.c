@@ -66,7 +66,8 @@ static const char *const english[REASONS] = {
     [REASON_OPTION_CHECK] = "%s: '%.60s' is neither true nor false",
     [REASON_OPTION_SPIN] = "%s: '%.60s' is not a number from %d to %d",
     [REASON_OPTION_COMBO] = "%s: '%.60s' is none of: %.120s",
-    [REASON_OPTION_CANNOT] = "%s: there is not enough memory for %.60s; it stays %s",
+    [REASON_OPTION_MEMORY] = "%s: there is not enough memory for %.60s; it stays %s",
+    [REASON_OPTION_LEVEL] = "%s: this chapter has no level %.60s; it stays %s",
 
     [REASON_BLACK] = "Black",
     [REASON_WHITE] = "White",

@@ -52,7 +52,8 @@ typedef enum {
     REASON_OPTION_CHECK,       /* name, value */
     REASON_OPTION_SPIN,        /* name, value, lowest, highest */
     REASON_OPTION_COMBO,       /* name, value, words */
-    REASON_OPTION_CANNOT,      /* name, value, value before */
+    REASON_OPTION_MEMORY,      /* name, value, value before */
+    REASON_OPTION_LEVEL,       /* name, value, value before */
 
     REASON_BLACK, /* words for the arguments: sides, pieces, a set's pieces */
     REASON_WHITE,

@@ -34,14 +34,29 @@ static void tell_strength(const Session *s)
         say(MSG_LEVEL, s->level, LEVEL_MAX, how);
 }
 
+/* The highest level that is not all the chapter can do. */
+static int highest_level(void)
+{
+    int level = LEVEL_MAX - 1;
+    while (!options_has_level(level))
+        level--;
+    return level;
+}
+
 bool obey_level(Session *s, const char *arguments)
 {
     int64_t level = s->level;
     if (*arguments && !text_number(arguments, 0, LEVEL_MAX, &level))
         return usage_refused(MSG_LEVEL_USE);
+    if (*arguments && !options_has_level((int)level)) {
+        complain(MSG_LEVEL_NONE, chapter.number, (int)level, highest_level(), LEVEL_MAX);
+        return false;
+    }
     if (*arguments)
         s->level = settings.level = (int)level;
     tell_strength(s);
+    if (!*arguments)
+        say(MSG_LEVELS, chapter.number, highest_level(), LEVEL_MAX);
     s->redraw |= s->interactive && *arguments;
     return true;
 }

@@ -132,6 +132,8 @@ typedef enum {
     MSG_MOVE_COUNT,        /* legal moves */
     MSG_MOVES_ROW,         /* origin, moves */
     MSG_LEVEL,             /* level, largest level, what it does */
+    MSG_LEVELS,            /* chapter number, highest but one, largest level */
+    MSG_LEVEL_NONE,        /* chapter number, level, highest but one, largest level */
     MSG_LEVEL_OWN,         /* what it does */
     MSG_LEVEL_SEES,        /* plies */
     MSG_LEVEL_DEPTH,       /* plies */

@@ -136,8 +136,11 @@ const char *const english_messages[MESSAGES] = {
     [MSG_MOVE_COUNT] = "%d legal moves\n",
     [MSG_MOVES_ROW] = "  %s:\v%s\n",
     [MSG_LEVEL] = "Level %d of %d:%s.\n",
+    [MSG_LEVELS] = "Chapter %s has levels 0 to %d, and %d: all it can do.\n",
+    [MSG_LEVEL_NONE] =
+        "Chapter %s has no level %d, but 0 to %d, and %d: all it can do.\n",
     [MSG_LEVEL_OWN] = "The engine thinks:%s.\n",
-    [MSG_LEVEL_SEES] = " it looks %d plies ahead and overlooks things",
+    [MSG_LEVEL_SEES] = " up to depth %d, overlooking things",
     [MSG_LEVEL_DEPTH] = " up to depth %d",
     [MSG_LEVEL_NODES] = " up to %lld nodes",
     [MSG_LEVEL_TIME] = " %g s a move",
@@ -305,10 +308,10 @@ const char *const english_messages[MESSAGES] = {
     [MSG_LEVEL_HELP] = "strength, 0 (for beginners) to 12",
     [MSG_LEVEL_MORE] =
         "Levels 0 to 5 look ahead a little way and overlook things, as people do: "
-        "something distant, a drop, the second threat. Levels 6 to 11 are the chapter's "
-        "own search of a few hundred to two thousand positions. Level 12 thinks a "
-        "second, or what the clock allows. In chapter 10 each of 1 to 11 scores about "
-        "70 %% against the one below.\n",
+        "something distant, a drop, the second threat. From 6 on the chapter's own "
+        "search looks at a fixed number of positions; how many such levels there are "
+        "depends on the chapter: `level` tells. Each scores about 70 %% against the one "
+        "below. Level 12 thinks a second, or what the clock allows.\n",
     [MSG_TIME_USE] = "time TIME",
     [MSG_TIME_HELP] = "clocks: 10m+30, 5m+3f, 15m, off; or seconds a move: 0.5",
     [MSG_TIME_MORE] =

@@ -139,8 +139,10 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_MOVE_COUNT] = "合法手 %d通り\n",
     [MSG_MOVES_ROW] = "  %s:\v%s\n",
     [MSG_LEVEL] = "レベル%d（最高%d）:%s\n",
+    [MSG_LEVELS] = "第%s章のレベルは0から%dまでと、全力の%dです。\n",
+    [MSG_LEVEL_NONE] = "第%s章にレベル%dはありません。0から%dまでと、全力の%dです。\n",
     [MSG_LEVEL_OWN] = "エンジンの思考:%s\n",
-    [MSG_LEVEL_SEES] = " %d手先まで読み、見落としがあります",
+    [MSG_LEVEL_SEES] = " %d手先まで読みますが、見落としがあります",
     [MSG_LEVEL_DEPTH] = " 深さ%dまで",
     [MSG_LEVEL_NODES] = " %lld局面まで",
     [MSG_LEVEL_TIME] = " 1手%g秒",
@@ -302,9 +304,9 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_LEVEL_HELP] = "強さ。0（入門）から12まで",
     [MSG_LEVEL_MORE] =
         "レベル0から5は短く読み、遠くの駒の利き・打つ手・二つ目の狙いなどを人のように"
-        "見落とします。6から11はその章の探索で数百から二千局面を読みます。12は1手1秒、"
-        "または持ち時間に応じて考えます。第10章の1から11は、一つ下のレベルに約7割勝ち"
-        "ます。\n",
+        "見落とします。6からはその章の探索で決まった数の局面を読み、いくつまであるかは"
+        "章によります（`level` で表示）。どのレベルも一つ下のレベルに約7割勝ちます。12"
+        "は1手1秒、または持ち時間に応じて全力で考えます。\n",
     [MSG_TIME_USE] = "time 時間",
     [MSG_TIME_HELP] = "持ち時間 10m+30、5m+3f、15m、off。秒数だけなら1手の秒数",
     [MSG_TIME_MORE] =
@@ -483,7 +485,8 @@ const char *const japanese_reasons[REASONS] = {
     [REASON_OPTION_SPIN] = "%s: 「%.60s」は%dから%dまでの数ではありません",
     [REASON_OPTION_COMBO] = "%s: 「%.60s」は次のどれでもありません: %.120s",
 
-    [REASON_OPTION_CANNOT] = "%s: メモリが足りず %.60s にできません。%s のままです",
+    [REASON_OPTION_MEMORY] = "%s: メモリが足りず %.60s にできません。%s のままです",
+    [REASON_OPTION_LEVEL] = "%s: この章にレベル%.60sはありません。%s のままです",
 
     [REASON_BLACK] = "先手",
     [REASON_WHITE] = "後手",

@@ -100,6 +100,11 @@ typedef struct Search {
     Frame stack[MAX_PLY + 4];
 } Search;
 
+enum {
+    LEVEL_SEARCHES = 6, /* the first level of strength (level.h) that the chapter plays */
+    LEVEL_MAX = 12,     /* all it can do */
+};
+
 typedef struct {
     const char *number; /* "06" */
     const char *title;  /* "plain negamax" */
@@ -121,6 +126,10 @@ typedef struct {
     void (*explain_moves)(Position *pos, FILE *out);
 
     int bench_depth; /* of `shogi bench`, plies; 0: BENCH_DEPTH */
+
+    /* Nodes of the levels LEVEL_SEARCHES ..: each scores about 70 % against the one below
+     * (tests/data/levels.tsv). 0: the chapter can't carry this level. */
+    int level_nodes[LEVEL_MAX - LEVEL_SEARCHES];
 } Chapter;
 
 extern const Chapter chapter;

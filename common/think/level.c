@@ -6,42 +6,33 @@
 #include "game/notation.h"
 #include "think/system.h"
 
-/* Chosen so that in chapter 10 each level scores about 70 % against the one below:
- * `make levels` plays the matches, tests/data/levels.tsv has their results. */
-static const struct {
-    Sight sight;
-    int nodes, time; /* 0: no limit; ms */
-} levels[LEVEL_MAX + 1] = {
-    { { 1, 60, 75 }, 0, 0 },
-    { { 2, 45, 82 }, 0, 0 },
-    { { 2, 60, 70 }, 0, 0 },
-    { { 2, 84, 35 }, 0, 0 },
-    { { 3, 57, 50 }, 0, 0 },
-    { { 3, 70, 37 }, 0, 0 },
-    { .nodes = 320 },
-    { .nodes = 540 },
-    { .nodes = 820 },
-    { .nodes = 1230 },
-    { .nodes = 1850 },
-    { .nodes = 2750 },
-    { .time = 1000 },
-};
+enum { FULL_TIME = 1000 }; /* ms a move of the highest level without a clock */
 
-Strength level_strength(int level)
-{
-    Strength strength = { .sight = levels[level].sight };
-    strength.limits.nodes = levels[level].nodes;
-    strength.limits.movetime = levels[level].time;
-    return strength;
-}
+/* Chosen, as the nodes of the chapters are, so that each level scores about 70 % against
+ * the one below: `make levels` plays the matches, tests/data/levels.tsv has their
+ * results. */
+static const Sight sights[LEVEL_SEARCHES] = {
+    { 1, 60, 75 }, { 2, 45, 82 }, { 2, 60, 70 },
+    { 2, 84, 35 }, { 3, 57, 50 }, { 3, 70, 37 },
+};
 
 Strength level_within(int level, const Limits *limits)
 {
-    Strength strength = { *limits, levels[level].sight };
-    int nodes = levels[level].nodes;
+    Strength strength = { .limits = *limits };
+    int nodes = 0;
+    if (level < LEVEL_SEARCHES)
+        strength.sight = sights[level];
+    else if (level < LEVEL_MAX)
+        nodes = chapter.level_nodes[level - LEVEL_SEARCHES];
     if (nodes > 0 && (limits->nodes == 0 || nodes < limits->nodes))
         strength.limits.nodes = nodes;
     return strength;
+}
+
+Strength level_strength(int level)
+{
+    Limits limits = { .movetime = level == LEVEL_MAX ? FULL_TIME : 0 };
+    return level_within(level, &limits);
 }
 
 static void report(const Answer *answer)

@@ -6,7 +6,8 @@
 #include "think/sight.h"
 
 /* The lowest levels look ahead a little way and overlook things (sight.h), those above
- * let the chapter search so many nodes; the highest one is limited by time alone. */
+ * let the chapter search as many nodes as it says; the highest one is limited by time
+ * alone. */
 typedef struct {
     Limits limits;
     Sight sight; /* plies 0: none, the chapter searches */
@@ -17,7 +18,7 @@ enum {
     LEVEL_OWN = -1, /* set by depth, nodes or time */
 };
 
-/* The strength of a level, 0 .. LEVEL_MAX, in a game without a clock. */
+/* The strength of a level that the chapter has, in a game without a clock. */
 Strength level_strength(int level);
 
 /* The same where the time is given otherwise: of the level's own limits those nodes are

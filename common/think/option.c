@@ -72,10 +72,11 @@ bool option_read(const Option *row, const char *text, char error[ERROR_TEXT])
     *row->value = value;
     /* Nothing is done for a value that is there already: GUIs send all of them at each
      * start, and what they mean may be a gigabyte of memory. */
-    if (value == before || !row->apply || row->apply())
+    int reason = value == before || !row->apply ? 0 : row->apply();
+    if (reason == 0)
         return true;
     *row->value = before;
-    return reason_error(error, REASON_OPTION_CANNOT, row->name, text,
+    return reason_error(error, (Reason)reason, row->name, text,
                         option_write(row, before, old));
 }
 

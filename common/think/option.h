@@ -20,8 +20,8 @@ typedef struct {
     const char *chapter; /* "06" .. "10": where it is taught; "": not a technique */
     const char *help;    /* one line */
     const char *words;   /* combo: the words, separated by blanks; else NULL */
-    bool (*apply)(void); /* makes a new value hold; NULL: it does so by itself. False: it
-                          * can't be, and nothing has changed */
+    int (*apply)(void);  /* makes a new value hold; NULL: it does so by itself. Not 0: the
+                          * Reason why it can't be, and nothing has changed */
 } Option;
 
 enum { OPTION_TEXT = 64 }; /* longest name or value, with its end */

@@ -16,15 +16,26 @@ Settings settings;
 
 /* --- what a new value needs --- */
 
-static bool apply_hash(void)
+static int apply_hash(void)
 {
-    return !chapter.resize || chapter.resize(settings.hash);
+    return !chapter.resize || chapter.resize(settings.hash) ? 0 : REASON_OPTION_MEMORY;
 }
 
-static bool apply_evaluation(void)
+bool options_has_level(int level)
+{
+    return level < LEVEL_SEARCHES || level == LEVEL_MAX
+        || chapter.level_nodes[level - LEVEL_SEARCHES] > 0;
+}
+
+static int apply_level(void)
+{
+    return options_has_level(settings.level) ? 0 : REASON_OPTION_LEVEL;
+}
+
+static int apply_evaluation(void)
 {
     evaluate_init((EvaluationKind)settings.evaluation);
-    return true;
+    return 0;
 }
 
 /* --- the tables --- */
@@ -47,7 +58,7 @@ static const Option common_options[] = {
       "CSARule27 CSARule24 CSARule27H CSARule24H TryRule NoEnteringKing", NULL },
     { "Level", OPT_SPIN, &settings.level, LEVEL_MAX, 0, LEVEL_MAX, "",
       "strength in games over USI: 0 for beginners to 12, all the engine can do", NULL,
-      NULL },
+      apply_level },
     { "NetworkDelay", OPT_SPIN, &settings.network_delay, 50, 0, 10000, "",
       "kept of every move's time, ms", NULL, NULL },
     { "TimeChange", OPT_CHECK, &settings.time_change, 1, 0, 1, "",

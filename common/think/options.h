@@ -6,10 +6,7 @@
 
 #include "think/option.h"
 
-enum {
-    MAX_MULTI_PV = 100,
-    LEVEL_MAX = 12, /* strength, from 0; see level.h */
-};
+enum { MAX_MULTI_PV = 100 };
 
 /* Values of the options of common/, one row each in options.c. */
 typedef struct {
@@ -47,6 +44,9 @@ const Option *options_row(int index);
 
 /* Do all chapters have it? */
 bool options_is_common(const char *name);
+
+/* Has the chapter this level of strength? Some have not got those below the highest. */
+bool options_has_level(int level);
 
 void options_print_usi(FILE *out);   /* `option name ...` lines */
 void options_print_help(FILE *out);  /* name, present value, help and range */

@@ -68,4 +68,24 @@ done
 for typed in '２二角成' '22角成' '▲２二角成' '8h2b+' 'Bx2b+'; do
     says "$typed promotes" '/1r5\+B1/' "$start" "$typed" sfen
 done
+
+# Each chapter says which levels it has, and has these and no others, typed, as an option
+# and over USI.
+for program in "$OUT"chapter[0-9][0-9]/shogi; do
+    session level
+    top=$(sed -n 's/^Chapter .* has levels 0 to \([0-9]*\), and 12: .*/\1/p' "$dir/said")
+    all="$(seq -s ' ' 0 "${top:-99}") 12"
+    session 'level 0' 'level 1' 'level 2' 'level 3' 'level 4' 'level 5' 'level 6' 'level 7' \
+        'level 8' 'level 9' 'level 10' 'level 11' 'level 12'
+    same "$program: levels" "$all" "$(sed -n 's/^Level \([0-9]*\) of 12: .*/\1/p' "$dir/said" | xargs)"
+    seq 0 12 | sed 's/.*/setoption name Level value &/; 1i usi' | "$program" >"$dir/said"
+    same "$program: levels over USI" $((11 - top)) \
+        "$(grep -c 'info string setoption Level: this chapter has no level' "$dir/said")"
+    for level in 0 6 11; do
+        "$program" --level=$level </dev/null >"$dir/said" 2>&1
+        status=$?
+        case " $all " in *" $level "*) wanted=0 ;; *) wanted=2 ;; esac
+        same "$program: --level=$level" $wanted $status
+    done
+done
 finish

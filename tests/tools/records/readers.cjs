@@ -29,7 +29,9 @@ const special = {
 function known(reader, path, end) {
   const format = kind(path);
   if (reader === "json-kifu-format" && format === "kif" && /入玉|不戦/.test(end)) return "";
-  if (format === "ki2" && /入玉|相手/.test(end)) return reader === "tsshogi" ? "resign" : "TORYO";
+  /* Left out when it was written: none of these declarations holds. */
+  if (format === "ki2" && end === "入玉勝ち") return "";
+  if (format === "ki2" && end === "相手投了") return reader === "tsshogi" ? "resign" : "TORYO";
   if (format === "ki2" && /不戦/.test(end)) return ""; /* left out when it was written */
   /* A resignation out of turn has no line; what sums the game up, they pass over. */
   if (format === "kif" && end === "相手投了") return "";
