@@ -147,7 +147,7 @@ fi
 
 check "a picture" sh -c "'$train' heatmap G | grep -q '</svg>'"
 check "a picture of a unit" sh -c "'$train' unit 3 G | grep -q '</svg>'"
-refused "a picture of no unit" 2 "'32' is not a number" "$train" unit 32 G
+refused "a picture of no unit" 2 "'999' is not a number" "$train" unit 999 G
 refused "a picture of nothing" 2 "'K' is not a piece" "$train" heatmap K
 
 finish

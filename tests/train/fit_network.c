@@ -239,7 +239,7 @@ static bool prepare(Fitting *f, int count, char **words)
 int network_run(int count, char **words)
 {
     static Fitting f;
-    f = (Fitting){ .seed = 1, .epochs = 4 };
+    f = (Fitting){ .seed = 1, .epochs = 6 };
     const Argument table[] = {
         { "--seed", NULL, &f.seed, 0, INT32_MAX },
         { "--epochs", NULL, &f.epochs, 1, 1000 },

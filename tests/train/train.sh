@@ -6,7 +6,7 @@
 # network learns from their games; round 8 plays with that network. From the games of all
 # three the table is fitted anew and then the network on top of it, network_weights.c.
 # Environment (default): STEP (tables), ROUNDS (4; of tables alone), GAMES a round (5000;
-# network: 51000, 9000 and 150000), JOBS processes at a time (2).
+# network: 51000, 9000 and 70000), JOBS processes at a time (2).
 # Games and logs go to $BUILD/train-data; a stopped run goes on where it was.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -60,7 +60,7 @@ network)
     round 6 51000 800-1400 learned
     round 7 9000 500-900 learned
     network network7 "$data"/round[67]-*.txt
-    round 8 150000 400-800 network
+    round 8 70000 400-800 network
     "$BUILD/train" fit --later 1 --log "$data/round8.tsv" --out common/think/weights.c \
         "$data"/round[678]-*.txt
     cat "$data/round8.tsv"
