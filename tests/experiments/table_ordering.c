@@ -43,8 +43,9 @@ static const struct {
     const char *methods;
     double paper;
 } study[] = {
-    { "none", 1.000 }, { "I", 0.185 }, { "II", 0.040 }, { "I,II", 0.021 }, { "III", 0.470 },
-    { "IV", 0.037 }, { "III,IV", 0.035 }, { "III,IV,V", 0.033 }, { "I,II,III,IV,V", 0.017 },
+    { "none", 1.000 },     { "I", 0.185 },         { "II", 0.040 },
+    { "I,II", 0.021 },     { "III", 0.470 },       { "IV", 0.037 },
+    { "III,IV", 0.035 },   { "III,IV,V", 0.033 },  { "I,II,III,IV,V", 0.017 },
 };
 enum { STUDIED = sizeof study / sizeof study[0] };
 
@@ -158,8 +159,8 @@ static void find_techniques(void)
 {
     for (const Option *row = chapter.options; row->name != NULL; row++) {
         size_t length = strspn(row->help, "IVX");
-        if (length == 0 || length >= sizeof technique[0].number || row->help[length] != ':'
-            || techniques == MAX_TECHNIQUES)
+        if (length == 0 || length >= sizeof technique[0].number
+            || row->help[length] != ':' || techniques == MAX_TECHNIQUES)
             continue;
         technique[techniques].option = row;
         memcpy(technique[techniques++].number, row->help, length);
