@@ -16,6 +16,64 @@ nodes_row() {
         print n, a, b, c, sprintf("%.1f", sqrt(c / a)) }'
 }
 
+# --- chapters 6 and 7 ---
+
+PICTURE='ln1g4l/1rs1k4/2p1Gpnp1/3Spbp1p/ppP6/3P2P1P/PPS1PPNP1/2b1KR1S1/LN3G2L w Pg 44'
+
+# drawn CHAPTER DEPTH [WORD ...]: the last line of the tree of that position, its nodes.
+drawn() {
+    chapter=$1 depth=$2
+    shift 2
+    # shellcheck disable=SC2086 # words
+    once "${OUT}chapter$chapter/shogi" tree $PICTURE --depth "$depth" Evaluation=simple "$@"
+}
+
+windows() {
+    echo '```'
+    drawn 07 3 --max-children 600 --json | awk -f tests/experiments/windows.awk
+    echo '```'
+}
+
+# variant NAME WORD...: the chapter with lines changed; its output is kept like others'.
+variant() { once sh tests/experiments/variant.sh "$@"; }
+
+# nodes_of: of the output of `bench`; cut_by_first: in percent.
+nodes_of() { sed -n 's/^bench nodes \([0-9]*\).*/\1/p'; }
+cut_by_first() { sed -n 's/.* by the first move \([0-9.]*\) %.*/\1/p'; }
+
+# order_step NAME [NAME=VALUE...]: a row of the table below, with these switched off.
+order_step() {
+    name=$1
+    shift
+    printf '%s' "$name"
+    for words in '3' '4' '3 DropsFirst=true' '4 DropsFirst=true'; do
+        # shellcheck disable=SC2086 # words
+        once "$seven" bench --depth $words Evaluation=simple "$@" >"$CACHE/step"
+        printf '\t%s' "$(nodes_of <"$CACHE/step")"
+        [ "$words" != 4 ] || by_first=$(cut_by_first <"$CACHE/step")
+    done
+    printf '\t%s %%\n' "$by_first"
+}
+
+order_steps() {
+    tail='JustCapture=false HighestCapture=false Escape=false'
+    {
+        printf 'step\tdepth 3\tdepth 4\tdepth 3, drops first\tdepth 4, drops first\t'
+        printf 'first move cuts\n'
+        printf 'chapter 6\t%s\t\t%s\t\t\n' "$(nodes_to 3 "${OUT}chapter06/shogi" \
+            Evaluation=simple)" "$(nodes_to 3 "${OUT}chapter06/shogi" \
+            Evaluation=simple DropsFirst=true)"
+        # shellcheck disable=SC2086 # words
+        {
+            order_step '07.1 window' TableCuts=false HashMove=false Killer=false $tail
+            order_step '07.2 `TableCuts`' HashMove=false Killer=false $tail
+            order_step '07.2 `HashMove`' Killer=false $tail
+            order_step '07.3 `Killer`' $tail
+        }
+        order_step '07.4 captures, escapes'
+    } | markdown 1
+}
+
 # --- chapter 8 ---
 
 nodes() {
