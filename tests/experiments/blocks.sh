@@ -28,6 +28,13 @@ drawn() {
     once "${OUT}chapter$chapter/shogi" tree $PICTURE --depth "$depth" Evaluation=simple "$@"
 }
 
+# best_score CHAPTER DEPTH, score_of CHAPTER DEPTH MOVE: of that tree, cp.
+best_score() { drawn "$1" "$2" | awk 'NR == 1 { print $7 }'; }
+score_of() {
+    drawn "$1" "$2" --max-children 600 | awk -v move="$3" '
+        index($0, "  " move) == 1 { sub(/.*[<>]?= */, ""); print $1 + 0; exit }'
+}
+
 windows() {
     echo '```'
     drawn 07 3 --max-children 600 --json | awk -f tests/experiments/windows.awk
@@ -36,6 +43,22 @@ windows() {
 
 # variant NAME WORD...: the chapter with lines changed; its output is kept like others'.
 variant() { once sh tests/experiments/variant.sh "$@"; }
+
+# variant_nodes NAME DEPTH [NAME=VALUE ...]: as nodes_to.
+variant_nodes() {
+    name=$1 depth=$2
+    shift 2
+    variant "$name" bench --depth "$depth" --tsv Evaluation=simple "$@" | total nodes
+}
+
+# wrong_scores [NAME=VALUE ...]: how many of the scores of `bench` a short key makes wrong,
+# and of how many.
+wrong_scores() {
+    once "$seven" bench --depth 4 --tsv Evaluation=simple "$@" | cut -f 3 >"$CACHE/right"
+    variant short-key bench --depth 4 --tsv Evaluation=simple "$@" | cut -f 3 |
+        paste "$CACHE/right" - | awk -F "$tab" 'NR > 1 { n++; wrong += $1 != $2 }
+            END { print wrong, n }'
+}
 
 # nodes_of: of the output of `bench`; cut_by_first: in percent.
 nodes_of() { sed -n 's/^bench nodes \([0-9]*\).*/\1/p'; }
