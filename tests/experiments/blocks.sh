@@ -97,6 +97,21 @@ order_steps() {
     } | markdown 1
 }
 
+study() { "$BUILD/table_ordering" --tsv | study_table; }
+
+# The table of table_ordering, a row for each choice of methods.
+study_table() {
+    awk -F "$tab" -v OFS="$tab" '
+        NR == 1 { print "methods", "drops first: nodes", "ratio", "the study",
+                        "board first: nodes", "ratio" }
+        $1 == "drops-first" { row[++rows] = $2; nodes[$2] = $3; ratio[$2] = $4; paper[$2] = $5 }
+        $1 == "board-first" { others[$2] = $3; other_ratio[$2] = $4 }
+        END { for (i = 1; i <= rows; i++) {
+            m = row[i]
+            print m, nodes[m], sprintf("%.3f", ratio[m]), paper[m], others[m],
+                sprintf("%.3f", other_ratio[m]) } }' | markdown 1
+}
+
 # --- chapter 8 ---
 
 nodes() {

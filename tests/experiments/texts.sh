@@ -77,7 +77,7 @@ run_numbers() {
                 continue
             }
         fi
-        printf '%s\t%s\n' "$sentence" "$(echo "$values" | tr "\n\t" "  ")"
+        printf '%s\t%s\n' "$sentence" "$(echo "$values" | tr "\n\t" "  " | sed "s, *\$,,")"
     done
 }
 
