@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "search.h"
+#include "think/system.h"
 
 /* A position's entry, 16 bytes. */
 typedef struct {
@@ -36,6 +37,7 @@ bool table_resize(int megabytes)
     char *bigger = calloc(wanted * BUCKET * sizeof(Entry) + CACHE_LINE, 1);
     if (bigger == NULL)
         return false;
+    system_large_pages(bigger, wanted * BUCKET * sizeof(Entry));
     free(memory);
     memory = bigger;
     table = (void *)(bigger + CACHE_LINE - (uintptr_t)bigger % CACHE_LINE);
