@@ -49,14 +49,14 @@ bool obey_level(Session *s, const char *arguments)
     if (*arguments && !text_number(arguments, 0, LEVEL_MAX, &level))
         return usage_refused(MSG_LEVEL_USE);
     if (*arguments && !options_has_level((int)level)) {
-        complain(MSG_LEVEL_NONE, chapter.number, (int)level, highest_level(), LEVEL_MAX);
+        complain(MSG_LEVEL_NONE, session_chapter(), (int)level, highest_level(), LEVEL_MAX);
         return false;
     }
     if (*arguments)
         s->level = settings.level = (int)level;
     tell_strength(s);
     if (!*arguments)
-        say(MSG_LEVELS, chapter.number, highest_level(), LEVEL_MAX);
+        say(MSG_LEVELS, session_chapter(), highest_level(), LEVEL_MAX);
     s->redraw |= s->interactive && *arguments;
     return true;
 }
@@ -127,6 +127,8 @@ bool obey_time(Session *s, const char *arguments)
         s->clock.on = false;
         return set_limits(s, (Limits){ .movetime = (int)(seconds * 1000) });
     }
+    if (!*arguments)
+        say(MSG_TIME_OFF);
     if (!clock_read(&s->clock, arguments))
         return usage_refused(MSG_TIME_USE);
     s->up_told = false;
@@ -159,7 +161,7 @@ static bool is_technique(const Option *row) { return row->chapter[0] != '\0'; }
 static void list_settings(bool techniques)
 {
     if (techniques)
-        say(MSG_OPTIONS_HEAD, chapter.number, word_text(chapter.title));
+        say(MSG_OPTIONS_HEAD, session_chapter(), word_text(chapter.title));
     else
         say(MSG_SETTINGS_HEAD);
     const Option *row;

@@ -536,7 +536,7 @@ static const struct { const char *name, *text; } options[] = {
     { "RootFirst", "前の反復の最善手から読み始める" },
     { "Evaluation", "局面の評価法（common/EVALUATION.md）" },
     { "LeafExchange", "末端の評価値に最善の駒の取り合いを加える" },
-    { "Window", "アルファベータ法。窓を持って読み、外れたら枝を刈る" },
+    { "Window", "アルファベータ法。窓を持って読み、外れた枝を刈る" },
     { "HashMove", "I: 置換表にある手を最初に読む" },
     { "Killer", "II: 次に兄弟節点の最善手" },
     { "JustCapture", "III: 次に直前に動いた駒を取り返す手" },

@@ -179,6 +179,18 @@ const char *session_move_text(Session *s, Move move, char text[SAID_TEXT])
     return move_write(&s->game.pos, move, s->style.notation, text);
 }
 
+const char *session_moves_text(Session *s, const Move *moves, int count,
+                               char text[MOVES_TEXT])
+{
+    char one[SAID_TEXT];
+    text[0] = '\0';
+    for (int i = 0; i < count && i < MOVES_SHOWN; i++) {
+        strcat(text, s->words && i > 0 ? "; " : " ");
+        strcat(text, session_move_text(s, moves[i], one));
+    }
+    return text;
+}
+
 void session_line_text(Session *s, const Line *line, char *text, size_t size)
 {
     Position *pos = &s->game.pos;
@@ -234,15 +246,20 @@ void session_swap(Session *s)
     session_changed(s);
 }
 
+const char *session_chapter(void)
+{
+    return chapter.number + (chapter.number[0] == '0');
+}
+
 /* "shogi chapter 10, level 5", or who sits at the keyboard: nobody can say when both
  * sides do. */
 static void write_player(const Session *s, int side, char *name, size_t size)
 {
     char user[USER_TEXT];
     if (s->engine_plays[side] && s->level != LEVEL_OWN) {
-        snprintf(name, size, message_text(MSG_ENGINE_LEVEL), chapter.number, s->level);
+        snprintf(name, size, message_text(MSG_ENGINE_LEVEL), session_chapter(), s->level);
     } else if (s->engine_plays[side]) {
-        snprintf(name, size, message_text(MSG_ENGINE_NAME), chapter.number);
+        snprintf(name, size, message_text(MSG_ENGINE_NAME), session_chapter());
     } else {
         system_user(user);
         snprintf(name, size, "%s", s->engine_plays[!side] ? user : "");

@@ -72,6 +72,9 @@ void session_changed(Session *s);
  * refused one changes nothing and an accepted one can be undone. */
 void session_swap(Session *s);
 
+/* The chapter's number as one says it: 8. */
+const char *session_chapter(void);
+
 /* Write the players' names and the date into the record, if the game is one of our
  * own. */
 void session_sign(Session *s);
@@ -99,6 +102,11 @@ bool session_over(const Session *s);
 /* A legal move of the present position as the user wants to read it. */
 enum { SAID_TEXT = 160 };
 const char *session_move_text(Session *s, Move move, char text[SAID_TEXT]);
+
+/* Some of them, with a blank before each; no more than a few are shown. */
+enum { MOVES_SHOWN = 8, MOVES_TEXT = MOVES_SHOWN * (SAID_TEXT + 2) };
+const char *session_moves_text(Session *s, const Move *moves, int count,
+                               char text[MOVES_TEXT]);
 
 /* A line of play from the present position, with a blank before each move, cut to `size`
  * and to its legal part. */

@@ -126,29 +126,15 @@ static Move settle_promotion(Session *s, Move move)
     }
 }
 
-enum { SHOWN = 8, LIST_TEXT = SHOWN * (SAID_TEXT + 2) };
-
-static const char *list_moves(Session *s, const Move *found, int count,
-                              char list[LIST_TEXT])
-{
-    char one[SAID_TEXT];
-    list[0] = '\0';
-    for (int i = 0; i < count && i < SHOWN; i++) {
-        strcat(list, s->words && i > 0 ? "; " : " ");
-        strcat(list, session_move_text(s, found[i], one));
-    }
-    return list;
-}
-
 /* Why it can't be played, and what may have been meant. */
 static void refuse_move(Session *s, const char *line, const char *error)
 {
-    char list[LIST_TEXT];
-    Move near[SHOWN];
-    int count = slip_moves(&s->game.pos, line, near, SHOWN);
+    char list[MOVES_TEXT];
+    Move near[MOVES_SHOWN];
+    int count = slip_moves(&s->game.pos, line, near, MOVES_SHOWN);
     complain(MSG_REFUSED, error);
     if (count > 0)
-        complain(MSG_NEAREST, list_moves(s, near, count, list));
+        complain(MSG_NEAREST, session_moves_text(s, near, count, list));
 }
 
 static void play_typed(Session *s, const TypedMove *typed)
@@ -175,7 +161,7 @@ static void play_typed(Session *s, const TypedMove *typed)
 static bool try_move(Session *s, const char *line)
 {
     static TypedMove typed;
-    char error[ERROR_TEXT], list[LIST_TEXT];
+    char error[ERROR_TEXT], list[MOVES_TEXT];
     int count = typed_read(&s->game.pos, line, &typed, error);
     if (!typed.is_move && slip_two_moves(&s->game.pos, line)) {
         complain(MSG_TWO_MOVES, line);
@@ -190,7 +176,7 @@ static bool try_move(Session *s, const char *line)
     if (count == 0)
         refuse_move(s, line, error);
     else if (count > 1)
-        complain(MSG_AMBIGUOUS, line, list_moves(s, typed.found, count, list));
+        complain(MSG_AMBIGUOUS, line, session_moves_text(s, typed.found, count, list));
     else
         play_typed(s, &typed);
     return true;
@@ -352,7 +338,7 @@ int terminal_run(int count, char **options, const char *first_line)
     completion_begin(s);
     s->keys = s->interactive && !first_line && keyboard_open();
     if (s->interactive)
-        say(MSG_WELCOME, chapter.number, word_text(chapter.title));
+        say(MSG_WELCOME, session_chapter(), word_text(chapter.title));
     journal_offer(s);
     if (first_line && session_clean(first_line, first)) {
         s->redraw = false;

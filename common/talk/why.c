@@ -89,18 +89,19 @@ bool obey_why(Session *s, const char *arguments)
 {
     static TypedMove typed;
     static Answer best, asked;
-    char error[ERROR_TEXT];
+    char error[ERROR_TEXT], list[MOVES_TEXT];
     if (!*arguments)
         return usage_refused(MSG_WHY_USE);
     if (session_over(s))
         return false;
-    if (typed_read(&s->game.pos, arguments, &typed, error) != 1) {
-        if (typed.count == 0)
-            complain(MSG_REFUSED, error);
-        else
-            return usage_refused(MSG_WHY_USE);
+    int count = typed_read(&s->game.pos, arguments, &typed, error);
+    if (count == 0)
+        complain(MSG_REFUSED, error);
+    if (count > 1)
+        complain(MSG_AMBIGUOUS, arguments,
+                 session_moves_text(s, typed.found, count, list));
+    if (count != 1)
         return false;
-    }
     Limits limits = engine_advice_limits(s);
     best = engine_advise(s, &limits, 1, NULL, 0);
     /* As deep as the first one came, in whatever time that takes, within reason. */

@@ -165,6 +165,19 @@ static void sort_lines(int count)
     }
 }
 
+/* A line of this iteration. What the last one had in its place stays in the list if the
+ * move stood farther down so far: else a stop would leave the move there twice. */
+static void put_line(int at, const RankedLine *line)
+{
+    int same = at + 1;
+    while (same < task.lines && task.best[same].line.move[0] != line->line.move[0])
+        same++;
+    if (same < task.lines)
+        memmove(task.best + at + 1, task.best + at,
+                (size_t)(same - at) * sizeof task.best[0]);
+    task.best[at] = *line;
+}
+
 /* One iteration for each line. A first line that a stop has cut short is kept if it has a
  * move: the best one of the last iteration was searched first, so it is as good or
  * better. Without that order (among some root moves only there is none, as the table does
@@ -173,18 +186,16 @@ static void search_lines(Search *s)
 {
     int done = 0;
     while (done < task.lines && !s->stop) {
-        RankedLine *best = &task.best[done];
         set_root(s, done);
         s->stack[0].pv.length = 0;
-        int score = chapter.iterate(s, best->score);
+        int score = chapter.iterate(s, task.best[done].score);
         const Line *pv = &s->stack[0].pv;
         bool useful = !s->stop
             || (done == 0 && s->whole_root
                 && (settings.root_first || s->root_depth == 1));
         if (pv->length == 0 || !useful)
             break;
-        *best = (RankedLine){ score, s->root_depth, s->seldepth, s->stop, *pv };
-        done++;
+        put_line(done++, &(RankedLine){ score, s->root_depth, s->seldepth, s->stop, *pv });
     }
     task.pending = done;
     if (s->stop) {
@@ -305,7 +316,7 @@ static Answer search_answer(Search *s, bool forced)
     guess(s->pos);
     task.lines = settings.multi_pv < task.roots ? settings.multi_pv : task.roots;
     for (int k = 1; k < task.lines; k++)
-        task.best[k].score = task.best[0].score;
+        task.best[k] = (RankedLine){ .score = task.best[0].score };
     Answer answer = { .kind = ANSWER_MOVE };
     answer.depth = deepen(s, forced);
     report(s, true);
