@@ -282,7 +282,8 @@ const char *answer(const char *name, const char *value)
 {
     size_t length = strlen(name);
     if (collecting) {
-        printf("%s\t%s\n", name, value);
+        if (value != NULL)
+            printf("%s\t%s\n", name, value);
         return NULL;
     }
     for (int i = 0; i < answers.count; i++)

@@ -71,7 +71,7 @@ Lines read_lines(const char *path);
 char *cut(char *line);
 
 /* What the book's chapter says under this name; a fault of the checker if there is
- * nothing. In the run that collects answers: NULL, and `value` is printed. */
+ * nothing. In the run that collects answers: NULL, and `value` is printed unless NULL. */
 const char *answer(const char *name, const char *value);
 
 /* A number of nodes that is not to be larger than a tenth above the book's. */
