@@ -3,6 +3,7 @@
 #   make play        a game in the terminal; CHAPTER=NN picks the chapter, the last is default
 #   make test        all tests (make test-NAME: one of them);  make bench: fixed searches;
 #                    make diff-NN: what chapter NN adds to the one before (or to chapter FROM=NN)
+#   make exercise    a chapter with places left open, to fill in a directory of your own
 # Another compiler or other flags go to a directory of their own:
 #   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
 # For Windows, on Linux or in MSYS2: make windows, into build/windows/chapterNN.exe

@@ -30,6 +30,7 @@ budget() {
 }
 
 # copies FILE CHAPTER...: the same in all of them that are present.
+copy="to try something out, take a copy: make exercise, or cp -r and its Makefile"
 copies() {
     file=$1 first=
     shift
@@ -38,7 +39,7 @@ copies() {
         if [ -z "$first" ]; then
             first=$chapter
         else
-            check "$file of $chapter is the one of $first" \
+            check "$file of $chapter is the one of $first ($copy)" \
                 cmp "chapter$first/$file" "chapter$chapter/$file"
         fi
     done

@@ -12,17 +12,16 @@ if [ -z "$from" ] || [ ! -f "tests/exercises/check$chapter.c" ]; then
 fi
 program=$(mktemp) || exit 1
 trap 'rm -f "$program"' EXIT
-shared='tests/exercises/checker.c tests/exercises/every_node.c'
-export CHECKER="tests/exercises/check$chapter.c $shared"
-
-objects=
-for file in $CHECKER; do
+CHECKER= objects=
+for file in tests/exercises/*[a-z].c tests/exercises/*"$chapter".c; do
+    CHECKER="$CHECKER $file"
     objects="$objects $BUILD/${file%.c}.o"
 done
+export CHECKER
 echo "checking chapter $chapter${part:+, $part}, in $from"
 # shellcheck disable=SC2086 # a word each
 if ! sh tests/exercises/build.sh "$chapter" "$from" "$program" $objects; then
-    echo 'wrong  it does not compile, or does not link: what the compiler says stands above'
+    echo 'wrong  it does not compile, or does not link: the compiler says why, above'
     exit 1
 fi
 "$program" ${part:+"$part"} "$BUILD/exercises/$chapter.answers"

@@ -33,9 +33,9 @@ static void ask(bool wanted, Question q, const char *why)
 {
     static const Move bad = 0x77 << 8 | 0x76 | PAWN << 16;
     Move takes = board_move(0x66, q.same_square ? 0x76 : 0x65, GOLD);
-    looking_at("wants_recapture(): ply %d, depth %d, score %+d, beta %+d; the last move was "
-               "worth %+d, this one is %+d; plies given to this line so far: %d", q.ply,
-               q.depth, q.score, q.beta, q.last_value, q.own_value, q.extended);
+    looking_at("wants_recapture(): ply %d, depth %d, score %+d, beta %+d; the last move "
+               "was worth %+d, this one is %+d; plies given to this line so far: %d",
+               q.ply, q.depth, q.score, q.beta, q.last_value, q.own_value, q.extended);
     begin_search(NULL);
     search_begin(&engine);
     if (q.ply > 0) {
@@ -53,8 +53,8 @@ static void check_question(void)
 {
     Question q = usual;
     set_position("startpos");
-    ask(true, q, "the last move gave something away, this one takes it, and the score does "
-                 "not reach beta: search it again");
+    ask(true, q, "the last move gave something away, this one takes it, and the score "
+                 "does not reach beta: search it again");
     q.last_value = 0;
     ask(false, q, "a last move of value 0 gave nothing away: value < 0");
     q = usual, q.last_value = 300, q.own_value = -150;
@@ -67,14 +67,15 @@ static void check_question(void)
     ask(false, q, "a score that reaches beta is not searched again: more of the same "
                   "changes nothing, score < beta");
     q = usual, q.ply = 1;
-    ask(true, q, "answers to root moves are asked, too: there the program's own sacrifice "
-                 "shows (ply > 0)");
+    ask(true, q, "answers to root moves are asked, too: there the program's own "
+                 "sacrifice shows (ply > 0)");
     q = usual, q.ply = 0;
     ask(false, q, "at the root there is no last move (ply > 0)");
     q = usual, q.depth = params.recapture_depth;
     ask(true, q, "RecaptureDepth is the largest depth at which it is asked");
     q.depth = params.recapture_depth + 1;
-    ask(false, q, "so far above the horizon two plies more cost too much: near_horizon()");
+    ask(false, q, "so far above the horizon two plies more cost too much: "
+                  "near_horizon()");
     q.depth = 1;
     ask(false, q, "one ply above the horizon two more cost too much: near_horizon()");
     q = usual, q.extended = 2;
@@ -138,7 +139,8 @@ static void judge_child(int score)
         wrong("search_again() searches nothing", NULL, NULL);
     if (child.depth != DEPTH + 2)
         wrong("the second search is not two plies deeper than the first: depth + "
-              "RECAPTURE_EXTRA", text("depth %d", DEPTH + 2), text("depth %d", child.depth));
+              "RECAPTURE_EXTRA", text("depth %d", DEPTH + 2),
+              text("depth %d", child.depth));
     if (child.extended != 4)
         wrong("the plies given are not counted: s->facts[ply + 1].extended is that of "
               "`ply` and RECAPTURE_EXTRA, or the extension never ends", text("4"),
@@ -176,7 +178,8 @@ static void judge_again(int score, int value)
     int seen = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, DEPTH, PLY, score);
     judge_child(score);
     if (board.ply != engine.root_ply + PLY + 1)
-        wrong("search_again() is called with the move made, and leaves it so", NULL, NULL);
+        wrong("search_again() is called with the move made, and leaves it so", NULL,
+              NULL);
     if (counts && seen == -value)
         wrong("the score has the wrong sign: what the child returns is good for the "
               "opponent", score_text(value), score_text(seen));
@@ -256,7 +259,8 @@ static void check_recapture(void)
         looking_at("a position of a middle game, 4 plies deep");
         nodes += think_nodes(4, NULL);
     }
-    nodes_like_the_book("nodes", text("%d middle games, 4 plies deep", MIDDLEGAMES), nodes);
+    nodes_like_the_book("nodes", text("%d middle games, 4 plies deep", MIDDLEGAMES),
+                        nodes);
 }
 
 const Part parts[] = { { "recapture", check_recapture }, { NULL, NULL } };

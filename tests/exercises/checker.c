@@ -83,7 +83,7 @@ void looking_at(const char *format, ...)
 static void print_line(const Position *pos)
 {
     printf("  moves     ");
-    for (int i = engine.root_ply; i < pos->ply; i++)
+    for (int i = engine.root_ply > 0 ? engine.root_ply : 0; i < pos->ply; i++)
         printf("%s ", move_text(pos->history[i].move));
     printf("\n");
 }

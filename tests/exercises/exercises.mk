@@ -1,16 +1,17 @@
 # exercises.mk - part of the Makefile: the building exercises of the chapters' texts.
-#   make exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY     lays one out; see TASK.txt there
-#   make check-exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY   says in words what is wrong
+#   make exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY lays one out; see TASK.txt there
+#   make check-exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY says in words what is wrong
 # Without DIR, `make exercise` lists them.
 .PHONY: exercise check-exercise build-exercise
 
 CHECKERS := $(patsubst tests/exercises/check%.c,$(BUILD)/exercises/check%,\
               $(wildcard tests/exercises/check[01][0-9].c))
-WATCHING := $(patsubst %.c,$(BUILD)/%.o,tests/exercises/checker.c tests/exercises/every_node.c)
 programs: $(CHECKERS)
-$(foreach n,06 07 08 09 10,$(eval $(BUILD)/tests/exercises/check$n.o: CPPFLAGS += -Ichapter$n))
-$(CHECKERS): $(BUILD)/exercises/check%: $(BUILD)/tests/exercises/check%.o $(WATCHING) \
-		$$(call objects,chapter$$*/*.c) $(LIBRARY)
+# Beside what all share, checkNN.c and watchNN.c know a chapter's own search.h.
+$(foreach n,06 07 08 09 10,$(eval $(BUILD)/tests/exercises/check$n.o \
+	$(BUILD)/tests/exercises/watch$n.o: CPPFLAGS += -Ichapter$n))
+$(CHECKERS): $(BUILD)/exercises/check%: $(call objects,tests/exercises/*[a-z].c) \
+		$$(call objects,tests/exercises/*$$*.c chapter$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
 	$(LINK)
 # What the book's own chapter says to the questions of its checker.

@@ -28,7 +28,10 @@ set -- tests/exercises/tasks/"$chapter"-[0-9]-"${part:-*}".txt
 # Unquoted: the pattern of the part is to be expanded.
 # shellcheck disable=SC2086
 [ -n "$part" ] || set -- tests/exercises/tasks/"$chapter"-[0-9]-*.txt
-[ -f "$1" ] || { list; refuse "there is no exercise for chapter $chapter${part:+, part $part}"; }
+[ -f "$1" ] || {
+    list
+    refuse "there is no exercise for chapter $chapter${part:+, part $part}"
+}
 task=$1
 name=$(basename "$task" .txt)
 part=${name#*-?-}
@@ -48,8 +51,9 @@ cat >"$target/Makefile" <<END
 # make: builds ./shogi here.  make check: says what is still wrong, in words.
 SHOGI    = $PWD
 EXERCISE = CHAPTER=$chapter PART=$part
-all:   ; @DIR="\$\$(pwd)" \$(MAKE) --no-print-directory -C '\$(SHOGI)' build-exercise \$(EXERCISE)
-check: ; @DIR="\$\$(pwd)" \$(MAKE) --no-print-directory -C '\$(SHOGI)' check-exercise \$(EXERCISE)
+THERE    = @DIR="\$\$(pwd)" \$(MAKE) --no-print-directory -C '\$(SHOGI)' \$(EXERCISE)
+all:   ; \$(THERE) build-exercise
+check: ; \$(THERE) check-exercise
 END
 echo "$target: chapter $chapter, $part. What to do stands in TASK.txt; the places:"
 (cd "$target" && grep -n EXERCISE ./*.[ch] | sed 's|^\./||; s|^|  |')
