@@ -95,6 +95,21 @@ printf '%s\tquick\tFrom the start {} are\tfalse\n' "$TEXTS" >>"$NUMBERS"
 check "a command that fails is told" grep -q 'start {} are": its command fails' <<END
 $(renew --check)
 END
+printf '%s\tslow\tFrom the start there are {}\tfalse\n' "$TEXTS" >"$dir/slow"
+same "what is slow is not run with --quick, only looked for" "" \
+    "$(NUMBERS=$dir/slow renew --check --quick)"
+printf '%s/picture.svg\tquick\techo "<svg/>"\n' "$dir" >"$BLOCKS"
+echo '![a picture](picture.svg)' >"$TEXTS"
+: >"$NUMBERS"
+check "a picture that is not what its command draws is told" \
+    grep -q "picture.svg: now as its command" <<END
+$(renew --check)
+END
+renew --write >/dev/null
+same "a picture is renewed" "<svg/>" "$(cat "$dir/picture.svg")"
+same "and found to be right" "" "$(renew --check)"
+cp "$dir/right" "$TEXTS"
+printf 'greeting\tquick\techo hello\n' >"$BLOCKS"
 printf 'another\tslow\techo\nshort\n' >>"$BLOCKS"
 printf 'nowhere.md\tquick\ta {} b\techo 1\n' >>"$NUMBERS"
 renew --check >"$dir/told"

@@ -2,6 +2,18 @@
 # shellcheck shell=sh
 seven=${OUT}chapter07/shogi eight=${OUT}chapter08/shogi nine=${OUT}chapter09/shogi
 
+# --- top ---
+
+# A game without a screen: no journal, no settings of the reader's own.
+screen() {
+    echo '```'
+    printf '76歩\n26歩\n88銀\nhint 3\nwhy 25歩\n' |
+        XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" --kanji \
+            --nodes=20000 |
+        awk '/^White plays/ { text = "" } { text = text $0 "\n" } END { printf "%s", text }'
+    echo '```'
+}
+
 # nodes_head, nodes_row NAME PROGRAM [NAME=VALUE...]: nodes to depths 3, 4 and 5, and the
 # branching factor, the root of nodes to depth 5 over nodes to depth 3.
 nodes_head() {

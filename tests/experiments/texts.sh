@@ -8,7 +8,8 @@
 #   <!-- begin NAME --> ... <!-- end NAME -->    what NAME's command in blocks.tsv prints
 #   <!-- code FILE WHAT --> ... <!-- end code --> lines of a source: the function, type or
 #        table WHAT; or with WHAT `A ... B` the first line with A to the next with B
-# and the sentences of numbers.tsv hold numbers. Commands run at the top of the project,
+# and the sentences of numbers.tsv hold numbers. A block whose name is a path is a picture, a
+# file of its own. Commands run at the top of the project,
 # in a shell with measure.sh and blocks.sh, each once, however many ask for its output.
 # Exit status: 1 when something differs or can't be found, 2 for wrong arguments.
 # In the environment, for tests: TEXTS, BLOCKS, NUMBERS, other files in place of the usual.
@@ -77,7 +78,7 @@ run_numbers() {
                 continue
             }
         fi
-        printf '%s\t%s\n' "$sentence" "$(echo "$values" | tr "\n\t" "  " | sed "s, *\$,,")"
+        printf '%s\t%s\n' "$sentence" "$(printf %s "$values" | tr "\n\t" "  ")"
     done
 }
 
@@ -92,6 +93,22 @@ renew() {
         -f tests/experiments/numbers.awk "$CACHE/rows" "$CACHE/passed" >"$CACHE/text"
 }
 
+# Pictures: those that are named, or all.
+renew_pictures() {
+    awk -F "$tab" '!/^#/ && $1 ~ /\// { print $1 }' "$BLOCKS" >"$CACHE/pictures"
+    while read -r picture; do
+        case " ${names:-$picture} " in *" $picture "*) ;; *) continue ;; esac
+        row=$(block_row "$picture")
+        runs "${row%%"$tab"*}" || continue
+        if ! once evaluate "${row#*"$tab"}" >"$CACHE/picture" 2>"$CACHE/error"; then
+            told "$picture: its command fails: $(head -n 1 "$CACHE/error")"
+        elif ! cmp -s "$CACHE/picture" "$picture"; then
+            told "$picture: now as its command draws it"
+            [ $mode = check ] || cp "$CACHE/picture" "$picture"
+        fi
+    done <"$CACHE/pictures"
+}
+
 # What the tables name must be there, however the texts are chosen.
 check_tables() {
     awk -F "$tab" '!/^#/ && NF && NF != 3 { print FILENAME ":" FNR ": three fields are needed" }
@@ -103,7 +120,10 @@ check_tables() {
     done
     sed -n 's/^\([^#	]*\)	.*/\1/p' "$BLOCKS" | while read -r name; do
         # shellcheck disable=SC2086 # no name of a file has a blank
-        grep -q "^<!-- begin $name -->\$" $TEXTS || told "$BLOCKS: no text has the block $name"
+        case $name in
+        */*) grep -q "](\(.*/\)*${name##*/})" $TEXTS ;;
+        *) grep -q "^<!-- begin $name -->\$" $TEXTS ;;
+        esac || told "$BLOCKS: no text has the block $name"
     done
 }
 
@@ -125,7 +145,7 @@ while [ $# -gt 0 ]; do
     esac
     shift
 done
-CACHE=$(mktemp -d) || exit 1
+CACHE=$(mktemp -d) || exit 1 # of this run; once() looks there
 trap 'rm -rf "$CACHE"' EXIT
 if [ $mode = print ]; then
     [ -n "$names" ] && [ -z "$texts" ] || fail 2 "name blocks, or say --check or --write"
@@ -137,6 +157,7 @@ if [ $mode = print ]; then
 fi
 : >"$CACHE/told"
 [ -n "$texts$names" ] || check_tables
+[ -n "$texts" ] || renew_pictures
 for file in ${texts:-$TEXTS}; do
     renew "$file"
     [ $mode = check ] || cmp -s "$CACHE/text" "$file" || cat "$CACHE/text" >"$file"

@@ -160,11 +160,23 @@ static void keys(void)
     test_check(black != position_key(&other), "key: whose hand it is counts");
 }
 
+/* The drawing in common/README.md. */
+static void drawing(void)
+{
+    char error[ERROR_TEXT];
+    position_read(&pos, "sfen k8/9/9/9/7R1/4G4/3N5/1B7/8K b - 1", error);
+    uint32_t word = pos.attack[BLACK][0x55];
+    uint32_t gold = 1u << 6, knight = 1u << 9, rook = 1u << 19, bishop = 1u << 23;
+    test_check(word == 0x00880240u && word == (gold | knight | rook | bishop),
+               "the attack word drawn in common/README.md");
+}
+
 int main(void)
 {
     position_init();
     evaluate_init(EVALUATION_SIMPLE);
     squares();
+    drawing();
     every_square();
     keys();
     random_games(test_repeat(MOVES));
