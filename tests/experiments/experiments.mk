@@ -2,7 +2,7 @@
 .PHONY: ladder levels ablation steps table-ordering margin
 
 # Games between the chapters, and what each switch of a chapter is worth:
-#   make ladder [GAMES=N MOVETIME=MS TSV=1]
+#   make ladder [GAMES=N MOVETIME=MS SET='NAME=VALUE ...' TSV=1]
 #   make ablation CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N NODES=N DEPTH=N TSV=1]
 # From none of a chapter's techniques to all, one more a row:
 #   make steps CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N NODES=N DEPTH=N SET='...' TSV=1]
@@ -11,7 +11,7 @@ ladder ablation steps: all $(TOOLS)
 	@BUILD='$(BUILD)' OUT='$(OUT)' \
 	CALL='make $@$(if $(filter-out ladder,$@), CHAPTER=$(CHAPTER))'\
 	'$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)$(MOVENODES:%= MOVENODES=%)'\
-	'$(NODES:%= NODES=%)$(DEPTH:%= DEPTH=%)' \
+	'$(NODES:%= NODES=%)$(DEPTH:%= DEPTH=%)$(if $(SET), SET="$(SET)")' \
 	sh tests/experiments/$@.sh $(if $(filter-out ladder,$@),$(CHAPTER)) $(GAMES:%=--games %) \
 	$(MOVETIME:%=--movetime %) $(MOVENODES:%=--movenodes %) $(NODES:%=--nodes %) \
 	$(DEPTH:%=--depth %) $(if $(SET),--set '$(SET)') $(TSV:%=--tsv)

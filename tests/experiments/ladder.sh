@@ -1,7 +1,8 @@
 #!/bin/sh
 # ladder.sh - each chapter against the one before, at equal time, over the openings.
 #   ladder.sh [--games N] [--movetime MS] [--concurrency N] [--openings FILE]
-#             [--depths "N N"] [--chapters "NN NN ..."] [--resume] [--tsv]
+#             [--depths "N N"] [--chapters "NN NN ..."] [--set "NAME=VALUE ..."]
+#             [--resume] [--tsv]
 # Prints a table in Markdown, or with --tsv one of tabs: nodes to fixed depths over the
 # positions of `bench`, the mean depth that is completed there in the time of a move, and
 # the result of the match. The games stay in $BUILD/ladder; --resume goes on with them,
@@ -12,9 +13,9 @@ cd "$(dirname "$0")/../.." || exit 1
 
 call=${CALL:-tests/experiments/ladder.sh $*}
 games=200 movetime=100 concurrency=$(cores) openings=tests/data/openings.sfen depths='3 5'
-resume=no tsv=no
+resume=no tsv=no set=
 chapters=$(ls chapter[0-9][0-9]/search.c | sed 's/^chapter//; s/.search.c$//')
-options 'resume tsv' 'games movetime concurrency openings depths chapters' "$@"
+options 'resume tsv' 'games movetime concurrency openings depths chapters set' "$@"
 number --games "$games"
 number --movetime "$movetime"
 number --concurrency "$concurrency"
@@ -23,6 +24,8 @@ for depth in $depths; do number --depths "$depth"; done
 # shellcheck disable=SC2086 # a list of words
 programs $chapters
 mkdir -p "$BUILD/ladder" || exit 1
+both= # what --set asks for, as options of an engine
+for word in $set; do both="$both --option $word"; done
 
 # step NEW OLD: play, and leave the summary in $BUILD/ladder/NEW-OLD.tsv. A machine that
 # also does other work answers late now and then, hence the tolerance; the mean time of a
@@ -30,9 +33,10 @@ mkdir -p "$BUILD/ladder" || exit 1
 step() {
     table=$BUILD/ladder/$1-$2-${movetime}ms.games
     [ $resume = yes ] || rm -f "$table"
+    # shellcheck disable=SC2086 # words
     "$BUILD/match" --movetime "$movetime" --tolerance 1000 --games "$games" \
-        --engine "${OUT}chapter$1/shogi usi" --name "$1" \
-        --engine "${OUT}chapter$2/shogi usi" --name "$2" \
+        --engine "${OUT}chapter$1/shogi usi" --name "$1" $both \
+        --engine "${OUT}chapter$2/shogi usi" --name "$2" $both \
         --openings "$openings" --concurrency "$concurrency" --out "$table" \
         --resume --tsv >"$BUILD/ladder/$1-$2.tsv" ||
         fail 1 "the match $1 against $2 was not finished"
@@ -52,10 +56,11 @@ rows() {
             if [ "$chapter" = 06 ] && [ "$depth" -gt 3 ]; then
                 printf '\t-'
             else
-                printf '\t%s' "$(nodes_to "$depth" "$program")"
+                # shellcheck disable=SC2086 # words
+                printf '\t%s' "$(nodes_to "$depth" "$program" $set)"
             fi
         done
-        printf '\t%s\t%s' "$(depth_in "$movetime" "$program")" "${before:--}"
+        printf '\t%s\t%s' "$(depth_in "$movetime" "$program" $set)" "${before:--}"
         if [ -n "$before" ]; then
             step "$chapter" "$before"
             for name in games won drawn lost elo elo_low elo_high superiority; do

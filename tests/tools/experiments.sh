@@ -83,6 +83,10 @@ ladder() {
     same "ladder: as many cells in each row" 14 \
         "$(awk -F "$tab" '{ print NF }' "$dir/tsv" | uniq)"
     same "ladder: games" 2 "$(sed -n '3s/.*\t07\t\([0-9]*\)\t.*/\1/p' "$dir/tsv")"
+    same "ladder: with options for both" "$("$first" bench --depth 2 Killer=false |
+        awk '$1 == "bench" { print $3 }')" "$(BUILD=$dir/build OUT=$OUT \
+            sh tests/experiments/ladder.sh --chapters 07 --movetime 4 --depths 2 \
+            --set Killer=false --tsv | cut -f 3 | sed 1d)"
     BUILD=$dir/build sh tests/experiments/ladder.sh "$@" --resume >"$dir/text" 2>/dev/null
     same "ladder: the table for a reader" 4 "$(grep -c '^|' "$dir/text")"
     for words in '--frob 1' --games 'more games' '--games=3'; do
