@@ -9,7 +9,7 @@ screen() {
     echo '```'
     printf '76歩\n26歩\n88銀\nhint 3\nwhy 25歩\n' |
         XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" --kanji \
-            --nodes=20000 |
+            --nodes=20000 2>&1 |
         awk '/^White plays/ { text = "" } { text = text $0 "\n" } END { printf "%s", text }'
     echo '```'
 }
