@@ -28,6 +28,15 @@ nodes_row() {
         print n, a, b, c, sprintf("%.1f", sqrt(c / a)) }'
 }
 
+# --- evaluation ---
+
+losses() {
+    "$BUILD/plot" lines --x epoch --y training --y 'held out' --y material --y simple \
+        --title 'Loss in the fourth round' --x-title 'times through the positions' \
+        --y-title loss --command 'sh tests/experiments/texts.sh common/losses.svg' \
+        <tests/train/logs/round4.tsv
+}
+
 # --- chapters 6 and 7 ---
 
 PICTURE='ln1g4l/1rs1k4/2p1Gpnp1/3Spbp1p/ppP6/3P2P1P/PPS1PPNP1/2b1KR1S1/LN3G2L w Pg 44'
