@@ -11,9 +11,9 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 [ $# -gt 0 ] || set -- $(ls chapter[0-9][0-9]/search.c | sed 's/^chapter//; s/.search.c$//')
 
-# The depth to which chapter $1 is searched.
+# The depth to which chapter $1 is searched for switch $2: without a window not far.
 depth_of() {
-    case $1 in 0[67]) echo 3 ;; 08 | 09) echo 4 ;; *) echo 8 ;; esac
+    case $1$2 in 06* | 07Window) echo 3 ;; 0*) echo 4 ;; *) echo 8 ;; esac
 }
 
 # "SWITCH OFF-VALUE HELP" for each switch of the chapter that is on, tabs between.
@@ -73,9 +73,10 @@ elo_of() {
 {
     printf 'section\tswitch\tidea\tfile\tnodes without it\tElo without it\n'
     for chapter; do
-        program=${OUT}chapter$chapter/shogi depth=$(depth_of "$chapter")
-        all=$(nodes_to "$depth" "$program" Evaluation=simple)
+        program=${OUT}chapter$chapter/shogi
         switches "$chapter" | while IFS=$tab read -r switch off help; do
+            depth=$(depth_of "$chapter" "$switch")
+            all=$(nodes_to "$depth" "$program" Evaluation=simple </dev/null)
             nodes=$(nodes_to "$depth" "$program" Evaluation=simple "$switch=$off" </dev/null)
             printf '[%s](chapter%s/README.md)\t`%s`\t%s\t`%s`\t%s\t%s\n' \
                 "$(section "$chapter" "$switch")" "$chapter" "$switch" "$help" \

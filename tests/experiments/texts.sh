@@ -146,6 +146,7 @@ while [ $# -gt 0 ]; do
     shift
 done
 CACHE=$(mktemp -d) || exit 1 # of this run; once() looks there
+export CACHE
 trap 'rm -rf "$CACHE"' EXIT
 if [ $mode = print ]; then
     [ -n "$names" ] && [ -z "$texts" ] || fail 2 "name blocks, or say --check or --write"
