@@ -118,6 +118,21 @@ order_steps() {
     } | markdown 1
 }
 
+# ordering VARIANT HALF METHODS [COLUMN]: nodes in table_ordering to depth 3, or its ratio
+# (column 4), of a variant or of the chapter (-); HALF is drops or board.
+ordering() {
+    if [ "$1" = - ]; then
+        set -- "$BUILD/table_ordering --depth 3 --tsv" "$@"
+    else
+        variant "$1" --version >"$CACHE/version"
+        set -- "make -s BUILD=$BUILD table-ordering DEPTH=3 TSV=1 DIR=$BUILD/variants/$1" "$@"
+    fi
+    # shellcheck disable=SC2086 # words
+    once $1 | awk -F "$tab" -v half="$3-first" -v methods="$4" -v column="${5:-3}" '
+        $1 == half && $2 == methods {
+            print column == 3 ? $column : sprintf("%.3f", $column) }'
+}
+
 study() { "$BUILD/table_ordering" --tsv | study_table; }
 
 # The table of table_ordering, a row for each choice of methods.
