@@ -71,7 +71,7 @@ static void clear(Picker *p, const Search *s, int ply, Move hash_move, bool judg
     p->order.valued = !judges;
     p->hash_move = p->first = hash_move;
     p->ply = ply;
-    p->rank = p->special_next = 0;
+    p->rank = p->special_next = p->late_after = 0;
     p->doubtful.count = p->doubtful.next = p->losing.count = p->losing.next = 0;
     p->stage = !params.staged || ply == 0 || s->pos->in_check ? STAGE_ALL : STAGE_HASH;
 }
@@ -205,12 +205,20 @@ static Move next_good_capture(Picker *p)
     return MOVE_NONE;
 }
 
+/* A move that late move pruning would leave out like the one before. */
+static bool is_late_too(const Picker *p, Move move)
+{
+    return p->late_after > 0 && !move_gives_check(p->s->pos, move)
+        && search_tells(p->s, p->ply, OUT_LATE, move, p->late_after);
+}
+
 static Move next_quiet(Picker *p)
 {
     const Candidate *c;
     do
         c = order_next(&p->order);
-    while (c != NULL && (c->move == p->hash_move || is_special(p, c->move)));
+    while (c != NULL && (c->move == p->hash_move || is_special(p, c->move)
+                         || is_late_too(p, c->move)));
     return c == NULL ? MOVE_NONE : c->move;
 }
 

@@ -80,7 +80,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
         /* [S8a] leave the rest out */
         if (may_skip && is_late(s, alpha, move, plain, depth, ply, searched)) {
-            picker_stop_sorting(&picker);
+            picker_only_checks(&picker, searched);
             continue;
         }
 

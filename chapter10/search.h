@@ -258,6 +258,7 @@ typedef struct {
     Move special[SPECIAL]; /* once ranked: the best record first */
     int ply, stage, special_next;
     int last; /* stage: in the quiescence search no quiet moves, no losing captures */
+    int late_after; /* picker_only_checks(): moves searched then; 0: not yet */
     int rank; /* place of the move handed out last, from 1 */
     Aside doubtful, losing; /* captures with a bad record; captures that lose */
     Candidate chosen;
@@ -272,8 +273,13 @@ const Candidate *picker_next(Picker *p); /* NULL at the end */
  * killer: not before it is known that it will be searched, or left out by this alone. */
 const Candidate *picker_judge(Picker *p);
 
-/* Most of the moves left will not be searched: their order is not worth the work. */
-static inline void picker_stop_sorting(Picker *p) { p->order.sorted = true; }
+/* Of the quiet moves left only checks are wanted, in any order: the others are late, now
+ * that `searched` moves have been searched. */
+static inline void picker_only_checks(Picker *p, int searched)
+{
+    p->order.sorted = true;
+    p->late_after = searched;
+}
 
 /* --- whole_node.c: S3 and S5, a node decided before its moves are looked at --- */
 
