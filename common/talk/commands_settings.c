@@ -49,7 +49,8 @@ bool obey_level(Session *s, const char *arguments)
     if (*arguments && !text_number(arguments, 0, LEVEL_MAX, &level))
         return usage_refused(MSG_LEVEL_USE);
     if (*arguments && !options_has_level((int)level)) {
-        complain(MSG_LEVEL_NONE, session_chapter(), (int)level, highest_level(), LEVEL_MAX);
+        complain(MSG_LEVEL_NONE, session_chapter(), (int)level, highest_level(),
+                 LEVEL_MAX);
         return false;
     }
     if (*arguments)

@@ -195,7 +195,8 @@ static void search_lines(Search *s)
                 && (settings.root_first || s->root_depth == 1));
         if (pv->length == 0 || !useful)
             break;
-        put_line(done++, &(RankedLine){ score, s->root_depth, s->seldepth, s->stop, *pv });
+        RankedLine line = { score, s->root_depth, s->seldepth, s->stop, *pv };
+        put_line(done++, &line);
     }
     task.pending = done;
     if (s->stop) {

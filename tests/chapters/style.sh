@@ -30,7 +30,7 @@ none() {
         !/^[-+ {}(),;.0-9xXa-fA-F]+$/ && !/^ *(\[[A-Z_]+\] = )?".*",?$/ { lines++ }
         END { judge() }
         function judge() { if (lines > 400) print file ": " lines " lines" }' \
-        $product >"$dir/findings"
+        $sources >"$dir/findings"
     none "no file has more than 400 lines, tables aside"
 
     # The braces of a function stand alone in the first column.

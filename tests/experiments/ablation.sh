@@ -19,25 +19,8 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 
 call=${CALL:-tests/experiments/ablation.sh $*}
-[ $# -gt 0 ] || fail 2 "which chapter? make ablation CHAPTER=NN"
-chapter=$1
-shift
-games=0 movetime=100 movenodes=no depth=5 time=100 nodes=no
-problems=tests/data/problems.tsv openings=tests/data/openings.sfen concurrency=$(cores) resume=no tsv=no
-[ "$chapter" != 10 ] || depth=8
-options 'resume tsv' \
-    'games movetime movenodes depth time nodes problems openings concurrency' "$@"
-[ "$games" = 0 ] || number --games "$games"
-number --movetime "$movetime"
-number --depth "$depth"
-number --time "$time"
-number --concurrency "$concurrency"
-[ "$nodes" = no ] || number --nodes "$nodes"
-[ "$movenodes" = no ] || number --movenodes "$movenodes"
-programs "$chapter"
-program=${OUT}chapter$chapter/shogi
-dir=$BUILD/ablation
-mkdir -p "$dir" || exit 1
+case ${1:-} in 10) depth=8 ;; *) depth=5 ;; esac
+chapter_run ablation '' "$@"
 
 # The switches of the chapter: each with the value that is not its usual one, or in turn
 # with every other word that it takes.

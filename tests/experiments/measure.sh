@@ -145,3 +145,30 @@ markdown() {
 cores() {
     getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1
 }
+
+# chapter_run TOOL VALUES NN ARGUMENT...: what steps and ablation ask of the command line, and
+# a few VALUES more; `depth` has its default already. Sets chapter, program, and dir for the
+# tool's files.
+chapter_run() {
+    tool=$1 more=$2
+    shift 2
+    [ $# -gt 0 ] || fail 2 "which chapter? make $tool CHAPTER=NN"
+    chapter=$1
+    shift
+    games=0 movetime=100 movenodes=no time=100 nodes=no resume=no tsv=no
+    problems=tests/data/problems.tsv openings=tests/data/openings.sfen
+    concurrency=$(cores)
+    options 'resume tsv' \
+        "games movetime movenodes depth time nodes problems openings concurrency $more" "$@"
+    [ "$games" = 0 ] || number --games "$games"
+    number --movetime "$movetime"
+    number --depth "$depth"
+    number --time "$time"
+    number --concurrency "$concurrency"
+    [ "$nodes" = no ] || number --nodes "$nodes"
+    [ "$movenodes" = no ] || number --movenodes "$movenodes"
+    programs "$chapter"
+    program=${OUT}chapter$chapter/shogi
+    dir=$BUILD/$tool
+    mkdir -p "$dir" || exit 1
+}

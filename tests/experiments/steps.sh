@@ -17,25 +17,9 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 
 call=${CALL:-tests/experiments/steps.sh $*}
-[ $# -gt 0 ] || fail 2 "which chapter? make steps CHAPTER=NN"
-chapter=$1
-shift
-games=0 movetime=100 movenodes=no depth=5 time=100 nodes=no set=
-problems=tests/data/problems.tsv openings=tests/data/openings.sfen concurrency=$(cores) resume=no tsv=no
-[ "$chapter" != 06 ] || depth=3
-options 'resume tsv' \
-    'games movetime movenodes depth time nodes set problems openings concurrency' "$@"
-[ "$games" = 0 ] || number --games "$games"
-number --movetime "$movetime"
-number --depth "$depth"
-number --time "$time"
-number --concurrency "$concurrency"
-[ "$nodes" = no ] || number --nodes "$nodes"
-[ "$movenodes" = no ] || number --movenodes "$movenodes"
-programs "$chapter"
-program=${OUT}chapter$chapter/shogi
-dir=$BUILD/steps
-mkdir -p "$dir" || exit 1
+set=
+case ${1:-} in 06) depth=3 ;; *) depth=5 ;; esac
+chapter_run steps set "$@"
 
 # The techniques of the chapter: NAME=on value and NAME=off value, a tab between.
 techniques() {

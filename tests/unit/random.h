@@ -87,4 +87,23 @@ static inline void random_position(Position *pos, uint64_t *seed, long n)
     *pos = game;
 }
 
+/* Go on with a random game; start another when it is over. */
+static inline void random_step(Position *pos, uint64_t *random)
+{
+    enum { GAME_PLIES = 180 };
+    static int game;
+    Move list[MAX_MOVES];
+    char error[ERROR_TEXT];
+    bool goes_on = pos->board[0x11] && pos->ply < GAME_PLIES;
+    int count = goes_on ? generate_legal(pos, list) : 0;
+    if (count > 0) {
+        move_make(pos, list[test_random_below(random, count)]);
+        return;
+    }
+    int total = 0;
+    while (handicaps[total].name)
+        total++;
+    sfen_read(pos, handicaps[game++ % 3 ? 0 : game % total].sfen, error);
+}
+
 #endif

@@ -1,247 +1,15 @@
-/* test_notation.c - positions and moves as text, written, read, and refused. */
+/* test_notation.c - moves as text, written, read, and refused; positions damaged. */
 #include "fault.h"
-#include "game/movegen.h"
-#include "game/notation.h"
-#include "game/sfen.h"
+#include "random.h"
 #include "talk/typed.h"
-#include "test.h"
 
 enum {
     POSITIONS = 400,      /* random positions whose moves are written and read */
-    GAME_PLIES = 180,
     MANGLED = 20000,      /* texts damaged at random */
-    LONG_LINE = 40000,    /* bytes; room for the longest game */
 };
 
-static Position pos, before;
+static Position pos;
 static TypedMove typed;
-
-/* Go on with a random game; start another when it is over. */
-static void random_step(uint64_t *random)
-{
-    static int game;
-    Move list[MAX_MOVES];
-    char error[ERROR_TEXT];
-    int count = pos.board[0x11] && pos.ply < GAME_PLIES ? generate_legal(&pos, list) : 0;
-    if (count > 0) {
-        move_make(&pos, list[test_random_below(random, count)]);
-        return;
-    }
-    int total = 0;
-    while (handicaps[total].name)
-        total++;
-    sfen_read(&pos, handicaps[game++ % 3 ? 0 : game % total].sfen, error);
-}
-
-/* --- SFEN --- */
-
-static void test_sfen_round_trip(void)
-{
-    static Position again;
-    TestGroup group = { "SFEN written and read again", 0, 0 };
-    uint64_t random = 3;
-    for (int i = 0; i < 20000; i++) {
-        char text[SFEN_TEXT], second[SFEN_TEXT], error[ERROR_TEXT] = "";
-        random_step(&random);
-        bool good = sfen_read(&again, sfen_write(&pos, text), error)
-            && strcmp(sfen_write(&again, second), text) == 0
-            && position_key(&again) == position_key(&pos)
-            && again.in_check == pos.in_check && !position_fault(&again);
-        test_many(&group, good, "%s %s", text, error);
-    }
-    test_group(&group);
-}
-
-#define BOARD "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"
-#define CROWDED "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L"
-#define KINGS "4k4/9/9/9/9/9/9/9/4K4"
-
-typedef struct {
-    const char *text, *says; /* what the error must say */
-} Refused;
-
-static const Refused refused_sfen[] = {
-    { "", "board: missing" },
-    { "   ", "board: missing" },
-    { "startpos", "board: rank 1" },
-    { "9", "board: 8 of the 9 ranks" },
-    { "4k4/9/9/9/9/9/9/4K4 b - 1", "board: 1 of the 9 ranks" },
-    { "4k4/9/9/9/9/9/9/9/9/4K4 b - 1", "board: more than 9 ranks" },
-    { KINGS "/ b - 1", "board: more than 9 ranks" },
-    { "4k3/9/9/9/9/9/9/9/4K4 b - 1", "board: rank 1 has fewer" },
-    { "4k5/9/9/9/9/9/9/9/4K4 b - 1", "board: rank 1 has more" },
-    { "4k4/9/9/9P/9/9/9/9/4K4 b - 1", "board: rank 4 has more" },
-    { "4k4/9/9//9/9/9/9/4K4 b - 1", "board: rank 4 has fewer" },
-    { "4k4/99999999999999999999/9/9/9/9/9/9/4K4 b - 1", "board: rank 2 has more" },
-    { "4k4/9/4x4/9/9/9/9/9/4K4 b - 1", "board: rank 3" },
-    { "4k4/9/4+/9/9/9/9/9/4K4 b - 1", "board: rank 3" },
-    { "4k4/9/4++P4/9/9/9/9/9/4K4 b - 1", "board: rank 3" },
-    { "4k4/9/4+3/9/9/9/9/9/4K4 b - 1", "board: rank 3" },
-    { "4k4/0/9/9/9/9/9/9/4K4 b - 1", "board: rank 2" },
-    { "4k4/9/9/9/4歩4/9/9/9/4K4 b - 1", "board: rank 5" },
-    { "4k4/9/4+G4/9/9/9/9/9/4K4 b - 1", "board: '+' before" },
-    { "4+k4/9/9/9/9/9/9/9/4K4 b - 1", "board: '+' before" },
-    { "4k4/4k4/9/9/9/9/9/9/4K4 b - 1", "board: a second king for White" },
-    { "4k4/9/9/9/9/9/9/4K4/4K4 b - 1", "board: a second king for Black" },
-    { "4k4/9/RRR6/9/9/9/9/9/4K4 b - 1", "board: more than 2 rooks" },
-    { "4k4/9/RrR6/9/9/9/9/9/4K4 b - 1", "board: more than 2 rooks" },
-    { "4k4/9/B+b+B6/9/9/9/9/9/4K4 b - 1", "board: more than 2 bishops" },
-    { "4k4/9/GGGgG4/9/9/9/9/9/4K4 b - 1", "board: more than 4 golds" },
-    { "4k4/9/SS+SsS4/9/9/9/9/9/4K4 b - 1", "board: more than 4 silvers" },
-    { "4k4/9/NNNNN4/9/9/9/9/9/4K4 b - 1", "board: more than 4 knights" },
-    { "4k4/9/LLLLL4/9/9/9/9/9/4K4 b - 1", "board: more than 4 lances" },
-    { "4k4/9/+P+P+P+P+P+P+P+P+P/+P+P+P+P+P+P+P+P+P/+P8/9/9/9/4K4 b - 1",
-      "board: more than 18 pawns" },
-    { "P3k4/9/9/9/9/9/9/9/4K4 b - 1", "board: the piece on 9a" },
-    { "4k3L/9/9/9/9/9/9/9/4K4 b - 1", "board: the piece on 1a" },
-    { "4k4/N8/9/9/9/9/9/9/4K4 b - 1", "board: the piece on 9b" },
-    { "4k4/9/9/9/9/9/9/9/p3K4 b - 1", "board: the piece on 9i" },
-    { "4k4/9/9/9/9/9/9/1n7/4K4 b - 1", "board: the piece on 8h" },
-    { "4k4/9/9/4P4/9/4P4/9/9/4K4 b - 1", "board: two pawns of Black on file 5" },
-    { "4k4/8p/9/8p/9/9/9/9/4K4 b - 1", "board: two pawns of White on file 1" },
-    { BOARD, "side: missing" },
-    { BOARD " B - 1", "side: 'B'" },
-    { BOARD " black - 1", "side: 'black'" },
-    { BOARD " - 1", "side: '-'" },
-    { "4k4/9/9/9/4R4/9/9/9/4K4 b - 1", "side: Black is to move and could take" },
-    { "4k4/9/9/9/9/9/9/4g4/4K4 w - 1", "side: White is to move and could take" },
-    { BOARD " b P 1", "hands: with those on the board more than 18 pawns" },
-    { KINGS " b 3R 1", "hands: with those on the board more than 2 rooks" },
-    { KINGS " b 2R2Br 1", "hands: with those on the board more than 2 rooks" },
-    { KINGS " b 19p 1", "hands: the count" },
-    { KINGS " b 0p 1", "hands: the count" },
-    { KINGS " b 99999999999999p 1", "hands: the count" },
-    { KINGS " b 2 1", "hands: '2' has a count without a piece" },
-    { KINGS " b K 1", "hands: 'K'" },
-    { KINGS " b +P 1", "hands: '+P'" },
-    { KINGS " b -P 1", "hands: '-P'" },
-    { KINGS " b Px 1", "hands: 'Px'" },
-    { KINGS " b - 0", "move number: '0'" },
-    { KINGS " b - -1", "move number: '-1'" },
-    { KINGS " b - x", "move number: 'x'" },
-    { KINGS " b - 1x", "move number: '1x'" },
-    { KINGS " b - 99999999999999999999", "move number" },
-    { KINGS " b - 1 2", "'2' after the move number" },
-    { KINGS " b - 1 moves", "'moves' is not part" },
-};
-
-static void test_sfen_refused(void)
-{
-    char error[ERROR_TEXT];
-    sfen_read(&pos, STARTPOS, error);
-    before = pos;
-    for (size_t i = 0; i < sizeof refused_sfen / sizeof *refused_sfen; i++) {
-        const Refused *r = &refused_sfen[i];
-        error[0] = '\0';
-        bool good = !sfen_read(&pos, r->text, error) && strstr(error, r->says)
-            && strncmp(error, "SFEN", 4) == 0 && memcmp(&pos, &before, sizeof pos) == 0;
-        test_check(good, "refused SFEN '%s': %s", r->text, error);
-    }
-}
-
-static void test_sfen_tolerated(void)
-{
-    static const char *const text[][2] = {
-        { KINGS " b", KINGS " b - 1" },
-        { KINGS " w -", KINGS " w - 1" },
-        { "  " KINGS "\tb -  7 \r\n", KINGS " b - 7" },
-        { "4k4/81/111111111/333/9/9/9/9/4K4 b 1P2p 1", KINGS " b P2p 1" },
-        { KINGS " b pPpL10pl 1", KINGS " b LPl12p 1" },
-        { "4k4/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p 1",
-          "4k4/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p 1" },
-        { CROWDED " w Sbgn3p 124", CROWDED " w Sbgn3p 124" },
-    };
-    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
-        char error[ERROR_TEXT] = "", written[SFEN_TEXT] = "";
-        bool good = sfen_read(&pos, text[i][0], error)
-            && strcmp(sfen_write(&pos, written), text[i][1]) == 0;
-        test_check(good, "SFEN in an unusual form is read as '%s' %s", written, error);
-    }
-}
-
-static void test_handicaps(void)
-{
-    for (const Handicap *h = handicaps; h->name; h++) {
-        char error[ERROR_TEXT] = "", text[SFEN_TEXT];
-        Move list[MAX_MOVES];
-        int pieces = 0;
-        bool good = sfen_read(&pos, h->sfen, error)
-            && strcmp(sfen_write(&pos, text), h->sfen) == 0
-            && generate_legal(&pos, list) > 0;
-        for (int sq = 0x11; sq <= 0x99; sq++)
-            pieces += (pos.board[sq] & WHITE_PIECE) != 0;
-        /* A name such as 6-piece says how many of White's twenty pieces are missing. */
-        const char *number = strncmp(h->name, "left-", 5) ? h->name : h->name + 5;
-        good &= atoi(number) == 0 || pieces == 20 - atoi(number);
-        good &= (pos.side == BLACK) == (h == handicaps);
-        test_check(good, "handicap %s (%s) %s", h->name, h->japanese, error);
-    }
-}
-
-/* --- the USI position argument --- */
-
-static void test_position_read(void)
-{
-    static const char *const good[][2] = {
-        { "startpos", STARTPOS },
-        { "startpos moves", STARTPOS },
-        { " startpos  moves  \r\n", STARTPOS },
-        { "startpos moves 7g7f 3c3d ",
-          "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3" },
-        { "sfen " KINGS " b - moves", KINGS " b - 1" },
-        { "sfen " KINGS " b moves 5i5h", "4k4/9/9/9/9/9/9/4K4/9 w - 2" },
-        { "sfen " KINGS " b 18p moves 5i5h", "4k4/9/9/9/9/9/9/4K4/9 w 18p 2" },
-        { "sfen " KINGS " w 2P10p 9 moves P*4d 5i5h",
-          "4k4/9/9/5p3/9/9/9/4K4/9 w 2P9p 11" },
-    };
-    static const Refused bad[] = {
-        { "", "neither startpos nor sfen" },
-        { "startpost", "neither startpos nor sfen" },
-        { "startpos 7g7f", "'7g7f' where moves" },
-        { "startpos moves 7g7f 7g7f", "move 2: 7g7f is illegal" },
-        { "startpos moves 7g7f 3c3d 8h2b+ hello", "move 4: 'hello' is not" },
-        { "startpos moves 7g7f moves 3c3d", "move 2: 'moves' is not" },
-        { "startpos moves 7g7f+", "move 1: 7g7f+ is illegal" },
-        { "startpos moves 7g7", "move 1: '7g7' is not" },
-        { "startpos moves 7g7f7f", "move 1: '7g7f7f' is not" },
-        { "sfen", "SFEN board: missing" },
-        { "sfen moves 7g7f", "SFEN board" },
-        { "sfen " KINGS " moves 5i5h", "SFEN side" },
-    };
-    char error[ERROR_TEXT], text[SFEN_TEXT];
-    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
-        error[0] = text[0] = '\0';
-        bool read = position_read(&pos, good[i][0], error)
-            && strcmp(sfen_write(&pos, text), good[i][1]) == 0;
-        test_check(read, "position argument read as '%s' %s", text, error);
-    }
-    before = pos;
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        error[0] = '\0';
-        bool refused = !position_read(&pos, bad[i].text, error)
-            && strstr(error, bad[i].says) && memcmp(&pos, &before, sizeof pos) == 0;
-        test_check(refused, "refused position '%s': %s", bad[i].text, error);
-    }
-}
-
-static void test_longest_game(void)
-{
-    static char line[LONG_LINE];
-    static const char *const round[4] = { " 2h3h", " 8b7b", " 3h2h", " 7b8b" };
-    char error[ERROR_TEXT] = "";
-    strcpy(line, "startpos moves");
-    for (int i = 0; i < MAX_GAME; i++)
-        strcat(line, round[i % 4]);
-    bool good = position_read(&pos, line, error);
-    test_check(good && pos.ply == MAX_GAME, "a game of %d moves is read %s", MAX_GAME,
-               error);
-    test_check(rules_repetition(&pos) == REPEAT_DRAW, "and its repetition is seen");
-    strcat(line, " 2h3h");
-    test_check(!position_read(&pos, line, error) && strstr(error, "more than"),
-               "a longer one is refused: %s", error);
-}
-
-/* --- moves --- */
 
 static void test_usi_strict(void)
 {
@@ -276,7 +44,7 @@ static void test_move_round_trip(void)
     for (int n = 0; n < POSITIONS; n++) {
         Move list[MAX_MOVES];
         for (int i = 0; i < 7; i++)
-            random_step(&random);
+            random_step(&pos, &random);
         int count = generate_legal(&pos, list);
         for (int i = 0; i < count; i++)
             for (int k = 0; k < 4; k++) {
@@ -549,7 +317,7 @@ static void test_mangled(void)
     static Position read;
     for (int i = 0; i < MANGLED; i++) {
         char text[SFEN_TEXT], error[ERROR_TEXT] = "";
-        random_step(&random);
+        random_step(&pos, &random);
         mangle(sfen_write(&pos, text), &random);
         bool good = sfen_read(&read, text, error) ? !position_fault(&read)
                                                   : error[0] != '\0';
@@ -575,12 +343,6 @@ static void test_mangled(void)
 int main(void)
 {
     position_init();
-    test_sfen_round_trip();
-    test_sfen_refused();
-    test_sfen_tolerated();
-    test_handicaps();
-    test_position_read();
-    test_longest_game();
     test_usi_strict();
     test_move_round_trip();
     test_written();

@@ -1,0 +1,378 @@
+/* test10_knowledge.c - what chapter 10 knows at a node: moves handed out in stages, the
+ * records of moves, evaluations kept and corrected, and bounds. */
+#include "chapter10.h"
+
+/* --- moves in stages --- */
+
+static Search picking; /* only what a picker looks at: position and ply 1 of the stack */
+
+/* Any move that is legal here, or was somewhere, or none. */
+static Move some_move(uint64_t *seed, const Move *list, int count)
+{
+    static Move old = MOVE_NONE;
+    if (count > 0 && test_random_below(seed, 2))
+        return old = list[test_random_below(seed, count)];
+    return test_random_below(seed, 4) ? old : MOVE_NONE;
+}
+
+/* Every move of `list` once, and nothing else; in the quiescence search only those that
+ * are no quiet moves and do not lose, and maybe the hash move. */
+static bool picks_all(Picker *p, const Move *list, int count, bool quiescence)
+{
+    const Candidate *c;
+    int left = 0;
+    bool seen[MAX_MOVES] = { false };
+    for (int i = 0; i < count; i++) {
+        seen[i] = quiescence && !pos.in_check
+            && (move_is_quiet(&pos, list[i]) || !exchange_reaches(&pos, list[i], 0));
+        left += !seen[i];
+    }
+    while ((c = picker_next(p)) != NULL) {
+        Move move = c->move;
+        int i = 0;
+        while (i < count && list[i] != move)
+            i++;
+        bool losing_hash = i < count && seen[i] && quiescence && move == p->hash_move;
+        if (i == count || (seen[i] && !losing_hash))
+            return false;
+        left -= !seen[i];
+        seen[i] = true;
+    }
+    return left == 0 && picker_next(p) == NULL;
+}
+
+static void test_picker(void)
+{
+    TestGroup all = { .name = "the stages hand out every move once" };
+    TestGroup captures = { .name = "and in the quiescence search every good capture" };
+    uint64_t seed = 10;
+    Move list[MAX_MOVES];
+    static Picker picker;
+    Search *s = &picking;
+    search_begin(s);
+    s->pos = &pos;
+    for (long n = test_repeat(4000); n > 0; n--) {
+        char text[SFEN_TEXT];
+        random_position(&pos, &seed, n);
+        int count = generate_moves(&pos, list, false);
+        Move hash = MOVE_NONE;
+        if (count > 0 && n % 3)
+            hash = list[test_random_below(&seed, count)];
+        for (int k = 0; k < 2; k++)
+            s->facts[1].killer[k] = some_move(&seed, list, count);
+        s->stack[0].move = some_move(&seed, list, count); /* the move before */
+        Move best = some_move(&seed, list, count);
+        if (best != MOVE_NONE) /* a countermove, and captures with a bad record */
+            learn(s, 1, 0, best, BOUND_LOWER, list, test_random_below(&seed, count + 1),
+                  3);
+        picker_start(&picker, s, 1, hash, false);
+        test_many(&all, picks_all(&picker, list, count, false), "%s",
+                  sfen_write(&pos, text));
+        picker_start_captures(&picker, s, 1, hash);
+        test_many(&captures, picks_all(&picker, list, count, true), "%s",
+                  sfen_write(&pos, text));
+    }
+    history_clear();
+    test_group(&all);
+    test_group(&captures);
+}
+
+/* --- what the table and the histories know --- */
+
+/* A bound replaces the evaluation only from the other side; mates never do. */
+static void test_table_eval(void)
+{
+    static const struct { int stored; Bound bound; int eval, refined; } row[] = {
+        { 300, BOUND_LOWER, 100, 300 }, { 300, BOUND_LOWER, 400, 400 },
+        { 300, BOUND_UPPER, 400, 300 }, { 300, BOUND_UPPER, 100, 100 },
+        { 300, BOUND_EXACT, 100, 300 }, { 300, BOUND_EXACT, 400, 300 },
+        { 300, BOUND_NONE, 100, 100 },  { SCORE_MATE - 9, BOUND_LOWER, 100, 100 },
+        { -SCORE_MATE + 9, BOUND_UPPER, 100, 100 },
+    };
+    picking.pos = &pos;
+    set_up("startpos");
+    think_new_game();
+    test_check(table_refine(&picking, 1, 50) == 50, "nothing stored: the evaluation");
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        table_store(&picking, 3, 1, MOVE_NONE, row[i].stored, row[i].bound);
+        int seen = table_refine(&picking, 1, row[i].eval);
+        test_check(seen == row[i].refined, "bound %d of %d, evaluation %d: %d",
+                   row[i].bound, row[i].stored, row[i].eval, seen);
+    }
+    table_store(&picking, 3, 1, MOVE_NONE, 300, BOUND_EXACT);
+    set("TableEval", "false");
+    test_check(table_refine(&picking, 1, 100) == 100, "TableEval=false: the evaluation");
+    options_reset();
+}
+
+/* --- upper bounds --- */
+
+/* The position on the board, searched at ply 1 with an empty table. */
+static int value_of(int alpha, int beta, int depth)
+{
+    Search *s = &the_search;
+    s->pos = &pos;
+    s->root_ply = pos.ply - 1;
+    s->root_depth = depth;
+    s->nodes = 0;
+    s->next_look = UINT64_MAX;
+    s->stop = false;
+    s->max_moves = 0;
+    table_clear();
+    search_begin(s);
+    return depth == 0 ? quiesce(s, alpha, beta, 1) : search(s, alpha, beta, depth, 1);
+}
+
+/* Windows around and above the evaluation: how many searches end at or below alpha, and
+ * how many of them with a bound below the value of a search that leaves nothing out.
+ * Where that value is above alpha, a bet was lost, as bets are; where it is not, the
+ * bound says more than the bet did. */
+static void count_bounds(const char *const *sfen, int count, int depth, double most,
+                         double most_lost)
+{
+    static const char *const bets[] = { "QuiesceFutility", "MoveFutility",
+                                        "LateMovePruning", "ExchangePruning", "PVS" };
+    int bounds = 0, low = 0, lost = 0, worst = 0;
+    for (int i = 0; i < count; i++) {
+        set_up(sfen[i]);
+        for (size_t k = 0; k < sizeof bets / sizeof bets[0]; k++)
+            set(bets[k], "false");
+        int value = value_of(-SCORE_INFINITE, SCORE_INFINITE, depth);
+        options_reset();
+        set("NodeFutility", "false"); /* it leaves no move out: it bets on the node */
+        for (int above = -50; above <= 450; above += 100) {
+            int alpha = evaluate(&pos) + above, seen = value_of(alpha, alpha + 1, depth);
+            if (seen > alpha || is_win_score(value) || is_loss_score(value))
+                continue;
+            bounds++;
+            lost += value > alpha;
+            low += seen < value && value <= alpha;
+            if (value <= alpha && value - seen > worst)
+                worst = value - seen;
+        }
+        options_reset();
+    }
+    test_check(bounds > count && low <= bounds * most,
+               "depth %d: of %d upper bounds %d say too much, by %d cp at most; %.1f %% "
+               "are allowed", depth, bounds, low, worst, most * 100);
+    test_check(lost <= bounds * most_lost, "depth %d: %d bets lost; %.1f %% are allowed",
+               depth, lost, most_lost * 100);
+}
+
+/* One king comes back, the other may do so as well: a repetition, which is not the best
+ * move. An upper bound of the whole node rests on it all the same, for on another way
+ * here that move may be worth more; a cut-off by a move that captures does not. */
+static void test_rule_bounds(void)
+{
+    static const char *const game = "startpos moves 7g7f 3c3d 5i5h 5a5b 5h5i";
+    static const char *const takes = "sfen 4k4/4r4/9/9/4P4/9/9/9/4K4 b - 1 "
+                                     "moves 5i6i 5a6a 6i5i";
+    for (int on = 0; on <= 1; on++) {
+        set("RuleBounds", on ? "true" : "false");
+        set("MoveFutility", "false");
+        set("LateMovePruning", "false");
+        set("NodeFutility", "false");
+        for (int cuts = 0; cuts <= 1; cuts++) {
+            bool known, by_rule, wanted = !(on && !cuts);
+            int score;
+            set_up(cuts ? takes : game);
+            value_of(cuts ? -400 : 400, cuts ? -399 : 401, 1);
+            by_rule = the_search.stack[1].by_rule;
+            table_probe(&the_search, cuts ? -400 : 400, cuts ? -399 : 401, 1, 1, &known,
+                        &score);
+            test_check(by_rule == !wanted && known == wanted,
+                       "RuleBounds %d, %s bound: rests on the rule %d, stored %d", on,
+                       cuts ? "lower" : "upper", by_rule, known);
+        }
+        options_reset();
+    }
+}
+
+static void test_upper_bounds(void)
+{
+    enum { QUIET = 300 };
+    static char line[QUIET][256];
+    static const char *sfen[QUIET];
+    int count = 0;
+    FILE *file = fopen("tests/data/quiet.sfen", "r");
+    while (file && count < QUIET && fgets(line[count] + 5, 250, file)) {
+        char *text = line[count];
+        if (text[5] == '#')
+            continue;
+        memcpy(text, "sfen ", 5);
+        text[strcspn(text, "\r\n")] = '\0';
+        sfen[count++] = text;
+    }
+    if (file)
+        fclose(file);
+    if (!test_check(count == QUIET, "positions read: %d", count))
+        return;
+    count_bounds(sfen, count, 0, 0.01, 0.01);
+    count_bounds(sfen, count, 2, 0.01, 0.1);
+}
+
+/* What a search of some root moves found does not stand in the table for all of them. */
+static void test_part_of_root(void)
+{
+    char error[ERROR_TEXT];
+    Move only, found;
+    bool cuts;
+    int score;
+    Limits limits = { .depth = 3 };
+    set_up("startpos");
+    move_from_usi(&pos, "9g9f", &only, error);
+    picking.pos = &pos;
+    for (int whole = 0; whole <= 1; whole++) {
+        think_new_game();
+        think(&pos, &limits, &only, !whole, NULL, true);
+        found = table_probe(&picking, -100, 100, 1, 1, &cuts, &score);
+        test_check(cuts == whole && (found != MOVE_NONE) == whole,
+                   "all root moves: %d, in the table: %d", whole, cuts);
+    }
+}
+
+/* A reward raises the best move and lowers those tried in vain; the records of a move as
+ * a follower count only after the moves that it followed. */
+static void test_history(void)
+{
+    Move list[MAX_MOVES];
+    set_up("startpos moves 7g7f 3c3d");
+    think_new_game();
+    search_begin(&picking);
+    picking.pos = &pos;
+    generate_quiets(&pos, list);
+    picking.stack[0].move = pos.history[0].move;
+    picking.stack[1].move = pos.history[1].move;
+    learn(&picking, 2, 0, list[0], BOUND_LOWER, &list[1], 1, 5);
+    int best = history_score(&picking, 2, list[0]);
+    test_check(best > 0 && history_score(&picking, 2, list[1]) == -best,
+               "reward and malus: %d", best);
+    test_check(history_score(&picking, 2, list[2]) == 0, "others as before");
+    picking.stack[0].move = picking.stack[1].move = MOVE_NONE;
+    int alone = history_score(&picking, 2, list[0]);
+    test_check(alone > 0 && 3 * alone == best, "three records: %d of %d", alone, best);
+    picking.stack[1].move = pos.history[1].move;
+    test_check(history_score(&picking, 2, list[0]) == 2 * alone,
+               "after a pass and the same move: two of them");
+    set("Continuation", "false");
+    test_check(history_score(&picking, 2, list[0]) == alone, "Continuation=false: one");
+    think_new_game();
+    test_check(history_score(&picking, 2, list[0]) == 0, "a new game forgets");
+    options_reset();
+}
+
+/* Searches that end above the static value raise it for positions like that one, within
+ * bounds; captures, checks and bounds that say nothing don't; a new game forgets. */
+static void test_correction(void)
+{
+    char error[ERROR_TEXT];
+    Move quiet, capture;
+    set_up("startpos moves 7g7f 3c3d");
+    move_from_usi(&pos, "2g2f", &quiet, error);
+    move_from_usi(&pos, "8h2b+", &capture, error);
+    think_new_game();
+    search_begin(&picking);
+    picking.pos = &pos;
+    picking.stack[1].move = pos.history[1].move;
+    picking.stack[2].by_rule = false;
+    picking.facts[2].static_eval = 100;
+    learn(&picking, 2, 180, capture, BOUND_LOWER, NULL, 0, 8);
+    learn(&picking, 2, 180, MOVE_NONE, BOUND_UPPER, NULL, 0, 8);
+    learn(&picking, 2, SCORE_MATE - 9, quiet, BOUND_EXACT, NULL, 0, 8);
+    test_check(correction(&picking, 2) == 0,
+               "captures, idle bounds and mates teach nothing");
+    learn(&picking, 2, 180, quiet, BOUND_LOWER, NULL, 0, 8);
+    int first = correction(&picking, 2);
+    for (int i = 0; i < 1000; i++)
+        learn(&picking, 2, 5000, quiet, BOUND_EXACT, NULL, 0, 60);
+    int most = correction(&picking, 2);
+    test_check(first > 0 && most > first && most <= 450,
+               "80 cp above: %d; far above, a thousand times: %d", first, most);
+    picking.stack[1].move = pos.history[0].move;
+    int other = correction(&picking, 2);
+    test_check(other > 0 && other < most, "another last move: %d", other);
+    set("CorrectionHistory", "false");
+    test_check(correction(&picking, 2) == 0, "CorrectionHistory=false");
+    options_reset();
+    think_new_game();
+    test_check(correction(&picking, 2) == 0, "a new game forgets corrections");
+}
+
+/* The same searches, and never the value of another evaluation. */
+static void test_eval_cache(void)
+{
+    static const char *const evaluation[] = { "material", "simple", "learned" };
+    bool same = true;
+    for (int i = 0; i < CALM; i++) {
+        uint64_t nodes[2];
+        Limits limits = { .depth = 6 };
+        for (int on = 0; on <= 1; on++) {
+            set("EvalCache", on ? "true" : "false");
+            set_up(calm[i]);
+            think_new_game();
+            nodes[on] = think(&pos, &limits, NULL, 0, NULL, true).nodes;
+        }
+        same &= nodes[0] == nodes[1];
+    }
+    test_check(same, "the same nodes with EvalCache and without");
+    for (int i = 0; i < 3; i++) {
+        set("Evaluation", evaluation[i]);
+        set_up(calm[0]);
+        search_begin(&picking);
+        test_check(cached_eval(&pos) == evaluate(&pos)
+                       && cached_eval(&pos) == evaluate(&pos),
+                   "Evaluation=%s: %d", evaluation[i], cached_eval(&pos));
+    }
+    options_reset();
+}
+
+/* The first move handed out at ply 2. */
+static Move first_move(void)
+{
+    static Picker picker;
+    picker_start(&picker, &picking, 2, MOVE_NONE, false);
+    return picker_next(&picker)->move;
+}
+
+/* A capture that has failed stands behind a killer, if captures have records. */
+static void test_capture_history(void)
+{
+    Move list[MAX_MOVES];
+    set_up("startpos moves 7g7f 3c3d"); /* the bishops face each other */
+    think_new_game();
+    search_begin(&picking);
+    picking.pos = &pos;
+    picking.stack[0].move = pos.history[0].move;
+    picking.stack[1].move = pos.history[1].move;
+    generate_quiets(&pos, list);
+    Move killer = picking.facts[2].killer[0] = list[0];
+    int count = generate_captures(&pos, list);
+    test_check(move_is_capture(&pos, first_move()), "a capture comes first");
+    learn(&picking, 2, 0, killer, BOUND_LOWER, list, count, 5);
+    test_check(history_score(&picking, 2, list[0]) < 0, "captures have records");
+    test_check(first_move() == killer, "in vain: behind the killer");
+    set("CaptureHistory", "false");
+    test_check(move_is_capture(&pos, first_move()), "CaptureHistory=false: in front");
+    think_new_game();
+    learn(&picking, 2, 0, killer, BOUND_LOWER, list, count, 5);
+    test_check(history_score(&picking, 2, list[0]) == 0, "and without records");
+    picking.facts[2].killer[0] = MOVE_NONE;
+    options_reset();
+}
+
+int main(void)
+{
+    position_init();
+    options_reset();
+    set("USI_Hash", "4"); /* MB: quickly cleared */
+    test_picker();
+    test_upper_bounds();
+    test_rule_bounds();
+    test_table_eval();
+    test_correction();
+    test_eval_cache();
+    test_part_of_root();
+    test_history();
+    test_capture_history();
+    return test_summary();
+}
