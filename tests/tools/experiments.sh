@@ -182,7 +182,20 @@ disagreements() {
     same "disagreements: an engine that ends" 1 $?
 }
 
-[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps moves disagreements
+variants() {
+    command -v patch >"$dir/where" || { skip "variants" "there is no patch here"; return; }
+    for file in tests/experiments/variants/*.patch; do
+        check "variant $(basename "$file" .patch): its lines are there" \
+            patch -s -f --dry-run -p1 -i "$file"
+    done
+    sh tests/experiments/variant.sh none >/dev/null 2>&1
+    same "variant.sh: a name that does not exist" 2 $?
+    same "variant.sh: the names" "$(ls tests/experiments/variants | wc -l)" \
+        "$(sh tests/experiments/variant.sh | wc -l)"
+}
+
+[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps moves disagreements \
+    variants
 for part in "$@"; do
     $part
 done
