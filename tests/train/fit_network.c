@@ -21,7 +21,7 @@
 enum {
     BATCH = 2048, /* positions a step */
     SAY_EVERY = 50, /* steps between two lines of progress */
-    STATE_VERSION = 1,
+    STATE_VERSION = 2,
 };
 
 static const double rate = 1e-3, last_rate = 2e-5; /* length of the first and last step */

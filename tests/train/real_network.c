@@ -6,8 +6,9 @@
 #include "loss.h"
 
 static const double beta1 = 0.9, beta2 = 0.999, tiny = 1e-8; /* of Adam */
-static const float decay = 1e-4f;      /* slope towards 0, for each 1 of a row's number:
-                                        * without it the rows learn games by heart */
+static const float decay = 1;          /* each step takes its length times this part of a
+                                        * number away (Loshchilov and Hutter 2019), or
+                                        * they learn games by heart */
 static const float begin_row = 0.1f;   /* the largest number of a row at the beginning */
 static const float begin_start = 0.5f; /* of the start: in the middle of 0 .. 1 */
 static const float row_most = (float)NET_ROW_MOST / NET_UNIT;
@@ -96,19 +97,21 @@ double real_learn(const RealNetwork *net, const NetSample *sample, bool mirror,
 
 /* Numbers from `first` to before `end`, none of them to become larger than `most`. */
 static void step_numbers(Learner *learner, RealNetwork *slope, int first, int end,
-                         int batch, double length, float drawn, float most)
+                         int batch, double length, float most)
 {
     double scale1 = 1 - pow(beta1, (double)learner->steps);
     double scale2 = 1 - pow(beta2, (double)learner->steps);
     float b1 = (float)beta1, b2 = (float)beta2, most_step = (float)(length / scale1);
     float part = 1.0f / (float)batch, whole = (float)(1 / scale2);
+    float kept = 1 - (float)length * decay;
     for (int i = first; i < end; i++) {
         float *number = &learner->net.number[i];
         float *mean = &learner->mean.number[i], *square = &learner->square.number[i];
-        float s = slope->number[i] * part + drawn * *number;
+        float s = slope->number[i] * part;
         *mean = b1 * *mean + (1 - b1) * s;
         *square = b2 * *square + (1 - b2) * s * s;
-        float next = *number - most_step * *mean / (sqrtf(*square * whole) + (float)tiny);
+        float next = kept * *number
+            - most_step * *mean / (sqrtf(*square * whole) + (float)tiny);
         *number = next > most ? most : next < -most ? -most : next;
         slope->number[i] = 0;
     }
@@ -118,11 +121,11 @@ void real_step(Learner *learner, RealNetwork *slope, int batch, double length)
 {
     enum { ROWS = NET_INPUTS * NET_HIDDEN, OUTPUT = ROWS + NET_HIDDEN };
     learner->steps++;
-    step_numbers(learner, slope, 0, ROWS, batch, length, decay, row_most);
+    step_numbers(learner, slope, 0, ROWS, batch, length, row_most);
     /* The start has what 40 rows leave of 16 bits. */
-    step_numbers(learner, slope, ROWS, OUTPUT, batch, length, 0,
+    step_numbers(learner, slope, ROWS, OUTPUT, batch, length,
                  (float)(INT16_MAX - NET_MOST * NET_ROW_MOST) / NET_UNIT);
-    step_numbers(learner, slope, OUTPUT, REAL_NUMBERS, batch, length, 0, output_most);
+    step_numbers(learner, slope, OUTPUT, REAL_NUMBERS, batch, length, output_most);
 }
 
 void real_round(const RealNetwork *net, Network *rounded)
