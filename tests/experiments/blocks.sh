@@ -7,7 +7,7 @@ seven=${OUT}chapter07/shogi eight=${OUT}chapter08/shogi nine=${OUT}chapter09/sho
 # A game without a screen: no journal, no settings of the reader's own.
 screen() {
     echo '```'
-    printf '76歩\n26歩\n88銀\nhint 3\nwhy 25歩\n' |
+    printf '76歩\n26歩\n88銀\nhint 3\n' |
         XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" --kanji \
             --nodes=20000 2>&1 |
         awk '/^White plays/ { text = "" } { text = text $0 "\n" } END { printf "%s", text }'
