@@ -148,6 +148,7 @@ done
 CACHE=$(mktemp -d) || exit 1 # of this run; once() looks there
 export CACHE
 trap 'rm -rf "$CACHE"' EXIT
+[ -z "$texts" ] || [ -z "$names" ] || fail 2 "name texts or blocks, not both"
 if [ $mode = print ]; then
     [ -n "$names" ] && [ -z "$texts" ] || fail 2 "name blocks, or say --check or --write"
     for name in $names; do
