@@ -7,13 +7,20 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 
+# What the scripts want to know, from make, once.
+environment=$(make -s exercise-environment BUILD="$BUILD" 2>"$dir/made") ||
+    not_ok "the checkers are built" "$(cat "$dir/made")"
+eval "export $environment"
+
 exercise() { # CHAPTER PART DIRECTORY
-    make -s exercise BUILD="$BUILD" CHAPTER="$1" PART="$2" DIR="$3" 2>&1
+    CHAPTER=$1 PART=$2 DIR=$3 sh tests/exercises/lay_out.sh 2>&1
 }
 
-verdict() { # CHAPTER PART DIRECTORY: what is said, and the status in a last line
-    make -s check-exercise BUILD="$BUILD" CHAPTER="$1" PART="$2" DIR="$3" 2>&1
-    echo "status $?"
+verdict() { # CHAPTER PART DIRECTORY: what is said, in one line, with the status behind it
+    {
+        CHAPTER=$1 PART=$2 DIR=$3 sh tests/exercises/check.sh 2>&1
+        echo "status $?"
+    } | tr -s ' \n' ' '
 }
 
 # contains NAME TEXT WORDS
@@ -30,19 +37,28 @@ try_task() { # CHAPTER PART
     contains "$1 $2 is laid out" "$(exercise "$1" "$2" "$at")" "make check"
     contains "$1 $2 is not laid out over it" "$(exercise "$1" "$2" "$at")" "is not empty"
     same "$1 $2 builds without a warning" '' \
-        "$(cd "$at" && make -s 2>&1 | grep -v '^make.*jobserver')"
+        "$(sh tests/exercises/build.sh "$1" "$at" "$at/shogi" 2>&1)"
     contains "$1 $2 plays" "$(printf 'usi\nposition startpos\ngo depth 1\nquit\n' |
         "$at/shogi" 2>&1)" "bestmove "
     contains "$1 $2 has something to write" "$(cat "$at"/*.c)" "EXERCISE"
     contains "$1 $2 says what to do" "$(cat "$at/TASK.txt")" "What to write"
-    seen=$(cd "$at" && make -s check 2>&1)
-    contains "$1 $2 is not done yet" "$seen" "wrong  "
+    contains "$1 $2 is not done yet" "$(verdict "$1" "$2" "$at")" "wrong "
+}
+
+# The same by make, from where the reader is.
+try_make() { # CHAPTER
+    at="$dir/by make" before=$(cat "chapter$1"/* | cksum)
+    contains "make exercise" "$(make -s exercise BUILD="$BUILD" CHAPTER="$1" DIR="$at" 2>&1)" \
+        "make check"
+    (cd "$at" && make -s BUILD="$BUILD" >"$dir/made" 2>&1)
+    check "make, in the reader's directory" test -x "$at/shogi"
+    contains "make check there" "$(cd "$at" && make -s check BUILD="$BUILD" 2>&1)" "wrong "
+    same "nothing in the chapter has changed" "$before" "$(cat "chapter$1"/* | cksum)"
 }
 
 try_book() { # CHAPTER
     contains "chapter $1 of the book is well" "$(verdict "$1" '' "chapter$1")" \
-        "All is well.
-status 0"
+        "All is well. status 0"
 }
 
 # field NAME FIELD CHAPTER: a line of a mistake.
@@ -74,7 +90,7 @@ try_mistake() { # CHAPTER NAME
     fi
     seen=$(verdict "$1" "$(field "$2" part "$1")" "$dir/mistaken")
     case $seen in
-        *"wrong  "*"status "[1-9]*) contains "$1, $2" "$seen" "$(field "$2" says "$1")" ;;
+        *"wrong "*"status "[1-9]*) contains "$1, $2" "$seen" "$(field "$2" says "$1")" ;;
         *) not_ok "$1, $2: it was not seen" "$seen" ;;
     esac
 }
@@ -90,6 +106,7 @@ for chapter in 06 07 08 09 10; do
         try_mistake $chapter "$name"
     done
 done
+try_make 06
 mkdir "$dir/broken" && cp chapter06/*.[ch] "$dir/broken"
 echo 'int x = ;' >>"$dir/broken/search.c"
 contains "what does not compile is said to be so" "$(verdict 06 '' "$dir/broken")" \

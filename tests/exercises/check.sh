@@ -10,6 +10,10 @@ if [ -z "$from" ] || [ ! -f "tests/exercises/check$chapter.c" ]; then
     echo 'make check-exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY, NN from 06 to 10' >&2
     exit 2
 fi
+if [ ! -f "$from/search.c" ]; then
+    echo "'$from' holds no chapter: there is no search.c in it" >&2
+    exit 2
+fi
 program=$(mktemp) || exit 1
 trap 'rm -f "$program"' EXIT
 CHECKER= objects=

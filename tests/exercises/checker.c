@@ -13,8 +13,9 @@
 #include "think/think.h"
 
 enum {
-    PATIENCE = 120,      /* seconds of processor time for everything */
+    PATIENCE = 60,       /* seconds of processor time for everything */
     TEXTS = 10, LONGEST = 1000,
+    WIDTH = 90,          /* columns */
     TABLE = 1,           /* MB */
     HANDLER_STACK = 1 << 16,
 };
@@ -79,27 +80,43 @@ void looking_at(const char *format, ...)
     va_end(arguments);
 }
 
-/* The moves that led from the root to the position, as far as the search noted them. */
+/* Words behind a name, in lines that fit a terminal. */
+static void print_words(const char *name, const char *words)
+{
+    int column = printf("%-12s", name);
+    for (const char *end; *words != '\0'; words = end + (*end == ' ')) {
+        int length = (int)strcspn(words, " ");
+        end = words + length;
+        if (column + length > WIDTH) {
+            printf("\n%12s", "");
+            column = 12;
+        }
+        column += printf("%.*s%s", length, words, *end ? " " : "");
+    }
+    printf("\n");
+}
+
+/* The moves that led from the root to the position. */
 static void print_line(const Position *pos)
 {
-    printf("  moves     ");
+    printf("%-12s", "  reached by");
     for (int i = engine.root_ply > 0 ? engine.root_ply : 0; i < pos->ply; i++)
-        printf("%s ", move_text(pos->history[i].move));
+        printf(" %s", move_text(pos->history[i].move));
     printf("\n");
 }
 
 void wrong(const char *cause, const char *expected, const char *came)
 {
     char sfen[SFEN_TEXT];
-    printf("wrong  %s\n", cause);
+    print_words("wrong", cause);
     printf("  position  sfen %s\n", sfen_write(&board, sfen));
     if (engine.pos == &board && board.ply > engine.root_ply)
         print_line(&board);
     if (expected != NULL)
-        printf("  expected  %s\n", expected);
+        print_words("  expected", expected);
     if (came != NULL)
-        printf("  came      %s\n", came);
-    printf("  looking at %s\n", place);
+        print_words("  came", came);
+    print_words("  while at", place);
     exit(1);
 }
 
@@ -116,9 +133,9 @@ static void gone(int number)
 {
     say(number == SIGPROF
             ? "wrong  it does not come to an end: a loop or a recursion goes on for "
-              "ever, or the stop is overlooked\n  looking at "
+              "ever, or the stop is overlooked\n  while at  "
             : "wrong  it crashed: an index out of bounds, a pointer to nothing, or a "
-              "recursion without an end\n  looking at ");
+              "recursion without an end\n  while at  ");
     say(place);
     say("\n");
     _exit(1);

@@ -46,7 +46,10 @@ for file in chapter"$chapter"/*.[ch]; do
     awk -v name="$(basename "$file")" -f tests/exercises/fill.awk "$task" "$file" \
         >"$target/$(basename "$file")" || refuse "$file does not fit $task"
 done
-sed '1,/^== task/d' "$task" >"$target/TASK.txt"
+{
+    sed '1,/^== task/d' "$task"
+    printf '\nFiles named chapterNN/... and common/... lie in %s.\n' "$PWD"
+} >"$target/TASK.txt"
 cat >"$target/Makefile" <<END
 # make: builds ./shogi here.  make check: says what is still wrong, in words.
 SHOGI    = $PWD
