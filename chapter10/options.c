@@ -86,7 +86,7 @@ static const Option options[] = {
       "futility margin, centipawns a ply", NULL, NULL },
     { "TableEval", OPT_CHECK, &params.table_eval, 1, 0, 1, "10",
       "a score in the table stands in for the static value", NULL, NULL },
-    { "CorrectionHistory", OPT_CHECK, &params.correction_history, 1, 0, 1, "10",
+    { "CorrectionHistory", OPT_CHECK, &params.correction_history, 0, 0, 1, "10",
       "static values are corrected by what searches of like positions found", NULL,
       NULL },
     { "EvalCache", OPT_CHECK, &params.eval_cache, 1, 0, 1, "10",

@@ -59,7 +59,7 @@ void evaluate_init(EvaluationKind kind)
 }
 
 /* The pair of attack states of every square, walls included: without a branch, so that a
- * compiler can do several squares at once, into numbers as wide as an attack word, so that
+ * compiler can do several squares at once, into numbers as wide as an attack word: then
  * it need not pack them. What the walls get is never read. The two states together are
  * one index, so that attack and defence of a square are weighed by one number and not by
  * two that know nothing of each other. */

@@ -272,6 +272,7 @@ static void test_correction(void)
     move_from_usi(&pos, "8h2b+", &capture, error);
     think_new_game();
     search_begin(&picking);
+    set("CorrectionHistory", "true");
     picking.pos = &pos;
     picking.stack[1].move = pos.history[1].move;
     picking.stack[2].by_rule = false;
@@ -293,9 +294,10 @@ static void test_correction(void)
     test_check(other > 0 && other < most, "another last move: %d", other);
     set("CorrectionHistory", "false");
     test_check(correction(&picking, 2) == 0, "CorrectionHistory=false");
-    options_reset();
+    set("CorrectionHistory", "true");
     think_new_game();
     test_check(correction(&picking, 2) == 0, "a new game forgets corrections");
+    options_reset();
 }
 
 /* The same searches, and never the value of another evaluation. */
