@@ -128,5 +128,5 @@ const Chapter chapter = {
     .permille_full = table_permille_full,
     .value_of_move = value_of_move,
     .explain_moves = explain_moves,
-    .level_nodes = { 320, 540, 820, 1230, 1850, 2750 },
+    .level_nodes = { 270, 460, 720, 1100, 1650, 2500 },
 };

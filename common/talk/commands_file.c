@@ -95,12 +95,18 @@ bool obey_save(Session *s, const char *arguments)
 
 /* --- loading --- */
 
+/* A player's name; of some nobody knows it. */
+static const char *name_of(RecordField side)
+{
+    return record.field[side] ? record_field(&record, side) : "?";
+}
+
 static void tell_players(void)
 {
     const char *event = record_field(&record, FIELD_EVENT);
     if (record.field[FIELD_BLACK] || record.field[FIELD_WHITE] || *event)
-        say(MSG_RECORD_PLAYERS, record_field(&record, FIELD_BLACK),
-            record_field(&record, FIELD_WHITE), *event ? ", " : "", event);
+        say(MSG_RECORD_PLAYERS, name_of(FIELD_BLACK), name_of(FIELD_WHITE),
+            *event ? ", " : "", event);
 }
 
 /* Games in this file, up to `wanted`. The record is the last one read. */
@@ -143,7 +149,7 @@ static void list_games(const char *path, const char *typed)
             say(MSG_FILE_GAME_BAD, games, reader.error);
         else
             say(MSG_FILE_GAME, games, record_plies(&record),
-                record_field(&record, FIELD_BLACK), record_field(&record, FIELD_WHITE),
+                name_of(FIELD_BLACK), name_of(FIELD_WHITE),
                 record_field(&record, FIELD_START));
     }
     if (games > LISTED && !reader.stopped)

@@ -16,12 +16,13 @@ ladder ablation steps: all $(TOOLS)
 	$(MOVETIME:%=--movetime %) $(MOVENODES:%=--movenodes %) $(NODES:%=--nodes %) \
 	$(DEPTH:%=--depth %) $(if $(SET),--set '$(SET)') $(TSV:%=--tsv)
 
-# Each level of strength against the one below:
-#   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL TSV=1]
+# Each level of strength against the one below, as many as the chapter has:
+#   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL SET='NAME=VALUE ...' RESUME=1 TSV=1]
 levels: all $(TOOLS)
 	@BUILD='$(BUILD)' OUT='$(OUT)' CALL='make $@ CHAPTER=$(CHAPTER)$(GAMES:%= GAMES=%)' \
 	sh tests/experiments/$@.sh --chapter $(CHAPTER) $(GAMES:%=--games %) \
-	$(FROM:%=--from %) $(TO:%=--to %) $(TSV:%=--tsv)
+	$(FROM:%=--from %) $(TO:%=--to %) $(if $(SET),--set '$(SET)') \
+	$(RESUME:%=--resume) $(TSV:%=--tsv)
 
 programs: $(addprefix $(BUILD)/,make_problems table_ordering margin)
 

@@ -1,18 +1,20 @@
 #!/bin/sh
 # levels.sh - each level of strength against the one below, in games of one chapter.
 #   levels.sh [--chapter NN] [--games N] [--from LEVEL] [--to LEVEL] [--top NODES]
-#             [--concurrency N] [--openings FILE] [--resume] [--tsv]
-# Prints a table in Markdown, or with --tsv one of tabs. The highest level has no limit of
-# its own: here it gets so many nodes a move. Nothing depends on the machine's speed, so
-# games may run beside other work. They stay in $BUILD/levels; --resume goes on with them.
+#             [--concurrency N] [--openings FILE] [--set 'NAME=VALUE ...'] [--resume] [--tsv]
+# Prints a table in Markdown, or with --tsv one of tabs: from level 1 (--from 0) to the
+# highest one that the chapter has beside 12. --to 12: that one, too, which has no limit of
+# its own and gets --top nodes a move here. --set is for both sides. Nothing depends on the
+# machine's speed, so games may run beside other work. They stay in $BUILD/levels; --resume
+# goes on with them.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 
 call=${CALL:-tests/experiments/levels.sh $*}
-chapter=10 games=200 from=0 to=12 top=110000 concurrency=$(cores) resume=no tsv=no
+chapter=10 games=200 from=0 to=99 top=110000 concurrency=$(cores) resume=no tsv=no set=
 openings=tests/data/openings.sfen
-options 'resume tsv' 'chapter games from to top concurrency openings' "$@"
+options 'resume tsv' 'chapter games from to top concurrency openings set' "$@"
 number --games "$games"
 number --to "$to"
 number --top "$top"
@@ -23,13 +25,22 @@ programs "$chapter"
 program=${OUT}chapter$chapter/shogi
 mkdir -p "$BUILD/levels" || exit 1
 
-# step LEVEL: play it against the one below; the summary goes to $BUILD/levels.
+# The levels that the chapter has, 12 among them only if it is wanted.
+highest=$(echo level | LC_ALL=C "$program" |
+    sed -n 's/^Chapter .* has levels 0 to \([0-9]*\), and 12: .*/\1/p')
+levels=$(seq 0 "$highest")
+[ "$to" != 12 ] || levels="$levels 12"
+both=
+for word in $set; do both="$both --option $word"; done
+
+# step LEVEL BELOW: play the two; the summary goes to $BUILD/levels.
 step() {
     table=$BUILD/levels/$chapter-$1.games
     [ $resume = yes ] || rm -f "$table"
-    "$BUILD/match" --nodes "$top" --games "$games" \
+    # shellcheck disable=SC2086 # words
+    "$BUILD/match" --nodes "$top" --games "$games" $both \
         --engine "$program usi" --name "level $1" --option "Level=$1" \
-        --engine "$program usi" --name "level $(($1 - 1))" --option "Level=$(($1 - 1))" \
+        --engine "$program usi" --name "level $2" --option "Level=$2" \
         --option USI_Hash=16 \
         --openings "$openings" --concurrency "$concurrency" --out "$table" \
         --resume --tsv >"$BUILD/levels/$chapter-$1.tsv" ||
@@ -38,10 +49,14 @@ step() {
 
 rows() {
     printf 'chapter\tlevel\tagainst\tgames\twon\tdrawn\tlost\tpercent\n'
-    level=$((from + 1))
-    while [ $level -le "$to" ]; do
-        step $level
-        printf '%s\t%s\t%s' "$chapter" $level $((level - 1))
+    below=
+    for level in $levels; do
+        if [ -z "$below" ] || [ "$below" -lt "$from" ] || [ "$level" -gt "$to" ]; then
+            below=$level
+            continue
+        fi
+        step "$level" "$below"
+        printf '%s\t%s\t%s' "$chapter" "$level" "$below"
         for name in games won drawn lost; do
             printf '\t%s' "$(cell $name <"$BUILD/levels/$chapter-$level.tsv")"
         done
@@ -49,7 +64,7 @@ rows() {
             -v drawn="$(cell drawn <"$BUILD/levels/$chapter-$level.tsv")" \
             -v games="$(cell games <"$BUILD/levels/$chapter-$level.tsv")" \
             'BEGIN { printf "\t%.1f\n", 100 * (won + drawn / 2) / games }'
-        level=$((level + 1))
+        below=$level
     done
 }
 

@@ -127,6 +127,18 @@ steps() {
     same "steps: a chapter that does not exist" 1 $?
 }
 
+levels() {
+    BUILD=$dir/build sh tests/experiments/levels.sh --chapter 07 --to 2 --games 2 \
+        --set Evaluation=material --tsv >"$dir/tsv" 2>/dev/null
+    same "levels: each against the one below" "1 0 2 2 1 2" \
+        "$(sed 1d "$dir/tsv" | cut -f 2-4 | xargs)"
+    same "levels: points" "$(sed 1d "$dir/tsv" |
+        awk '{ printf "%.1f ", 100 * ($5 + $6 / 2) / $4 }' | xargs)" \
+        "$(sed 1d "$dir/tsv" | cut -f 8 | xargs)"
+    BUILD=$dir/build sh tests/experiments/levels.sh --chapter 06 --from 5 --tsv >"$dir/tsv"
+    same "levels: none that the chapter has not got" 1 "$(wc -l <"$dir/tsv")"
+}
+
 # Experiments of chapters 8 and 9, on something small.
 moves() {
     sed -n 2p tests/data/games.usi >"$dir/one.usi"
@@ -194,8 +206,8 @@ variants() {
         "$(sh tests/experiments/variant.sh | wc -l)"
 }
 
-[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps moves disagreements \
-    variants
+[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps levels moves \
+    disagreements variants
 for part in "$@"; do
     $part
 done
