@@ -27,7 +27,7 @@ static const struct {
       offsetof(ValueParts, cover) },
     { "threat", "a share of what is newly attacked: see the contract of threats()",
       offsetof(ValueParts, threat) },
-    { "capture", "capture_bonus() of the piece that stood there before the move",
+    { "capture", "capture_bonus(), asked while the piece taken still stands there",
       offsetof(ValueParts, capture) },
     { "focal", "a pawn, moved or dropped, to a square that enough enemies attack",
       offsetof(ValueParts, focal) },

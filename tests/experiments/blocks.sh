@@ -150,53 +150,150 @@ study_table() {
 
 # --- chapter 8 ---
 
-nodes() {
+stages() {
+    simple=Evaluation=simple
     {
         nodes_head
-        nodes_row 'chapter 7' "$seven"
-        nodes_row 'chapter 8, ForwardPruning=false' "$eight" ForwardPruning=false
-        nodes_row 'chapter 8' "$eight"
-        nodes_row 'chapter 8, PruneBy=rank' "$eight" PruneBy=rank
+        nodes_row 'chapter 7' "$seven" $simple
+        nodes_row '08.2 by value, at every depth' "$eight" ForwardPruning=false ValueDepth=1 \
+            $simple
+        nodes_row '08.2 by value, from two plies above the horizon on' "$eight" \
+            ForwardPruning=false $simple
+        nodes_row '08.3 and nothing below -100' "$eight" $simple
+        nodes_row '08.4 or nothing behind the 30th' "$eight" PruneBy=rank $simple
     } | markdown 1
 }
 
 listing() {
+    simple=Evaluation=simple
     {
         nodes_head
-        nodes_row 'chapter 8' "$eight"
-        nodes_row 'PawnBonus=true' "$eight" PawnBonus=true
-        nodes_row 'PruneInCheck=true' "$eight" PruneInCheck=true
+        nodes_row 'chapter 8' "$eight" $simple
+        nodes_row 'PawnBonus=true' "$eight" PawnBonus=true $simple
+        nodes_row 'PruneInCheck=true' "$eight" PruneInCheck=true $simple
+        nodes_row 'PruneLimit=-99' "$eight" PruneLimit=-99 $simple
+    } | markdown 1
+}
+
+limits() {
+    {
+        printf 'limit\tsimple\tlearned\n'
+        for limit in -100 -25 0 1; do
+            printf '%s\t%s\t%s\n' $limit \
+                "$(nodes_to 4 "$eight" PruneLimit=$limit Evaluation=simple)" \
+                "$(nodes_to 4 "$eight" PruneLimit=$limit Evaluation=learned)"
+        done
+    } | markdown 1
+}
+
+# move_ranks EVALUATION: the table of move_rank on the project's own games.
+move_ranks() {
+    once "$BUILD/move_rank" --tsv Evaluation="$1" tests/data/games.usi | grep -v '^#'
+}
+
+# The rows of all parts and of each part left out, with both evaluations.
+parts() {
+    {
+        printf 'left out\tsimple: mean rank\tpruned %%\tlearned: mean rank\tpruned %%\n'
+        move_ranks simple >"$CACHE/parts"
+        move_ranks learned | awk -F "$tab" -v OFS="$tab" -v first="$CACHE/parts" '
+            { getline line <first; split(line, cell, FS) }
+            $1 == "ours" { print "nothing", cell[2], cell[7], $2, $7 }
+            sub(/^without /, "", $1) { print "`" $1 "`", cell[2], cell[7], $2, $7 }'
     } | markdown 1
 }
 
 ranks() {
-    "$BUILD/move_rank" --tsv tests/data/games.usi | grep -v '^#' | markdown 1
+    move_ranks simple | grep -v '^without [^f]' | markdown 1
 }
 
+# The table and its charts.
+sweep_rows() { once sh tests/experiments/prune_sweep.sh --charts chapter08 --tsv; }
+sweep() { sweep_rows | markdown 2; }
+
+# small_values EVALUATION: all moves of 40 middle games, those from -25 to -1, those of 0.
+small_values() {
+    grep -v '^#' tests/data/middlegame40.sfen | while read -r sfen; do
+        "$eight" moves "$sfen" Evaluation="$1" </dev/null
+    done | awk '$1 + 0 > 0 && NF >= 10 { n++; low += $3 < 0 && $3 >= -25; zero += $3 == 0 }
+                END { print n, low, zero }'
+}
+
+PICTURE='6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1'
 moves() {
     echo '```'
-    "$eight" moves 'l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1' |
-        awk 'NR <= 5 || /searched/ { print } NR == 6 { print "..." }'
+    "$eight" moves "$PICTURE" Evaluation=simple |
+        awk '$1 == "rank" || $2 ~ /^(8e5b\+|P\*5c|5f6g|8e6g|P\*5e|P\*5d|1i1h|5f5e|3f3e)$/ {
+                 if ($1 != "rank" && $1 > last + 1) print " ..."
+                 last = $1; print }
+             /searched/ { print }'
     echo '```'
 }
 
 # --- chapter 9 ---
 
 again() {
+    simple=Evaluation=simple
     {
         nodes_head
-        nodes_row 'chapter 8' "$eight"
-        nodes_row 'chapter 9' "$nine"
-        nodes_row 'chapter 9, RecaptureDepth=2' "$nine" RecaptureDepth=2
+        nodes_row 'chapter 8' "$eight" $simple
+        nodes_row 'chapter 9' "$nine" $simple
+        nodes_row 'RecaptureDepth=2' "$nine" RecaptureDepth=2 $simple
+        nodes_row 'RecaptureCaptures=true' "$nine" RecaptureCaptures=true $simple
     } | markdown 1
 }
 
+# often_row WORD WORD [NAME=VALUE...]: second searches, those that count, and nodes to depth
+# 4 as a multiple of chapter 8's.
+often_row() {
+    first=$1 second=$2
+    shift 2
+    eight_nodes=$(nodes_to 4 "$eight" Evaluation=simple "$@")
+    once "$nine" bench --depth 4 --reasons Evaluation=simple "$@" |
+        awk -v OFS="$tab" -v a="$first" -v b="$second" -v eight="$eight_nodes" '
+            $2 == "recapture" { again = $1 }
+            $2 == "taken" { taken = $1 }
+            /^bench nodes/ { print a, b, again, taken + 0, $3, sprintf("%.2f", $3 / eight) }'
+}
+
+often() {
+    {
+        printf 'forward pruning\tleaf exchange\tsecond searches\tthat count\tnodes'
+        printf '\tto those of chapter 8\n'
+        often_row on on
+        often_row off on ForwardPruning=false
+        often_row on off LeafExchange=false
+        often_row off off ForwardPruning=false LeafExchange=false
+    } | markdown 2
+}
+
+# horizon_nodes CHAPTER DEPTH: of all problems together; horizon_solved: how many.
+horizon_nodes() {
+    once "${OUT}chapter$1/shogi" solve tests/data/horizon.tsv --depth "$2" --tsv \
+        Evaluation=simple | total nodes
+}
+horizon_solved() {
+    once "${OUT}chapter$1/shogi" solve tests/data/horizon.tsv --depth "$2" --tsv \
+        Evaluation=simple | total solved
+}
+
+# find_horizon's sums: positions, those that differ, better, worse, even; [NAME=VALUE...]
+found() {
+    once "$BUILD/find_horizon" --depth 3 --games 400 Evaluation=simple "$@" \
+        tests/data/openings.sfen | awk '
+        / differ$/ { all = $2 " " $4 }
+        /^# value of/ { better += $(NF - 5); worse += $(NF - 3); even += $(NF - 1) }
+        END { print all, better, worse, even }'
+}
+
+# The same problems for both chapters, and for chapter 8 with more depth.
 horizon() {
     echo '```'
-    for chapter in 08 09; do
-        set -- solve tests/data/horizon.tsv --depth 3 Evaluation=simple
-        echo "chapter$chapter/shogi $*"
-        "${OUT}chapter$chapter/shogi" "$@" | sed 's/  *time [0-9]*.*//'
+    for call in '08 3' '09 3' '08 4' '08 5'; do
+        set -- solve tests/data/horizon.tsv --depth "${call#* }" Evaluation=simple
+        echo "chapter${call% *}/shogi $*"
+        "${OUT}chapter${call% *}/shogi" "$@" | sed 's/  *time [0-9]*.*//' |
+            if [ "${call#* }" = 3 ]; then cat; else tail -n 1; fi
     done
     echo '```'
 }
