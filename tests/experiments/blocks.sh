@@ -297,3 +297,149 @@ horizon() {
     done
     echo '```'
 }
+
+# --- chapter 10 ---
+ten=${OUT}chapter10/shogi
+
+# steps10 FIRST LAST: rows of `make steps CHAPTER=10 NODES=20000 SET=Evaluation=simple`, from
+# the one before the technique FIRST to LAST.
+steps10() {
+    echo '```'
+    once sh tests/experiments/steps.sh 10 --nodes 20000 --set Evaluation=simple --tsv |
+        awk -F "$tab" -v first="+ $1=" -v last="+ $2=" '
+            function commas(n) {
+                while (match(n, /[0-9][0-9][0-9][0-9]($|,)/))
+                    n = substr(n, 1, RSTART) "," substr(n, RSTART + 1)
+                return n
+            }
+            NR == 1 { printf "%-21s %12s %6s %7s\n", "", "nodes", "depth", "solved"; next }
+            index($1, first) == 1 { print before; on = 1 }
+            { name = $1; sub(/=true$/, "", name)
+              before = sprintf("%-21s %12s %6s %7s", name, commas($2), $3, $4) }
+            on { print before }
+            index($1, last) == 1 { on = 0 }'
+    echo '```'
+}
+null10_tree() {
+    echo '```'
+    "$ten" tree "$NULL10" --depth 7 Evaluation=simple --line 6h5g --plies 1 | sed -n 3,4p
+    echo '```'
+}
+
+# Parts of a tree: the first replies to the best move, and what became of one of them.
+PICTURE10='ln3g1nl/3k5/2g1pp1p1/pr1p1bp1p/1pp2s1P1/P7P/1PPBPPP2/2SGK1S2/LN3G1NL w Rsp 70'
+tree10() {
+    echo '```'
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 2e2d' \
+        --plies 1 --max-children 4 | sed -n '/^root/,/^ *\.\.\./p'
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' \
+        --plies 2 --max-children 11 | sed -n '/^    R/,/^ *\.\.\./p'
+    echo '```'
+}
+
+# fails SFEN DEPTHS NAME=VALUE...: score and best move with everything on, and with one thing off.
+fails() {
+    sfen=$1 depths=$2
+    shift 2
+    {
+        printf search
+        for depth in $depths; do printf '\tdepth %s' "$depth"; done
+        for word in '' "$@"; do
+            printf '\n%s' "${word:-all on}"
+            for depth in $depths; do
+                echo "$sfen" | "$ten" bench --positions /dev/stdin --depth "$depth" --tsv \
+                    Evaluation=simple ${word:+"$word"} | awk -F "$tab" 'NR == 2 {
+                        sub("cp ", "", $3); printf "\t%s `%s`", $3, $4 }'
+            done
+        done
+        echo
+    } | markdown 1
+}
+NULL10='ln2g1snl/3sk4/p1ppppgp1/5bp1p/2b6/P3PP2P/1PNP2PP1/2GSKR1S1/L4G1NL b R2p 33'
+null10() {
+    fails "$NULL10" '7 9 11' NullMove=off LateMoveReductions=false LateMovePruning=false
+}
+
+# margin10 WORD: the table of build/margin below the line that has this word.
+margin10() {
+    once build/margin tests/data/quiet.sfen | awk -v word="$1" '
+        /:$/ { on = 0; seen = index($0, word) > 0 }
+        seen && /^\|/ { print; on = 1 }
+        on && !/^\|/ { exit }'
+}
+
+# Of the nodes that a move cut off: how many; by the first, the first five, later than ten.
+cut_ranks() {
+    grep -v '^#' tests/data/middlegame40.sfen | sed 20q | while read -r sfen; do
+        "$ten" tree "$sfen" --depth 7 Evaluation=simple LateMovePruning=false \
+            LateMoveReductions=false MoveFutility=false --json </dev/null
+    done | awk -f tests/experiments/cut_ranks.awk
+}
+
+margin_shapes() {
+    once sh tests/experiments/margin.sh | sed -n '/^| margin/,$s/ [^|]*|$//p'
+}
+
+# growth10: by what the tree grows with each ply from depth 8 to 14. margin_constant: the
+# rms at depth 1, that growth, both again, and c = rms sqrt(2 ln growth).
+growth10() {
+    awk "BEGIN { printf \"%.2f\", ($(nodes_to 14 "$ten") / $(nodes_to 8 "$ten")) ^ (1 / 6) }"
+}
+margin_constant() {
+    rms=$(margin10 'minus quiescence' | awk -F '|' '$2 == 1 { print $4 + 0 }') growth=$(growth10)
+    awk "BEGIN { print $rms, $growth, $rms, $growth, int($rms * sqrt(2 * log($growth)) + 0.5) }"
+}
+
+# hidden10 DEPTH: to what depth, from DEPTH on, the whole chapter plays this move.
+hidden10() {
+    depth=$2
+    while [ "$depth" -lt 20 ] && echo "$NULL10" | "$ten" bench --positions /dev/stdin --tsv \
+        --depth "$depth" Evaluation=simple | grep -q "$tab$1$tab"; do
+        depth=$((depth + 1))
+    done
+    echo $((depth - 1))
+}
+
+# ask10: why nodes end in the tree of `make pages`, with everything on and with one thing off.
+ASKED10='ln2+r2+S1/1k3n1+R1/1p2sG1Sp/p4pg2/3GP3P/3P2P2/P5NP1/+b2+b1NSK1/5P2L w 4Pg2l3p 190'
+ask10() {
+    for word in PVS=true NullMove=off NodeFutility=false; do
+        "$ten" tree "$ASKED10" --depth 7 --plies 0 Evaluation=simple $word |
+            sed -n '/this iteration/,/nodes$/p' | sed '1d'
+        echo
+    done | awk -v OFS="$tab" '
+        BEGIN { print "reason", "all on", "NullMove=off", "NodeFutility=false" }
+        NF == 0 { run++; next }
+        !($3 in seen) { seen[$3] = 1; name[++names] = $3 }
+        { count[$3, run + 0] = $2 }
+        END { for (i = 1; i <= names; i++)
+                  print name[i], count[name[i], 0] + 0, count[name[i], 1] + 0, count[name[i], 2] + 0 }
+        ' | markdown 1
+}
+
+# Exercise 1: node futility wrong at depths 1 and 3, and nodes to depth 9, by margin.
+answer10_margin() {
+    for cp in 60 110 200; do
+        set -- MarginCp=$cp Evaluation=simple
+        once build/margin --depth 3 "$@" tests/data/quiet.sfen | awk -v cp=$cp -v nodes="$(
+            once "$ten" bench --depth 9 --positions tests/data/middlegame40.sfen --tsv "$@" |
+                total nodes)" -F '|' '
+            /^Score below/ { on = 1 }
+            on && $2 + 0 { split($3, word, " "); lost[$2 + 0] = word[1] }
+            END { printf "%s\t%s %%\t%s %%\t%s\n", cp, lost[1], lost[3], nodes }'
+    done | sed '1i MarginCp\tdepth 1\tdepth 3\tnodes to depth 9' | markdown 1
+}
+
+LATE10='l3gb1Rl/2s1gk3/2p1pps2/p2p4p/2PR5/6P1P/P+n1PPPNP1/3GK2S1/1+l3G2L b BS2P2n2p 85'
+late10() { fails "$LATE10" '6 7 8 9' LateMovePruning=false; }
+late10_tree() {
+    echo '```'
+    "$ten" tree "$LATE10" --depth 6 Evaluation=simple --line 'B*3a 4b3b S*2b' --plies 1 |
+        sed -n '3,/late move/p'
+    echo '```'
+}
+
+ablation10() {
+    once sh tests/experiments/ablation.sh 10 --nodes 20000 --tsv | cut -f 1-5 |
+        sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
+}

@@ -76,7 +76,7 @@ function renew(sentence, values,    pieces, count, from, hit, found, i, n, value
         tell(sentence, found ? "stands there " found " times" : "is not in the text")
         return
     }
-    if (values == "-")
+    if (values ~ /^- *$/) # not run now
         return
     n = split(values, value, " ")
     if (n != pieces - 1) {

@@ -59,7 +59,8 @@ file_of() {
             }'
 }
 
-# The Elo, with its interval, in a row of the text that begins with SWITCH=VALUE.
+# The Elo, with its interval, in a row of the text or its appendix that begins with
+# SWITCH=VALUE.
 elo_of() {
     awk -F ' *[|] *' -v row="$2=$3" '
         $2 == row || $2 == "`" row "`" {
@@ -67,7 +68,8 @@ elo_of() {
                 if ($i ~ /^[-+]?[0-9]+ \([-+]?[0-9]+ to [-+]?[0-9]+\)$/) elo = $i
             if (elo != "") exit
         }
-        END { print elo == "" ? "-" : elo }' "chapter$1/README.md"
+        END { print elo == "" ? "-" : elo }' "chapter$1/README.md" \
+        $(ls "chapter$1/EXPERIMENTS.md" 2>/dev/null)
 }
 
 {
