@@ -8,8 +8,8 @@
 
 /* See EVALUATION.md; the default first. */
 typedef enum {
+    EVALUATION_NETWORK,  /* the learned numbers, and a small network on top of them */
     EVALUATION_LEARNED,  /* thousands of numbers from games */
-    EVALUATION_NETWORK,  /* and a small network on top of them */
     EVALUATION_HAND,     /* rules by hand, a hundred numbers from games */
     EVALUATION_SIMPLE,   /* exchange values and attacks, by ten numbers */
     EVALUATION_MATERIAL, /* exchange values of the pieces */

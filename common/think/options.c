@@ -76,9 +76,9 @@ static const Option common_options[] = {
       "generate drops before other moves", NULL, NULL },
     { "RootFirst", OPT_CHECK, &settings.root_first, 1, 0, 1, "",
       "begin each iteration with the best root move of the last one", NULL, NULL },
-    { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_LEARNED, 0, 4, "",
+    { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_NETWORK, 0, 4, "",
       "what judges positions, see common/EVALUATION.md",
-      "learned network hand simple material", apply_evaluation },
+      "network learned hand simple material", apply_evaluation },
     { .name = NULL },
 };
 

@@ -33,7 +33,7 @@ int speed_run(int count, char **words)
     if (count > 0)
         return train_error("speed: takes no arguments, not '%s'", words[0]);
     char name[OPTION_TEXT];
-    for (int kind = EVALUATION_LEARNED; kind <= EVALUATION_MATERIAL; kind++) {
+    for (int kind = EVALUATION_NETWORK; kind <= EVALUATION_MATERIAL; kind++) {
         long long sum = 0; /* printed, so that a compiler can't leave the calls out */
         evaluate_init((EvaluationKind)kind);
         fill();
