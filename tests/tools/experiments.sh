@@ -155,6 +155,12 @@ moves() {
         "$(sed -n 's/.* positions, \([0-9]*\) differ/\1/p' "$dir/found")" \
         "$(awk '/^# value of/ { sum += $(NF - 5) + $(NF - 3) + $(NF - 1) } END { print sum }' \
             "$dir/found")"
+    if [ -n "${TEST_DEEP:-}" ]; then
+        "$BUILD/find_horizon" --depth 3 --games 400 Evaluation=simple \
+            tests/data/openings.sfen >"$dir/found"
+        check "find_horizon: tests/data/horizon.tsv is what it prints" \
+            cmp "$dir/found" tests/data/horizon.tsv
+    fi
     "$BUILD/find_horizon" --depth none tests/data/openings.sfen >/dev/null 2>&1
     same "find_horizon: a wrong argument" 2 $?
 }
