@@ -39,14 +39,15 @@ losses() {
 
 # --- chapters 6 and 7 ---
 
-PICTURE='ln1g4l/1rs1k4/2p1Gpnp1/3Spbp1p/ppP6/3P2P1P/PPS1PPNP1/2b1KR1S1/LN3G2L w Pg 44'
+# The position in which White is in check.
+CHECKED='ln1g4l/1rs1k4/2p1Gpnp1/3Spbp1p/ppP6/3P2P1P/PPS1PPNP1/2b1KR1S1/LN3G2L w Pg 44'
 
 # drawn CHAPTER DEPTH [WORD ...]: the last line of the tree of that position, its nodes.
 drawn() {
     chapter=$1 depth=$2
     shift 2
     # shellcheck disable=SC2086 # words
-    once "${OUT}chapter$chapter/shogi" tree $PICTURE --depth "$depth" Evaluation=simple "$@"
+    once "${OUT}chapter$chapter/shogi" tree $CHECKED --depth "$depth" Evaluation=simple "$@"
 }
 
 # best_score CHAPTER DEPTH, score_of CHAPTER DEPTH MOVE: of that tree, cp.
