@@ -2,8 +2,9 @@
  *
  *   disagreements [--option NAME=VALUE ...]
  *                 --engine COMMAND [--option ...] --engine COMMAND [--option ...]
- *                 [--judge COMMAND [--option ...]] [--depth N | --nodes N | --movetime MS]
- *                 [--judge-depth N] [--margin CP] [--positions FILE] [--tsv]
+ *                 [--judge COMMAND [--option ...]]
+ *                 [--depth N | --nodes N | --movetime MS] [--judge-depth N]
+ *                 [--margin CP] [--positions FILE] [--tsv]
  *
  * Both programs, any USI engines or one with two sets of options, choose a move in each
  * position of a file (an SFEN or a USI position argument a line). Where the moves differ,
@@ -108,7 +109,8 @@ static void take_line(char *line, int number)
     line[strcspn(line, "\t;\r\n")] = '\0';
     if (line[0] == '#' || line[0] == '\0')
         return;
-    bool is_argument = strncmp(line, "startpos", 8) == 0 || strncmp(line, "sfen ", 5) == 0;
+    bool is_argument =
+        strncmp(line, "startpos", 8) == 0 || strncmp(line, "sfen ", 5) == 0;
     if (!(is_argument ? position_read : sfen_read)(&pos, line, error))
         fail(1, "%s:%d: %s", path, number, error);
     look_at(&pos);
@@ -183,8 +185,8 @@ static void print_sums(void)
 {
     int all = better[FIRST] + better[SECOND];
     int more = better[FIRST] > better[SECOND] ? better[FIRST] : better[SECOND];
-    printf("%d positions: %d with the same move, %d without a move, %d differ\n", positions,
-           positions - silent - differing, silent, differing);
+    printf("%d positions: %d with the same move, %d without a move, %d differ\n",
+           positions, positions - silent - differing, silent, differing);
     printf("better: first %d, second %d; even (less than %d cp): %d\n", better[FIRST],
            better[SECOND], (int)margin, differing - all);
     if (all > 0)
@@ -276,7 +278,8 @@ int main(int count, char **words)
     position_init();
     take_arguments(words + 1);
     for (int i = FIRST; i < ENGINES; i++) {
-        snprintf(engine[i].go, sizeof engine[i].go, "go %s %d", i == JUDGE ? "depth" : limit,
+        snprintf(engine[i].go, sizeof engine[i].go, "go %s %d",
+                 i == JUDGE ? "depth" : limit,
                  (int)(i == JUDGE ? judge_depth - 1 : limit_value));
         asked_start(&engine[i]);
     }
