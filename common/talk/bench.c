@@ -108,10 +108,13 @@ static int bench_built_in(Bench *bench)
 /* First why nodes ended, which adds up to all of them; then what became of moves. */
 static void print_reasons(const Bench *bench)
 {
-    for (int part = 0; part < 2; part++)
+    for (int part = 0; part < 2; part++) {
         for (int why = 0; why < WHYS; why++)
             if (bench->total[why] > 0 && words_end_node(why) == (part == 0))
                 printf("%12" PRIu64 "  %s\n", bench->total[why], why_words[why].key);
+        if (bench->reasons && part == 0)
+            printf("%12" PRIu64 "  nodes\n", bench->nodes);
+    }
 }
 
 static void print_sums(const Bench *bench)

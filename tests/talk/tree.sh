@@ -33,6 +33,13 @@ for number in 06 07 08 09 10; do
     awk '$3 == "nodes" && NF == 3 { print $2 }' "$dir/texts" >"$dir/added"
     check "chapter $number: the nodes of $some positions are those of bench" cmp "$dir/wanted" "$dir/told"
     check "chapter $number: so many have ended for some reason" cmp "$dir/wanted" "$dir/added"
+    same "chapter $number: bench --reasons counts as many, and as many as without" \
+        "$("$program" bench --tsv --depth "$(depth $number)" --positions "$dir/positions" |
+            awk -F "$tab" 'NR > 1 { sum += $5 } END { print sum, sum }')" \
+        "$("$program" bench --reasons --depth "$(depth $number)" \
+            --positions "$dir/positions" |
+            awk '$2 == "nodes" && NF == 2 { print sum, $1; exit }
+                 NF == 2 { sum += $1 }')"
 done
 
 # --- the data ---

@@ -4,6 +4,8 @@
 
 #include "fault.h"
 #include "random.h"
+#include "game/notation.h"
+#include "game/sfen.h"
 #include "think/options.h"
 
 enum {
@@ -76,6 +78,37 @@ static void test_search_again(void)
     test_group(&intact);
 }
 
+/* What is noted of a move for the reply to it: a killer's value is worked out, the others
+ * have theirs; a capture's bonus comes off with RecaptureCaptures. */
+static void test_prepare(void)
+{
+    static const struct { const char *move; int off; } moves[] = {
+        { "8e5b+", 1500 }, { "5f6g", 0 }, { "P*5c", 0 }, { "3f3e", 0 },
+    };
+    char error[ERROR_TEXT];
+    Move move;
+    sfen_read(&position, "6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1", error);
+    set_up(false);
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+        for (int on = 0; on <= 1; on++) {
+            move_from_usi(&position, moves[i].move, &move, error);
+            int value = move_value(&position, move, NULL);
+            int wanted = value - (on ? moves[i].off : 0);
+            Candidate valued = { .move = move, .key = value, .value = value };
+            Candidate killer = { .move = move, .key = KEY_KILLER };
+            params.recapture_captures = on;
+            recapture_prepare(&engine, PLY, &valued, 3);
+            int noted = engine.facts[PLY].value;
+            recapture_prepare(&engine, PLY, &killer, 3);
+            test_check(noted == wanted && engine.facts[PLY].value == wanted,
+                       "%s: %d and %d noted, not %d", moves[i].move, noted,
+                       engine.facts[PLY].value, wanted);
+        }
+    params.recapture_captures = 0;
+    recapture_prepare(&engine, PLY, &(Candidate){ .move = move, .key = KEY_KILLER }, 6);
+    test_check(engine.facts[PLY].value == 0, "far from the horizon nothing is worked out");
+}
+
 int main(void)
 {
     position_init();
@@ -83,5 +116,6 @@ int main(void)
     evaluate_init(EVALUATION_SIMPLE);
     table_resize(1);
     test_search_again();
+    test_prepare();
     return test_summary();
 }
