@@ -21,12 +21,16 @@ shift
 patch=$patches/$name.patch
 [ -r "$patch" ] || { echo "variant.sh: no variant is called $name" >&2; exit 2; }
 chapter=$(sed -n 's|^+++ b/\(chapter[0-9][0-9]\)/.*|\1|p' "$patch" | sed q)
-copy=$BUILD/variants/$name
-if [ ! -x "$copy/shogi" ] ||
-    find "$chapter" common "$patch" -newer "$copy/shogi" -name '*.[chp]*' | grep -q .; then
-    rm -rf "$copy"
-    mkdir -p "$copy" && cp "$chapter"/*.[ch] "$chapter"/Makefile "$copy" &&
+mkdir -p "$BUILD/variants/$name" || exit 1
+copy=$(cd "$BUILD/variants/$name" && pwd)
+# A program lies beside its sources, or in another build directory.
+program=$copy/shogi
+[ "$BUILD" = build ] || program=$BUILD/$program
+if [ ! -x "$program" ] ||
+    find "$chapter" common "$patch" -newer "$program" -name '*.[chp]*' | grep -q .; then
+    rm -f "$copy"/*
+    cp "$chapter"/*.[ch] "$chapter"/Makefile "$copy" &&
         (cd "$copy" && patch -s -p2) <"$patch" >&2 &&
         make -s -C "$copy" COMMON="$PWD/common" BUILD="$BUILD" >&2 || exit 1
 fi
-exec "$copy/shogi" "$@"
+exec "$program" "$@"

@@ -210,6 +210,12 @@ variants() {
     same "variant.sh: a name that does not exist" 2 $?
     same "variant.sh: the names" "$(ls tests/experiments/variants | wc -l)" \
         "$(sh tests/experiments/variant.sh | wc -l)"
+    [ -n "${TEST_DEEP:-}" ] || return
+    sh tests/experiments/variant.sh checks-first --version >/dev/null
+    same "table-ordering: a sixth technique has a row of its own" "VI all minimum" \
+        "$(make -s BUILD="$BUILD" table-ordering DEPTH=1 TSV=1 \
+            DIR="$BUILD/variants/checks-first" | sed -n 's/^board-first\t//p' | tail -n 3 |
+            cut -f 1 | xargs)"
 }
 
 [ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps levels moves \
