@@ -51,7 +51,14 @@ int twice(int x)
     return 2 * x;
 }
 
-struct { int a; } pair;
+static const int primes[] = {
+    2, 3,
+};
+
+typedef struct {
+    int first; /* twice */
+    int second;
+} Pair;
 END
 sed "s|common/game/types.h .* -->|$dir/source.c twice -->|" "$TEXTS" >"$dir/text" &&
     cp "$dir/text" "$TEXTS"
@@ -60,6 +67,21 @@ same "a quote is taken from the source" '```c int twice(int x) { return 2 * x; }
     "$(sed -n '/^```c/,/^```$/p' "$TEXTS" | xargs)"
 same "what has been renewed is found to be right" "" "$(renew --check)"
 cp "$TEXTS" "$dir/right"
+
+# quoted WHAT: the lines of a quote of the source, joined.
+quoted() {
+    printf '<!-- code %s %s -->\n<!-- end code -->\n' "$dir/source.c" "$1" >"$dir/quote.md"
+    TEXTS=$dir/quote.md BLOCKS=/dev/null NUMBERS=/dev/null renew --write >/dev/null
+    sed '1d;$d' "$dir/quote.md" | tr '\n' '|'
+}
+
+same "a quote of a table" '```c|static const int primes[] = {|    2, 3,|};|```|' \
+    "$(quoted primes)"
+same "a quote of a type" \
+    '```c|typedef struct {|    int first; /* twice */|    int second;|} Pair;|```|' \
+    "$(quoted Pair)"
+same "a quote from one line to another, moved to the left" \
+    '```c|int first; /* twice */|int second;|```|' "$(quoted 'int first ... int second')"
 
 # changed NAME SED MESSAGE: after that change the message is told; --write mends it.
 changed() {
