@@ -88,7 +88,8 @@ static void key(const Chart *c)
     }
 }
 
-static Scale make_scale(const Table *table, const Options *options, int label, double base)
+static Scale make_scale(const Table *table, const Options *options, int label,
+                        double base)
 {
     size_t longest = 0;
     for (int i = 0; i < table->rows; i++)
