@@ -26,6 +26,12 @@ done <"$dir/told"
 same "the texts say what programs say (make texts renews them)" "0 lines, status 0" \
     "$(grep -c . "$dir/told") lines, status $status"
 
+same "no name stands in blocks.sh and measure.sh twice" "" "$(
+    grep -oh '^[a-zA-Z0-9_]*\(()\|=\)' tests/experiments/blocks.sh \
+        tests/experiments/measure.sh | sort | uniq -d)"
+same "no block stands in blocks.tsv twice" "" \
+    "$(grep -v '^#' tests/experiments/blocks.tsv | cut -f 1 | grep . | sort | uniq -d)"
+
 # A text of our own, in which things are changed by hand.
 cat >"$dir/good.md" <<'END'
 From the start there are 30 moves, and after
