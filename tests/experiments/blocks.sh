@@ -382,13 +382,14 @@ margin_shapes() {
 }
 
 # growth10: by what the tree grows with each ply from depth 8 to 14. margin_constant: the
-# rms at depth 1, that growth, both again, and c = rms sqrt(2 ln growth).
+# exponent of the rms, the rms at depth 1, that growth, both again, and c = rms sqrt(2 ln growth).
 growth10() {
     awk "BEGIN { printf \"%.2f\", ($(nodes_to 14 "$ten") / $(nodes_to 8 "$ten")) ^ (1 / 6) }"
 }
 margin_constant() {
     rms=$(margin10 'minus quiescence' | awk -F '|' '$2 == 1 { print $4 + 0 }') growth=$(growth10)
-    awk "BEGIN { print $rms, $growth, $rms, $growth, int($rms * sqrt(2 * log($growth)) + 0.5) }"
+    power=$(margin10 'minus quiescence' | awk -F '|' '/exponent/ { print $4 + 0 }')
+    awk "BEGIN { print $power, $rms, $growth, $rms, $growth, int($rms * sqrt(2 * log($growth)) + 0.5) }"
 }
 
 # hidden10 DEPTH: to what depth, from DEPTH on, the whole chapter plays this move.
