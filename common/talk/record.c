@@ -122,10 +122,14 @@ void record_set_field(GameRecord *record, RecordField field, const char *value)
 void record_add_extra(GameRecord *record, const char *key, const char *value)
 {
     /* A key begins with a letter, of Japanese or ASCII: else it would read as another
-     * kind of line. */
-    char first = text_upper(*key);
-    bool letter = (first >= 'A' && first <= 'Z') || (unsigned char)first >= 0x80;
-    if (record->extras == RECORD_EXTRAS || !*value || !letter)
+     * kind of line, as it would with the word of a summary. In UTF-8 the signs, ▲ among
+     * them, begin with one byte. */
+    enum { SIGNS = 0xe2 };
+    static const char summary[] = "まで";
+    unsigned char first = (unsigned char)text_upper(*key);
+    bool letter = (first >= 'A' && first <= 'Z') || (first >= 0x80 && first != SIGNS);
+    if (record->extras == RECORD_EXTRAS || !*value || !letter
+        || strncmp(key, summary, strlen(summary)) == 0)
         return;
     int32_t *extra = record->extra[record->extras++];
     extra[0] = pool_add(record, key);

@@ -14,6 +14,20 @@ screen() {
     echo '```'
 }
 
+# Each level of strength against the one below, as tests/data/levels.tsv has it, with the
+# positions a move that the chapter gives it.
+levels() {
+    sed 1d tests/data/levels.tsv | {
+        printf 'chapter\tlevel\tagainst\tpositions\twon-drawn-lost\tpoints\n'
+        while IFS=$tab read -r chapter level against _ won drawn lost percent; do
+            nodes=$(echo "level $level" | LC_ALL=C "${OUT}chapter$chapter/shogi" |
+                sed -n 's/^Level .* up to \([0-9]*\) nodes.*/\1/p')
+            printf '%s\t%s\t%s\t%s\t%s\t%s %%\n' "${chapter#0}" "$level" "$against" \
+                "${nodes:--}" "$won-$drawn-$lost" "$percent"
+        done
+    } | markdown 0
+}
+
 # nodes_head, nodes_row NAME PROGRAM [NAME=VALUE...]: nodes to depths 3, 4 and 5, and the
 # branching factor, the root of nodes to depth 5 over nodes to depth 3.
 nodes_head() {

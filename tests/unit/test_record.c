@@ -174,6 +174,15 @@ static void test_variations(void)
     reader_close(&reader);
 }
 
+/* What would read as a move or a summary is no header's key. */
+static void test_keys(void)
+{
+    RecordStatus status = read_text("V2.2\n$▲A:x\n$まで1手:x\n$対局ID:7\nPI\n+\n");
+    reader_close(&reader);
+    test_check(status == RECORD_GAME && record.extras == 1, "keys of headers: %d",
+               record.extras);
+}
+
 /* --- endings that are false --- */
 
 #define ENTERED "P+11OU12TO13TO21TO22TO23TO31HI32HI33KA41KA42KI\n"
@@ -312,6 +321,7 @@ int main(void)
     test_readable();
     test_csa_details();
     test_variations();
+    test_keys();
     test_doubtful();
     test_unreadable();
     test_several();
