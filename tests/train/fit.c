@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "think/evaluate_tables.h"
+#include "think/system.h"
 #include "form.h"
 #include "loss.h"
 #include "samples.h"
@@ -22,6 +23,7 @@
 
 enum {
     BATCH = 256, /* positions a step */
+    SAY_EVERY = 1000, /* steps between two lines of progress */
     ALL = NODES + FORM_NUMBERS,
 };
 
@@ -39,7 +41,7 @@ typedef struct {
     int first, end;                /* the numbers that are learned */
     int parent[NODES];
     Form form;                     /* has no terms unless it is what is learned */
-    int64_t steps;
+    int64_t steps, begun_at;       /* the latter in ms */
 } Model;
 
 static Model model;
@@ -107,6 +109,14 @@ static void step_numbers(double length)
     memset(model.slope, 0, sizeof model.slope);
 }
 
+/* `done` of 0 .. 1 is behind us. */
+static void show_progress(int64_t begun_at, double done)
+{
+    double seconds = (double)(system_now() - begun_at) / 1000;
+    fprintf(stderr, "\r%.1f %% learned, %.0f s, %.0f s left ", 100 * done, seconds,
+            seconds * (1 - done) / done);
+}
+
 /* Once through the training positions in a new order. Returns their mean loss on the
  * way. */
 static double learn_epoch(const Samples *s, uint32_t *order, int64_t count,
@@ -124,6 +134,8 @@ static double learn_epoch(const Samples *s, uint32_t *order, int64_t count,
         if ((i + 1) % BATCH == 0) {
             double done = progress + share * (double)i / (double)count;
             step_numbers(rate + (last_rate - rate) * done);
+            if (model.steps % SAY_EVERY == 0 && system_is_terminal(2))
+                show_progress(model.begun_at, done);
         }
     }
     memset(model.slope, 0, sizeof model.slope);
@@ -195,6 +207,7 @@ static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
     int64_t count = 0;
     if (!order)
         return false;
+    model.begun_at = system_now();
     for (int64_t i = 0; i < s->count; i++)
         if (!s->sample[i].held_out)
             order[count++] = (uint32_t)i;
