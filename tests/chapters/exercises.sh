@@ -107,6 +107,20 @@ for chapter in 06 07 08 09 10; do
     done
 done
 try_make 06
+# ends_by LINE WORDS: what becomes of chapter 6 with this line in front of the recursion.
+ends_by() {
+    rm -rf "$dir/ending" && mkdir "$dir/ending" && cp chapter06/*.[ch] "$dir/ending"
+    awk -v line="$1" '/search_make\(s, ply, move\)/ { print line } { print }' \
+        chapter06/search.c >"$dir/ending/search.c"
+    contains "a chapter that ends by: $1" \
+        "$(CHECK_SECONDS=2 verdict 06 '' "$dir/ending")" "$2"
+}
+
+ends_by 'for (;;) s->seldepth = 0;' "it does not come to an end"
+ends_by 'if (ply == 1) list[ply - 2000000000] = move;' "it crashed"
+# Under a sanitizer no such move can be made.
+[ -n "${TEST_LIGHT:-}" ] ||
+    ends_by 'if (ply == 1) move = drop_move(0x55, KING);' "is none of the moves"
 mkdir "$dir/broken" && cp chapter06/*.[ch] "$dir/broken"
 echo 'int x = ;' >>"$dir/broken/search.c"
 contains "what does not compile is said to be so" "$(verdict 06 '' "$dir/broken")" \

@@ -75,6 +75,9 @@ static const char *cause_of(int i, int wanted, int came, const ValueParts *p)
         return text("%s is not filled in, or does not see this: %s", what, hint);
     if (strcmp(what, "threat") == 0 && wanted != 0 && came / 5 == wanted)
         return "threat counts as a whole: only a share of it does, now / THREAT_SHARE";
+    if (strcmp(what, "threat") == 0 && abs(came - wanted) == 1)
+        return "threat is rounded otherwise: now and before are divided by THREAT_SHARE "
+               "each, and then subtracted";
     if (strcmp(what, "threat") == 0 && came > wanted)
         return text("threat counts too much: what could be won there before the move is "
                     "no new threat, and comes off (old_threat: %d)", p->old_threat);

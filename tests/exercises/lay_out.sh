@@ -54,7 +54,7 @@ cat >"$target/Makefile" <<END
 # make: builds ./shogi here.  make check: says what is still wrong, in words.
 SHOGI    = $PWD
 EXERCISE = CHAPTER=$chapter PART=$part
-THERE    = @DIR="\$\$(pwd)" \$(MAKE) --no-print-directory -C '\$(SHOGI)' \$(EXERCISE)
+THERE    = @DIR="\$\$(pwd)" \$(MAKE) -s -C '\$(SHOGI)' \$(EXERCISE)
 all:   ; \$(THERE) build-exercise
 check: ; \$(THERE) check-exercise
 END
