@@ -274,7 +274,7 @@ void plain_search(int depth, Truth *truth)
 Lines read_lines(const char *path)
 {
     static char line[1 << 14];
-    static char **kept[FILES]; /* nothing is given back, and nothing lost */
+    static Lines kept[FILES]; /* nothing is given back, and nothing lost */
     static int files;
     Lines lines = { 0 };
     FILE *file = fopen(path, "r");
@@ -293,8 +293,8 @@ Lines read_lines(const char *path)
     fclose(file);
     if (files == FILES)
         own_fault(path, "one file too many");
-    kept[files++] = lines.line;
-    return lines;
+    kept[files] = lines;
+    return kept[files++];
 }
 
 char *cut(char *line)
