@@ -36,10 +36,10 @@ section() {
                 return substr(line, RSTART, RLENGTH)
             return ""
         }
-        /^(#|\*\*)/ && take($0) != "" { here = take($0); if ($0 ~ "`" switch_ "[=`]") exit }
-        $0 ~ "`" switch_ "[=`]" && first == "" { first = here }
+        /^(#|\*\*)/ && take($0) != "" { here = take($0); if ($0 ~ "[`=]" switch_ "[=`]") exit }
+        $0 ~ "[`=]" switch_ "[=`]" && first == "" { first = here }
         { here_at_end = here }
-        END { at = $0 ~ "`" switch_ "[=`]" ? here : first; print at == "" ? chapter : at }' \
+        END { at = $0 ~ "[`=]" switch_ "[=`]" ? here : first; print at == "" ? chapter : at }' \
         "chapter$1/README.md"
 }
 
