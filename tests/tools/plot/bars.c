@@ -110,7 +110,8 @@ void bars_draw(const Table *table, const Options *options)
     double base = options->base != NULL ? strtod(options->base, NULL) : 0;
     int label = table_column(table, options->label);
     Chart c = { table, options, make_scale(table, options, label, base), 0, label };
-    double top = TITLE_ROOM + (has_groups(&c) ? KEY_ROOM : 0), bottom = top + 4, y = top + 4;
+    double top = TITLE_ROOM + (has_groups(&c) ? KEY_ROOM : 0);
+    double bottom = top + 4, y = top + 4;
     for (int row = 0; row < table->rows; row = group_end(&c, row))
         bottom += group_height(&c, group_end(&c, row) - row);
     bottom += 4;

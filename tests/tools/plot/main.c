@@ -7,8 +7,8 @@
  *            --command TEXT, the call that made the table, written under the picture
  *            --base VALUE, where bars begin (0; with --log-x the end of the scale)
  *
- * What a picture shows, bars.h and lines.h tell, and what a table is, table.h. A cell that is
- * not a number leaves its bar or point out.
+ * What a picture shows, bars.h and lines.h tell, and what a table is, table.h. A cell
+ * that is not a number leaves its bar or point out.
  * Exit status: 0; 1 the table cannot be read; 2 wrong argument.
  */
 #include "bars.h"
