@@ -106,7 +106,8 @@ static void test_prepare(void)
         }
     params.recapture_captures = 0;
     recapture_prepare(&engine, PLY, &(Candidate){ .move = move, .key = KEY_KILLER }, 6);
-    test_check(engine.facts[PLY].value == 0, "far from the horizon nothing is worked out");
+    test_check(engine.facts[PLY].value == 0,
+               "far from the horizon nothing is worked out");
 }
 
 int main(void)
