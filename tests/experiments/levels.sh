@@ -19,7 +19,7 @@ number --games "$games"
 number --to "$to"
 number --top "$top"
 number --concurrency "$concurrency"
-case $from in [0-9]) ;; *) fail 2 "--from: '$from' is not a level" ;; esac
+case $from in [0-9] | 1[01]) ;; *) fail 2 "--from: '$from' is not a level" ;; esac
 [ -r "$openings" ] || fail 1 "$openings: can't be read"
 programs "$chapter"
 program=${OUT}chapter$chapter/shogi
