@@ -114,6 +114,18 @@ order_step() {
     printf '\t%s %%\n' "$by_first"
 }
 
+# late_cuts: for each row of that table but the last, how many thousand nodes were cut off by
+# another than their first move, at depth 4.
+late_cuts() {
+    tail='JustCapture=false HighestCapture=false Escape=false'
+    for words in 'TableCuts=false HashMove=false Killer=false' 'HashMove=false Killer=false' \
+        Killer=false ''; do
+        # shellcheck disable=SC2086 # words
+        once "$seven" bench --depth 4 Evaluation=simple $words $tail |
+            awk '/^cut-offs/ { printf "%.0f\n", $2 * (100 - $7) / 100000 }'
+    done
+}
+
 order_steps() {
     tail='JustCapture=false HighestCapture=false Escape=false'
     {
@@ -149,6 +161,23 @@ ordering() {
 }
 
 study() { "$BUILD/table_ordering" --tsv | study_table; }
+
+# What becomes of technique II in that table without the largest positions.
+study_summing() {
+    for words in Killer=false Killer=true; do
+        "$seven" bench --tsv --depth 4 --positions tests/data/middlegame40.sfen $words \
+            DropsFirst=true RootFirst=false HashMove=false JustCapture=false \
+            HighestCapture=false Escape=false Evaluation=simple >"$CACHE/$words"
+    done
+    paste "$CACHE/Killer=false" "$CACHE/Killer=true" | sed 1d | sort -t "$tab" -k 5,5nr |
+        awk -F "$tab" -v OFS="$tab" '
+            { none[NR] = $5; two[NR] = $11; all += $5; sum += $11 }
+            END { print "positions left out", "their share of the nodes of *none*", "ratio of II"
+                  for (i = 0; i <= 4; i++) {
+                      out += none[i]; sum -= two[i]
+                      print i, sprintf("%.0f %%", 100 * out / all),
+                          sprintf("%.3f", sum / (all - out)) } }' | markdown 0
+}
 
 # The table of table_ordering, a row for each choice of methods.
 study_table() {
