@@ -366,7 +366,8 @@ steps10() {
 }
 null10_tree() {
     echo '```'
-    "$ten" tree "$NULL10" --depth 7 Evaluation=simple --line 6h5g --plies 1 | sed -n 3,4p
+    "$ten" tree "$NULL10" --depth 4 Evaluation=simple --line '6h5g 1a1b R*8e' --plies 1 | sed -n 2,5p
+    "$ten" tree "$NULL10" --depth 7 Evaluation=simple --line 6h5g --plies 1 | sed -n 2,4p
     echo '```'
 }
 
@@ -377,8 +378,21 @@ tree10() {
     "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 2e2d' \
         --plies 1 --max-children 4 | sed -n '/^root/,/^ *\.\.\./p'
     "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' \
-        --plies 2 --max-children 11 | sed -n '/^    R/,/^ *\.\.\./p'
+        --plies 2 --max-children 5 | sed -n '/^    R/,/^ *\.\.\./p'
     echo '```'
+}
+
+# How many replies to 8e8f there were searched before the others were late.
+tree10_before_late() {
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' --plies 2 \
+        --max-children 40 | awk '/late move: number/ { print $NF - 1; exit }'
+}
+
+# constants NAME...: their values in chapter 10's sources.
+constants() {
+    for name; do
+        sed -n "s/^.*[^A-Z_]$name = \([0-9]*\).*/\1/p" chapter10/*.c
+    done
 }
 
 # fails SFEN DEPTHS NAME=VALUE...: score and best move with everything on, and with one thing off.
@@ -424,15 +438,18 @@ margin_shapes() {
     once sh tests/experiments/margin.sh | sed -n '/^| margin/,$s/ [^|]*|$//p'
 }
 
-# growth10: by what the tree grows with each ply from depth 8 to 14. margin_constant: the
-# exponent of the rms, the rms at depth 1, that growth, both again, and c = rms sqrt(2 ln growth).
+# growth10: by what the tree grows with each ply from depth 8 to 14. margin_constant: that,
+# the rms at depth 1, both again, c = rms sqrt(2 ln growth), the exponent of the rms; and with
+# the rms of depth 4: that, half of it, c.
 growth10() {
     awk "BEGIN { printf \"%.2f\", ($(nodes_to 14 "$ten") / $(nodes_to 8 "$ten")) ^ (1 / 6) }"
 }
 margin_constant() {
     rms=$(margin10 'minus quiescence' | awk -F '|' '$2 == 1 { print $4 + 0 }') growth=$(growth10)
     power=$(margin10 'minus quiescence' | awk -F '|' '/exponent/ { print $4 + 0 }')
-    awk "BEGIN { print $power, $rms, $growth, $rms, $growth, int($rms * sqrt(2 * log($growth)) + 0.5) }"
+    late=$(margin10 'minus quiescence' | awk -F '|' '$2 == 4 { print $4 + 0 }')
+    awk "BEGIN { c = sqrt(2 * log($growth)); printf \"%s %s %s %s %.0f %s %s %.0f %.0f\", $growth, $rms,
+        $rms, $growth, $rms * c, $power, $late, $late / 2, $late / 2 * c }"
 }
 
 # hidden10 DEPTH: to what depth, from DEPTH on, the whole chapter plays this move.
