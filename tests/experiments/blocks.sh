@@ -199,12 +199,17 @@ stages() {
     {
         nodes_head
         nodes_row 'chapter 7' "$seven" $simple
-        nodes_row '08.2 by value, at every depth' "$eight" ForwardPruning=false ValueDepth=1 \
-            $simple
-        nodes_row '08.2 by value, from two plies above the horizon on' "$eight" \
-            ForwardPruning=false $simple
-        nodes_row '08.3 and nothing below -100' "$eight" $simple
-        nodes_row '08.4 or nothing behind the 30th' "$eight" PruneBy=rank $simple
+        nodes_row '08.2 by value, all moves' "$eight" ForwardPruning=false $simple
+        nodes_row '08.3 not those below -100' "$eight" $simple
+        nodes_row '08.4 instead: not those behind the 30th' "$eight" PruneBy=rank $simple
+    } | markdown 1
+}
+valued() {
+    {
+        nodes_head
+        nodes_row 'ValueDepth=2' "$eight" ForwardPruning=false Evaluation=simple
+        nodes_row 'ValueDepth=1' "$eight" ForwardPruning=false ValueDepth=1 \
+            Evaluation=simple
     } | markdown 1
 }
 
@@ -252,6 +257,14 @@ ranks() {
 }
 
 # The table and its charts.
+parts_simple() {
+    {
+        printf 'left out\tmean rank\tpruned %%\n'
+        move_ranks simple | awk -F "$tab" -v OFS="$tab" '
+            $1 == "ours" { print "nothing", $2, $7 }
+            sub(/^without /, "", $1) { print "`" $1 "`", $2, $7 }'
+    } | markdown 1
+}
 sweep_rows() { once sh tests/experiments/prune_sweep.sh --charts chapter08 --tsv; }
 sweep() { sweep_rows | markdown 2; }
 
