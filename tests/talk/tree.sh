@@ -130,7 +130,7 @@ off 10 InternalReduction=false internal 9
 off 10 MateInOne=false mate-in-one 7
 
 # --- what is asked for ---
-tree 09 --depth 4 --line '7g7f 3c3d 8h3c+' >"$dir/text"
+tree 09 --depth 4 --line '7g7f 3c3d 8h3c+' Evaluation=simple >"$dir/text"
 check "a move that was pruned is told with its value" \
     grep -q '^ *- 8h3c+ forward pruning: static value -[0-9]*$' "$dir/text"
 tree 07 --depth 3 --line '1g1f 9c9d' >"$dir/text"
@@ -153,7 +153,7 @@ same "a page beside nothing: refused" "1" "$?"
 same "... and the older page stays" old "$(cat "$dir/page.html")"
 
 # --- in the terminal ---
-printf 'depth 3\ntree 7g7f 3c3d 8h3c+\ntree\nwhy 1g1f\nlang ja\ntree\nquit\n' |
+printf 'set Evaluation simple\ndepth 4\ntree 7g7f 3c3d 8h3c+\ntree\nwhy 1g1f\nlang ja\ntree\nquit\n' |
     XDG_STATE_HOME="$dir" LANG=C.UTF-8 "$OUT"chapter09/shogi >"$dir/game" 2>&1
 check "terminal: tree with moves" grep -q '^ *8h3c+\|^ *- 8h3c+' "$dir/game"
 check "terminal: tree" grep -q '^root .* d3 ' "$dir/game"
