@@ -1,6 +1,6 @@
 #!/bin/sh
 # texts.sh - blocks, quotes and numbers in the texts are what programs print and sources say:
-# what is quick to find out, and with TEST_DEEP=1 all; what is changed by hand is found. And
+# what is quick to find out, and with TEST_TEXTS=1 all; what is changed by hand is found. And
 # no text shows between the lines of `make diff-NN`.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
@@ -14,7 +14,7 @@ renew() {
 
 renew --check --quick >"$dir/told"
 status=$?
-if [ "${TEST_DEEP:-0}" != 0 ]; then # minutes, so two at a time
+if [ "${TEST_TEXTS:-0}" != 0 ]; then # minutes, so two at a time
     ls README.md common/*.md chapter*/*.md tests/*.md |
         xargs -P 2 -n 1 sh tests/experiments/texts.sh --check >"$dir/deep" 2>&1 || status=1
     sort -u "$dir/told" "$dir/deep" >"$dir/both"
