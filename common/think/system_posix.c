@@ -6,13 +6,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
 #include <pwd.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/select.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <time.h>
@@ -68,10 +68,21 @@ void system_large_pages(void *memory, size_t size)
 
 /* --- standard input --- */
 
+static sigset_t while_waiting; /* the signals that are blocked there */
+static bool resizing_waits;    /* it is blocked everywhere else */
+
+/* A change of size that came a moment before ends the wait as well: it has been blocked
+ * till here. */
 bool system_wait_input(int milliseconds)
 {
-    struct pollfd wanted = { .fd = STDIN_FILENO, .events = POLLIN };
-    return poll(&wanted, 1, milliseconds) > 0;
+    struct timespec time = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
+    fd_set wanted;
+    FD_ZERO(&wanted);
+    FD_SET(STDIN_FILENO, &wanted);
+    int ready = pselect(STDIN_FILENO + 1, &wanted, NULL, NULL,
+                        milliseconds < 0 ? NULL : &time,
+                        resizing_waits ? &while_waiting : NULL);
+    return ready > 0 || (ready < 0 && errno == EBADF); /* closed: reading tells */
 }
 
 int system_read(char *bytes, int size)
@@ -182,13 +193,17 @@ static void handle_endings(void)
 
 static void do_nothing(int number) { (void)number; }
 
-/* The signal is for poll(), which it ends; what is being written goes on. */
+/* The signal is for system_wait_input(), which it ends; what is being written goes on. */
 static void handle_resizing(void)
 {
 #ifdef SIGWINCH /* not in all of POSIX: without it the next key shows the new size */
     struct sigaction action = { .sa_handler = do_nothing, .sa_flags = SA_RESTART };
+    sigset_t resizing;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGWINCH, &action, NULL);
+    sigemptyset(&resizing);
+    sigaddset(&resizing, SIGWINCH);
+    resizing_waits = sigaction(SIGWINCH, &action, NULL) == 0
+        && sigprocmask(SIG_BLOCK, &resizing, &while_waiting) == 0;
 #endif
 }
 
