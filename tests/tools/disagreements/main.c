@@ -199,7 +199,7 @@ static void print_all(void)
     if (tsv)
         printf("number\tsfen\tfirst\tfirst_score\tsecond\tsecond_score\tfirst_judged\t"
                "second_judged\tbetter\n");
-    else
+    else if (differing > 0) /* none: there is no list */
         qsort(cases, (size_t)differing, sizeof *cases, by_size);
     for (int i = 0; i < differing; i++)
         print_case(&cases[i]);
