@@ -1,4 +1,5 @@
 /* check06.c - negamax: every node, the values of positions, mates, repetition, a stop. */
+#include "../unit/negamax.h"
 #include "every_node.h"
 
 #include <stdlib.h>
@@ -12,7 +13,7 @@ static void search_here(int depth, const Watcher *watch)
 {
     begin_search(watch);
     for (int d = 1; d <= depth; d++) {
-        plain_search(d, &truth);
+        plain_search(&board, d, &truth);
         int score = iterate(d, 4 * truth.nodes + 1000);
         if (score != truth.value)
             wrong("the value is not negamax's", score_text(truth.value),

@@ -1,5 +1,6 @@
 /* check07.c - alpha-beta: every node and its window, the bounds it stores, as many nodes
  * as the book; and the table: what may decide a node, mates, repetition. */
+#include "../unit/negamax.h"
 #include "every_node.h"
 
 #include <stdlib.h>
@@ -79,7 +80,7 @@ static void search_here(int depth, const Watcher *watch)
 {
     begin_search(watch);
     for (int d = 1; d <= depth; d++) {
-        plain_search(d, &truth);
+        plain_search(&board, d, &truth);
         int score = iterate(d, 4 * truth.nodes + 1000);
         if (score != truth.value)
             wrong("the value is not negamax's", score_text(truth.value),
@@ -126,7 +127,7 @@ static void check_switch(void)
         set_position(lines.line[i * lines.count / POSITIONS]);
         looking_at("Window=false, 2 plies deep");
         begin_search(NULL);
-        plain_search(2, &truth);
+        plain_search(&board, 2, &truth);
         int score = iterate(2, 4 * truth.nodes + 1000);
         if (score != truth.value || engine.nodes != truth.nodes)
             wrong("with Window=false every node is searched: raise alpha only if "
@@ -259,7 +260,7 @@ static void check_repetition(void)
         for (int depth = 1; depth <= 2; depth++)
             iterate(depth, UINT64_MAX);
         set_position(game[i]);
-        plain_search(2, &truth);
+        plain_search(&board, 2, &truth);
         engine.pos = &board;
         engine.root_ply = board.ply;
         engine.root_moves = generate_moves(&board, engine.root_move, false);

@@ -230,45 +230,6 @@ uint64_t think_nodes(int depth, int *score)
     return found.nodes;
 }
 
-/* --- the judge --- */
-
-static int plain_value(Position *pos, int depth, int ply, uint64_t *nodes)
-{
-    Move list[MAX_MOVES];
-    int best = -SCORE_INFINITE;
-    ++*nodes;
-    Repeat repeat = ply > 0 ? rules_first_repeat(pos) : REPEAT_NONE;
-    if (repeat == REPEAT_DRAW)
-        return 0;
-    if (repeat != REPEAT_NONE)
-        return (repeat == REPEAT_BLACK_LOSES) == (pos->side == BLACK) ? -SCORE_RULE + ply
-                                                                      : SCORE_RULE - ply;
-    if (depth == 0)
-        return evaluate(pos) + exchange_best(pos);
-    int count = generate_moves(pos, list, false);
-    for (int i = 0; i < count; i++) {
-        move_make(pos, list[i]);
-        int score = -plain_value(pos, depth - 1, ply + 1, nodes);
-        move_unmake(pos);
-        best = score > best ? score : best;
-    }
-    return count == 0 ? -SCORE_MATE + ply : best;
-}
-
-void plain_search(int depth, Truth *truth)
-{
-    truth->nodes = 1;
-    truth->value = -SCORE_INFINITE;
-    truth->moves = generate_moves(&board, truth->move, false);
-    for (int i = 0; i < truth->moves; i++) {
-        move_make(&board, truth->move[i]);
-        truth->score[i] = -plain_value(&board, depth - 1, 1, &truth->nodes);
-        move_unmake(&board);
-        if (truth->score[i] > truth->value)
-            truth->value = truth->score[i];
-    }
-}
-
 /* --- data --- */
 
 Lines read_lines(const char *path)

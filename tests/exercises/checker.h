@@ -50,17 +50,6 @@ int iterate(int depth, uint64_t most);
 /* Think as the program does, from an empty table: nodes visited, and the score. */
 uint64_t think_nodes(int depth, int *score);
 
-/* --- the judge: negamax as plainly as possible, without a window or a table --- */
-
-typedef struct {
-    uint64_t nodes;
-    int value, moves;
-    Move move[MAX_MOVES];
-    int score[MAX_MOVES]; /* of each root move */
-} Truth;
-
-void plain_search(int depth, Truth *truth); /* of the position on the board */
-
 /* --- data --- */
 
 typedef struct {

@@ -1,5 +1,5 @@
 /* negamax.h - negamax written once more, as plainly as possible: the judge of what
- * chapter 7 cuts off. */
+ * chapter 7 cuts off, and of what readers write. */
 #ifndef NEGAMAX_H
 #define NEGAMAX_H
 
