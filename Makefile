@@ -67,7 +67,7 @@ $(BUILD)/flags: force
 	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
 
 # POSIX is for what knows the system, and for tests and their tools.
-$(BUILD)/common/think/system_posix.o $(BUILD)/tests/%.o: REQUIRED += -D_XOPEN_SOURCE=700
+$(BUILD)/common/machine/system_posix.o $(BUILD)/tests/%.o: REQUIRED += -D_XOPEN_SOURCE=700
 
 MINGW ?= x86_64-w64-mingw32-gcc
 windows:

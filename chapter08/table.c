@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "machine/system.h"
 #include "search.h"
-#include "think/system.h"
 
 /* A position's entry, 16 bytes. */
 typedef struct {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "think/system.h"
+#include "machine/system.h"
 
 /* A move has three records: its own, and as a follower of the two moves before it.
  * Each is a number that moves towards +-HISTORY_MAX with each success or failure; a deep

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "game/sfen.h"
+#include "machine/system.h"
 #include "talk/file_line.h"
 #include "think/options.h"
-#include "think/system.h"
 
 enum { POSITION_TEXT = 32768 }; /* a position with the moves of a long game */
 

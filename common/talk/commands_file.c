@@ -4,11 +4,11 @@
 
 #include <string.h>
 
+#include "machine/system.h"
 #include "talk/page.h"
 #include "talk/record_board.h"
 #include "talk/record_file.h"
 #include "talk/thinking.h"
-#include "think/system.h"
 
 enum { LISTED = 100 }; /* games of a file that are listed */
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "think/system.h"
+#include "machine/system.h"
 
 /* --- switches --- */
 

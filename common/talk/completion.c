@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
+#include "machine/system.h"
 #include "talk/commands.h"
 #include "talk/commands_engine.h"
 #include "talk/commands_file.h"
@@ -12,7 +13,6 @@
 #include "talk/commands_setup.h"
 #include "talk/why.h"
 #include "think/options.h"
-#include "think/system.h"
 
 enum { WORD_TEXT = 64 };
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "machine/system.h"
 #include "talk/messages.h"
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * HOUR };
@@ -68,14 +69,14 @@ void clock_reset(GameClock *clock)
 void clock_start(GameClock *clock)
 {
     if (clock->since < 0)
-        clock->since = clock_now();
+        clock->since = system_now();
 }
 
 void clock_halt(GameClock *clock) { clock->since = -1; }
 
 static int64_t running(const GameClock *clock)
 {
-    return clock->since < 0 ? 0 : clock_now() - clock->since;
+    return clock->since < 0 ? 0 : system_now() - clock->since;
 }
 
 int32_t clock_press(GameClock *clock, const Position *pos)
@@ -85,7 +86,7 @@ int32_t clock_press(GameClock *clock, const Position *pos)
     if (took > INT32_MAX)
         took = INT32_MAX;
     clock->used[pos->ply] = (int32_t)took;
-    clock->since = clock_now();
+    clock->since = system_now();
     return known ? (int32_t)took : -1;
 }
 

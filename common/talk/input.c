@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "think/system.h"
+#include "machine/system.h"
 
 enum { FIRST_SIZE = 1 << 16 }; /* bytes; a game of 1000 moves is a line of 6 KB */
 

@@ -6,6 +6,7 @@
 
 #include "game/notation.h"
 #include "game/perft.h"
+#include "machine/system.h"
 #include "talk/arguments.h"
 #include "think/engine.h"
 
@@ -27,10 +28,10 @@ int inspect_perft(int count, char **words)
                               count > 0 ? *words : "", MAX_PERFT);
     if (!argument_position(count - 1, words + 1, &pos))
         return EXIT_BAD_ARGUMENT;
-    int64_t start = clock_now();
+    int64_t start = system_now();
     uint64_t nodes = divide ? perft_divide(&pos, (int)depth, bulk, stdout, NULL)
                             : perft(&pos, (int)depth, bulk);
-    int64_t ms = clock_now() - start;
+    int64_t ms = system_now() - start;
     printf("perft %" PRId64 " nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n",
            depth, nodes, ms, nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1));
     return 0;

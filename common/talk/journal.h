@@ -9,8 +9,8 @@
 #ifndef JOURNAL_H
 #define JOURNAL_H
 
+#include "machine/system.h"
 #include "talk/game.h"
-#include "think/system.h"
 
 /* All zero is one that is on and has nothing to keep yet. */
 typedef struct {

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "machine/replace.h"
 #include "talk/input.h"
 #include "talk/line_editor.h"
-#include "think/replace.h"
 
 enum {
     TYPED_SIZE = 1024, /* bytes typed ahead; more is dropped */

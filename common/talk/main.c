@@ -1,6 +1,7 @@
 /* main.c - the command line: what `shogi` with these words does. */
 #include <string.h>
 
+#include "machine/system.h"
 #include "talk/arguments.h"
 #include "talk/bench.h"
 #include "talk/inspect.h"
@@ -10,7 +11,6 @@
 #include "talk/usi.h"
 #include "talk/usi_print.h"
 #include "think/options.h"
-#include "think/system.h"
 
 static int run_usi(int count, char **words)
 {

@@ -6,13 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "machine/replace.h"
+#include "machine/system.h"
 #include "talk/record_csa.h"
 #include "talk/record_ki2.h"
 #include "talk/record_kif.h"
 #include "talk/record_usi.h"
 #include "talk/record_words.h"
-#include "think/replace.h"
-#include "think/system.h"
 
 enum { LARGEST = 16 << 20 }; /* bytes of a file that is read */
 

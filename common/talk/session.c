@@ -5,11 +5,11 @@
 #include <string.h>
 #include <time.h>
 
+#include "machine/system.h"
 #include "talk/input.h"
 #include "talk/keyboard.h"
 #include "talk/spoken.h"
 #include "think/options.h"
-#include "think/system.h"
 
 /* --- lines --- */
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/notation.h"
+#include "machine/system.h"
 #include "talk/arguments.h"
 #include "think/think.h"
 
@@ -164,7 +165,7 @@ static Answer find_mate(Problem *problem, const Limits *limits, bool *solved)
     MateResult result = think_mate(&problem->pos, limits, NULL, &line);
     *solved = result == MATE_FOUND && is_mating_line(&problem->pos, &line);
     Answer answer = { .nodes = the_search.nodes, .depth = line.length };
-    answer.time = clock_now() - the_search.started;
+    answer.time = system_now() - the_search.started;
     if (*solved) {
         answer.move = line.move[0];
         answer.score = SCORE_MATE - line.length;

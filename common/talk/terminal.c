@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "machine/system.h"
 #include "talk/commands.h"
 #include "talk/commands_journal.h"
 #include "talk/commands_replay.h"
@@ -19,7 +20,6 @@
 #include "talk/spoken.h"
 #include "talk/typed.h"
 #include "think/options.h"
-#include "think/system.h"
 
 enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */
 
@@ -208,12 +208,12 @@ static const char *next_line(Session *s)
         return session_line(s, prompt);
     const char *line = keyboard_line(prompt, completion_offer, show_again);
     bool control_c = line && line[0] == 3;
-    if (!line || (control_c && clock_now() - pressed <= TWICE_WITHIN)) {
+    if (!line || (control_c && system_now() - pressed <= TWICE_WITHIN)) {
         s->quit = true;
         return NULL;
     }
     if (control_c) {
-        pressed = clock_now();
+        pressed = system_now();
         say(MSG_LEAVE_QUESTION);
         return NULL;
     }

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "machine/system.h"
 #include "talk/input.h"
 #include "talk/keyboard.h"
 #include "talk/verdict.h"
-#include "think/system.h"
 
 enum {
     FIRST_DRAW = 200, /* ms; what is quicker needs no picture */
@@ -34,7 +34,7 @@ void thinking_begin(Session *s, int lines)
     state.lines = lines;
     state.analysis = false;
     state.end = THINKING_DONE;
-    state.started = clock_now();
+    state.started = system_now();
     state.drawn = 0;
     state.rows = 0;
     if (s->keys && lines > 0)
@@ -97,7 +97,7 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
 {
     char moves[LINE_BYTES], text[2 * LINE_BYTES], score[VERDICT_TEXT];
     char nodes[16], speed[16];
-    int64_t ms = clock_now() - state.started;
+    int64_t ms = system_now() - state.started;
     session_line_text(&still, &line->line, moves, sizeof moves);
     verdict_write(line->score, still.game.pos.side, score);
     if (state.lines > 1)
@@ -183,7 +183,7 @@ bool thinking_stopped(void)
 
 bool thinking_interrupt(Search *search)
 {
-    int64_t now = clock_now();
+    int64_t now = system_now();
     if (thinking_stopped())
         return true;
     int64_t wait = state.drawn == 0 ? FIRST_DRAW : DRAW_EVERY;

@@ -7,12 +7,12 @@
 
 #include "game/notation.h"
 #include "game/sfen.h"
+#include "machine/replace.h"
 #include "talk/arguments.h"
 #include "talk/tree_html.h"
 #include "talk/tree_json.h"
 #include "talk/tree_text.h"
 #include "talk/tree_words.h"
-#include "think/replace.h"
 #include "think/options.h"
 
 enum {

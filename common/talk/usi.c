@@ -9,6 +9,7 @@
 #include "game/notation.h"
 #include "game/perft.h"
 #include "game/sfen.h"
+#include "machine/system.h"
 #include "talk/input.h"
 #include "talk/usi_clock.h"
 #include "talk/usi_print.h"
@@ -219,14 +220,14 @@ static bool perft_stopped(void)
     if (counting.stopped)
         return true;
     bool leaving = quitting, stopped = interrupt(&the_search);
-    bool script = quitting && (leaving || clock_now() - counting.started < SCRIPT);
+    bool script = quitting && (leaving || system_now() - counting.started < SCRIPT);
     return counting.stopped = stopped && !script;
 }
 
 static void answer_perft(int depth)
 {
     counting.stopped = false;
-    counting.started = clock_now();
+    counting.started = system_now();
     the_search.limits = (Limits){ .depth = depth }; /* for hear(): it ends some day */
     uint64_t leaves = perft_divide(&position, depth, true, stdout, perft_stopped);
     if (counting.stopped)
@@ -245,7 +246,7 @@ static void answer_nothing(const Request *request)
     the_search.limits = request->limits;
     while ((the_search.limits.infinite || the_search.limits.ponder)
            && !interrupt(&the_search))
-        clock_sleep(1);
+        system_sleep(1);
     respond(request->mate ? "checkmate timeout" : "bestmove none");
 }
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "machine/system.h"
+
 static Limits told;   /* the times told last, less what was used since */
 static int64_t since; /* when the own clock began to run */
 
@@ -23,12 +25,12 @@ static void copy_times(Limits *to, const Limits *from)
 void usi_clock_start(const Limits *limits)
 {
     copy_times(&told, limits);
-    since = clock_now();
+    since = system_now();
 }
 
 void usi_clock_charge(int side)
 {
-    int64_t left = told.time[side] - (clock_now() - since);
+    int64_t left = told.time[side] - (system_now() - since);
     if (told.has_clock)
         told.time[side] = (left > 0 ? left : 0) + told.increment[side];
 }

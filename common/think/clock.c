@@ -1,8 +1,6 @@
 /* clock.c - see clock.h. */
 #include "think/clock.h"
 
-#include "think/system.h"
-
 enum {
     /* Own moves still to come, as far as planning goes: a game has about 120 plies. It
      * may have many more, so the number never falls below the second. */
@@ -16,10 +14,6 @@ enum {
     TINY_MARGIN = 2,     /* ms; where even that share is less */
     MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
 };
-
-int64_t clock_now(void) { return system_now(); }
-
-void clock_sleep(int milliseconds) { system_sleep(milliseconds); }
 
 static int64_t between(int64_t low, int64_t value, int64_t high)
 {

@@ -5,12 +5,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Milliseconds since some fixed moment; never goes back. */
-int64_t clock_now(void);
-
-/* Do nothing for so long. */
-void clock_sleep(int milliseconds);
-
 enum { TIME_UNLIMITED = 1 << 30 };
 
 /* Limits of one search. Zero means "not given". */
@@ -36,9 +30,8 @@ typedef struct {
 /* The time for a move of `side` at game ply `ply`, with `margin` ms kept for the way of
  * the answer to the other side; never less than 20 ms, but of short times at most an
  * eighth (a fiftieth of a movetime), and always 2 ms: 950 of 1000 with the default
- * margin,
- * 88 of 100, 8 of 10. Both are TIME_UNLIMITED when no time limit is given. Never divides
- * by zero, never negative, and hard is at least 1. */
+ * margin, 88 of 100, 8 of 10. Both are TIME_UNLIMITED when no time limit is given. Never
+ * divides by zero, never negative, and hard is at least 1. */
 Budget clock_budget(const Limits *limits, int side, int ply, int margin);
 
 #endif

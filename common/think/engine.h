@@ -90,7 +90,7 @@ typedef struct Search {
     bool drops_first;  /* base order of moves, see movegen.h */
     /* for think.c only */
     uint64_t node_limit, next_look;
-    int64_t started;   /* clock_now() at the start */
+    int64_t started;   /* system_now() at the start */
     Budget budget;
     Limits limits;
     bool quiet;        /* print nothing */

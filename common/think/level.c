@@ -4,7 +4,7 @@
 #include <inttypes.h>
 
 #include "game/notation.h"
-#include "think/system.h"
+#include "machine/system.h"
 
 enum { FULL_TIME = 1000 }; /* ms a move of the highest level without a clock */
 
@@ -58,10 +58,10 @@ Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
 {
     if (strength->sight.plies == 0 || must_be_thought(pos))
         return think(pos, &strength->limits, NULL, 0, interrupt, quiet);
-    int64_t start = clock_now();
+    int64_t start = system_now();
     position_ready(pos); /* its score may be of another evaluation */
     Answer answer = sight_choose(pos, &strength->sight, system_random());
-    answer.time = clock_now() - start;
+    answer.time = system_now() - start;
     if (answer.score <= -settings.resign_value)
         answer.kind = ANSWER_RESIGN;
     if (!quiet)

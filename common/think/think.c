@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/notation.h"
+#include "machine/system.h"
 #include "think/pace.h"
 #include "think/options.h"
 
@@ -32,7 +33,7 @@ static struct {
 
 /* --- limits --- */
 
-static int64_t elapsed(const Search *s) { return clock_now() - s->started; }
+static int64_t elapsed(const Search *s) { return system_now() - s->started; }
 
 /* Nothing may end this search but `stop`; not even its own success. */
 static bool waits_for_stop(const Search *s)
@@ -46,7 +47,7 @@ static int look(Search *s)
         s->nodes--;
         return true;
     }
-    int64_t now = clock_now();
+    int64_t now = system_now();
     pace_look(&task.pace, s->stack[0].move);
     if (!waits_for_stop(s) && s->nodes >= s->node_limit)
         s->stop = true;
@@ -258,7 +259,7 @@ static void start_task(Position *pos, const Limits *limits, Interrupt interrupt,
     s->drops_first = settings.drops_first;
     s->node_limit = limits->nodes > 0 ? (uint64_t)limits->nodes : UINT64_MAX;
     s->next_look = s->node_limit < LOOK_EVERY ? s->node_limit : LOOK_EVERY;
-    s->started = clock_now();
+    s->started = system_now();
     s->limits = *limits;
     s->budget = think_budget(s);
     s->quiet = quiet;
@@ -305,7 +306,7 @@ static void guess(const Position *pos)
 static void wait_for_stop(Search *s)
 {
     while (task.interrupt && waits_for_stop(s) && !s->stop) {
-        clock_sleep(1);
+        system_sleep(1);
         if (task.interrupt(s))
             s->stop = true;
     }

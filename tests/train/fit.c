@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "machine/system.h"
 #include "think/evaluate_tables.h"
-#include "think/system.h"
 #include "form.h"
 #include "loss.h"
 #include "samples.h"

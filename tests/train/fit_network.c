@@ -14,9 +14,9 @@
 #include <string.h>
 
 #include "loss.h"
+#include "machine/system.h"
 #include "network_file.h"
 #include "real_network.h"
-#include "think/system.h"
 
 enum {
     BATCH = 2048, /* positions a step */

@@ -11,8 +11,8 @@
 #include "../tools/match/openings.h"
 #include "game/notation.h"
 #include "game/sfen.h"
+#include "machine/system.h"
 #include "think/options.h"
-#include "think/system.h"
 #include "think/think.h"
 #include "train.h"
 
@@ -201,7 +201,7 @@ static int64_t games_wanted(const Generator *g)
 
 static void show_progress(Generator *g, bool last)
 {
-    int64_t now = clock_now(), total = games_wanted(g);
+    int64_t now = system_now(), total = games_wanted(g);
     if (!last && (!isatty(2) || now - g->shown < PROGRESS_EVERY))
         return;
     g->shown = now;
@@ -220,7 +220,7 @@ static int generate_games(Generator *g)
 {
     GameText game;
     g->begun = g->played;
-    g->begun_at = clock_now();
+    g->begun_at = system_now();
     system_watch_interrupt(true);
     while (g->next < g->games && !system_interrupted()) {
         uint64_t chance = random_seed((uint64_t)g->seed, (uint64_t)g->next);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "think/replace.h"
+#include "machine/replace.h"
 
 static int passed, failed;
 static const char OURS[] = "system-test-";

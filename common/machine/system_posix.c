@@ -1,6 +1,6 @@
 /* system_posix.c - system.h for POSIX: Linux, the BSDs, macOS. */
 #define _DEFAULT_SOURCE /* for madvise(), which POSIX does not know */
-#include "think/system.h"
+#include "machine/system.h"
 
 #include <dirent.h>
 #include <errno.h>

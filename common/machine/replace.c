@@ -1,5 +1,5 @@
 /* replace.c - see replace.h. */
-#include "think/replace.h"
+#include "machine/replace.h"
 
 #include <errno.h>
 

@@ -4,7 +4,7 @@
 #ifndef REPLACE_H
 #define REPLACE_H
 
-#include "think/system.h"
+#include "machine/system.h"
 
 typedef struct {
     FILE *out;                 /* write here; from begin to end or cancel */

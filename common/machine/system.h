@@ -1,5 +1,5 @@
 /* system.h - what C99 leaves to the system. It stands twice, in system_posix.c and in
- * system_windows.c, of which the Makefile compiles one; no other file of the program
+ * system_windows.c, of which the Makefile compiles one; nothing outside of machine/
  * knows on which system it runs. Texts, paths and arguments are UTF-8 everywhere, and
  * files keep their bytes. What fails says why in errno, as in the C library. */
 #ifndef SYSTEM_H

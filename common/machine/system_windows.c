@@ -1,6 +1,6 @@
 /* system_windows.c - system.h for Windows, but for input_windows.c: UTF-8 outside, UTF-16
  * towards the system. */
-#include "think/system.h"
+#include "machine/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,7 +13,7 @@
 
 #include <windows.h>
 
-#include "think/input_windows.h"
+#include "machine/input_windows.h"
 
 /* --- texts and errors --- */
 

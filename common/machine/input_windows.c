@@ -1,11 +1,11 @@
 /* input_windows.c - see input_windows.h. */
-#include "think/input_windows.h"
+#include "machine/input_windows.h"
 
 #include <string.h>
 
 #include <windows.h>
 
-#include "think/system.h"
+#include "machine/system.h"
 
 static HANDLE input;
 static bool is_console;
