@@ -1,5 +1,5 @@
-/* sfen.h - whole positions as text: SFEN, the handicaps, the USI `position` line. Readers
- * and writers are as in notation.h. */
+/* sfen.h - whole positions as text: SFEN and the USI `position` line. Readers and writers
+ * are as in notation.h. */
 #ifndef SFEN_H
 #define SFEN_H
 
@@ -20,11 +20,5 @@ char *sfen_write(const Position *pos, char text[SFEN_TEXT]);
 /* The part of a USI `position` line behind the word `position`: `startpos` or `sfen ...`,
  * then `moves` and legal moves in USI, possibly none. On refusal *pos is unchanged. */
 bool position_read(Position *pos, const char *text, char error[ERROR_TEXT]);
-
-/* Handicaps (手合割), even game first. `name` is the English word the terminal takes. */
-typedef struct {
-    const char *name, *japanese, *sfen;
-} Handicap;
-extern const Handicap handicaps[]; /* ends with name NULL */
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "game/notation.h"
+#include "talk/written.h"
 
 typedef struct {
     bool kanji;   /* else letters as in SFEN, ASCII only */

@@ -12,6 +12,7 @@
 #include "talk/thinking.h"
 #include "talk/verdict.h"
 #include "talk/worth.h"
+#include "talk/written.h"
 
 enum {
     LINE_BYTES = 4096, /* of a line of play as text */

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "game/notation.h"
 #include "talk/page.h"
+#include "talk/written.h"
 
 /* --- going through --- */
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "talk/commands_file.h"
+#include "talk/handicaps.h"
 
 enum { NAME_TEXT = 64 };
 

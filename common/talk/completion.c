@@ -11,7 +11,9 @@
 #include "talk/commands_screen.h"
 #include "talk/commands_settings.h"
 #include "talk/commands_setup.h"
+#include "talk/handicaps.h"
 #include "talk/why.h"
+#include "talk/written.h"
 #include "think/options.h"
 
 enum { WORD_TEXT = 64 };

@@ -5,6 +5,7 @@
 #include "talk/arguments.h"
 #include "talk/bench.h"
 #include "talk/inspect.h"
+#include "talk/options_print.h"
 #include "talk/solve.h"
 #include "talk/terminal.h"
 #include "talk/tree.h"

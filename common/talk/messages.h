@@ -219,7 +219,6 @@ typedef enum {
     MSG_TOPIC_BOARD_KANJI,
     MSG_TOPIC_KEYS,
 
-
     /* Three texts a command, in this order: its usage, what it does in a line, and
      * more of that, mostly nothing. */
     MSG_HELP_USE, MSG_HELP_HELP, MSG_HELP_MORE,

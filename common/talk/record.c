@@ -7,6 +7,7 @@
 
 #include "game/movegen.h"
 #include "game/reason.h"
+#include "talk/handicaps.h"
 #include "talk/record_words.h"
 
 enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits */

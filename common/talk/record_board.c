@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "talk/record_words.h"
-
+#include "talk/written.h"
 
 enum { HAND_MAX = 18 }; /* pieces of one kind */
 

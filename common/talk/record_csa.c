@@ -9,6 +9,7 @@
 #include "game/reason.h"
 #include "talk/record_board.h"
 #include "talk/record_words.h"
+#include "talk/written.h"
 
 enum { TIME_MAX = 1000000 }; /* seconds for a move, more is nonsense */
 

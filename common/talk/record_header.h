@@ -3,6 +3,7 @@
 #ifndef RECORD_HEADER_H
 #define RECORD_HEADER_H
 
+#include "talk/handicaps.h"
 #include "talk/record_board.h"
 #include "talk/record_reader.h"
 

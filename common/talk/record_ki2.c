@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "talk/record_header.h"
+#include "talk/written.h"
 
 enum { MOVES_A_LINE = 6, MOVE_WIDTH = 12 }; /* columns of a move with the blanks behind */
 

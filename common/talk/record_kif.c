@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "talk/record_header.h"
+#include "talk/written.h"
 
 enum { MOVE_WIDTH = 13 }; /* columns of a move text with the blanks behind it */
 

@@ -7,8 +7,8 @@
 #include "talk/game.h"
 #include "talk/game_clock.h"
 #include "talk/journal.h"
+#include "talk/level.h"
 #include "talk/messages.h"
-#include "think/level.h"
 
 enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/notation.h"
 #include "talk/typed.h"
+#include "talk/written.h"
 
 enum { LONGEST = 24 }; /* characters compared */
 

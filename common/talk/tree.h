@@ -2,7 +2,7 @@
 #ifndef TREE_H
 #define TREE_H
 
-#include "think/trace.h"
+#include "talk/trace.h"
 
 /* tree [SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]
  *      [--json] [--html FILE] [--beside PROGRAM|JSON] [NAME=VALUE ...]

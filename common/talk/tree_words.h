@@ -3,7 +3,7 @@
 #ifndef TREE_WORDS_H
 #define TREE_WORDS_H
 
-#include "think/trace.h"
+#include "talk/trace.h"
 
 /* A searched tree, and which part of it is to be shown. */
 typedef struct {

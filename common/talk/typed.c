@@ -12,6 +12,7 @@
 #include "game/movegen.h"
 #include "game/reason.h"
 #include "talk/spelling.h"
+#include "talk/written.h"
 
 /* What a text says about a move. */
 typedef struct {

@@ -11,10 +11,11 @@
 #include "game/sfen.h"
 #include "machine/system.h"
 #include "talk/input.h"
+#include "talk/level.h"
+#include "talk/options_print.h"
 #include "talk/usi_clock.h"
 #include "talk/usi_print.h"
 #include "talk/usi_read.h"
-#include "think/level.h"
 #include "think/options.h"
 
 enum {

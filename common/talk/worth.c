@@ -3,6 +3,7 @@
 #include "talk/worth.h"
 
 #include "talk/messages.h"
+#include "talk/written.h"
 #include "think/evaluate.h"
 
 enum { PAWN_CP = 100 };

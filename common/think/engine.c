@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-
 static bool rules_decide(const Search *s, int ply, int *score, Fate *fate)
 {
     const Position *pos = s->pos;

@@ -1,13 +1,10 @@
 /* option.c - see option.h. */
 #include "think/option.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "game/reason.h"
-
-static const char *const type_name[] = { "check", "spin", "combo" }; /* by OptionType */
-
-/* --- values --- */
 
 /* The word number `index` of a combo; false when it has fewer. */
 static bool combo_word(const Option *row, int index, char word[OPTION_TEXT])
@@ -89,41 +86,4 @@ char *option_write(const Option *row, int value, char text[OPTION_TEXT])
     else
         combo_word(row, value, text);
     return text;
-}
-
-/* --- printing --- */
-
-void option_print_usi(const Option *row, FILE *out)
-{
-    char word[OPTION_TEXT];
-    fprintf(out, "option name %s type %s default %s", row->name, type_name[row->type],
-            option_write(row, row->initial, word));
-    if (row->type == OPT_SPIN)
-        fprintf(out, " min %d max %d", row->min, row->max);
-    for (int i = 0; row->type == OPT_COMBO && combo_word(row, i, word); i++)
-        fprintf(out, " var %s", word);
-    fputc('\n', out);
-}
-
-void option_print_help(const Option *row, FILE *out)
-{
-    char value[OPTION_TEXT];
-    fprintf(out, "  %-20s %-12s %s (", row->name, option_write(row, *row->value, value),
-            row->help);
-    if (row->type == OPT_SPIN)
-        fprintf(out, "%d to %d)\n", row->min, row->max);
-    else
-        fprintf(out, "%s)\n", row->type == OPT_CHECK ? "true or false" : row->words);
-}
-
-const char option_columns[] =
-    "name\ttype\tinitial\tvalue\tmin\tmax\twords\tchapter\thelp\n";
-
-void option_print_columns(const Option *row, FILE *out)
-{
-    char initial[OPTION_TEXT], value[OPTION_TEXT];
-    fprintf(out, "%s\t%s\t%s\t%s\t%d\t%d\t%s\t%s\t%s\n", row->name, type_name[row->type],
-            option_write(row, row->initial, initial),
-            option_write(row, *row->value, value), row->min, row->max,
-            row->words == NULL ? "" : row->words, row->chapter, row->help);
 }

@@ -3,8 +3,6 @@
 #ifndef OPTION_H
 #define OPTION_H
 
-#include <stdio.h>
-
 #include "game/text.h"
 
 typedef enum { OPT_CHECK, OPT_SPIN, OPT_COMBO } OptionType;
@@ -32,12 +30,5 @@ bool option_read(const Option *row, const char *text, char error[ERROR_TEXT]);
 
 /* Some value of it as text, as option_read() takes it. */
 char *option_write(const Option *row, int value, char text[OPTION_TEXT]);
-
-/* One line each: `option name ...`; name, present value, range and help; TSV, with the
- * names of the columns first. */
-void option_print_usi(const Option *row, FILE *out);
-void option_print_help(const Option *row, FILE *out);
-extern const char option_columns[];
-void option_print_columns(const Option *row, FILE *out);
 
 #endif

@@ -141,19 +141,3 @@ bool options_assign(const char *assignment, char error[ERROR_TEXT])
     name[length] = '\0';
     return options_set(name, assignment + length + 1, error);
 }
-
-static void print_all(void (*print)(const Option *row, FILE *out), FILE *out)
-{
-    for (int t = 0; t < TABLES; t++)
-        for (const Option *row = option_table(t); row->name; row++)
-            print(row, out);
-}
-
-void options_print_usi(FILE *out) { print_all(option_print_usi, out); }
-void options_print_help(FILE *out) { print_all(option_print_help, out); }
-
-void options_print_table(FILE *out)
-{
-    fputs(option_columns, out);
-    print_all(option_print_columns, out);
-}

@@ -48,8 +48,4 @@ bool options_is_common(const char *name);
 /* Has the chapter this level of strength? Some have not got those below the highest. */
 bool options_has_level(int level);
 
-void options_print_usi(FILE *out);   /* `option name ...` lines */
-void options_print_help(FILE *out);  /* name, present value, help and range */
-void options_print_table(FILE *out); /* TSV: a line of column names, then a row a line */
-
 #endif

@@ -5,6 +5,7 @@
 #include "game/movegen.h"
 #include "game/notation.h"
 #include "game/sfen.h"
+#include "talk/handicaps.h"
 #include "test.h"
 
 /* Put a piece somewhere on the board where it may stand; false: found no place. */

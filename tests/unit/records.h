@@ -2,6 +2,7 @@
 #ifndef RECORDS_H
 #define RECORDS_H
 
+#include "talk/handicaps.h"
 #include "talk/record_file.h"
 #include "random.h"
 

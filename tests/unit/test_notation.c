@@ -2,6 +2,7 @@
 #include "fault.h"
 #include "random.h"
 #include "talk/typed.h"
+#include "talk/written.h"
 
 enum {
     POSITIONS = 400,      /* random positions whose moves are written and read */

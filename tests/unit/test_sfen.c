@@ -3,6 +3,8 @@
 #include "fault.h"
 #include "random.h"
 
+#include "talk/handicaps.h"
+
 enum { LONG_LINE = 40000 /* bytes; room for the longest game */ };
 
 static Position pos, before;

@@ -16,6 +16,7 @@
 #include "game/notation.h"
 #include "talk/record_file.h"
 #include "talk/typed.h"
+#include "talk/written.h"
 #include "think/evaluate.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

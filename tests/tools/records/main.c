@@ -10,6 +10,7 @@
 
 #include "../../unit/records.h"
 #include "game/notation.h"
+#include "talk/handicaps.h"
 #include "talk/record_header.h"
 
 static RecordReader reader;

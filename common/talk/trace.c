@@ -1,5 +1,5 @@
 /* trace.c - see trace.h: the tree of a search. */
-#include "think/trace.h"
+#include "talk/trace.h"
 
 #include <stdlib.h>
 #include <string.h>

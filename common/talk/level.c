@@ -1,5 +1,5 @@
 /* level.c - see level.h. */
-#include "think/level.h"
+#include "talk/level.h"
 
 #include <inttypes.h>
 

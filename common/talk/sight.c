@@ -1,5 +1,5 @@
 /* sight.c - see sight.h: negamax of a few plies with blind spots. */
-#include "think/sight.h"
+#include "talk/sight.h"
 
 #include <stdlib.h>
 

@@ -2,8 +2,8 @@
 #ifndef LEVEL_H
 #define LEVEL_H
 
+#include "talk/sight.h"
 #include "think/options.h"
-#include "think/sight.h"
 
 /* The lowest levels look ahead a little way and overlook things (sight.h), those above
  * let the chapter search as many nodes as it says; the highest one is limited by time
