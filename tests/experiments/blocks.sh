@@ -358,40 +358,54 @@ horizon() {
 # --- chapter 10 ---
 ten=${OUT}chapter10/shogi
 
-# steps10 FIRST LAST: rows of `make steps CHAPTER=10 NODES=20000 SET=Evaluation=simple`, from
-# the one before the technique FIRST to LAST.
-steps10() {
-    echo '```'
+# steps10_table: what `make steps CHAPTER=10 NODES=20000 SET=Evaluation=simple` measures. steps10:
+# a row for each technique. steps10_sections: one for each section of the text, after its last
+# technique. steps10_cell STEP COLUMN: one number.
+steps10_table() {
     once sh tests/experiments/steps.sh 10 --nodes 20000 --set Evaluation=simple --tsv |
-        awk -F "$tab" -v first="+ $1=" -v last="+ $2=" '
-            function commas(n) {
-                while (match(n, /[0-9][0-9][0-9][0-9]($|,)/))
-                    n = substr(n, 1, RSTART) "," substr(n, RSTART + 1)
-                return n
-            }
-            NR == 1 { printf "%-21s %12s %6s %7s\n", "", "nodes", "depth", "solved"; next }
-            index($1, first) == 1 { print before; on = 1 }
-            { name = $1; sub(/=true$/, "", name)
-              before = sprintf("%-21s %12s %6s %7s", name, commas($2), $3, $4) }
-            on { print before }
-            index($1, last) == 1 { on = 0 }'
+        cut -f 1-4 | sed "s/=true$tab/$tab/"
+}
+steps10() {
+    steps10_table | sed "1s/.*/switched on${tab}nodes to depth 5${tab}depth${tab}solved/" | markdown 1
+}
+steps10_sections() {
     echo '```'
+    steps10_table | awk -F "$tab" '
+        function commas(n) {
+            while (match(n, /[0-9][0-9][0-9][0-9]($|,)/))
+                n = substr(n, 1, RSTART) "," substr(n, RSTART + 1)
+            return n
+        }
+        BEGIN { name["none"] = "before"; name["+ QuiesceFutility"] = "10.1 quiescence"
+                name["+ Countermove"] = "10.2 order"; name["+ Aspiration"] = "10.3 windows"
+                name["+ NullMove=prune"] = "10.4 null move"; name["+ EvalCache"] = "10.5 futility"
+                name["+ LateMovePruning"] = "10.6 late move pruning"
+                name["+ InternalReduction"] = "10.7 reductions, ..."
+                name["+ RuleBounds"] = "10.8 mate, repetition" }
+        NR == 1 { printf "%-23s %9s %6s %7s\n", "", "nodes", "depth", "solved" }
+        $1 in name { printf "%-23s %9s %6s %7s\n", name[$1], commas($2), $3, $4 }'
+    echo '```'
+}
+steps10_cell() {
+    steps10_table | awk -F "$tab" -v step="$1" -v wanted="$2" '
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i }
+        $1 == step { print $column[wanted] }'
 }
 null10_tree() {
     echo '```'
-    "$ten" tree "$NULL10" --depth 4 Evaluation=simple --line '6h5g 1a1b R*8e' --plies 1 | sed -n 2,5p
-    "$ten" tree "$NULL10" --depth 7 Evaluation=simple --line 6h5g --plies 1 | sed -n 2,4p
+    "$ten" tree "$NULL10" --depth 4 Evaluation=simple --line '6h5g 1a1b R*8e' --plies 1 | sed -n 3,5p
+    "$ten" tree "$NULL10" --depth 7 Evaluation=simple --line 6h5g --plies 1 | sed -n 3,4p
     echo '```'
 }
 
-# Parts of a tree: the first replies to the best move, and what became of one of them.
+# Some lines of a tree: the best move, replies to it, and what became of one of them.
 PICTURE10='ln3g1nl/3k5/2g1pp1p1/pr1p1bp1p/1pp2s1P1/P7P/1PPBPPP2/2SGK1S2/LN3G1NL w Rsp 70'
 tree10() {
     echo '```'
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 2e2d' \
-        --plies 1 --max-children 4 | sed -n '/^root/,/^ *\.\.\./p'
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' \
-        --plies 2 --max-children 5 | sed -n '/^    R/,/^ *\.\.\./p'
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 2e2d' |
+        grep -E '^  S|^    2e2d|^      (4a5a|2c2d)'
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' |
+        grep -E '^    R|^      [p8]|^        (8g8f|- 6g8e|1f1e|\.\.\.)'
     echo '```'
 }
 
@@ -428,7 +442,7 @@ fails() {
 }
 NULL10='ln2g1snl/3sk4/p1ppppgp1/5bp1p/2b6/P3PP2P/1PNP2PP1/2GSKR1S1/L4G1NL b R2p 33'
 null10() {
-    fails "$NULL10" '7 9 11' NullMove=off LateMoveReductions=false LateMovePruning=false
+    fails "$NULL10" '4 7' NullMove=off LateMoveReductions=false LateMovePruning=false
 }
 
 # margin10 WORD: the table of build/margin below the line that has this word.
@@ -475,7 +489,7 @@ hidden10() {
     echo $((depth - 1))
 }
 
-# ask10: why nodes end in the tree of `make pages`, with everything on and with one thing off.
+# ask10: why nodes end in exercise 3's tree, with everything on and with one thing off.
 ASKED10='ln2+r2+S1/1k3n1+R1/1p2sG1Sp/p4pg2/3GP3P/3P2P2/P5NP1/+b2+b1NSK1/5P2L w 4Pg2l3p 190'
 ask10() {
     for word in PVS=true NullMove=off NodeFutility=false; do
