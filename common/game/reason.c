@@ -118,6 +118,12 @@ const char *reason_side(int side) { return reason_text(REASON_BLACK + side); }
 const char *reason_kind(int kind) { return reason_text(REASON_KIND + kind); }
 const char *reason_kinds(int kind) { return reason_text(REASON_KINDS + kind); }
 
+bool reason_names_kind(const char *word, int kind)
+{
+    return text_same(word, english[REASON_KIND + kind])
+        || (kind <= KING && text_same(word, english[REASON_KINDS + kind]));
+}
+
 bool reason_error(char error[ERROR_TEXT], Reason reason, ...)
 {
     va_list arguments;

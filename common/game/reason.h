@@ -71,6 +71,9 @@ const char *reason_side(int side);
 const char *reason_kind(int kind);
 const char *reason_kinds(int kind);
 
+/* Is the word an English name of this kind of piece, of one or of several? */
+bool reason_names_kind(const char *word, int kind);
+
 /* Write the text with its arguments. Returns false, so that a reader can refuse and
  * explain in one statement. */
 bool reason_error(char error[ERROR_TEXT], Reason reason, ...);

@@ -8,6 +8,7 @@
 #include "game/perft.h"
 #include "game/reason.h"
 #include "talk/engine_turn.h"
+#include "talk/messages_japanese.h"
 #include "talk/page.h"
 #include "talk/thinking.h"
 #include "talk/verdict.h"
@@ -46,10 +47,21 @@ static void tell_hint(Session *s, const Answer *answer)
     say(MSG_LINE, text);
 }
 
+/* How many lines are asked for; nothing: *wanted as it is. More than the screen holds is
+ * no mistake. */
+static bool read_lines(const char *arguments, int64_t *wanted)
+{
+    if (*arguments && !text_number(arguments, 1, MAX_MOVES, wanted))
+        return false;
+    if (*wanted > MOST_LINES)
+        *wanted = MOST_LINES;
+    return true;
+}
+
 bool obey_hint(Session *s, const char *arguments)
 {
-    int64_t wanted = settings.multi_pv < MOST_LINES ? settings.multi_pv : MOST_LINES;
-    if (*arguments && !text_number(arguments, 1, MOST_LINES, &wanted))
+    int64_t wanted = settings.multi_pv;
+    if (!read_lines(arguments, &wanted))
         return usage_refused(MSG_HINT_USE);
     if (session_over(s))
         return false;
@@ -67,7 +79,7 @@ bool obey_hint(Session *s, const char *arguments)
 bool obey_analyze(Session *s, const char *arguments)
 {
     int64_t wanted = 1;
-    if (*arguments && !text_number(arguments, 1, MOST_LINES, &wanted))
+    if (!read_lines(arguments, &wanted))
         return usage_refused(MSG_ANALYZE_USE);
     if (session_over(s))
         return false;
@@ -117,7 +129,7 @@ static void tell_parts(Position *pos)
         if (!end || end == line)
             continue;
         *end = '\0';
-        say(MSG_EVAL_PART, word_text(line), (int)strtol(number + 1, NULL, 10));
+        say(MSG_EVAL_PART, (int)strtol(number + 1, NULL, 10), word_text(line));
     }
     fclose(parts);
 }
@@ -135,15 +147,26 @@ bool obey_eval(Session *s, const char *arguments)
 
 /* --- legal moves --- */
 
-/* The kind named by a word, in English or Japanese, or by a letter that stands alone;
- * NO_KIND: none. */
+/* More words for pieces that players type. */
+static const struct { const char *word; int kind; } piece_words[] = {
+    { "王", KING }, { "玉将", KING }, { "王将", KING }, { "竜", DRAGON }, { "竜王", DRAGON },
+    { "龍王", DRAGON }, { "竜馬", HORSE }, { "龍馬", HORSE }, { "角行", BISHOP },
+    { "金将", GOLD }, { "銀将", SILVER }, { "桂馬", KNIGHT }, { "香車", LANCE },
+    { "歩兵", PAWN },
+};
+
+/* The kind named by a word, in English or Japanese, whichever is spoken, or by a letter
+ * that stands alone; NO_KIND: none. */
 static int kind_named(const char *word)
 {
+    for (size_t i = 0; i < sizeof piece_words / sizeof piece_words[0]; i++)
+        if (strcmp(word, piece_words[i].word) == 0)
+            return piece_words[i].kind;
     for (int kind = PAWN; kind < KINDS; kind++) {
         if (!letter_name[kind] || !kanji_name[kind])
             continue;
-        if (text_same(word, reason_kind(kind)) || strcmp(word, kanji_name[kind]) == 0
-            || (kind <= KING && text_same(word, reason_kinds(kind)))
+        if (reason_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
+            || strcmp(word, japanese_reasons[REASON_KIND + kind]) == 0
             || text_same(word, letter_name[kind]))
             return kind;
     }

@@ -101,6 +101,7 @@ void journal_offer(Session *s)
     char question[256];
     snprintf(question, sizeof question, message_text(MSG_UNFINISHED_QUESTION),
              s->other.length);
+    message_agree(question);
     switch (session_ask(s, question)) {
     case SAID_YES: take_over(s); break;
     case SAID_NO: decline(s); break;

@@ -132,6 +132,7 @@ bool obey_time(Session *s, const char *arguments)
         say(MSG_TIME_OFF);
     if (!clock_read(&s->clock, arguments))
         return usage_refused(MSG_TIME_USE);
+    s->clock.from = s->game.pos.ply;
     s->up_told = false;
     say(MSG_TIME_SET, clock_name(&s->clock, text));
     s->redraw |= s->interactive;

@@ -63,6 +63,7 @@ bool clock_read(GameClock *clock, const char *text)
 void clock_reset(GameClock *clock)
 {
     memset(clock->used, 0, sizeof clock->used);
+    clock->from = 0;
     clock->since = -1;
 }
 
@@ -86,6 +87,8 @@ int32_t clock_press(GameClock *clock, const Position *pos)
     if (took > INT32_MAX)
         took = INT32_MAX;
     clock->used[pos->ply] = (int32_t)took;
+    if (pos->ply < clock->from) /* taken back to before it was set up */
+        clock->from = pos->ply;
     clock->since = system_now();
     return known ? (int32_t)took : -1;
 }
@@ -102,7 +105,7 @@ int64_t clock_left(const GameClock *clock, const Position *pos, int side)
 {
     int64_t left = clock->main + clock->increment;
     int first = pos->side ^ (pos->ply & 1);
-    for (int ply = 0; ply < pos->ply; ply++)
+    for (int ply = clock->from; ply < pos->ply; ply++)
         if ((first ^ (ply & 1)) == side)
             left = after_move(clock, left, clock->used[ply]);
     return side == pos->side ? left - running(clock) : left;

@@ -9,6 +9,7 @@ typedef struct {
     bool on;
     int64_t main, byoyomi, increment; /* of either side */
     int32_t used[MAX_GAME]; /* for the move at each ply, as far as it is played */
+    int from;               /* earlier plies took no part: it was set up behind them */
     int64_t since;          /* when the time of the present move began to run; -1: it
                              * stands still */
 } GameClock;

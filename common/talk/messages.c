@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "game/reason.h"
+#include "game/text.h"
 #include "talk/messages_english.h"
 #include "talk/messages_japanese.h"
 #include "talk/page.h"
@@ -32,10 +33,32 @@ const char *message_text(Message id)
                                                 : english_messages)[id];
 }
 
+/* Is the last number before this place a 1? */
+static bool counts_one(const char *text, const char *at)
+{
+    while (at > text && (at[-1] < '0' || at[-1] > '9'))
+        at--;
+    return at > text && at[-1] == '1' && *at == ' ' && (at - 1 == text || at[-2] == ' ');
+}
+
+void message_agree(char *text)
+{
+    char *out = text;
+    for (const char *at = text; *at; at++)
+        if (*at != '\b')
+            *out++ = *at;
+        else if (!counts_one(text, out))
+            *out++ = 's';
+    *out = '\0';
+}
+
 static void print(FILE *out, Message id, va_list arguments)
 {
     char text[TEXT_SIZE];
     vsnprintf(text, sizeof text, message_text(id), arguments);
+    message_agree(text);
+    if (id == MSG_REFUSED) /* parsers begin with a small letter: it stands behind "line 2:" */
+        text[0] = text_upper(text[0]);
     page_print(out, text);
     fflush(out);
 }

@@ -75,7 +75,7 @@ typedef enum {
     MSG_TREE_LINE,         /* text */
     MSG_TREE_NO_FILE,
     MSG_EVAL_PICTURE,
-    MSG_EVAL_PART,         /* name of a part, centipawns */
+    MSG_EVAL_PART,         /* centipawns, name of a part */
     MSG_EVAL_VALUE,        /* score in words */
 
     MSG_END_MATE,          /* winner */
@@ -284,6 +284,10 @@ Language messages_language(void);
 
 /* The text, with printf's place holders for the arguments named above. */
 const char *message_text(Message id);
+
+/* Nouns marked in a finished text agree with their numbers: "1 move", "2 moves". The text
+ * grows no longer by it. */
+void message_agree(char *text);
 
 /* Print a message on standard output, or as a complaint on standard error, broken as
  * page.h does it; each is written out at once, so that the two streams keep their order

@@ -1,5 +1,6 @@
 /* messages_english.c - see messages_english.h. A message is a whole paragraph with its
- * newline, except prompts and parts of others; page.h breaks its lines. */
+ * newline, except prompts and parts of others; page.h breaks its lines. `\b` behind a noun
+ * makes it agree with the number before it. */
 #include "talk/messages_english.h"
 
 const char *const english_messages[MESSAGES] = {
@@ -67,14 +68,14 @@ const char *const english_messages[MESSAGES] = {
     [MSG_WHY_SAME] = "It is the engine's own choice.\n",
     [MSG_WHY_NOT_LESS] = "Alone the move does no worse: the two can't be told apart.\n",
     [MSG_WHY_LESS] = "That is %.1f pawns less for %s.\n",
-    [MSG_WHY_REFUTED] = "As far as it was searched:%s. There it ended: %s.\n",
+    [MSG_WHY_REFUTED] = "As far as it was searched:%s. There it ended (%s).\n",
     [MSG_TREE_LINE] = "%s\n",
     [MSG_TREE_NO_FILE] = "The tree can't be written: no temporary file.\n",
     [MSG_WHY_PARTS] = "Static value: %s\n",
     [MSG_EVAL_PICTURE] =
         "What each piece is worth where it stands, in pawns: the value of the "
         "position less that without the piece; kings can't be taken away.\n",
-    [MSG_EVAL_PART] = "%s\t%6d\n",
+    [MSG_EVAL_PART] = "%6d  %s\n",
     [MSG_EVAL_VALUE] = "All in all: %s.\n",
 
     [MSG_END_MATE] = "Checkmate: %s wins.\n",
@@ -111,7 +112,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_ANSWER_AGAIN] = "Please answer y or n; Ctrl-C: neither.\n",
     [MSG_CANCELLED] = "Cancelled.\n",
     [MSG_PROMOTED] = "Promoted; type %s= to move without promotion.\n",
-    [MSG_NEAREST] = "Near it are:%s\n",
+    [MSG_NEAREST] = "Near it:%s\n",
     [MSG_TWO_MOVES] = "\"%.40s\" is more than one move; type them one at a time.\n",
     [MSG_UNKNOWN] =
         "\"%.40s\" is neither a move nor a command; did you mean `%s`? Type help.\n",
@@ -133,7 +134,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_TAKEN_BACK] = "Taken back: %d.\n",
     [MSG_REPEATED] = "Played again: %d.\n",
     [MSG_NO_MOVES_FROM] = "No legal move matches \"%.40s\".\n",
-    [MSG_MOVE_COUNT] = "%d legal moves\n",
+    [MSG_MOVE_COUNT] = "%d legal move\b\n",
     [MSG_MOVES_ROW] = "  %s:\v%s\n",
     [MSG_LEVEL] = "Level %d of %d:%s.\n",
     [MSG_LEVELS] = "Chapter %s has levels 0 to %d, and %d: all it can do.\n",
@@ -142,7 +143,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_LEVEL_OWN] = "The engine thinks:%s.\n",
     [MSG_LEVEL_SEES] = " up to depth %d, overlooking things",
     [MSG_LEVEL_DEPTH] = " up to depth %d",
-    [MSG_LEVEL_NODES] = " up to %lld nodes",
+    [MSG_LEVEL_NODES] = " up to %lld node\b",
     [MSG_LEVEL_TIME] = " %g s a move",
     [MSG_LEVEL_CLOCK] = " as long as its clock allows",
     [MSG_TIME_SET] = "Clocks: %s for each side, from now on.\n",
@@ -164,17 +165,17 @@ const char *const english_messages[MESSAGES] = {
     [MSG_OPTIONS_HEAD] =
         "Techniques of chapter %s, %s; `options NAME off` switches one off:\n",
     [MSG_SETTINGS_HEAD] = "Other settings, for `set NAME VALUE`:\n",
-    [MSG_SAVED] = "Saved %d moves in %s.\n",
-    [MSG_LOADED] = "Loaded %d moves from %s.\n",
+    [MSG_SAVED] = "Saved %d move\b in %s.\n",
+    [MSG_LOADED] = "Loaded %d move\b from %s.\n",
     [MSG_LOAD_STOPPED] = "Stopped: nothing is loaded, the game is as it was.\n",
     [MSG_FILE_EXISTS] = "%s is there already; `save %s !` writes over it.\n",
     [MSG_FILE_TROUBLE] = "%s: %s\n",
     [MSG_FILE_EMPTY] = "%s: no game in it\n",
     [MSG_FILE_ENDING] =
         "%s: the name must end in .kif .kifu .ki2 .ki2u .csa .usi .sfen\n",
-    [MSG_FILE_FEWER] = "%s: it holds %d games only\n",
+    [MSG_FILE_FEWER] = "%s: it holds %d game\b only\n",
     [MSG_FILE_GAMES] = "%s holds several games; `load %s 1` loads the first:\n",
-    [MSG_FILE_GAME] = "%4d  %3d moves  %s - %s  %s\n",
+    [MSG_FILE_GAME] = "%4d  moves %3d  %s - %s  %s\n",
     [MSG_FILE_GAME_BAD] = "%4d  refused: %s\n",
     [MSG_FILE_GAMES_MORE] = "... and %d more\n",
     [MSG_LOST] = "Not in %s, which can't hold it: %s.\n",
@@ -189,18 +190,18 @@ const char *const english_messages[MESSAGES] = {
     [MSG_LOST_CHARACTERS] = "characters that Shift_JIS lacks",
     [MSG_RECORD_PLAYERS] = "%s - %s%s%s\n",
     [MSG_RECORD_REMARK] = "But %s.\n",
-    [MSG_LOOK] = "After %d of %d moves.\n",
+    [MSG_LOOK] = "After %d of %d move\b.\n",
     [MSG_LOOK_FIRST] = "This is the beginning of the game.\n",
     [MSG_LOOK_LAST] = "This is the end of the game.\n",
     [MSG_LOOK_RANGE] = "The game has the moves 0 to %d.\n",
-    [MSG_LIST] = "%d moves\n",
+    [MSG_LIST] = "%d move\b\n",
     [MSG_COMMENT_NONE] = "There is no comment here; `comment TEXT` writes one.\n",
     [MSG_COMMENT_KEPT] = "The comment is part of the game now.\n",
     [MSG_COMMENT_GONE] = "The comment is gone.\n",
     [MSG_JOURNAL] = "The game is kept while it is played: %s.\n",
-    [MSG_UNFINISHED] = "A game was left after %d moves: `resume` goes on with it.\n",
-    [MSG_UNFINISHED_QUESTION] = "A game was left after %d moves. Go on with it? [Y/n] ",
-    [MSG_RESUMED] = "The game goes on after %d moves.\n",
+    [MSG_UNFINISHED] = "A game was left after %d move\b: `resume` goes on with it.\n",
+    [MSG_UNFINISHED_QUESTION] = "A game was left after %d move\b. Go on with it? [Y/n] ",
+    [MSG_RESUMED] = "The game goes on after %d move\b.\n",
     [MSG_RESUME_NONE] = "There is no unfinished game.\n",
     [MSG_KEPT_UNFINISHED] = "It is kept in %s.\n",
     [MSG_KEPT_ENDED] = "A game that had ended is kept in %s.\n",
@@ -333,7 +334,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_NODES_HELP] = "search N positions",
     [MSG_NODES_MORE] = "",
     [MSG_OPTIONS_USE] = "options [NAME VALUE]",
-    [MSG_OPTIONS_HELP] = "the chapter's techniques; switch one: options NullMove off",
+    [MSG_OPTIONS_HELP] = "the chapter's techniques; switch one: options NAME off",
     [MSG_OPTIONS_MORE] = "",
     [MSG_SET_USE] = "set [NAME VALUE]",
     [MSG_SET_HELP] = "the engine's options, as in USI; alone: list",

@@ -78,7 +78,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_EVAL_PICTURE] =
         "各駒の働き（歩の枚数で表した、その駒を除いた局面との評価値の差。玉は除けませ"
         "ん）:\n",
-    [MSG_EVAL_PART] = "%s\t%6d\n",
+    [MSG_EVAL_PART] = "%6d  %s\n",
     [MSG_EVAL_VALUE] = "総合: %s。\n",
 
     [MSG_END_MATE] = "詰み。%sの勝ちです。\n",
@@ -327,7 +327,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_NODES_HELP] = "N局面を読む",
     [MSG_NODES_MORE] = "",
     [MSG_OPTIONS_USE] = "options [名前 値]",
-    [MSG_OPTIONS_HELP] = "この章の技法の一覧と切り替え（例: options NullMove off）",
+    [MSG_OPTIONS_HELP] = "この章の技法の一覧と切り替え（options 名前 off）",
     [MSG_OPTIONS_MORE] = "",
     [MSG_SET_USE] = "set [名前 値]",
     [MSG_SET_HELP] = "エンジンの設定（USIと同じ）。単独で一覧",

@@ -126,15 +126,38 @@ static Move settle_promotion(Session *s, Move move)
     }
 }
 
+/* Name the moves that are a slip of the finger away from what was typed. */
+static void name_near(Session *s, const Move *near, int count)
+{
+    char list[MOVES_TEXT];
+    if (count > 0)
+        complain(MSG_NEAREST, session_moves_text(s, near, count, list));
+}
+
 /* Why it can't be played, and what may have been meant. */
 static void refuse_move(Session *s, const char *line, const char *error)
 {
-    char list[MOVES_TEXT];
     Move near[MOVES_SHOWN];
     int count = slip_moves(&s->game.pos, line, near, MOVES_SHOWN);
     complain(MSG_REFUSED, error);
-    if (count > 0)
-        complain(MSG_NEAREST, session_moves_text(s, near, count, list));
+    name_near(s, near, count);
+}
+
+/* True: the line is none, but with its digits nearly one, and was answered so. */
+static bool near_move(Session *s, const char *line)
+{
+    Move near[MOVES_SHOWN];
+    bool digit = false;
+    for (const char *at = line; *at; at += text_character(at)) {
+        char sign = text_narrow(at) ? text_narrow(at) : *at;
+        digit |= sign >= '1' && sign <= '9';
+    }
+    int count = digit ? slip_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;
+    if (count == 0)
+        return false;
+    complain(MSG_UNKNOWN_FAR, line);
+    name_near(s, near, count);
+    return true;
 }
 
 static void play_typed(Session *s, const TypedMove *typed)
@@ -252,6 +275,8 @@ static void obey(Session *s, const char *line)
     /* `N 7g` is a move, though `n` alone is a command. */
     bool letter = word[1] == '\0' && *arguments;
     if ((!command || letter) && try_move(s, line))
+        return;
+    if (!command && near_move(s, line))
         return;
     if (!command)
         command = command_guess(word);

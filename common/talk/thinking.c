@@ -54,7 +54,7 @@ void thinking_begin_analysis(Session *s, int lines)
 
 /* --- drawing --- */
 
-/* 1234, 56k, 7.8M: at most five cells. */
+/* 1234, 56k, 12M: at most five cells. */
 static char *short_number(uint64_t number, char text[16])
 {
     if (number < 10000)
@@ -66,18 +66,22 @@ static char *short_number(uint64_t number, char text[16])
     return text;
 }
 
-/* Cut to so many cells. Signs whose width is not the same everywhere count two. */
+/* Cut to so many cells, behind a whole move. Signs whose width is not the same everywhere
+ * count two. */
 static void cut(char *text, int cells)
 {
-    int at = 0;
+    int at = 0, blank = 0;
     while (text[at]) {
         int size = text_character(text + at);
         cells -= size > 1 ? 2 : 1;
-        if (cells < 0)
-            break;
+        if (text[at] == ' ')
+            blank = at;
+        if (cells < 0) {
+            text[blank > 0 ? blank : at] = '\0';
+            return;
+        }
         at += size;
     }
-    text[at] = '\0';
 }
 
 static void erase(void)

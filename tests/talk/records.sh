@@ -52,7 +52,7 @@ fi
 # --- saving ---
 
 printf '7g7f\nsave ~/a game.kifu\nload "~/a game.kifu"\nsave ~/a game.kifu\n' | play
-says "names with blanks, and ~/" "Loaded 1 moves from $HOME/a game.kifu"
+says "names with blanks, and ~/" "Loaded 1 move from $HOME/a game.kifu"
 says "a file that is there" "a game.kifu is there already"
 cp "$HOME/a game.kifu" before
 # A comment of 90 KB does not fit into 8 blocks; 512 or 1024 bytes each.

@@ -49,7 +49,7 @@ done
 # What `eval` prints belongs to the evaluation that is set, at once and not only from the
 # next move on.
 lone='sfen 4k4/9/9/9/9/9/9/9/2R1K4 b - 1'
-value() { sed -n 's/^value for Black *\(-*[0-9]*\)$/\1/p' "$dir/said" | xargs; }
+value() { sed -n 's/^ *\(-*[0-9]*\)  value for Black$/\1/p' "$dir/said" | xargs; }
 session 'set Evaluation material' "$lone" eval
 material=$(value)
 session 'set Evaluation learned' "$lone" eval
@@ -67,6 +67,55 @@ for typed in '２二角不成' '22角不成' '▲２二角不成' '8h2b=' 'Bx2b=
 done
 for typed in '２二角成' '22角成' '▲２二角成' '8h2b+' 'Bx2b+'; do
     says "$typed promotes" '/1r5\+B1/' "$start" "$typed" sfen
+done
+
+# One move is not "1 moves".
+rm -f "$dir/one.kif"
+says "saved: 1 move" '^Saved 1 move in ' 7g7f "save $dir/one.kif"
+says "loaded: 1 move" '^Loaded 1 move from ' "load $dir/one.kif"
+says "saved: 2 moves" '^Saved 2 moves in ' 7g7f 3c3d "save $dir/one.kif !"
+says "looking: after 0 of 1 move" '^After 0 of 1 move\.$' 7g7f first
+says "looking: after 1 of 2 moves" '^After 1 of 2 moves\.$' 7g7f 3c3d first next
+says "listed: 1 move" '^1 move$' 7g7f list
+says "listed: 11 moves" '^11 moves$' \
+    'position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d' list
+says "1 legal move" '^1 legal move$' 'sfen 4k4/9/4+P4/9/9/9/9/9/4K4 w G 1' 'moves 5a4a'
+says "up to 1 node" 'up to 1 node\.$' 'nodes 1' level
+says "up to 21 nodes" 'up to 21 nodes\.$' 'nodes 21' level
+
+# A clock set up in the middle of a game gives nothing for the moves before it.
+never "Fischer, set up later" 'clock: 0:05:0[4-9]' 7g7f 3c3d 2g2f 'time 5m+3f' board
+says "Fischer: the first move's seconds" 'clock: 0:05:03 \+3 s added' 7g7f 'time 5m+3f' board
+says "Fischer: the next move's" 'clock: 0:05:0[56] \+3' 7g7f 3c3d 'time 5m+3f' 2g2f board
+says "Fischer, set up later and gone back" 'clock: 0:05:0[56] \+3' 7g7f 3c3d 'time 5m+3f' \
+    undo undo 2g2f board
+
+# What reads as no move at all may still be a slip.
+says "2h2z: legal moves near it" '^Near it: 2h2g$' 2g2f 3c3d 2h2z
+says "2h2z: and it is no move" '^"2h2z" is neither a move nor a command' 2g2f 3c3d 2h2z
+says "7g7: near 7g7f" '^Near it: 7g7f' 7g7
+never "a command is no slip of a move" '^Near it' undp 'levle 3' mvoes hlep xyzzy 2 99
+
+# More lines than the screen holds are no mistake, and what is refused is a sentence.
+says "hint 99" '^20\. ' 'depth 1' 'hint 99'
+says "hint x" '^Usage: hint' 'hint x'
+says "a refusal begins with a capital" '^No option is called' 'set Nonsense 1'
+
+# The parts of the evaluation: numbers first, so that they stand below each other.
+says "eval: parts" "^  *-*[0-9]*  pieces by place, in hand$" eval
+never "eval: no part but with its number first" "^[a-z].*  -*[0-9]*$" eval
+
+# Pieces have their English and their Japanese names whatever is spoken.
+for language in en ja; do
+    for word in gold golds Gold G 金 金将; do
+        says "moves $word in $language" '^  4i:' "lang $language" "moves $word"
+    done
+    for word in rook R 飛 飛車; do
+        says "moves $word in $language" '^  2h:' "lang $language" "moves $word"
+    done
+    for word in king 玉 王 王将; do
+        says "moves $word in $language" '^  5i:' "lang $language" "moves $word"
+    done
 done
 
 # Each chapter says which levels it has, and has these and no others, typed, as an option

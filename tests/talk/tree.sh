@@ -157,7 +157,7 @@ printf 'set Evaluation simple\ndepth 4\ntree 7g7f 3c3d 8h3c+\ntree\nwhy 1g1f\nla
     XDG_STATE_HOME="$dir" LANG=C.UTF-8 "$OUT"chapter09/shogi >"$dir/game" 2>&1
 check "terminal: tree with moves" grep -q '^ *8h3c+\|^ *- 8h3c+' "$dir/game"
 check "terminal: tree" grep -q '^root .* d4 ' "$dir/game"
-check "terminal: why ends with what decided it" grep -q 'There it ended: ' "$dir/game"
+check "terminal: why ends with what decided it" grep -q 'There it ended (' "$dir/game"
 check "terminal: in Japanese" grep -q '局面$' "$dir/game"
 
 # --- the page ---
