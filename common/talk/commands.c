@@ -145,15 +145,26 @@ const Command *command_guess(const char *word)
 
 /* --- commands about commands, and those that leave --- */
 
+enum { GROUP_TEXT = 40 };
+
+/* The name of a group, and with it what it is called in this language. */
+static char *group_title(int group, char text[GROUP_TEXT])
+{
+    const char *name = group_name[group], *word = word_text(name);
+    snprintf(text, GROUP_TEXT, "%s%s%s", name, word == name ? "" : " ",
+             word == name ? "" : word);
+    return text;
+}
+
 static void help_overview(void)
 {
     say(MSG_HELP_HEAD);
     for (int group = 0; group < GROUPS; group++) {
-        char names[512] = "";
+        char names[512] = "", title[GROUP_TEXT];
         for (const Command *c = commands; c->name; c++)
             if ((int)c->group == group)
                 strcat(strcat(names, *names ? "  " : ""), c->name);
-        say(MSG_HELP_GROUP, group_name[group], names);
+        say(MSG_HELP_GROUP, group_title(group, title), names);
     }
     say(MSG_HELP_TAIL);
 }
@@ -166,7 +177,8 @@ static void help_row(const Command *c)
 static bool help_group(const char *name)
 {
     int group = 0;
-    while (group < GROUPS && !text_same(name, group_name[group]))
+    while (group < GROUPS && !text_same(name, group_name[group])
+           && strcmp(name, word_text(group_name[group])) != 0)
         group++;
     if (group == GROUPS)
         return false;

@@ -208,10 +208,24 @@ static bool is_asked(Move move, const char *word, int sq, int kind)
     return text_begins(move_to_usi(move, text), word);
 }
 
+/* Where a move comes from: 7g, 7七, or P*, 歩打. */
+static void name_origin(const Session *s, Move move, char text[SAID_TEXT])
+{
+    int from = move_from(move);
+    bool japanese = s->style.notation == NOTATION_JAPANESE;
+    if (japanese && from == NO_SQUARE)
+        snprintf(text, SAID_TEXT, "%s打", kanji_name[move_kind(move)]);
+    else if (japanese)
+        snprintf(text, SAID_TEXT, "%d%s", square_file(from),
+                 kanji_digit[square_rank(from)]);
+    else
+        move_to_usi(move, text)[2] = '\0';
+}
+
 /* One paragraph with all moves of the list that come from where list[first] does. */
 static void list_origin(Session *s, const Move *list, int count, int first)
 {
-    char text[LINE_BYTES] = "", move[SAID_TEXT], origin[MOVE_TEXT];
+    char text[LINE_BYTES] = "", move[SAID_TEXT], origin[SAID_TEXT];
     int from = move_from(list[first]), kind = move_kind(list[first]);
     for (int i = first; i < count; i++) {
         if (move_from(list[i]) != from
@@ -221,7 +235,7 @@ static void list_origin(Session *s, const Move *list, int count, int first)
         if (strlen(text) + strlen(move) + 3 < sizeof text)
             strcat(strcat(text, *text && s->words ? "; " : " "), move);
     }
-    move_to_usi(list[first], origin)[2] = '\0';
+    name_origin(s, list[first], origin);
     say(MSG_MOVES_ROW, origin, text);
 }
 

@@ -172,6 +172,18 @@ static void list_settings(bool techniques)
             tell_option(row);
 }
 
+/* What is meant by `on` where `off` is one of several words: the usual one of them. */
+static void read_on(const Option *row, const char **text, char word[OPTION_TEXT])
+{
+    if (!row || row->type != OPT_COMBO || !text_same(*text, "on"))
+        return;
+    for (const char *words = row->words; text_word(&words, word, OPTION_TEXT);)
+        if (text_same(word, "off")) {
+            *text = option_write(row, row->initial, word);
+            return;
+        }
+}
+
 /* NAME VALUE, also with `=` or USI's words `name` and `value`. */
 static bool set_option(Session *s, const char *arguments)
 {
@@ -192,6 +204,7 @@ static bool set_option(Session *s, const char *arguments)
         tell_option(row);
         return true;
     }
+    read_on(row, &text, value);
     if (!options_set(name, text, error)) {
         complain(MSG_REFUSED, error);
         return false;

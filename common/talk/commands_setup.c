@@ -88,8 +88,11 @@ bool obey_new(Session *s, const char *arguments)
     set_clock(s);
     session_swap(s);
     think_new_game();
-    say(s->style.kanji ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, handicap->name,
-        handicap->japanese);
+    if (messages_language() == LANGUAGE_JAPANESE)
+        say(MSG_NEW_GAME, handicap->japanese);
+    else
+        say(s->style.kanji ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, handicap->name,
+            handicap->japanese);
     s->engine_waits = false;
     return true;
 }

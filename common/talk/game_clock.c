@@ -150,26 +150,28 @@ char *clock_write(const GameClock *clock, const Position *pos, int side,
     return text;
 }
 
-/* A length of time with the largest units that fit: 1h30m, 90s is 1m30s. */
-static int write_time(char *text, size_t size, int64_t time)
+/* Add a part of a length of time to the text. */
+static void add_part(char text[CLOCK_TEXT], Message part, int number)
 {
-    int hours = (int)(time / HOUR), minutes = (int)(time / MINUTE % 60);
-    int seconds = (int)(time / SECOND % 60), end = 0;
-    if (hours > 0)
-        end += snprintf(text + end, size - (size_t)end, "%dh", hours);
-    if (minutes > 0)
-        end += snprintf(text + end, size - (size_t)end, "%dm", minutes);
-    if (seconds > 0 || end == 0)
-        end += snprintf(text + end, size - (size_t)end, "%ds", seconds);
-    return end;
+    size_t length = strlen(text);
+    snprintf(text + length, CLOCK_TEXT - length, message_text(part), number);
 }
 
+/* With the largest units that fit: 1h30m, 90s is 1m30s. */
 char *clock_name(const GameClock *clock, char text[CLOCK_TEXT])
 {
-    int end = write_time(text, CLOCK_TEXT, clock->main);
-    int more = (int)((clock->byoyomi + clock->increment) / SECOND);
-    if (more > 0)
-        snprintf(text + end, CLOCK_TEXT - (size_t)end, "+%d%s", more,
-                 clock->increment ? "f" : "");
+    int hours = (int)(clock->main / HOUR), minutes = (int)(clock->main / MINUTE % 60);
+    int seconds = (int)(clock->main / SECOND % 60);
+    text[0] = '\0';
+    if (hours > 0)
+        add_part(text, MSG_CLOCK_HOURS, hours);
+    if (minutes > 0)
+        add_part(text, MSG_CLOCK_MINUTES, minutes);
+    if (seconds > 0 || !*text)
+        add_part(text, MSG_CLOCK_SECONDS, seconds);
+    if (clock->byoyomi > 0)
+        add_part(text, MSG_CLOCK_THEN, (int)(clock->byoyomi / SECOND));
+    if (clock->increment > 0)
+        add_part(text, MSG_CLOCK_ADDED, (int)(clock->increment / SECOND));
     return text;
 }

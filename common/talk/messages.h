@@ -32,6 +32,11 @@ typedef enum {
     MSG_WHO_LEVEL,         /* side, level */
     MSG_WHO_YOU,           /* side */
     MSG_CLOCK,             /* time left */
+    MSG_CLOCK_HOURS,       /* a length of time, part by part */
+    MSG_CLOCK_MINUTES,
+    MSG_CLOCK_SECONDS,
+    MSG_CLOCK_THEN,        /* seconds a move behind it */
+    MSG_CLOCK_ADDED,       /* seconds added a move */
     MSG_CLOCK_BYOYOMI,     /* seconds a move */
     MSG_CLOCK_INCREMENT,   /* seconds added a move */
     MSG_WORDS_MOVE,        /* piece, from, to */

@@ -1,6 +1,6 @@
 /* messages_english.c - see messages_english.h. A message is a whole paragraph with its
- * newline, except prompts and parts of others; page.h breaks its lines. `\b` behind a noun
- * makes it agree with the number before it. */
+ * newline, except prompts and parts of others; page.h breaks its lines. `\b` behind a
+ * noun makes it agree with the number before it. */
 #include "talk/messages_english.h"
 
 const char *const english_messages[MESSAGES] = {
@@ -30,6 +30,11 @@ const char *const english_messages[MESSAGES] = {
     [MSG_WHO_LEVEL] = "%s (engine, level %d)",
     [MSG_WHO_YOU] = "%s (you)",
     [MSG_CLOCK] = "clock: %s",
+    [MSG_CLOCK_HOURS] = "%dh",
+    [MSG_CLOCK_MINUTES] = "%dm",
+    [MSG_CLOCK_SECONDS] = "%ds",
+    [MSG_CLOCK_THEN] = "+%d",
+    [MSG_CLOCK_ADDED] = "+%df",
     [MSG_CLOCK_BYOYOMI] = " +%d s a move",
     [MSG_CLOCK_INCREMENT] = " +%d s added",
     [MSG_WORDS_MOVE] = "%s from %s to %s",

@@ -7,8 +7,7 @@
 const char *const japanese_messages[MESSAGES] = {
     [MSG_WELCOME] =
         "将棋 第%s章: %s\n"
-        "指し手は 7g7f、76歩、▲７六歩 のように入力します。`help` でコマンド一覧が出"
-        "ます。\n",
+        "指し手は 7g7f、76歩、▲７六歩 のように入力。`help` でコマンド一覧。\n",
     [MSG_PROMPT] = "%s %d手目> ",
     [MSG_PROMPT_OVER] = "終局> ",
     [MSG_THINKING] = "考慮中... ",
@@ -32,6 +31,11 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_WHO_LEVEL] = "%s（エンジン レベル%d）",
     [MSG_WHO_YOU] = "%s（あなた）",
     [MSG_CLOCK] = "残り: %s",
+    [MSG_CLOCK_HOURS] = "%d時間",
+    [MSG_CLOCK_MINUTES] = "%d分",
+    [MSG_CLOCK_SECONDS] = "%d秒",
+    [MSG_CLOCK_THEN] = "、秒読み%d秒",
+    [MSG_CLOCK_ADDED] = "、1手ごとに%d秒加算",
     [MSG_CLOCK_BYOYOMI] = " 秒読み%d秒",
     [MSG_CLOCK_INCREMENT] = " 1手+%d秒",
     [MSG_WORDS_MOVE] = "%s、%sから%sへ",
@@ -76,8 +80,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_TREE_NO_FILE] = "探索木を書けません（一時ファイルがありません）。\n",
     [MSG_WHY_PARTS] = "静的評価: %s\n",
     [MSG_EVAL_PICTURE] =
-        "各駒の働き（歩の枚数で表した、その駒を除いた局面との評価値の差。玉は除けませ"
-        "ん）:\n",
+        "各駒の働き（その駒がない局面との評価値の差。単位は歩、玉は除く）:\n",
     [MSG_EVAL_PART] = "%6d  %s\n",
     [MSG_EVAL_VALUE] = "総合: %s。\n",
 
@@ -147,7 +150,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_LEVEL_NODES] = " %lld局面まで",
     [MSG_LEVEL_TIME] = " 1手%g秒",
     [MSG_LEVEL_CLOCK] = " 持ち時間に応じて",
-    [MSG_TIME_SET] = "持ち時間: 各 %s。いまから計ります。\n",
+    [MSG_TIME_SET] = "持ち時間: 各%s。いまから計ります。\n",
     [MSG_TIME_SIDE] = "%s %s\n",
     [MSG_TIME_OFF] = "時計は使いません。\n",
     [MSG_FLAG] = "時間切れ負け: %s\n",
@@ -212,19 +215,17 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_PERFT] = "perft %d 局面数 %llu\n",
 
     [MSG_HELP_HEAD] =
-        "指し手はどの表記でも入力できます: 7g7f  76歩  ▲７六歩  7776FU。詳しくは "
-        "`help moves`。\n"
+        "指し手の入力例: 7g7f  76歩  ▲７六歩  7776FU（詳しくは `help moves`）\n"
         "コマンド（短縮できます。`help 名前` で説明）:\n",
     [MSG_HELP_GROUP] = "  %s\t%s\n",
     [MSG_HELP_TAIL] =
-        "`help グループ名`、`help moves`（入力法）、`help board`（盤の見方）、`help "
-        "keys`（キー）で各ページが出ます。\n",
+        "ほかに `help グループ`、`help moves`、`help board`、`help keys`。\n",
     [MSG_GROUP_GAME] = "対局:\n",
-    [MSG_GROUP_ENGINE] = "エンジンの考え:\n",
+    [MSG_GROUP_ENGINE] = "思考（エンジンの考え）:\n",
     [MSG_GROUP_STRENGTH] = "強さ・時間・技法:\n",
     [MSG_GROUP_SCREEN] = "表示:\n",
-    [MSG_GROUP_RECORD] = "局面と棋譜:\n",
-    [MSG_GROUP_PROGRAM] = "プログラム:\n",
+    [MSG_GROUP_RECORD] = "棋譜と局面:\n",
+    [MSG_GROUP_PROGRAM] = "全般:\n",
     [MSG_HELP_ROW] = "%s\t%s\n",
     [MSG_TOPIC_MOVES] =
         "指し手の入力法。大文字・小文字、空白、全角・半角は区別しません。\n"
@@ -239,11 +240,11 @@ const char *const japanese_messages[MESSAGES] = {
         "。\n",
     [MSG_TOPIC_MOVES_KANJI] = "",
     [MSG_TOPIC_BOARD] =
-        "英字の盤: 大文字が先手、小文字が後手の駒、+ は成駒。駒の後の * は直前に動い"
-        "た駒、空いた升の * はその元の位置です。\n",
+        "英字の盤: 大文字が先手、小文字が後手の駒、「+」は成駒。駒の後の「*」は直前に動"
+        "いた駒、空いた升の「*」はその元の位置です。\n",
     [MSG_TOPIC_BOARD_KANJI] =
-        "漢字の盤: v は上側の駒、w は上側の成駒。直前に動いた駒には ^（上側は V、W）"
-        "が付き、＊ がその元の位置です。\n",
+        "漢字の盤: 「v」は上側の駒、「w」は上側の成駒。直前に動いた駒には「^」（上側は「V」「W」"
+        "）が付き、「＊」がその元の位置です。\n",
     [MSG_TOPIC_KEYS] =
         "端末でのキー:\n"
         "  左右\t1文字移動（Ctrl か Alt と一緒なら1語）\n"
@@ -305,13 +306,13 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_LEVEL_MORE] =
         "レベル0から5は短く読み、遠くの駒の利き・打つ手・二つ目の狙いなどを人のように"
         "見落とします。6からはその章の探索で決まった数の局面を読み、いくつまであるかは"
-        "章によります（`level` で表示）。どのレベルも一つ下のレベルに約7割勝ちます。12"
+        "章によります（`level` で表示）。どのレベルも一つ下に約7割勝ちます。12"
         "は1手1秒、または持ち時間に応じて全力で考えます。\n",
     [MSG_TIME_USE] = "time 時間",
     [MSG_TIME_HELP] = "持ち時間 10m+30、5m+3f、15m、off。秒数だけなら1手の秒数",
     [MSG_TIME_MORE] =
         "10m+30: 各10分、切れたら1手30秒の秒読み。5m+3f: 各5分、1手ごとに3秒加算（フ"
-        "ィッシャー）。15m: 各15分切れ負け。0+30: 最初から1手30秒。h は時間、s は秒（"
+        "ィッシャー）。15m: 各15分切れ負け。0+30: 最初から1手30秒。hは時間、sは秒（"
         "1h30m、90s）。`time off` で時計なし。`time 0.5` はエンジンが1手0.5秒考えます"
         "（時計なし）。\n",
     [MSG_FLAG_USE] = "flag on|off",
@@ -609,6 +610,12 @@ static const struct { const char *english, *japanese; } words[] = {
     { "tempo for the mover", "手番の価値" },
     { "value for Black", "先手から見た評価値" },
     { "value for White", "後手から見た評価値" },
+    { "game", "対局" },
+    { "engine", "思考" },
+    { "strength", "強さ" },
+    { "screen", "表示" },
+    { "records", "棋譜" },
+    { "program", "全般" },
     { "rank", "順位" },
     { "value", "評価" },
     { "change", "評価値の変化" },

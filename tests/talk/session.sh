@@ -96,6 +96,22 @@ says "2h2z: and it is no move" '^"2h2z" is neither a move nor a command' 2g2f 3c
 says "7g7: near 7g7f" '^Near it: 7g7f' 7g7
 never "a command is no slip of a move" '^Near it' undp 'levle 3' mvoes hlep xyzzy 2 99
 
+# `on` is the opposite of `off` for whatever can be switched off.
+if [ -x "$OUT"chapter10/shogi ]; then
+    says "options NullMove on" '^NullMove = prune$' 'options NullMove off' 'options NullMove on'
+    says "options Evaluation on" "'on' is none of" 'set Evaluation on'
+fi
+
+# In Japanese: lengths of time, handicaps, help by group.
+says "a clock in words" '各5分、1手ごとに3秒加算。' 'lang ja' 'time 5m+3f'
+says "byoyomi in words" '各1時間30分、秒読み30秒。' 'lang ja' 'time 1h30m+30'
+says "in English" '^Clocks: 1h30m\+30 for each' 'time 90m+30'
+says "a handicap" '^新規対局: 二枚落ち$' 'lang ja' 'new 二枚落ち'
+says "a group in Japanese" '^declare  *入玉宣言をする' 'lang ja' 'help 対局'
+says "origins in Japanese notation" '^  2八: ' 'notation japanese' 'moves 飛'
+says "drops in Japanese notation" '^  歩打: ' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1' \
+    'notation japanese' 'moves 歩'
+
 # More lines than the screen holds are no mistake, and what is refused is a sentence.
 says "hint 99" '^20\. ' 'depth 1' 'hint 99'
 says "hint x" '^Usage: hint' 'hint x'
