@@ -149,12 +149,17 @@ bool obey_flag(Session *s, const char *arguments)
 
 /* --- the engine's options --- */
 
+/* Its value as people say it. */
+static const char *option_value(const Option *row, char text[OPTION_TEXT])
+{
+    option_write(row, *row->value, text);
+    return row->type == OPT_CHECK ? switch_text(*row->value) : text;
+}
+
 static void tell_option(const Option *row)
 {
     char value[OPTION_TEXT];
-    option_write(row, *row->value, value);
-    say(MSG_OPTION_ROW, row->name,
-        row->type == OPT_CHECK ? switch_text(*row->value) : value,
+    say(MSG_OPTION_ROW, row->name, option_value(row, value),
         option_text(row->name, row->help));
 }
 
@@ -209,7 +214,7 @@ static bool set_option(Session *s, const char *arguments)
         complain(MSG_REFUSED, error);
         return false;
     }
-    say(MSG_SET, row->name, option_write(row, *row->value, value));
+    say(MSG_SET, row->name, option_value(row, value));
     return true;
 }
 

@@ -78,8 +78,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_TREE_NO_FILE] = "The tree can't be written: no temporary file.\n",
     [MSG_WHY_PARTS] = "Static value: %s\n",
     [MSG_EVAL_PICTURE] =
-        "What each piece is worth where it stands, in pawns: the value of the "
-        "position less that without the piece; kings can't be taken away.\n",
+        "What each piece is worth here: by how many pawns the value falls without it.\n",
     [MSG_EVAL_PART] = "%6d  %s\n",
     [MSG_EVAL_VALUE] = "All in all: %s.\n",
 

@@ -2,6 +2,8 @@
  * so that it holds for every evaluation there is or will be. */
 #include "talk/worth.h"
 
+#include <string.h>
+
 #include "talk/messages.h"
 #include "talk/written.h"
 #include "think/evaluate.h"
@@ -33,6 +35,17 @@ static int worth(const Position *pos, int sq)
     return piece_side(pos->board[sq]) == pos->side ? lost : -lost;
 }
 
+/* Two cells: as the board writes it, capitals for Black. */
+static void print_letters(FILE *out, int piece)
+{
+    const char *letters = letter_name[piece_kind(piece)];
+    bool white = piece_side(piece) == WHITE;
+    for (size_t i = strlen(letters); i < 2; i++)
+        fputc(' ', out);
+    for (; *letters; letters++)
+        fputc(white ? text_lower(*letters) : *letters, out);
+}
+
 /* Eight cells: an owner's mark, the piece, its worth. */
 static void print_square(FILE *out, const Position *pos, int sq, const BoardStyle *style)
 {
@@ -41,13 +54,11 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
         fputs(style->kanji ? " ・     " : "  .     ", out);
         return;
     }
-    bool white = piece_side(piece) == WHITE;
-    const char *kanji = kanji_name[piece_kind(piece)];
-    const char *letters = letter_name[piece_kind(piece)];
+    fputc(style->kanji && piece_side(piece) == WHITE ? 'v' : ' ', out);
     if (style->kanji)
-        fprintf(out, "%c%s", white ? 'v' : ' ', kanji);
+        fputs(kanji_name[piece_kind(piece)], out);
     else
-        fprintf(out, "%c%2s", white ? 'v' : ' ', letters);
+        print_letters(out, piece);
     if (piece_kind(piece) == KING)
         fputs("     ", out);
     else
@@ -57,6 +68,9 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
 void worth_print(FILE *out, const Position *pos, const BoardStyle *style)
 {
     say(MSG_EVAL_PICTURE);
+    for (int column = 0; column < 9; column++)
+        fprintf(out, "%3d%s", style->flipped ? column + 1 : 9 - column,
+                column < 8 ? "     " : "\n");
     for (int row = 0; row < 9; row++) {
         int rank = style->flipped ? 9 - row : row + 1;
         for (int column = 0; column < 9; column++) {
