@@ -73,7 +73,7 @@ score_of() {
 
 windows() {
     echo '```'
-    drawn 07 3 --max-children 600 --json | awk -f tests/experiments/windows.awk
+    drawn 07 3 --max-children 600 --json | awk -v side="White Black" -f tests/experiments/windows.awk
     echo '```'
 }
 
@@ -96,44 +96,31 @@ wrong_scores() {
             END { print wrong, n }'
 }
 
-# nodes_of: of the output of `bench`; cut_by_first: in percent.
+# nodes_of: of the output of `bench`; cut_by: how many thousand nodes were cut off by their
+# first move, and by another.
 nodes_of() { sed -n 's/^bench nodes \([0-9]*\).*/\1/p'; }
-cut_by_first() { sed -n 's/.* by the first move \([0-9.]*\) %.*/\1/p'; }
+cut_by() {
+    awk '/^cut-offs/ { printf "%.0f\t%.0f", $2 * $7 / 1e5, $2 * (100 - $7) / 1e5 }'
+}
 
 # order_step NAME [NAME=VALUE...]: a row of the table below, with these switched off.
 order_step() {
     name=$1
     shift
     printf '%s' "$name"
-    for words in '3' '4' '3 DropsFirst=true' '4 DropsFirst=true'; do
-        # shellcheck disable=SC2086 # words
-        once "$seven" bench --depth $words Evaluation=simple "$@" >"$CACHE/step"
+    for depth in 3 4; do
+        once "$seven" bench --depth $depth Evaluation=simple "$@" >"$CACHE/step"
         printf '\t%s' "$(nodes_of <"$CACHE/step")"
-        [ "$words" != 4 ] || by_first=$(cut_by_first <"$CACHE/step")
     done
-    printf '\t%s %%\n' "$by_first"
-}
-
-# late_cuts: for each row of that table but the last, how many thousand nodes were cut off by
-# another than their first move, at depth 4.
-late_cuts() {
-    tail='JustCapture=false HighestCapture=false Escape=false'
-    for words in 'TableCuts=false HashMove=false Killer=false' 'HashMove=false Killer=false' \
-        Killer=false ''; do
-        # shellcheck disable=SC2086 # words
-        once "$seven" bench --depth 4 Evaluation=simple $words $tail |
-            awk '/^cut-offs/ { printf "%.0f\n", $2 * (100 - $7) / 100000 }'
-    done
+    printf '\t%s\n' "$(cut_by <"$CACHE/step")"
 }
 
 order_steps() {
     tail='JustCapture=false HighestCapture=false Escape=false'
     {
-        printf 'step\tdepth 3\tdepth 4\tdepth 3, drops first\tdepth 4, drops first\t'
-        printf 'first move cuts\n'
-        printf 'chapter 6\t%s\t\t%s\t\t\n' "$(nodes_to 3 "${OUT}chapter06/shogi" \
-            Evaluation=simple)" "$(nodes_to 3 "${OUT}chapter06/shogi" \
-            Evaluation=simple DropsFirst=true)"
+        printf 'step\tdepth 3\tdepth 4\tcut by the first move\tby a later one\n'
+        printf 'chapter 6\t%s\t\t\t\n' \
+            "$(nodes_to 3 "${OUT}chapter06/shogi" Evaluation=simple)"
         # shellcheck disable=SC2086 # words
         {
             order_step '07.1 window' TableCuts=false HashMove=false Killer=false $tail
