@@ -105,68 +105,9 @@ static void history_reward(const Search *s, int ply, Move best, const Move *trie
         *counter_slot(s, ply) = best;
 }
 
-/* --- what searches make of static values [CorrectionHistory] --- */
-
-/* Positions are alike when the hands are, when the last move was, or the own one before.
- * Each has the mean difference of score and static value, a late one counting more than
- * an early one, in parts of a centipawn. */
-enum {
-    LIKENESSES = 3,
-    CORRECTIONS = 1 << 14,  /* of each likeness and side */
-    CORRECTION_PARTS = 64,
-    CORRECTION_MOST = 150,  /* cp: beyond is tactics, and tells nothing of others */
-    CORRECTION_WEIGHT = 16, /* of 256, at most, that one search counts: depth + 1 */
-};
-static int16_t corrections[LIKENESSES][2][CORRECTIONS];
-
-static void correction_slots(const Search *s, int ply, int16_t *slot[LIKENESSES])
+void learn(Search *s, int ply, Move best, Bound bound, const Move *tried, int count,
+           int depth)
 {
-    int side = s->pos->side;
-    uint64_t hands = s->pos->hand_key;
-    slot[0] = &corrections[0][side][(hands ^ hands >> 32) % CORRECTIONS];
-    for (int back = 1; back < LIKENESSES; back++) {
-        Move move = ply >= back ? s->stack[ply - back].move : MOVE_NONE;
-        int place = move == MOVE_NONE ? 0 : 1 + place_of(back == 1 ? !side : side, move);
-        slot[back] = &corrections[back][side][place];
-    }
-}
-
-int correction(const Search *s, int ply)
-{
-    int16_t *slot[LIKENESSES];
-    int sum = 0;
-    if (!params.correction_history)
-        return 0;
-    correction_slots(s, ply, slot);
-    for (int i = 0; i < LIKENESSES; i++)
-        sum += *slot[i];
-    return sum / CORRECTION_PARTS;
-}
-
-/* Not from a bound that says nothing new, nor where captures or mates decided. */
-static void correct(const Search *s, int ply, int score, Move best, Bound bound,
-                    int depth)
-{
-    int16_t *slot[LIKENESSES];
-    int more = score - s->facts[ply].static_eval;
-    int weight = depth + 1 < CORRECTION_WEIGHT ? depth + 1 : CORRECTION_WEIGHT;
-    if (!params.correction_history || s->pos->in_check || s->stack[ply].by_rule
-        || is_win_score(score) || is_loss_score(score)
-        || (best != MOVE_NONE && !move_is_quiet(s->pos, best))
-        || (bound == BOUND_UPPER && more >= 0) || (bound == BOUND_LOWER && more <= 0))
-        return;
-    more = more > CORRECTION_MOST ? CORRECTION_MOST
-        : more < -CORRECTION_MOST ? -CORRECTION_MOST : more;
-    correction_slots(s, ply, slot);
-    for (int i = 0; i < LIKENESSES; i++)
-        *slot[i] =
-            (int16_t)(*slot[i] + (more * CORRECTION_PARTS - *slot[i]) * weight / 256);
-}
-
-void learn(Search *s, int ply, int score, Move best, Bound bound, const Move *tried,
-           int count, int depth)
-{
-    correct(s, ply, score, best, bound, depth);
     if (bound != BOUND_UPPER && (!params.staged || move_is_quiet(s->pos, best)))
         killer_store(s, ply, best);
     if (bound == BOUND_LOWER)
@@ -186,5 +127,4 @@ void history_clear(void)
     memset(history, 0, sizeof history);
     memset(continuation, 0, sizeof continuation);
     memset(counter_move, 0, sizeof counter_move);
-    memset(corrections, 0, sizeof corrections);
 }

@@ -31,9 +31,14 @@ static int capture_key(const Position *pos, Move move, int16_t *const row[FOLLOW
     return KEY_QUIET + 16 * move_gain(pos, move) - capture_value(move_kind(move)) + past;
 }
 
-static int picker_key(const Picker *p, Move move, int16_t *const row[FOLLOWED])
+static inline int picker_key(const Picker *p, int stage, Move move,
+                             int16_t *const row[FOLLOWED])
 {
     const Position *pos = p->s->pos;
+    if (stage == STAGE_GOOD_CAPTURES)
+        return capture_key(pos, move, row);
+    if (stage == STAGE_QUIETS)
+        return history_record(pos, move, row);
     if (move == p->hash_move)
         return KEY_HASH_FIRST;
     if (move_is_quiet(pos, move))
@@ -41,11 +46,17 @@ static int picker_key(const Picker *p, Move move, int16_t *const row[FOLLOWED])
     return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(pos, move, row) : 1;
 }
 
-static void order_start(Order *o, int count)
+/* These are the moves of a stage. */
+static inline void take(Picker *p, int stage, const Move *list, int count)
 {
-    o->count = count;
-    o->next = 0;
-    o->sorted = false;
+    int16_t *row[FOLLOWED];
+    history_rows(p->s, p->ply, row);
+    p->order.count = count;
+    p->order.next = 0;
+    p->order.sorted = false;
+    for (int i = 0; i < count; i++)
+        p->order.list[i] =
+            (Candidate){ .move = list[i], .key = picker_key(p, stage, list[i], row) };
 }
 
 /* Everything at once: at the root, where only some moves are allowed, and in check. */
@@ -53,16 +64,10 @@ static void make_all(Picker *p)
 {
     Move list[MAX_MOVES];
     int count = search_moves(p->s, p->ply, list);
-    if (!params.staged) {
+    if (params.staged)
+        take(p, STAGE_ALL, list, count);
+    else
         order_moves(&p->order, p->s, p->ply, p->hash_move, list, count);
-        return;
-    }
-    int16_t *row[FOLLOWED];
-    history_rows(p->s, p->ply, row);
-    order_start(&p->order, count);
-    for (int i = 0; i < count; i++)
-        p->order.list[i] =
-            (Candidate){ .move = list[i], .key = picker_key(p, list[i], row) };
 }
 
 static void clear(Picker *p, const Search *s, int ply, Move hash_move, bool judges)
@@ -102,27 +107,14 @@ void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move)
 static void make_captures(Picker *p)
 {
     Move list[MAX_MOVES];
-    int16_t *row[FOLLOWED];
-    history_rows(p->s, p->ply, row);
-    order_start(&p->order, generate_captures(p->s->pos, list));
-    for (int i = 0; i < p->order.count; i++)
-        p->order.list[i] =
-            (Candidate){ .move = list[i], .key = capture_key(p->s->pos, list[i], row) };
+    take(p, STAGE_GOOD_CAPTURES, list, generate_captures(p->s->pos, list));
 }
 
 static void make_quiets(Picker *p)
 {
     Move list[MAX_MOVES];
     int count = generate_quiets(p->s->pos, list);
-    count += generate_drops(p->s->pos, list + count);
-    int16_t *row[FOLLOWED];
-    history_rows(p->s, p->ply, row);
-    order_start(&p->order, count);
-    for (int i = 0; i < count; i++)
-        p->order.list[i] = (Candidate){
-            .move = list[i],
-            .key = history_record(p->s->pos, list[i], row),
-        };
+    take(p, STAGE_QUIETS, list, count + generate_drops(p->s->pos, list + count));
 }
 
 static bool is_special(const Picker *p, Move move)

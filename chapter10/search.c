@@ -127,7 +127,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     if (picker.rank == 0)
         return search_ends(s, ply, BY_MATE, 0, -SCORE_MATE + ply);
     best = with_left_out(s, ply, best);
-    learn(s, ply, best, best_move, bound, tried, searched - 1, depth);
+    learn(s, ply, best_move, bound, tried, searched - 1, depth);
 
     /* [S10] store */
     table_store(s, depth, ply, best_move, best, bound);

@@ -23,11 +23,10 @@ typedef struct {
     int recapture, recapture_depth, recapture_captures;
     int quiescence, quiesce_futility;
     int staged, history, continuation, capture_history, countermove, table_eval;
-    int pvs, aspiration;
+    int pvs, aspiration, eval_cache;
     int null_move, node_futility, move_futility, margin, margin_cp;
     int late_move_pruning, late_move_reductions, exchange_pruning;
     int check_extension, internal_reduction, mate_in_one, mate_distance, rule_bounds;
-    int correction_history, eval_cache;
 } Params;
 extern Params params;
 
@@ -182,12 +181,6 @@ bool wants_recapture(const Search *s, int ply, int depth, Move move, int score, 
  * talk down every sacrifice. Otherwise `score` and its line stay. */
 int search_again(Search *s, int alpha, int beta, int depth, int ply, int score);
 
-/* Neither a capture nor a promotion. */
-static inline bool move_is_quiet(const Position *pos, Move move)
-{
-    return !move_is_capture(pos, move) && !move_promotes(move);
-}
-
 /* A move is left out, because it will hardly beat alpha: `most`, cp, is what can be hoped
  * for from it. It was not searched, so the node's upper bound must not be below that.
  * Ends a technique's predicate: true. */
@@ -224,8 +217,8 @@ int quiesce(Search *s, int alpha, int beta, int ply);
 
 /* A node has been searched: its best move becomes a killer, and if it cut the tree off
  * the records remember that and the `count` moves in `tried` that had not. */
-void learn(Search *s, int ply, int score, Move best, Bound bound, const Move *tried,
-           int count, int depth);
+void learn(Search *s, int ply, Move best, Bound bound, const Move *tried, int count,
+           int depth);
 int history_score(const Search *s, int ply, Move move); /* -49152..+49152 */
 void history_clear(void);
 
@@ -234,9 +227,6 @@ void history_clear(void);
 enum { FOLLOWED = 2 }; /* [Continuation] */
 void history_rows(const Search *s, int ply, int16_t *row[FOLLOWED]);
 int history_record(const Position *pos, Move move, int16_t *const row[FOLLOWED]);
-
-/* By how much searches of positions like this one ended above its static value, cp. */
-int correction(const Search *s, int ply);
 
 /* The answer that refuted the last move elsewhere; MOVE_NONE: none known. */
 Move countermove(const Search *s, int ply);

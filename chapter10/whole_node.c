@@ -37,7 +37,7 @@ int static_eval(const Search *s, int ply)
 {
     if (s->pos->in_check)
         return -SCORE_INFINITE;
-    int eval = table_refine(s, ply, cached_eval(s->pos) + correction(s, ply));
+    int eval = table_refine(s, ply, cached_eval(s->pos));
     search_tells(s, ply, IS_WORTH, MOVE_NONE, eval);
     return eval;
 }

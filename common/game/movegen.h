@@ -37,4 +37,10 @@ static inline bool move_is_capture(const Position *pos, Move move)
     return pos->board[move_to(move)] != EMPTY;
 }
 
+/* Neither a capture nor a promotion. */
+static inline bool move_is_quiet(const Position *pos, Move move)
+{
+    return !move_is_capture(pos, move) && !move_promotes(move);
+}
+
 #endif

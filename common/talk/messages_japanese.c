@@ -562,7 +562,6 @@ static const struct { const char *name, *text; } options[] = {
     { "Continuation", "直前の2手に続く手としての実績でも並べる" },
     { "CaptureHistory", "駒取りにも実績を付け、悪い駒取りはキラーの後にする" },
     { "Countermove", "キラーと並べて、直前の手をとがめた手を読む" },
-    { "CorrectionHistory", "似た局面の探索結果で静的評価を補正する" },
     { "EvalCache", "最近現れた局面は評価し直さない" },
     { "RuleBounds", "千日手が関わった上界は、最善手以外でも置換表に入れない" },
     { "PVS", "主要変化以外は幅0の窓で読む" },

@@ -63,7 +63,7 @@ static void test_picker(void)
         s->stack[0].move = some_move(&seed, list, count); /* the move before */
         Move best = some_move(&seed, list, count);
         if (best != MOVE_NONE) /* a countermove, and captures with a bad record */
-            learn(s, 1, 0, best, BOUND_LOWER, list, test_random_below(&seed, count + 1),
+            learn(s, 1, best, BOUND_LOWER, list, test_random_below(&seed, count + 1),
                   3);
         picker_start(&picker, s, 1, hash, false);
         test_many(&all, picks_all(&picker, list, count, false), "%s",
@@ -243,7 +243,7 @@ static void test_history(void)
     generate_quiets(&pos, list);
     picking.stack[0].move = pos.history[0].move;
     picking.stack[1].move = pos.history[1].move;
-    learn(&picking, 2, 0, list[0], BOUND_LOWER, &list[1], 1, 5);
+    learn(&picking, 2, list[0], BOUND_LOWER, &list[1], 1, 5);
     int best = history_score(&picking, 2, list[0]);
     test_check(best > 0 && history_score(&picking, 2, list[1]) == -best,
                "reward and malus: %d", best);
@@ -258,45 +258,6 @@ static void test_history(void)
     test_check(history_score(&picking, 2, list[0]) == alone, "Continuation=false: one");
     think_new_game();
     test_check(history_score(&picking, 2, list[0]) == 0, "a new game forgets");
-    options_reset();
-}
-
-/* Searches that end above the static value raise it for positions like that one, within
- * bounds; captures, checks and bounds that say nothing don't; a new game forgets. */
-static void test_correction(void)
-{
-    char error[ERROR_TEXT];
-    Move quiet, capture;
-    set_up("startpos moves 7g7f 3c3d");
-    move_from_usi(&pos, "2g2f", &quiet, error);
-    move_from_usi(&pos, "8h2b+", &capture, error);
-    think_new_game();
-    search_begin(&picking);
-    set("CorrectionHistory", "true");
-    picking.pos = &pos;
-    picking.stack[1].move = pos.history[1].move;
-    picking.stack[2].by_rule = false;
-    picking.facts[2].static_eval = 100;
-    learn(&picking, 2, 180, capture, BOUND_LOWER, NULL, 0, 8);
-    learn(&picking, 2, 180, MOVE_NONE, BOUND_UPPER, NULL, 0, 8);
-    learn(&picking, 2, SCORE_MATE - 9, quiet, BOUND_EXACT, NULL, 0, 8);
-    test_check(correction(&picking, 2) == 0,
-               "captures, idle bounds and mates teach nothing");
-    learn(&picking, 2, 180, quiet, BOUND_LOWER, NULL, 0, 8);
-    int first = correction(&picking, 2);
-    for (int i = 0; i < 1000; i++)
-        learn(&picking, 2, 5000, quiet, BOUND_EXACT, NULL, 0, 60);
-    int most = correction(&picking, 2);
-    test_check(first > 0 && most > first && most <= 450,
-               "80 cp above: %d; far above, a thousand times: %d", first, most);
-    picking.stack[1].move = pos.history[0].move;
-    int other = correction(&picking, 2);
-    test_check(other > 0 && other < most, "another last move: %d", other);
-    set("CorrectionHistory", "false");
-    test_check(correction(&picking, 2) == 0, "CorrectionHistory=false");
-    set("CorrectionHistory", "true");
-    think_new_game();
-    test_check(correction(&picking, 2) == 0, "a new game forgets corrections");
     options_reset();
 }
 
@@ -350,13 +311,13 @@ static void test_capture_history(void)
     Move killer = picking.facts[2].killer[0] = list[0];
     int count = generate_captures(&pos, list);
     test_check(move_is_capture(&pos, first_move()), "a capture comes first");
-    learn(&picking, 2, 0, killer, BOUND_LOWER, list, count, 5);
+    learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
     test_check(history_score(&picking, 2, list[0]) < 0, "captures have records");
     test_check(first_move() == killer, "in vain: behind the killer");
     set("CaptureHistory", "false");
     test_check(move_is_capture(&pos, first_move()), "CaptureHistory=false: in front");
     think_new_game();
-    learn(&picking, 2, 0, killer, BOUND_LOWER, list, count, 5);
+    learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
     test_check(history_score(&picking, 2, list[0]) == 0, "and without records");
     picking.facts[2].killer[0] = MOVE_NONE;
     options_reset();
@@ -371,7 +332,6 @@ int main(void)
     test_upper_bounds();
     test_rule_bounds();
     test_table_eval();
-    test_correction();
     test_eval_cache();
     test_part_of_root();
     test_history();
