@@ -87,7 +87,7 @@ static void test_records(void)
     generate_quiets(&position, list);
     int best = 0, worst = 0;
     for (int i = 1; i <= TIMES; i++) {
-        learn(&engine, 2, 0, list[0], BOUND_LOWER, &list[1], 1, DEPTH);
+        learn(&engine, 2, list[0], BOUND_LOWER, &list[1], 1, DEPTH);
         int now = history_score(&engine, 2, list[0]);
         test_many(&rise, now >= best && now <= MOST,
                   "success %d: from %d to %d, bound %d", i, best, now, MOST);
@@ -103,7 +103,7 @@ static void test_records(void)
               -NEARLY);
     /* And back again: what was best for long can still become bad. */
     for (int i = 1; i <= TIMES; i++)
-        learn(&engine, 2, 0, list[1], BOUND_LOWER, &list[0], 1, DEPTH);
+        learn(&engine, 2, list[1], BOUND_LOWER, &list[0], 1, DEPTH);
     best = history_score(&engine, 2, list[1]);
     worst = history_score(&engine, 2, list[0]);
     test_many(&rise, best >= NEARLY && best <= MOST, "turned round: %d", best);
