@@ -24,15 +24,20 @@ disagreements: $(BUILD)/disagreements all
 	$(POSITIONS:%=--positions %)
 
 # At which rank the static value puts the moves that were played:
-#   make move-rank [RECORDS='FILE ...'] [SET='NAME=VALUE ...'] [TSV=1]
-# The records are CSA files, or USI move lists.
+#   make move-rank [RECORDS='FILE ...'] [SET='NAME=VALUE ...'] [DIR=COPY] [TSV=1]
+# The records are CSA files, or USI move lists. DIR: a copy of chapter08 that lies elsewhere.
 RECORDS ?= tests/data/games.usi
-$(BUILD)/move_rank: $(BUILD)/tests/experiments/move_rank.o $(call objects,chapter08/*.c) \
-		$(LIBRARY)
+COPY  := $(if $(DIR),$(abspath $(wildcard $(DIR))))
+RANKS := $(BUILD)/move_rank $(COPY:%=$(BUILD)%/move_rank)
+ranked = $(or $(patsubst $(BUILD)%/move_rank,%,$(basename $(1))),chapter08)
+$(RANKS): %: %.o $$(call objects,$$(call ranked,$$@)/*.c) $(LIBRARY)
 	$(LINK)
-$(BUILD)/tests/experiments/move_rank.o: CPPFLAGS += -Ichapter08
-move-rank: $(BUILD)/move_rank
-	@$< $(TSV:%=--tsv) $(or $(SET),Evaluation=simple) $(RECORDS)
+$(RANKS:%=%.o): tests/experiments/move_rank.c $(BUILD)/flags
+	@mkdir -p $(@D)
+	$(CC) $(REQUIRED) -I$(call ranked,$@) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+move-rank: $(lastword $(RANKS))
+	@$(if $(DIR),$(if $(COPY),,$(error there is no directory $(DIR))))$< $(TSV:%=--tsv) \
+	$(or $(SET),Evaluation=simple) $(RECORDS)
 
 # Nodes, depth and problems solved for many limits of forward pruning:
 #   make prune-sweep [MOVETIME=MS]
