@@ -243,15 +243,15 @@ ranks() {
     move_ranks simple | grep -v '^without [^f]' | markdown 1
 }
 
-# The table and its charts.
-parts_simple() {
-    {
-        printf 'left out\tmean rank\tpruned %%\n'
-        move_ranks simple | awk -F "$tab" -v OFS="$tab" '
-            $1 == "ours" { print "nothing", $2, $7 }
-            sub(/^without /, "", $1) { print "`" $1 "`", $2, $7 }'
-    } | markdown 1
+# One part more a row, with switches that only a variant of the chapter has.
+parts_steps() {
+    once sh tests/experiments/steps.sh 08 --variant value-parts --depth 4 --nodes 20000 \
+        --set Evaluation=simple --tsv | awk -F "$tab" -v OFS="$tab" '
+            NR == 1 { print "step", "nodes to depth 4", "depth in 20,000 nodes", "solved" }
+            NR > 1 { sub(/=true$/, "", $1); print $1, $2, $3, $4 }' | markdown 1
 }
+
+# The table and its charts.
 sweep_rows() { once sh tests/experiments/prune_sweep.sh --charts chapter08 --tsv; }
 sweep() { sweep_rows | markdown 2; }
 
@@ -267,7 +267,7 @@ PICTURE='6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1'
 moves() {
     echo '```'
     "$eight" moves "$PICTURE" Evaluation=simple |
-        awk '$1 == "rank" || $2 ~ /^(8e5b\+|P\*5c|5f6g|8e6g|P\*5e|P\*5d|1i1h|5f5e|3f3e)$/ {
+        awk '$1 == "rank" || $2 ~ /^(8e5b\+|P\*5c|5f6g|8e6g|P\*5e|1i1h|5f5e|3f3e)$/ {
                  if ($1 != "rank" && $1 > last + 1) print " ..."
                  last = $1; print }
              /searched/ { print }'
@@ -275,6 +275,15 @@ moves() {
 }
 
 # --- chapter 9 ---
+
+# The position of its picture; h5 DEPTH WORD...: a tree of it, h5_score MOVE: what chapter 8
+# says of the move four plies deeper, leaving nothing out.
+H5='ln3r3/1sg2g3/pppppknp1/4b1s2/P2B1l3/2P1P4/1PSPG1PP1/4KR1S1/LN1G3NL b 2P3p 61'
+h5() { once "$nine" tree "$H5" --depth 3 Evaluation=simple "$@"; }
+h5_score() {
+    once "$eight" tree "sfen $H5 moves $1" --depth 4 --plies 0 ForwardPruning=false \
+        Evaluation=simple | awk 'NR == 1 { print -$7 }'
+}
 
 again() {
     simple=Evaluation=simple
@@ -330,7 +339,25 @@ found() {
         END { print all, better, worse, even }'
 }
 
+# variant_horizon NAME: of the problems those solved, and the nodes for all.
+variant_horizon() {
+    for column in solved nodes; do
+        variant "$1" solve tests/data/horizon.tsv --depth 3 --tsv Evaluation=simple |
+            total $column
+    done | xargs
+}
+
 # The same problems for both chapters, and for chapter 8 with more depth.
+horizon_table() {
+    {
+        printf 'search\tdepth\tavoided, of 9\tnodes\n'
+        for call in '08 3' '09 3' '08 4' '08 5'; do
+            # shellcheck disable=SC2086 # words
+            printf 'chapter %s\t%s\t%s\t%s\n' "${call% *}" "${call#* }" \
+                "$(horizon_solved $call)" "$(horizon_nodes $call)"
+        done
+    } | sed 's/^chapter 0/chapter /' | markdown 1
+}
 horizon() {
     echo '```'
     for call in '08 3' '09 3' '08 4' '08 5'; do
@@ -339,6 +366,26 @@ horizon() {
         "${OUT}chapter${call% *}/shogi" "$@" | sed 's/  *time [0-9]*.*//' |
             if [ "$1 $call" = "solve 09 3" ]; then cat; else tail -n 1; fi
     done
+    echo '```'
+}
+
+# Which positions of `bench --depth 4` pay for second searches where nothing is pruned: the
+# nodes more than chapter 8's, in all and in the three dearest, in percent of its nodes.
+dearest() {
+    set -- bench --depth 4 --tsv Evaluation=simple ForwardPruning=false
+    once "$eight" "$@" | column nodes >"$CACHE/without"
+    once "$nine" "$@" | column nodes | paste "$CACHE/without" - |
+        awk '{ print $2 - $1, $1 }' | sort -rn | awk '
+            { sum += $1; all += $2 }
+            NR <= 3 { three += $1 }
+            END { printf "%.0f %.0f\n", 100 * sum / all, 100 * three / all }'
+}
+
+# As `make disagreements A=09 B=08 DEPTH=3 SET=Evaluation=simple` prints it, without its head.
+disagreements_09() {
+    echo '```'
+    "$BUILD/disagreements" --option Evaluation=simple --engine "$nine usi" \
+        --engine "$eight usi" --depth 3 | sed '/^\(first\|second\|judge\) /d'
     echo '```'
 }
 
