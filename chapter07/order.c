@@ -1,5 +1,5 @@
-/* order.c - which move first: the techniques of the TACOS study. (It is idle while the
- * moves come in stages, with `Staged`.) */
+/* order.c - which move first: the techniques of the TACOS study. (Where there is a
+ * picker.c, that one decides instead, unless `Staged` is off.) */
 #include "search.h"
 
 enum {

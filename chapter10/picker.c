@@ -1,5 +1,5 @@
-/* picker.c - the moves of a node in stages: what the first ones refute needs no
- * others. [Staged] */
+/* picker.c - which move first, of captures, killers and quiet moves: in stages, since
+ * what the first ones refute needs no others. [Staged] */
 #include "search.h"
 
 #include <limits.h>
