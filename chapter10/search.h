@@ -329,8 +329,8 @@ bool leaves_out(const Search *s, int alpha, int depth, int ply, Move move, bool 
 void build_reductions(void);
 int reduction(const Search *s, Move move, int depth, int ply, int searched, bool pv_node);
 
-/* Internal reduction: without a move of the table the node is not worth its full
- * depth. */
+/* Without a move of the table the node is not worth its full depth.
+ * [InternalReduction] */
 bool reduces_internally(const Search *s, int depth, int ply, Move hash_move);
 
 /* Checks that do not lose the checking piece are searched a ply deeper, within reason. */
