@@ -80,7 +80,7 @@ bool obey_new(Session *s, const char *arguments)
     if (!handicap) {
         if (strcmp(arguments, "?") != 0)
             complain(MSG_NEW_UNKNOWN, arguments);
-        list_handicaps(s->style.kanji);
+        list_handicaps(s->style.kanji || messages_language() == LANGUAGE_JAPANESE);
         return false;
     }
     snprintf(position, sizeof position, "sfen %s", handicap->sfen);

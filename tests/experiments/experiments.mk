@@ -27,6 +27,12 @@ levels: all $(TOOLS)
 	$(FROM:%=--from %) $(TO:%=--to %) $(if $(SET),--set '$(SET)') \
 	$(RESUME:%=--resume) $(TSV:%=--tsv)
 
+# Garbage under the sanitizers, 100,000 lines, files and keys each; minutes:
+#   make fuzz [LINES=N] [SEED=N]
+.PHONY: fuzz
+fuzz:
+	@BUILD='$(BUILD)' sh tests/tools/fuzz/deep.sh $(or $(LINES),100000) $(or $(SEED),1)
+
 programs: $(addprefix $(BUILD)/,make_problems table_ordering margin)
 
 # Best-move problems out of own games; its first lines tell how.

@@ -22,21 +22,43 @@ static const char *const pieces[] = {
     "\360\237\230\200", "\033[999999999999999m",
 };
 
-/* Write, and read what comes meanwhile, so that the two never wait for each other. False:
- * nobody is there any more. */
-static bool send_keys(const char *keys)
+/* Bytes typed that the program has not read yet. */
+static int unread(void)
+{
+    int count = 0;
+#ifdef FIONREAD
+    int other = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+    if (other >= 0) {
+        ioctl(other, FIONREAD, &count);
+        close(other);
+    }
+#endif
+    return count;
+}
+
+/* Write, and read what comes meanwhile, so that the two never wait for each other; and
+ * wait until the program has read nearly all, since what is left when it ends would count
+ * as typed, too. False: nobody is there any more. */
+static bool send_keys(const char *keys, long *heard)
 {
     size_t length = strlen(keys);
     for (;;) {
+        enum { FEW = 16 /* bytes */ };
         struct pollfd wanted = { .fd = terminal, .events = length > 0 ? POLLIN | POLLOUT
                                                                       : POLLIN };
-        if (poll(&wanted, 1, length > 0 ? PATIENCE : 0) <= 0)
-            return length == 0;
+        int wait = length > 0 ? PATIENCE : unread() > FEW;
+        if (poll(&wanted, 1, wait) <= 0) {
+            if (wait != 1)
+                return length == 0;
+            continue;
+        }
         ssize_t got = wanted.revents & POLLIN ? read(terminal, screen, SCREEN - 1) : 1;
         if (got <= 0)
             return false;
-        if (wanted.revents & POLLIN)
+        if (wanted.revents & POLLIN) {
             screen[got] = '\0';
+            *heard += got;
+        }
         if (wanted.revents & POLLOUT) {
             ssize_t written = write(terminal, keys, length);
             keys += written > 0 ? written : 0;
@@ -47,11 +69,11 @@ static bool send_keys(const char *keys)
     }
 }
 
-static void random_keys(const char *program, long count)
+static void random_keys(const char *program, long count, uint64_t seed)
 {
     enum { PIECES = sizeof pieces / sizeof pieces[0] };
-    uint64_t seed = 20260712;
-    int status = 0;
+    int status = 0, sessions = 1;
+    long heard = 0; /* bytes */
     bool alive = start(program, "--nodes=50");
     char byte[2] = "";
     appears("Black 1> ");
@@ -62,12 +84,13 @@ static void random_keys(const char *program, long count)
             byte[0] = (char)(1 + test_random_below(&seed, 255));
             keys = byte[0] == 4 || byte[0] == 26 || byte[0] == 28 ? "\r" : byte;
         }
-        alive = send_keys(keys);
+        alive = send_keys(keys, &heard);
         /* Ctrl-C twice leaves: then another session goes on. One more, while the program
          * begins or ends and does not watch the keys, interrupts it. */
         status = alive ? 0 : finish();
         if (!alive && (status == 0 || status == 128 + SIGINT)) {
             screen[0] = '\0';
+            sessions++;
             alive = start(program, "--nodes=50") && appears("Black 1> ");
             fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
         }
@@ -75,6 +98,8 @@ static void random_keys(const char *program, long count)
     if (!alive)
         printf("# status %d, after: %.2000s\n", status, screen);
     test_check(alive, "%ld random keys", count);
+    test_check(heard > count || count < 1000,
+               "%d sessions, more was printed than typed: %ld bytes", sessions, heard);
     memset(screen, 0, sizeof screen);
     type("\003\r\003\033[99~\025\rq\rn\r");
     for (int tries = 0; tries < 300; tries++) {
@@ -106,7 +131,8 @@ static void interrupt_games(const char *program)
     for (int i = 0; state && i < 5; i++) {
         screen[0] = '\0';
         start(program, "--play=none");
-        snprintf(text, sizeof text, "left after %d moves. Go on with it? [Y/n] ", i);
+        snprintf(text, sizeof text, "left after %d move%s. Go on with it? [Y/n] ", i,
+                 i == 1 ? "" : "s");
         if (i > 0
             && test_check(appears(text), "%s: the game is offered", ways[i - 1].how))
             type("y\n");
@@ -137,13 +163,16 @@ static void interrupt_games(const char *program)
     test_check(state && system(text) == 0, "a folder for the journals");
 }
 
-int main(void)
+/* With two arguments, N and SEED: only so many random keys. */
+int main(int count, char **words)
 {
     const char *program = tty_begin();
-    if (program) {
+    if (program && count == 3) {
+        random_keys(program, strtol(words[1], NULL, 10), strtoull(words[2], NULL, 10));
+    } else if (program) {
         interrupt_games(program);
         state = "/dev/null";
-        random_keys(program, getenv("TEST_DEEP") ? 100000 : test_repeat(200));
+        random_keys(program, getenv("TEST_DEEP") ? 100000 : test_repeat(200), 20260712);
     }
     return test_summary();
 }

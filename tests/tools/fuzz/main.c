@@ -3,6 +3,8 @@
  *   fuzz < FILE             reads standard input once; aborts when something is wrong
  *   fuzz lines N SEED       the same with N texts of its own
  *   fuzz records N SEED     N files of game records, in all formats and encodings
+ *   fuzz files N SEED       writes N such files here, 1.kif and so on, and prints lines
+ *                           for the game in the terminal that load them all
  *   fuzz usi N SEED         prints a conversation of N lines for build/dialogue
  *   fuzz terminal N SEED    prints N lines for the game in the terminal
  *
@@ -49,6 +51,7 @@ static const char *const terminal_seeds[] = {
     "time 5m+3f", "time off", "moves gold", "moves 金", "moves 77", "list", "list 2",
     "first", "last", "prev", "next 2", "goto 1", "comment x", "kif", "ki2", "csa", "bod",
     "notation words", "help keys", "help engine", "new two-piece", "7g7f 3c3d", "declare",
+    "tree", "tree 7g7f", "go", "mate 5", "perft 2", "help 対局", "moves 飛車", "2h2z",
 };
 
 static const char *const text_seeds[] = {
@@ -144,7 +147,8 @@ static bool is_go(const char *line)
 static void print_usi(long count, uint64_t *seed)
 {
     char line[LINE_ROOM];
-    printf("> usi\n< usiok\n");
+    /* A small table: to clear a large one takes longer than all the rest. */
+    printf("> usi\n< usiok\n> setoption name USI_Hash value 1\n");
     while (count-- > 0) {
         make_line(line, usi_seeds, sizeof usi_seeds / sizeof usi_seeds[0], seed);
         line[strcspn(line, "\n")] = '\0';
@@ -177,24 +181,31 @@ static bool is_unwanted(const char *line)
                 && strncmp(line, "last", 4) != 0 && strncmp(line, "next", 4) != 0
                 && strncmp(line, "prev", 4) != 0 && strncmp(line, "declare", 7) != 0
                 && strncmp(line, "time 5m+", 8) != 0 && strncmp(line, "time off", 8) != 0
-                && strncmp(line, "goto", 4) != 0
+                && strncmp(line, "goto", 4) != 0 && strcmp(line, "go") != 0
+                && strcmp(line, "mate 5") != 0 && strcmp(line, "perft 2") != 0
+                && strncmp(line, "tree", 4) != 0
                 && strncmp(line, "play none", 9) != 0
                 && strncmp(line, "position s", 10) != 0
                 && strncmp(line, "set MultiPV", 11) != 0;
     return false;
 }
 
+/* What stands before and behind the lines of a session. At its end it must still be there
+ * to tell the position: else it has left before. */
+static void print_begin(void) { printf("set USI_Hash 1\nplay none\ndepth 1\n"); }
+static void print_end(void) { printf("sfen k8/9/9/9/9/9/9/9/8K b - 1\nsfen\nquit\n"); }
+
 static void print_terminal(long count, uint64_t *seed)
 {
     char line[LINE_ROOM];
-    printf("play none\ndepth 1\n");
+    print_begin();
     while (count-- > 0) {
         make_line(line, terminal_seeds, sizeof terminal_seeds / sizeof terminal_seeds[0],
                   seed);
         if (!is_unwanted(line) && !strchr(line, '\n'))
             printf("%s\n", line);
     }
-    printf("quit\n");
+    print_end();
 }
 
 static void feed_lines(long count, uint64_t *seed)
@@ -264,34 +275,69 @@ static size_t mutate_bytes(char *text, size_t length, size_t room, uint64_t *see
     return length;
 }
 
-/* A game as a file in one of the formats and encodings, and what a few changes make of
- * it. */
+enum { FILE_ROOM = 1 << 16, VARIANTS = 10 };
+
+/* The record that the I-th file is made of, one for so many variants. */
+static RecordFormat format_of(long i) { return (RecordFormat)(i / VARIANTS % FORMATS); }
+
+/* The I-th file: a game in one of the formats and encodings, and what a few changes make
+ * of it. Returns its length. */
+static size_t make_file(char changed[FILE_ROOM], long i, uint64_t *seed)
+{
+    static GameRecord record;
+    static char text[FILE_ROOM];
+    static size_t length;
+    Buffer out = { .text = NULL };
+    long lost;
+    if (i % VARIANTS == 0) {
+        random_record(&record, seed, (int)(i / VARIANTS));
+        record_write(&record, format_of(i), ENCODING_UTF8, &out);
+        if (test_random_below(seed, 3) == 0 && out.length < FILE_ROOM)
+            length = encoding_shift_jis(out.text, text, &lost);
+        else
+            length = (size_t)snprintf(text, FILE_ROOM, "%s", out.text);
+        length = length < FILE_ROOM ? length : FILE_ROOM - 1;
+        buffer_free(&out);
+    }
+    memcpy(changed, text, length);
+    return mutate_bytes(changed, length, FILE_ROOM, seed);
+}
+
 static void feed_records(long count, uint64_t *seed)
 {
-    enum { ROOM = 1 << 16, VARIANTS = 10 };
-    static GameRecord record;
-    static char text[ROOM], changed[ROOM];
+    static char text[FILE_ROOM];
     position_init();
     for (long fed = 0; fed < count; fed++) {
-        Buffer out = { .text = NULL };
-        static size_t length;
-        if (fed % VARIANTS == 0) {
-            RecordFormat format = (RecordFormat)(fed / VARIANTS % FORMATS);
-            long lost;
-            random_record(&record, seed, (int)(fed / VARIANTS));
-            record_write(&record, format, ENCODING_UTF8, &out);
-            if (test_random_below(seed, 3) == 0 && out.length < ROOM)
-                length = encoding_shift_jis(out.text, text, &lost);
-            else
-                length = (size_t)snprintf(text, ROOM, "%s", out.text);
-            length = length < ROOM ? length : ROOM - 1;
-            buffer_free(&out);
-        }
-        memcpy(changed, text, length);
-        size_t size = mutate_bytes(changed, length, ROOM, seed);
-        fuzz_records((const uint8_t *)changed, size);
+        size_t size = make_file(text, fed, seed);
+        fuzz_records((const uint8_t *)text, size);
     }
     printf("%ld files\n", count);
+}
+
+/* Each file is loaded, the first game of several too, and then looked at in some way. */
+static void print_files(long count, uint64_t *seed)
+{
+    static const char *const endings[FORMATS][2] = {
+        { "kif", "kifu" }, { "ki2", "ki2u" }, { "csa", "csa" }, { "usi", "sfen" }
+    };
+    static const char *const looks[] = {
+        "list", "kif", "ki2", "csa", "bod", "position", "first", "prev", "goto 3",
+        "comment", "lang ja", "lang en", "undo", "moves", "board",
+    };
+    static char text[FILE_ROOM], name[64];
+    position_init();
+    print_begin();
+    for (long i = 0; i < count; i++) {
+        size_t size = make_file(text, i, seed);
+        snprintf(name, sizeof name, "%ld.%s", i + 1,
+                 endings[format_of(i)][test_random_below(seed, 2)]);
+        FILE *file = fopen(name, "wb");
+        if (!file || fwrite(text, 1, size, file) != size || fclose(file) != 0)
+            exit(1);
+        printf("load %s%s\n", name, test_random_below(seed, 2) ? " 1" : "");
+        printf("%s\n", looks[test_random_below(seed, sizeof looks / sizeof *looks)]);
+    }
+    print_end();
 }
 
 static int feed_stdin(void)
@@ -307,13 +353,16 @@ int main(int count, char **words)
     if (count == 1)
         return feed_stdin();
     if (count != 4 || lines < 1 || seed == 0) {
-        fprintf(stderr, "fuzz [lines|records|usi|terminal N SEED]: N and SEED above 0\n");
+        fprintf(stderr, "fuzz [lines|records|files|usi|terminal N SEED]: "
+                        "N and SEED above 0\n");
         return 2;
     }
     if (strcmp(words[1], "lines") == 0)
         feed_lines(lines, &seed);
     else if (strcmp(words[1], "records") == 0)
         feed_records(lines, &seed);
+    else if (strcmp(words[1], "files") == 0)
+        print_files(lines, &seed);
     else if (strcmp(words[1], "usi") == 0)
         print_usi(lines, &seed);
     else if (strcmp(words[1], "terminal") == 0)
