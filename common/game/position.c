@@ -93,6 +93,20 @@ void position_clear(Position *pos)
     pos->first_number = 1;
 }
 
+/* Add or remove the slides from `sq` in these directions, up to and with the square that
+ * stops each: it is attacked too, so it is marked before it is looked at. */
+static inline void toggle_slides(const Position *pos, uint32_t *map, int sq,
+                                 uint32_t directions)
+{
+    for (uint32_t m = directions; m; m &= m - 1) {
+        int d = step[lowest_bit(m)], to = sq;
+        uint32_t bit = (m & -m) << SLIDE;
+        do
+            map[to += d] ^= bit;
+        while (pos->board[to] == EMPTY);
+    }
+}
+
 /* Add or remove what the piece on `sq` attacks: exclusive or does both, since no two
  * pieces of a side ever share a bit of a square, so that a bit can only be missing or be
  * ours. What holds whenever a square has been put in order: every word is what the board
@@ -109,15 +123,7 @@ static inline void toggle_attacks(Position *pos, int sq, int piece)
      * two ranks could write outside of the array, and the rules allow none there. */
     for (uint32_t m = mask & 0xfff; m; m &= m - 1)
         map[sq + step[lowest_bit(m)]] ^= m & -m;
-    for (uint32_t m = mask >> SLIDE; m; m &= m - 1) {
-        int d = step[lowest_bit(m)], to = sq;
-        uint32_t bit = (m & -m) << SLIDE;
-        /* The square that stops the slide is attacked too, so it is marked before it is
-         * looked at. */
-        do
-            map[to += d] ^= bit;
-        while (pos->board[to] == EMPTY);
-    }
+    toggle_slides(pos, map, sq, mask >> SLIDE);
 }
 
 /* Let sliders that reach `sq` go on behind it, or cut them off there. Call while the
@@ -130,13 +136,7 @@ static inline void toggle_sliders(Position *pos, int sq)
 {
     for (int side = BLACK; side <= WHITE; side++) {
         uint32_t *map = pos->attack[side];
-        for (uint32_t m = map[sq] >> SLIDE; m; m &= m - 1) {
-            int d = step[lowest_bit(m)], to = sq;
-            uint32_t bit = (m & -m) << SLIDE;
-            do
-                map[to += d] ^= bit;
-            while (pos->board[to] == EMPTY);
-        }
+        toggle_slides(pos, map, sq, map[sq] >> SLIDE);
     }
 }
 
@@ -191,28 +191,20 @@ static bool king_attacked(const Position *pos, int side)
     return pos->king[side] != NO_SQUARE && attacked(pos, !side, pos->king[side]);
 }
 
-static int32_t whole_score(const Position *pos)
-{
-    int32_t sum = 0;
-    for (int sq = 0; sq < SQUARES; sq++)
-        if (pos->board[sq] != EMPTY && pos->board[sq] != WALL)
-            sum += values.square[pos->board[sq]][sq];
-    for (int side = BLACK; side <= WHITE; side++)
-        for (int kind = PAWN; kind < HAND_KINDS; kind++)
-            for (int n = 1; n <= pos->hand[side][kind]; n++)
-                sum += values.hand[side][kind][n];
-    return sum;
-}
-
 void position_ready(Position *pos)
 {
     /* The side to move is part of the board key: bring it in line with pos->side. */
-    uint64_t key = pos->side == WHITE ? side_key : 0;
+    pos->board_key = pos->side == WHITE ? side_key : 0;
+    pos->score = 0;
     for (int sq = 0; sq < SQUARES; sq++)
-        if (pos->board[sq] != EMPTY && pos->board[sq] != WALL)
-            key ^= board_keys[pos->board[sq]][sq];
-    pos->board_key = key;
-    pos->score = whole_score(pos);
+        if (pos->board[sq] != EMPTY && pos->board[sq] != WALL) {
+            pos->board_key ^= board_keys[pos->board[sq]][sq];
+            pos->score += values.square[pos->board[sq]][sq];
+        }
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind < HAND_KINDS; kind++)
+            for (int n = 1; n <= pos->hand[side][kind]; n++)
+                pos->score += values.hand[side][kind][n];
     pos->in_check = king_attacked(pos, pos->side);
     /* Nobody knows how many checks came before the first position; the one that is on the
      * board was certainly given. */

@@ -100,14 +100,7 @@ static const char *const english[REASONS] = {
 
 static const char *const *spoken = english;
 
-bool reason_speak(const char *const *texts)
-{
-    for (int i = 0; texts && i < REASONS; i++)
-        if (texts[i] && !text_same_format(texts[i], english[i]))
-            return false;
-    spoken = texts ? texts : english;
-    return true;
-}
+void reason_speak(const char *const *texts) { spoken = texts ? texts : english; }
 
 const char *reason_text(int reason)
 {

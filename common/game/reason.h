@@ -78,9 +78,8 @@ bool reason_names_kind(const char *word, int kind);
  * explain in one statement. */
 bool reason_error(char error[ERROR_TEXT], Reason reason, ...);
 
-/* Speak another language: a table of REASONS texts; NULL in it, or for it: English.
- * False, and nothing changes: a text does not take the arguments of the English one in
- * the same order. */
-bool reason_speak(const char *const *texts);
+/* Speak another language: a table of REASONS texts, which take the arguments of the
+ * English ones in the same order; NULL in it, or for it: English. */
+void reason_speak(const char *const *texts);
 
 #endif

@@ -66,9 +66,6 @@ int text_width(const char *text);
 /* The ASCII character of which this is the full-width form (Ａ), or 0. */
 char text_narrow(const char *text);
 
-/* Do two printf() formats take the same arguments in the same order? */
-bool text_same_format(const char *a, const char *b);
-
 /* Put '?' for control characters and for bytes that are no UTF-8: what comes from outside
  * must not reach a terminal with them. */
 void text_clean(char *text);

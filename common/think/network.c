@@ -188,19 +188,3 @@ int network_value(const Position *pos)
         + weigh_units(sums->side[!pos->side], net->output[1]);
     return total / (NET_UNIT * NET_CP) + net->constant;
 }
-
-int network_value_of(const Network *network, const uint16_t own[], const uint16_t other[],
-                     int count)
-{
-    const uint16_t *list[] = { own, other };
-    int32_t total = 0;
-    for (int who = 0; who < 2; who++)
-        for (int unit = 0; unit < NET_HIDDEN; unit++) {
-            int sum = network->start[unit];
-            for (int i = 0; i < count; i++)
-                sum += network->row[list[who][i]][unit];
-            sum = sum < 0 ? 0 : sum > NET_UNIT ? NET_UNIT : sum;
-            total += sum * network->output[who][unit];
-        }
-    return total / (NET_UNIT * NET_CP) + network->constant;
-}

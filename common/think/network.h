@@ -61,9 +61,4 @@ void network_use(const Network *network);
  * weights of network_use(). */
 int network_value(const Position *pos);
 
-/* The same by definition, for the trainer and for tests: from what the side to move and
- * the other see. */
-int network_value_of(const Network *network, const uint16_t own[], const uint16_t other[],
-                     int count);
-
 #endif

@@ -9,7 +9,6 @@
 
 enum {
     NO_RESIGNING = 99999, /* cp: below every score there is */
-    TABLES = 2,
 };
 
 Settings settings;
@@ -82,38 +81,36 @@ static const Option common_options[] = {
     { .name = NULL },
 };
 
-static const Option *option_table(int index)
+const Option *options_row(int index)
 {
-    return index == 0 ? common_options : chapter.options;
+    const Option *row = common_options;
+    for (; row->name; row++)
+        if (index-- == 0)
+            return row;
+    for (row = chapter.options; row->name; row++)
+        if (index-- == 0)
+            return row;
+    return NULL;
 }
 
 void options_reset(void)
 {
-    for (int t = 0; t < TABLES; t++)
-        for (const Option *row = option_table(t); row->name; row++) {
-            *row->value = row->initial;
-            /* A table that can't be had now may be had later, in another size. */
-            if (row->apply)
-                row->apply();
-        }
+    const Option *row;
+    for (int i = 0; (row = options_row(i)) != NULL; i++) {
+        *row->value = row->initial;
+        /* A table that can't be had now may be had later, in another size. */
+        if (row->apply)
+            row->apply();
+    }
 }
 
 const Option *options_find(const char *name)
 {
-    for (int t = 0; t < TABLES; t++)
-        for (const Option *row = option_table(t); row->name; row++)
-            if (text_same(row->name, name))
-                return row;
-    return NULL;
-}
-
-const Option *options_row(int index)
-{
-    for (int t = 0; t < TABLES; t++)
-        for (const Option *row = option_table(t); row->name; row++)
-            if (index-- == 0)
-                return row;
-    return NULL;
+    const Option *row;
+    for (int i = 0; (row = options_row(i)) != NULL; i++)
+        if (text_same(row->name, name))
+            break;
+    return row;
 }
 
 bool options_is_common(const char *name)

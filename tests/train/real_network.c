@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "../unit/network_plain.h"
 #include "loss.h"
 
 static const double beta1 = 0.9, beta2 = 0.999, tiny = 1e-8; /* of Adam */
@@ -148,5 +149,5 @@ int rounded_value(const Network *net, const NetSample *sample)
     uint16_t other[NET_MOST];
     for (int i = 0; i < sample->count; i++)
         other[i] = other_input[sample->input[i]];
-    return network_value_of(net, sample->input, other, sample->count);
+    return network_plain(net, sample->input, other, sample->count);
 }

@@ -3,6 +3,7 @@
  * same. */
 #include "think/evaluate.h"
 #include "think/network.h"
+#include "network_plain.h"
 #include "random.h"
 
 enum {
@@ -44,7 +45,7 @@ static int value_by_definition(const Network *network)
     uint16_t own[NET_MOST], other[NET_MOST];
     int count = network_inputs(&pos, pos.side, own);
     network_inputs(&pos, !pos.side, other);
-    return network_value_of(network, own, other, count);
+    return network_plain(network, own, other, count);
 }
 
 /* Games of random moves, passes, and moves taken back; asked in one position of a few, as

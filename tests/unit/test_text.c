@@ -1,6 +1,7 @@
 /* test_text.c - words, numbers, characters; and the table of reasons. */
 #include "game/reason.h"
 #include "game/sfen.h"
+#include "formats.h"
 #include "test.h"
 
 static void test_words(void)
@@ -119,7 +120,7 @@ static void test_formats(void)
         { "50 %", "%s", false },
     };
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
-        test_check(text_same_format(formats[i].a, formats[i].b) == formats[i].same,
+        test_check(same_format(formats[i].a, formats[i].b) == formats[i].same,
                    "'%s' and '%s' take %s arguments", formats[i].a, formats[i].b,
                    formats[i].same ? "the same" : "different");
 }
@@ -136,13 +137,11 @@ static void test_languages(void)
     test_group(&group);
     texts[REASON_SFEN_SIDE] = "SFEN手番: '%.*s'はbでもwでもない";
     texts[REASON_BLACK] = "先手";
-    test_check(reason_speak(texts), "a table of another language is taken");
+    reason_speak(texts);
     sfen_read(pos, "9/9/9/9/9/9/9/9/9 x", error);
     test_check(strcmp(error, "SFEN手番: 'x'はbでもwでもない") == 0, "%s", error);
     test_check(strcmp(reason_side(0), "先手") == 0 && strcmp(reason_side(1), "White") == 0,
                "what it lacks stays English");
-    texts[REASON_SFEN_SIDE] = "SFEN手番: %s";
-    test_check(!reason_speak(texts), "place holders must be those of the English text");
     reason_speak(NULL);
     test_check(strcmp(reason_side(0), "Black") == 0, "back to English");
     free(pos);
