@@ -160,7 +160,7 @@ static void resign_out_of_turn(const char *program)
     test_check(brings("resign\r", "Black resigns: White wins"), "the person has lost");
     snprintf(path, sizeof path, "%s/a.kifu", folder);
     snprintf(keys, sizeof keys, "save %s\r", path);
-    test_check(brings(keys, "Saved 1 moves") && appears("Game over> ")
+    test_check(brings(keys, "Saved 1 move ") && appears("Game over> ")
                    && !strstr(screen, "Not in")
                    && strstr(content(path), "まで1手で後手の勝ち\n")
                    && !strstr(content(path), "投了"),

@@ -4,9 +4,10 @@
 # every table is learned from the games of all rounds so far.
 # With STEP=network it goes on from there: rounds 6 and 7 play with the table, and a first
 # network learns from their games; round 8 plays with that network. From the games of all
-# three the table is fitted anew and then the network on top of it, network_weights.c.
+# three the table is fitted anew and then a network on top of it; round 9 plays with that,
+# and from the games of all four comes network_weights.c.
 # Environment (default): STEP (tables), ROUNDS (4; of tables alone), GAMES a round (5000;
-# network: 51000, 9000 and 70000), JOBS processes at a time (2).
+# network: 51000, 9000, 70000 and 60000), JOBS processes at a time (2).
 # Games and logs go to $BUILD/train-data; a stopped run goes on where it was.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -66,6 +67,8 @@ network)
     cat "$data/round8.tsv"
     make BUILD="$BUILD" "$BUILD/train" >/dev/null
     network network8 "$data"/round[678]-*.txt
+    round 9 60000 400-800 network
+    network network9 "$data"/round[6789]-*.txt
     ;;
 *)
     echo "STEP=$STEP: must be tables or network" >&2
