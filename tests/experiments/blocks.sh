@@ -263,6 +263,19 @@ small_values() {
                 END { print n, low, zero }'
 }
 
+# The mate that forward pruning hides; how many mates in three there are, and how many of them
+# chapter 7 announces at depth 4 and chapter 8 does not.
+LOST='+P7l/1S3s3/1sG1pp1+P1/2pl2p1p/1P3+B3/1GP1RP2P/1KNk1G3/LS1+nr4/8+b b 3Pg2nl4p 157'
+announced() {
+    "$1" tree "$2" --depth 4 --plies 0 Evaluation=simple </dev/null |
+        awk 'NR == 1 { print $6 == "mate" }'
+}
+missed_mates() {
+    awk -F "$tab" '$2 == 3 { print $1 }' tests/data/mates.tsv | while read -r sfen; do
+        echo "$(announced "$seven" "$sfen") $(announced "$eight" "$sfen")"
+    done | awk '{ n++; missed += $1 && !$2 } END { print n, missed + 0 }'
+}
+
 PICTURE='6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1'
 moves() {
     echo '```'
