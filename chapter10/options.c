@@ -125,5 +125,5 @@ const Chapter chapter = {
     .permille_full = table_permille_full,
     .value_of_move = value_of_move,
     .explain_moves = explain_moves,
-    .level_nodes = { 270, 460, 720, 1100, 1650, 2500 },
+    .level_nodes = { 250, 430, 740, 1050, 1490, 2110 },
 };

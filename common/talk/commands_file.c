@@ -87,7 +87,7 @@ bool obey_save(Session *s, const char *arguments)
         tell_lost(lost, path);
         journal_saved(&s->journal);
     } else {
-        complain(MSG_FILE_TROUBLE, path, error);
+        complain(MSG_FILE_TROUBLE, path, word_text(error));
     }
     record_free(&record);
     return good;
@@ -126,7 +126,7 @@ static bool open_record(const char *path)
 {
     char error[ERROR_TEXT];
     if (!record_open(&reader, path, error)) {
-        complain(MSG_FILE_TROUBLE, path, error);
+        complain(MSG_FILE_TROUBLE, path, word_text(error));
         return false;
     }
     reader.stops = thinking_stopped;
@@ -180,7 +180,7 @@ static bool read_wanted(const char *path, const char *typed, int64_t number, boo
     else if (games < number)
         complain(MSG_FILE_FEWER, path, games);
     else if (status == RECORD_BAD)
-        complain(MSG_FILE_TROUBLE, path, error);
+        complain(MSG_FILE_TROUBLE, path, word_text(error));
     return !several && games == number && status == RECORD_GAME;
 }
 
