@@ -85,6 +85,18 @@ static inline Entry *bucket_of(uint64_t key)
     return &table[(key & (buckets - 1)) * BUCKET];
 }
 
+/* The position's own entry; NULL: there is none. */
+static const Entry *entry_of(uint64_t key)
+{
+    if (buckets == 0)
+        return NULL;
+    const Entry *e = bucket_of(key);
+    for (int i = 0; i < BUCKET; i++, e++)
+        if (e->key == marked(key))
+            return e;
+    return NULL;
+}
+
 /* A mate n plies from the root is a mate n - ply plies from here. */
 static int score_to_table(int score, int ply)
 {
@@ -99,24 +111,18 @@ static int score_from_table(int score, int ply)
 Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
                  int *score)
 {
-    uint64_t key = position_key(s->pos);
+    const Entry *e = entry_of(position_key(s->pos));
     *cuts = false;
-    if (buckets == 0)
+    if (e == NULL)
         return MOVE_NONE;
-    const Entry *e = bucket_of(key);
-    for (int i = 0; i < BUCKET; i++, e++) {
-        if (e->key != marked(key))
-            continue;
-        int bound = e->age_and_bound & BOUND_MASK;
-        *score = score_from_table(e->score, ply);
-        *cuts = params.table_cuts && ply > 0 && e->depth >= depth
-            && (bound == BOUND_EXACT || (bound == BOUND_LOWER && *score >= beta)
-                || (bound == BOUND_UPPER && *score <= alpha));
-        if (*cuts)
-            search_ends(s, ply, BY_TABLE_UPPER + bound - BOUND_UPPER, e->depth, *score);
-        return params.hash_move && move_is_legal(s->pos, e->move) ? e->move : MOVE_NONE;
-    }
-    return MOVE_NONE;
+    int bound = e->age_and_bound & BOUND_MASK;
+    *score = score_from_table(e->score, ply);
+    *cuts = params.table_cuts && ply > 0 && e->depth >= depth
+        && (bound == BOUND_EXACT || (bound == BOUND_LOWER && *score >= beta)
+            || (bound == BOUND_UPPER && *score <= alpha));
+    if (*cuts)
+        search_ends(s, ply, BY_TABLE_UPPER + bound - BOUND_UPPER, e->depth, *score);
+    return params.hash_move && move_is_legal(s->pos, e->move) ? e->move : MOVE_NONE;
 }
 
 /* Which entry of the bucket to give up: the position itself if it is there, else an empty

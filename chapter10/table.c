@@ -85,6 +85,18 @@ static inline Entry *bucket_of(uint64_t key)
     return &table[(key & (buckets - 1)) * BUCKET];
 }
 
+/* The position's own entry; NULL: there is none. */
+static const Entry *entry_of(uint64_t key)
+{
+    if (buckets == 0)
+        return NULL;
+    const Entry *e = bucket_of(key);
+    for (int i = 0; i < BUCKET; i++, e++)
+        if (e->key == marked(key))
+            return e;
+    return NULL;
+}
+
 void table_prefetch(uint64_t key)
 {
 #if defined(__GNUC__)
@@ -109,42 +121,29 @@ static int score_from_table(int score, int ply)
 Move table_probe(const Search *s, int alpha, int beta, int depth, int ply, bool *cuts,
                  int *score)
 {
-    uint64_t key = position_key(s->pos);
+    const Entry *e = entry_of(position_key(s->pos));
     *cuts = false;
-    if (buckets == 0)
+    if (e == NULL)
         return MOVE_NONE;
-    const Entry *e = bucket_of(key);
-    for (int i = 0; i < BUCKET; i++, e++) {
-        if (e->key != marked(key))
-            continue;
-        int bound = e->age_and_bound & BOUND_MASK;
-        *score = score_from_table(e->score, ply);
-        *cuts = params.table_cuts && ply > 0 && e->depth >= depth
-            && (bound == BOUND_EXACT || (bound == BOUND_LOWER && *score >= beta)
-                || (bound == BOUND_UPPER && *score <= alpha));
-        if (*cuts)
-            search_ends(s, ply, BY_TABLE_UPPER + bound - BOUND_UPPER, e->depth, *score);
-        return params.hash_move && move_is_legal(s->pos, e->move) ? e->move : MOVE_NONE;
-    }
-    return MOVE_NONE;
+    int bound = e->age_and_bound & BOUND_MASK;
+    *score = score_from_table(e->score, ply);
+    *cuts = params.table_cuts && ply > 0 && e->depth >= depth
+        && (bound == BOUND_EXACT || (bound == BOUND_LOWER && *score >= beta)
+            || (bound == BOUND_UPPER && *score <= alpha));
+    if (*cuts)
+        search_ends(s, ply, BY_TABLE_UPPER + bound - BOUND_UPPER, e->depth, *score);
+    return params.hash_move && move_is_legal(s->pos, e->move) ? e->move : MOVE_NONE;
 }
 
 int table_refine(const Search *s, int ply, int eval)
 {
-    uint64_t key = position_key(s->pos);
-    if (!params.table_eval || buckets == 0)
+    const Entry *e = params.table_eval ? entry_of(position_key(s->pos)) : NULL;
+    if (e == NULL)
         return eval;
-    const Entry *e = bucket_of(key);
-    for (int i = 0; i < BUCKET; i++, e++) {
-        if (e->key != marked(key))
-            continue;
-        int bound = e->age_and_bound & BOUND_MASK;
-        int score = score_from_table(e->score, ply);
-        bool better = bound == BOUND_EXACT || (bound == BOUND_LOWER && score > eval)
-            || (bound == BOUND_UPPER && score < eval);
-        return better && !is_win_score(score) && !is_loss_score(score) ? score : eval;
-    }
-    return eval;
+    int bound = e->age_and_bound & BOUND_MASK, score = score_from_table(e->score, ply);
+    bool better = bound == BOUND_EXACT || (bound == BOUND_LOWER && score > eval)
+        || (bound == BOUND_UPPER && score < eval);
+    return better && !is_win_score(score) && !is_loss_score(score) ? score : eval;
 }
 
 /* Which entry of the bucket to give up: the position itself if it is there, else an empty
