@@ -194,8 +194,8 @@ static int square_named(const char *word)
     return whole ? square_make(file, rank) : NO_SQUARE;
 }
 
-/* Is this a move that `moves WORD` asks for: from a square, of a kind of piece, or such
- * as begins so in USI (P*, 7g7)? */
+/* Is this a move that `moves WORD` asks for: from a square, of a kind of piece, a drop,
+ * or such as begins so in USI (P*, 7g7)? */
 static bool is_asked(Move move, const char *word, int sq, int kind)
 {
     char text[MOVE_TEXT];
@@ -205,6 +205,8 @@ static bool is_asked(Move move, const char *word, int sq, int kind)
         return move_from(move) == sq;
     if (kind != NO_KIND)
         return move_kind(move) == kind;
+    if (text_same(word, "drops") || strcmp(word, "打") == 0)
+        return move_is_drop(move);
     return text_begins(move_to_usi(move, text), word);
 }
 

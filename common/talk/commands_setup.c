@@ -71,6 +71,7 @@ static void set_clock(Session *s)
 {
     s->other_clock = s->clock;
     clock_reset(&s->other_clock);
+    s->other_clock.from = s->other.pos.ply;
 }
 
 bool obey_new(Session *s, const char *arguments)

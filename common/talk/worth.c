@@ -35,6 +35,14 @@ static int worth(const Position *pos, int sq)
     return piece_side(pos->board[sq]) == pos->side ? lost : -lost;
 }
 
+/* In pawns, rounded; nothing is 0, not -0. */
+static double tenths(int score)
+{
+    int half = score < 0 ? -PAWN_CP / 20 : PAWN_CP / 20;
+    int tenth = (score + half) * 10 / PAWN_CP;
+    return tenth / 10.0;
+}
+
 /* Two cells: as the board writes it, capitals for Black. */
 static void print_letters(FILE *out, int piece)
 {
@@ -62,7 +70,7 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
     if (piece_kind(piece) == KING)
         fputs("     ", out);
     else
-        fprintf(out, "%5.1f", (double)worth(pos, sq) / PAWN_CP);
+        fprintf(out, "%5.1f", tenths(worth(pos, sq)));
 }
 
 void worth_print(FILE *out, const Position *pos, const BoardStyle *style)

@@ -90,6 +90,14 @@ says "Fischer: the next move's" 'clock: 0:05:0[56] \+3' 7g7f 3c3d 'time 5m+3f' 2
 says "Fischer, set up later and gone back" 'clock: 0:05:0[56] \+3' 7g7f 3c3d 'time 5m+3f' \
     undo undo 2g2f board
 
+says "Fischer, a position with moves" 'clock: 0:05:03 \+3' 'time 5m+3f' \
+    'position startpos moves 7g7f 3c3d 2g2f 8c8d' board
+never "and not for these moves" 'clock: 0:05:0[4-9]' 'time 5m+3f' \
+    'position startpos moves 7g7f 3c3d 2g2f 8c8d' board
+says "all drops" '^1[0-9]* legal moves' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1' 'moves drops'
+never "drops only" '5i' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1' 'moves drops'
+never "eval: nothing is 0, not -0" '-0\.0' eval 'set Evaluation learned' eval
+
 # What reads as no move at all may still be a slip.
 says "2h2z: legal moves near it" '^Near it: 2h2g$' 2g2f 3c3d 2h2z
 says "2h2z: and it is no move" '^"2h2z" is neither a move nor a command' 2g2f 3c3d 2h2z
