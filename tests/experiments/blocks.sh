@@ -51,6 +51,23 @@ losses() {
         <tests/train/logs/round4.tsv
 }
 
+# --- terminal ---
+
+# A session of chapter 10 through a pipe, as it is quoted: terminal OPTION... <LINES.
+terminal() {
+    XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" "$@" 2>&1
+}
+terminal_screen() { echo 76歩 | terminal --kanji --nodes=5000 | sed 's/^/    /'; }
+terminal_why() {
+    printf '7g7f\n3c3d\n8h2b+\nwhy 8b2b\n' |
+        terminal --ascii --notation=usi --play=none --nodes=20000 |
+        sed -n '/^8b2b/,$s/^/    /p'
+}
+terminal_japanese() {
+    printf '22角\nwhy 76歩\n' | terminal --lang=ja --play=none --nodes=20000 |
+        sed 's/^/    /'
+}
+
 # --- chapters 6 and 7 ---
 
 # The position in which White is in check.
