@@ -134,7 +134,9 @@ static void write_last_move(char line[SIDE_TEXT], Position *pos, const BoardStyl
     move_unmake(pos);
     move_write(pos, last, style->notation, text);
     move_make(pos, last);
-    add(line, message_text(move_is_drop(last) ? MSG_LAST_DROP : MSG_LAST_MOVE),
+    /* Some notations say it themselves. */
+    bool dropped = move_is_drop(last) && !strchr(text, '*') && !strstr(text, "打");
+    add(line, message_text(dropped ? MSG_LAST_DROP : MSG_LAST_MOVE),
         side_name(!pos->side), text);
 }
 

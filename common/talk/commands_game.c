@@ -8,10 +8,12 @@
 /* --- going back and forth --- */
 
 /* Take moves back (or play them again, by `step_once`) until it is a person's turn, or
- * `wanted` of them. */
+ * `wanted` of them; one, if it is never a person's. */
 static int go_through(Session *s, bool (*step_once)(Game *), int64_t wanted)
 {
     int done = 0;
+    if (wanted == 0 && s->engine_plays[BLACK] && s->engine_plays[WHITE])
+        wanted = 1;
     while ((wanted == 0 || done < wanted) && step_once(&s->game)) {
         done++;
         if (wanted == 0 && !s->engine_plays[s->game.pos.side])

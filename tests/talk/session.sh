@@ -98,6 +98,18 @@ says "all drops" '^1[0-9]* legal moves' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1' 'mov
 never "drops only" '5i' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1' 'moves drops'
 never "eval: nothing is 0, not -0" '-0\.0' eval 'set Evaluation learned' eval
 
+# The engine against itself: undo takes back a move, not the whole game.
+says "undo in self-play" '^Taken back: 1\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' undo
+says "undo 3 in self-play" '^Taken back: 3\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' \
+    'undo 3'
+
+# A drop is called one once.
+drop='position sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1 moves G*5e'
+says "a drop in USI" 'Last move: Black G\*5e\.$' "$drop" board
+says "a drop in Japanese" 'Last move: Black .*金 \(drop\)\.$' 'notation japanese' "$drop" board
+says "a drop that says so" 'Last move: Black .*金打\.$' 'notation japanese' \
+    'position sfen 4k4/9/9/9/9/5G3/9/9/4K4 b GP 1 moves G*5e' board
+
 # What reads as no move at all may still be a slip.
 says "2h2z: legal moves near it" '^Near it: 2h2g$' 2g2f 3c3d 2h2z
 says "2h2z: and it is no move" '^"2h2z" is neither a move nor a command' 2g2f 3c3d 2h2z
