@@ -1,6 +1,6 @@
 /* test10_limits.c - what the search of chapter 10 may leave behind and claim: nothing in
  * the table when it is stopped, records within their bounds, no loss that some move
- * avoids, and a score after every end of an iteration. */
+ * avoids, no hope where all moves seen lose, a score after every end of an iteration. */
 #include "../../chapter10/search.h"
 
 #include "game/mate_one.h"
@@ -180,6 +180,59 @@ static void test_losses(void)
     test_group(&group);
 }
 
+/* What has come of a node's moves so far: how many scores, and how many of them are
+ * losses by force. */
+static struct {
+    int scores, losses;
+} node[MAX_PLY + 4];
+
+static TestGroup hope = { .name = "nothing is left out while all that was seen loses" };
+
+static void node_enters(const Search *s, int alpha, int beta, int depth, int ply)
+{
+    (void)s, (void)alpha, (void)beta, (void)depth;
+    node[ply].scores = node[ply].losses = 0;
+}
+
+/* A node's score is one of the node before it, unless a pass led here. */
+static void node_ends(const Search *s, int ply, Fate fate, int by, int score)
+{
+    (void)fate, (void)by;
+    if (s->stack[ply - 1].move == MOVE_NONE)
+        return;
+    node[ply - 1].scores++;
+    node[ply - 1].losses += is_win_score(score);
+}
+
+static void node_tells(const Search *s, int ply, Fate fate, Move move, int by)
+{
+    char name[MOVE_TEXT];
+    (void)by;
+    if (s->stop || (fate != OUT_LATE && fate != OUT_FUTILITY && fate != OUT_EXCHANGE))
+        return;
+    test_many(&hope, node[ply].scores == 0 || node[ply].losses < node[ply].scores,
+              "%s left out at ply %d below %s, when %d moves lose",
+              move_to_usi(move, name), ply, text, node[ply].losses);
+}
+
+/* What is left out raises the node's score to what was hoped for from it: a loss that
+ * nobody has escaped from would look like none. */
+static void test_hope(void)
+{
+    enum { ENOUGH = 2000 /* nodes */ };
+    static const Watcher watcher = { node_enters, node_ends, node_tells };
+    uint64_t seed = 78;
+    for (long i = 0, last = test_repeat(8000); i < last; i++) {
+        if (!set_hopeless(&seed, i))
+            continue;
+        int alpha = evaluate(&position), depth = 1 + (int)(i % 3);
+        set_up(ENOUGH);
+        engine.watch = &watcher;
+        search(&engine, alpha, alpha + 1, depth, 1);
+    }
+    test_group(&hope);
+}
+
 /* --- the window of an iteration --- */
 
 static int entries, turn_at, stop_at;
@@ -287,6 +340,7 @@ int main(void)
     test_stops();
     test_records();
     test_losses();
+    test_hope();
     test_windows();
     test_proved_mates();
     return test_summary();
