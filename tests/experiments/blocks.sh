@@ -432,6 +432,14 @@ steps10_table() {
 steps10() {
     steps10_table | sed "1s/.*/switched on${tab}nodes to depth 5${tab}depth${tab}solved/" | markdown 1
 }
+# elo_without SWITCH: from the games in EXPERIMENTS.md, with half its interval: -96±50.
+elo_without() {
+    awk -F '|' -v switch="$1" '
+        ($2 == " " switch "=false " || $2 == " " switch "=off ") && $4 ~ / to / {
+            split($4, word, /[ ()]+/)
+            printf "%s±%.0f", word[2], (word[5] - word[3]) / 2
+        }' chapter10/EXPERIMENTS.md
+}
 steps10_sections() {
     echo '```'
     steps10_table | awk -F "$tab" '
@@ -440,14 +448,26 @@ steps10_sections() {
                 n = substr(n, 1, RSTART) "," substr(n, RSTART + 1)
             return n
         }
-        BEGIN { name["none"] = "before"; name["+ QuiesceFutility"] = "10.1 quiescence"
-                name["+ Countermove"] = "10.2 order"; name["+ Aspiration"] = "10.3 windows"
-                name["+ NullMove=prune"] = "10.4 null move"; name["+ EvalCache"] = "10.5 futility"
-                name["+ LateMovePruning"] = "10.6 late move pruning"
-                name["+ InternalReduction"] = "10.7 reductions, ..."
-                name["+ RuleBounds"] = "10.8 mate, repetition" }
-        NR == 1 { printf "%-23s %9s %6s %7s\n", "", "nodes", "depth", "solved" }
-        $1 in name { printf "%-23s %9s %6s %7s\n", name[$1], commas($2), $3, $4 }'
+        function section(last, title, weightiest) {
+            name[last] = title
+            without[last] = weightiest
+        }
+        BEGIN { name["none"] = "before"
+                section("+ QuiesceFutility", "10.1 quiescence", "Quiescence")
+                section("+ Countermove", "10.2 order", "CaptureHistory")
+                section("+ Aspiration", "10.3 windows", "PVS")
+                section("+ NullMove=prune", "10.4 null move", "NullMove")
+                section("+ EvalCache", "10.5 futility", "NodeFutility")
+                section("+ LateMovePruning", "10.6 late move pruning", "LateMovePruning")
+                section("+ InternalReduction", "10.7 reductions, ...", "InternalReduction")
+                section("+ RuleBounds", "10.8 mate, repetition", "MateInOne") }
+        NR == 1 { printf "%-23s %9s %6s %7s   %s\n", "", "nodes", "depth", "solved", "Elo without" }
+        $1 in name { printf "%-23s %9s %6s %7s   %s\n", name[$1], commas($2), $3, $4, without[$1] }
+        ' | while IFS= read -r line; do
+        switch=${line##* }
+        elo=$(elo_without "$switch")
+        printf '%s%s\n' "$line" "${elo:+ $elo}" | sed 's/ *$//'
+    done
     echo '```'
 }
 steps10_cell() {
@@ -469,8 +489,38 @@ tree10() {
     "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 2e2d' |
         grep -E '^  S|^    2e2d|^      (4a5a|2c2d)'
     "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' |
-        grep -E '^    R|^      [p8]|^        (8g8f|- 6g8e|1f1e|\.\.\.)'
+        grep -E '^    R|^      8|^        (8g8f|- 6g8e|\.\.\.)'
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 9f9e' |
+        grep -E '^    9f9e|^      pass|^        9e9d'
     echo '```'
+}
+
+# The windows of the last iteration and what each search said: alpha, beta, score.
+tree10_windows() {
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --json |
+        awk -F , '/^\[0,/ { print $4, $5, $6 }'
+}
+
+# What R*2c said behind 2c2d, in the first search of that and in the last: R*2c's best reply
+# must be a node that futility ended, then one that was searched.
+tree10_refuted() {
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --json | awk -F , '
+        /^\[0,/ { split("", said) }
+        /^\[2,/ { in_reply = /"2e2d"/ }
+        /^\[3,/ { seen = in_reply && /"2c2d"/ }
+        seen && /^\[4,"R\*2c"/ { said[++said["n"]] = $6 }
+        END { print said[1], said[said["n"]] }'
+}
+
+# The node behind 8e8f: the most that a searched reply is worth, the static value, the margin,
+# what a late one may be worth, alpha; all Black's.
+tree10_hoped() {
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i 8e8f' --plies 1 \
+        --max-children 60 | awk '
+        /^      8e8f/ { value = -substr($7, 2); margin = 110 * substr($4, 2); next }
+        /^        [^- ]/ && $4 ~ /^d/ { if (best == "" || $6 + 0 > best) best = $6 + 0
+                                       alpha = substr($2, 2) + 0 }
+        END { print best, value, margin, value + margin + 100, alpha }'
 }
 
 # How many replies to 8e8f there were searched before the others were late.
