@@ -60,7 +60,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     /* [S7] order */
     order_moves(&order, s, ply, hash_move, list, count);
     bool judged = params.static_value && depth >= params.value_depth;
-    order.valued = !judged;
+    order.wants_values = judged;
 
     /* [S8] move loop */
     for (const Candidate *c; (c = valued_next(&order, s)) != NULL;) {

@@ -201,7 +201,8 @@ static void value_rest(Order *o, Position *pos)
             o->list[k] = o->list[k - 1];
         o->list[k] = c;
     }
-    o->valued = o->sorted = true;
+    o->wants_values = false;
+    o->sorted = true;
 }
 
 /* Are the hash move or killers still to come? */
@@ -215,7 +216,7 @@ static bool has_tried_first(const Order *o)
 
 const Candidate *valued_next(Order *o, const Search *s)
 {
-    if (!o->valued && !has_tried_first(o))
+    if (o->wants_values && !has_tried_first(o))
         value_rest(o, s->pos);
     return order_next(o);
 }

@@ -73,7 +73,7 @@ static void make_all(Picker *p)
 static void clear(Picker *p, const Search *s, int ply, Move hash_move, bool judges)
 {
     p->s = s;
-    p->order.valued = !judges;
+    p->order.wants_values = judges;
     p->hash_move = p->first = hash_move;
     p->ply = ply;
     p->rank = p->special_next = p->late_after = 0;

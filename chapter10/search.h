@@ -105,7 +105,7 @@ typedef struct {
     Candidate list[MAX_MOVES]; /* in front of `next`: handed out; behind: still to come */
     int count, next;
     bool sorted; /* nothing with a key is left: go on in generation order */
-    bool valued; /* the static values of the rest are there, or not wanted */
+    bool wants_values; /* the rest is still to get its static values, before it comes */
 } Order;
 
 /* Take over the generated moves and give each its key. */

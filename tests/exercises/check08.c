@@ -208,7 +208,7 @@ static void check_pruned(const Lines *lines)
         looking_at("which moves of the position are searched");
         search_begin(&engine);
         order_moves(&order, &engine, 0, MOVE_NONE, list, count);
-        order.valued = false;
+        order.wants_values = true;
         while ((c = valued_next(&order, &engine)) != NULL
                && !prunes_rest(&engine, 0, c, order.next, 0))
             at += (size_t)snprintf(searched + at, sizeof searched - at, "%s ",

@@ -272,12 +272,14 @@ parts_steps() {
 sweep_rows() { once sh tests/experiments/prune_sweep.sh --charts chapter08 --tsv; }
 sweep() { sweep_rows | markdown 2; }
 
-# small_values EVALUATION: all moves of 40 middle games, those from -25 to -1, those of 0.
+# small_values EVALUATION: all moves of 40 middle games, those from -25 to -1, those of 0, the
+# drops among the former.
 small_values() {
     grep -v '^#' tests/data/middlegame40.sfen | while read -r sfen; do
         "$eight" moves "$sfen" Evaluation="$1" </dev/null
-    done | awk '$1 + 0 > 0 && NF >= 10 { n++; low += $3 < 0 && $3 >= -25; zero += $3 == 0 }
-                END { print n, low, zero }'
+    done | awk '$1 + 0 > 0 && NF >= 10 { n++; zero += $3 == 0 }
+                $1 + 0 > 0 && NF >= 10 && $3 < 0 && $3 >= -25 { low++; drops += $2 ~ /\*/ }
+                END { print n, low, zero, drops }'
 }
 
 # The mate that forward pruning hides; how many mates in three there are, and how many of them
@@ -297,7 +299,7 @@ PICTURE='6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1'
 moves() {
     echo '```'
     "$eight" moves "$PICTURE" Evaluation=simple |
-        awk '$1 == "rank" || $2 ~ /^(8e5b\+|P\*5c|5f6g|8e6g|P\*5e|1i1h|5f5e|3f3e)$/ {
+        awk '$1 == "rank" || $2 ~ /^(8e5b\+|P\*5c|8e6g|1i1h|5f5e|3f3e)$/ {
                  if ($1 != "rank" && $1 > last + 1) print " ..."
                  last = $1; print }
              /searched/ { print }'
@@ -411,11 +413,11 @@ dearest() {
             END { printf "%.0f %.0f\n", 100 * sum / all, 100 * three / all }'
 }
 
-# As `make disagreements A=09 B=08 DEPTH=3 SET=Evaluation=simple` prints it, without its head.
+# As `make disagreements A=09 B=08 JUDGE=10 DEPTH=3 SET=Evaluation=simple` prints it.
 disagreements_09() {
     echo '```'
     "$BUILD/disagreements" --option Evaluation=simple --engine "$nine usi" \
-        --engine "$eight usi" --depth 3 | sed '/^\(first\|second\|judge\) /d'
+        --engine "$eight usi" --judge "$ten usi" --depth 3 | sed '/^\(first\|second\|judge\) /d'
     echo '```'
 }
 

@@ -108,7 +108,7 @@ static void time_values(Position *pos, const Move *list, int count)
     clock_t start = clock();
     for (int i = 0; i < REPEATS; i++) {
         order_moves(&order, &s, 0, MOVE_NONE, list, count);
-        order.valued = false;
+        order.wants_values = true;
         valued_next(&order, &s);
     }
     valuing += clock() - start;

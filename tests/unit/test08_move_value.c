@@ -121,7 +121,7 @@ static void try_order(Search *s, const Move *list, int count)
     int seen = 0, last = SCORE_INFINITE, place = -1;
     search_begin(s);
     order_moves(&order, s, 0, MOVE_NONE, list, count);
-    order.valued = false;
+    order.wants_values = true;
     for (const Candidate *c; (c = valued_next(&order, s)) != NULL; seen++) {
         int at = 0;
         while (at < count && list[at] != c->move)
@@ -168,15 +168,15 @@ static void try_laziness(void)
     s.facts[0].killer[0] = list[7];
     s.facts[0].killer[1] = list[3];
     order_moves(&order, &s, 0, list[11], list, count);
-    order.valued = false;
+    order.wants_values = true;
     static const int first[] = { 11, 7, 3 };
     for (int i = 0; i < 3; i++) {
         const Candidate *c = valued_next(&order, &s);
-        test_check(c->move == list[first[i]] && !order.valued,
+        test_check(c->move == list[first[i]] && order.wants_values,
                    "hash move and killers come first, without values (%d)", i);
     }
     valued_next(&order, &s);
-    test_check(order.valued, "then the rest is valued, once");
+    test_check(!order.wants_values, "then the rest is valued, once");
 }
 
 static void try_pruning(void)
