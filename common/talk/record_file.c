@@ -43,14 +43,16 @@ static RecordFormat line_format(const char *line, bool *headers)
     digits = strspn(line, "0123456789");
     if (ki2_is_move(line))
         return FORMAT_KI2;
-    if (begins(line, "手数-") || (digits > 0 && line[digits] == ' '
-                                  && (unsigned char)line[digits + 1] >= 0x80))
+    bool colon = strstr(line, "：") != NULL;
+    if ((begins(line, "手数-") && !colon)
+        || (digits > 0 && line[digits] == ' ' && (unsigned char)line[digits + 1] >= 0x80))
         return FORMAT_KIF;
-    if (usi_record_is_line(line))
+    /* The name of a header may be anything, `startpos` too. */
+    if (usi_record_is_line(line) && !colon)
         return FORMAT_USI;
     /* What CSA says in words may have any character in it. */
     bool words = begins(line, "N+") || begins(line, "N-") || strspn(line, "$'") > 0;
-    bool header = (!words && strstr(line, "：")) || *line == '|';
+    bool header = (!words && colon) || *line == '|';
     *headers |= header;
     return !header && csa_is_line(line) ? FORMAT_CSA : FORMATS;
 }

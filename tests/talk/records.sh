@@ -49,6 +49,14 @@ else
     says "control characters stay inside" '?[2J?evil?'
 fi
 
+# The name of a header may look like another format.
+for name in 'startpos moves EVENT' 'sfen' 'a/b/c/d/e/f/g/h/i' '手数-'; do
+    printf 'V2.2\n$%s:x\nPI\n+\n+7776FU\n-3334FU\n' "$name" >odd.csa
+    printf 'load odd.csa\nsave odd.kifu !\nload odd.kifu\nsave odd.ki2u !\nload odd.ki2u\n' | play
+    says "a header called $name, in KIF" 'Loaded 2 moves from odd.kifu'
+    says "a header called $name, in KI2" 'Loaded 2 moves from odd.ki2u'
+done
+
 # --- saving ---
 
 printf '7g7f\nsave ~/a game.kifu\nload "~/a game.kifu"\nsave ~/a game.kifu\n' | play
