@@ -64,5 +64,5 @@ const Chapter chapter = {
     .permille_full = table_permille_full,
     .value_of_move = value_of_move,
     .explain_moves = explain_moves,
-    .level_nodes = { 2150, 7300 },
+    .level_nodes = { 2300, 7800 },
 };
