@@ -21,7 +21,7 @@ enum {
 /* Marks of an entry. */
 enum {
     MARK_AGAIN = 1,      /* the same move has just been searched in another way */
-    MARK_BEST = 2,       /* it raised alpha */
+    MARK_BEST = 2,       /* the best move so far */
     MARK_LATE = 4,       /* searched less deeply, by `less` plies */
     MARK_CHECK = 8,      /* a check, searched a ply deeper */
     MARK_RECAPTURE = 16, /* searched again two plies deeper */

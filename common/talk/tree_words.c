@@ -57,7 +57,7 @@ const Words why_words[WHYS] = {
 
 const Words mark_words[MARKS] = {
     { "again", "searched again", "読み直し" },
-    { "best", "raised alpha", "αを上げた" },
+    { "best", "best so far", "そこまでの最善手" },
     { "reduced", "reduced by %d", "%d手浅く" },
     { "check", "check: one deeper", "王手で一手延長" },
     { "recapture", "recapture: two deeper", "取り返しで二手延長" },
