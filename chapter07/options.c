@@ -37,5 +37,5 @@ const Chapter chapter = {
     .new_game = new_game,
     .resize = table_resize,
     .permille_full = table_permille_full,
-    .level_nodes = { 3400, 40000 },
+    .level_nodes = { 3400, 15000 },
 };

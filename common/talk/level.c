@@ -13,7 +13,7 @@ enum { FULL_TIME = 1000 }; /* ms a move of the highest level without a clock */
  * results. */
 static const Sight sights[LEVEL_SEARCHES] = {
     { 1, 60, 75 }, { 2, 42, 86 }, { 2, 60, 70 },
-    { 2, 95, 20 }, { 3, 57, 50 }, { 3, 73, 33 },
+    { 2, 95, 20 }, { 3, 58, 49 }, { 3, 73, 33 },
 };
 
 Strength level_within(int level, const Limits *limits)
