@@ -198,6 +198,18 @@ study_table() {
 
 # --- chapter 8 ---
 
+# steps08: what `make steps` measures, the rows named as the sections of the text.
+steps08() {
+    once sh tests/experiments/steps.sh 08 --nodes 20000 --set Evaluation=simple \
+        --instead 'ValueDepth=1 PruneBy=rank' --tsv | cut -f 1-4 | sed "
+        1s/.*/step|nodes to depth 5|depth|solved/
+        s/^none/chapter 7/
+        s/^+ StaticValue=true/08.1, 08.2 the order: \`StaticValue\`/
+        s/^+ ForwardPruning=true/08.3 the limit: \`ForwardPruning\`/
+        s/^ValueDepth=1 instead/08.2 with \`ValueDepth=1\` instead/
+        s/^PruneBy=rank instead/08.4 with \`PruneBy=rank\` instead/" |
+        sed "1s/|/$tab/g" | markdown 1
+}
 stages() {
     simple=Evaluation=simple
     {

@@ -6,18 +6,19 @@
 #   make ablation CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N NODES=N DEPTH=N TSV=1]
 # From none of a chapter's techniques to all, one more a row:
 #   make steps CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N NODES=N DEPTH=N SET='...' TSV=1]
-#                         [VARIANT=NAME]
-# NODES: depth and problems solved by so many nodes, not by time.
+#                         [VARIANT=NAME INSTEAD='NAME=VALUE ...']
+# NODES: depth and problems solved by so many nodes, not by time. INSTEAD: a row more for
+# each of these, the whole chapter with only that changed.
 ladder ablation steps: all $(TOOLS)
 	@BUILD='$(BUILD)' OUT='$(OUT)' \
 	CALL='make $@$(if $(filter-out ladder,$@), CHAPTER=$(CHAPTER))'\
 	'$(GAMES:%= GAMES=%)$(MOVETIME:%= MOVETIME=%)$(MOVENODES:%= MOVENODES=%)'\
 	'$(NODES:%= NODES=%)$(DEPTH:%= DEPTH=%)$(if $(SET), SET="$(SET)")'\
-	'$(VARIANT:%= VARIANT=%)' \
+	'$(if $(INSTEAD), INSTEAD="$(INSTEAD)")$(VARIANT:%= VARIANT=%)' \
 	sh tests/experiments/$@.sh $(if $(filter-out ladder,$@),$(CHAPTER)) $(GAMES:%=--games %) \
 	$(MOVETIME:%=--movetime %) $(MOVENODES:%=--movenodes %) $(NODES:%=--nodes %) \
-	$(DEPTH:%=--depth %) $(if $(SET),--set '$(SET)') $(VARIANT:%=--variant %) \
-	$(TSV:%=--tsv)
+	$(DEPTH:%=--depth %) $(if $(SET),--set '$(SET)') $(if $(INSTEAD),--instead '$(INSTEAD)') \
+	$(VARIANT:%=--variant %) $(TSV:%=--tsv)
 
 # Each level of strength against the one below, as many as the chapter has:
 #   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL SET='NAME=VALUE ...' RESUME=1 TSV=1]

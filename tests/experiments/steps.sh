@@ -3,13 +3,15 @@
 # the order of its options, which is that of its text.
 #   steps.sh NN [--depth N] [--time MS | --nodes N] [--problems FILE]
 #               [--games N] [--movetime MS | --movenodes N] [--openings FILE]
-#               [--concurrency N] [--set 'NAME=VALUE ...'] [--variant NAME] [--resume] [--tsv]
+#               [--concurrency N] [--set 'NAME=VALUE ...'] [--instead 'NAME=VALUE ...']
+#               [--variant NAME] [--resume] [--tsv]
 # A technique is a row of `shogi options --tsv` that is taught in chapter NN and is on as
 # the chapter is delivered; a word of several counts as on.
 # Prints a table in Markdown, or with --tsv one of tabs: nodes to a fixed depth (5; in
 # chapters 6 and 7, where all begins with plain negamax, 3), the mean depth completed in
 # --time (100 ms), problems solved in that time each, and with --games the Elo against the
-# row before. With --nodes the depth is that of the problems, and both come from so many
+# row before. With --instead a row for each of these follows, the whole chapter with only
+# that changed, and its Elo is against the whole. With --nodes the depth is that of the problems, and both come from so many
 # nodes each. --set holds for all rows. --variant: the chapter as variant.sh changes it.
 # Charts: $BUILD/steps/NN-nodes.svg, and with --games NN-elo.svg. --resume goes on with
 # games played before, which is right only while the program is the same.
@@ -18,9 +20,9 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh
 
 call=${CALL:-tests/experiments/steps.sh $*}
-set='' variant=''
+set='' instead='' variant=''
 case ${1:-} in 06 | 07) depth=3 ;; *) depth=5 ;; esac
-chapter_run steps 'set variant' "$@"
+chapter_run steps 'set instead variant' "$@"
 if [ -n "$variant" ]; then # which has switches that the chapter has not
     program=$dir/$variant
     printf '#!/bin/sh\nBUILD="%s" exec sh tests/experiments/variant.sh %s "$@"\n' "$BUILD" \
@@ -80,6 +82,10 @@ rows() {
         next=$(echo ",$state," | sed "s/,$off,/,$on,/; s/^,//; s/,\$//")
         row "+ $on" "$state" "$next" </dev/null
         state=$next
+    done
+    whole=$(techniques | cut -f 1 | cat - "$dir/set" | paste -s -d , -)
+    for change in $instead; do
+        row "$change instead" "$whole" "$whole,$change" </dev/null
     done
 }
 

@@ -123,6 +123,11 @@ steps() {
     same "steps: by nodes, with an option for all rows" "0.83 0.83" \
         "$(BUILD=$dir/build sh tests/experiments/steps.sh 09 --depth 1 --nodes 100 \
             --set 'Evaluation=simple ValueDepth=3' --tsv | sed 1d | cut -f 3 | xargs)"
+    same "steps: something else in place of a technique" \
+        "PruneBy=rank instead $("$second" bench --depth 2 PruneBy=rank Evaluation=simple |
+            sed -n '$s/^bench nodes \([0-9]*\).*/\1/p')" \
+        "$(BUILD=$dir/build sh tests/experiments/steps.sh 08 --depth 2 --nodes 100 \
+            --set Evaluation=simple --instead PruneBy=rank --tsv | sed '$!d' | cut -f 1,2 | xargs)"
     sh tests/experiments/steps.sh 99 >/dev/null 2>&1
     same "steps: a chapter that does not exist" 1 $?
 }
