@@ -1,6 +1,6 @@
-/* value.h - what pieces are worth (駒の価値), in centipawns. */
-#ifndef VALUE_H
-#define VALUE_H
+/* piece_value.h - what pieces are worth (駒の価値), in centipawns. */
+#ifndef PIECE_VALUE_H
+#define PIECE_VALUE_H
 
 #include "game/types.h"
 

@@ -1,5 +1,5 @@
-/* value.c - see value.h. */
-#include "game/value.h"
+/* piece_value.c - see piece_value.h. */
+#include "game/piece_value.h"
 
 /* Centipawns. The proportions are those that tuned shogi engines agree on (pawn 90, gold
  * 540, rook 990, every promoted small piece as a gold); a pawn or gold in hand is worth a
