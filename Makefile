@@ -29,7 +29,7 @@ OUT      := $(if $(filter-out build posix,$(BUILD) $(SYSTEM)),$(BUILD)/)
 EXE      := $(if $(filter windows,$(SYSTEM)),.exe,/shogi)
 PROGRAMS := $(DIRS:%=$(OUT)%$(EXE))
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test*_*.c))
-SCRIPTS  := $(foreach part,talk tools chapters,$(wildcard tests/$(part)/*.sh))
+SCRIPTS  := $(foreach part,chapters talk tools,$(wildcard tests/$(part)/*.sh))
 TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz punctual make_openings train records)
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
