@@ -4,7 +4,7 @@
  * The move is made, the attack maps of before and after are compared, and it is unmade:
  * that costs less than working out by hand which lines it opens and closes.
  */
-#include "game/notation.h"
+#include "talk/notation.h"
 #include "search.h"
 
 #include "think/evaluate_tables.h"

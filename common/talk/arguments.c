@@ -6,10 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/sfen.h"
 #include "machine/system.h"
 #include "talk/file_line.h"
-#include "think/options.h"
+#include "talk/options.h"
+#include "talk/sfen.h"
 
 enum { POSITION_TEXT = 32768 }; /* a position with the moves of a long game */
 

@@ -10,7 +10,7 @@
 #define ARGUMENTS_H
 
 #include "game/position.h"
-#include "game/text.h"
+#include "talk/text.h"
 
 enum {
     EXIT_BAD_FILE = 1,

@@ -4,9 +4,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "game/notation.h"
-#include "game/sfen.h"
 #include "talk/arguments.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 #include "talk/tree_words.h"
 
 enum { BENCH_DEPTH = 3 }; /* plies, for a chapter that does not say */
@@ -64,7 +64,7 @@ static void bench_position(Bench *bench, Position *pos)
     Limits limits = { .depth = (int)bench->depth, .movetime = (int)bench->time };
     think_new_game();
     Answer answer = bench->reasons ? watched(bench, pos, &limits)
-                                   : think(pos, &limits, NULL, 0, NULL, true);
+                                   : think(pos, &limits, NULL, 0, NULL, NULL);
     bench->positions++;
     bench->nodes += answer.nodes;
     bench->cuts += answer.cuts;

@@ -5,11 +5,12 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/perft.h"
-#include "game/reason.h"
 #include "talk/engine_turn.h"
+#include "talk/evaluation_text.h"
 #include "talk/messages_japanese.h"
 #include "talk/page.h"
+#include "talk/perft.h"
+#include "talk/reason.h"
 #include "talk/thinking.h"
 #include "talk/verdict.h"
 #include "talk/worth.h"
@@ -119,7 +120,7 @@ static void tell_parts(Position *pos)
     FILE *parts = tmpfile();
     if (!parts)
         return;
-    evaluate_explain(pos, parts);
+    evaluation_print(parts, pos);
     rewind(parts);
     while (fgets(line, sizeof line, parts)) {
         char *number = strrchr(line, ' ');

@@ -1,7 +1,7 @@
 /* commands_game.c - commands that change the game. */
 #include "talk/commands_game.h"
-#include "game/perft.h"
-#include "think/options.h"
+#include "talk/options.h"
+#include "talk/perft.h"
 
 #include "talk/engine_turn.h"
 

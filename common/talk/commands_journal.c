@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "think/options.h"
+#include "talk/options.h"
 
 static LeftGame left; /* its path is too large for a stack */
 

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "talk/commands_screen.h"
+#include "talk/options.h"
 #include "talk/page.h"
-#include "think/options.h"
 
 /* --- how strong the engine is --- */
 

@@ -12,9 +12,9 @@
 #include "talk/commands_settings.h"
 #include "talk/commands_setup.h"
 #include "talk/handicaps.h"
+#include "talk/options.h"
 #include "talk/why.h"
 #include "talk/written.h"
-#include "think/options.h"
 
 enum { WORD_TEXT = 64 };
 

@@ -3,6 +3,7 @@
 
 #include "talk/commands_journal.h"
 #include "talk/thinking.h"
+#include "talk/usi_print.h"
 #include "talk/verdict.h"
 
 Strength engine_strength(const Session *s)
@@ -28,7 +29,7 @@ Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *on
     else
         thinking_begin(s, lines);
     Answer answer = think(&s->game.pos, limits, only, only_count, thinking_interrupt,
-                          !s->post);
+                          s->post ? usi_print_line : NULL);
     thinking_end();
     settings.multi_pv = kept;
     return answer;
@@ -76,7 +77,8 @@ void engine_move(Session *s)
     settings.multi_pv = 1;
     clock_start(&s->clock);
     thinking_begin(s, 1);
-    Answer answer = level_think(&s->game.pos, &strength, thinking_interrupt, !s->post);
+    Answer answer = level_think(&s->game.pos, &strength, thinking_interrupt,
+                                s->post ? usi_print_line : NULL);
     ThinkingEnd end = thinking_end();
     settings.multi_pv = kept;
     if (end == THINKING_TAKEN) { /* a command instead: it comes as the next line */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "game/text.h"
+#include "talk/text.h"
 
 LineStatus line_read(FILE *in, char *text, size_t size, bool first)
 {

@@ -8,9 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/text.h"
 #include "machine/system.h"
 #include "talk/messages.h"
+#include "talk/text.h"
 
 enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * HOUR };
 

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-#include "game/sfen.h"
+#include "talk/sfen.h"
 
 /* In every handicap Black's camp is whole, and White, who gives pieces, moves first. */
 #define REST "/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"

@@ -4,10 +4,11 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "game/notation.h"
-#include "game/perft.h"
 #include "machine/system.h"
 #include "talk/arguments.h"
+#include "talk/evaluation_text.h"
+#include "talk/notation.h"
+#include "talk/perft.h"
 #include "think/engine.h"
 
 int inspect_perft(int count, char **words)
@@ -72,6 +73,6 @@ int inspect_eval(int count, char **words)
     static Position pos;
     if (!take_options(&count, words) || !argument_position(count, words, &pos))
         return EXIT_BAD_ARGUMENT;
-    evaluate_explain(&pos, stdout);
+    evaluation_print(stdout, &pos);
     return 0;
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "game/notation.h"
+#include "talk/notation.h"
 #include "talk/record_file.h"
 #include "talk/record_header.h"
 

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/text.h"
 #include "machine/replace.h"
 #include "talk/input.h"
 #include "talk/line_editor.h"
+#include "talk/text.h"
 
 enum {
     TYPED_SIZE = 1024, /* bytes typed ahead; more is dropped */

@@ -3,8 +3,8 @@
 
 #include <inttypes.h>
 
-#include "game/notation.h"
 #include "machine/system.h"
+#include "talk/notation.h"
 
 enum { FULL_TIME = 1000 }; /* ms a move of the highest level without a clock */
 
@@ -54,17 +54,17 @@ static bool must_be_thought(const Position *pos)
 }
 
 Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
-                   bool quiet)
+                   Report told)
 {
     if (strength->sight.plies == 0 || must_be_thought(pos))
-        return think(pos, &strength->limits, NULL, 0, interrupt, quiet);
+        return think(pos, &strength->limits, NULL, 0, interrupt, told);
     int64_t start = system_now();
     position_ready(pos); /* its score may be of another evaluation */
     Answer answer = sight_choose(pos, &strength->sight, system_random());
     answer.time = system_now() - start;
     if (answer.score <= -settings.resign_value)
         answer.kind = ANSWER_RESIGN;
-    if (!quiet)
+    if (told)
         report(&answer);
     return answer;
 }

@@ -2,8 +2,8 @@
 #ifndef LEVEL_H
 #define LEVEL_H
 
+#include "talk/options.h"
 #include "talk/sight.h"
-#include "think/options.h"
 
 /* The lowest levels look ahead a little way and overlook things (sight.h), those above
  * let the chapter search as many nodes as it says; the highest one is limited by time
@@ -27,6 +27,6 @@ Strength level_within(int level, const Limits *limits);
 
 /* think() at that strength. */
 Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
-                   bool quiet);
+                   Report told);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/text.h"
+#include "talk/text.h"
 
 enum { ESCAPE = 0x1b, RUBOUT = 0x7f, LONGEST_CHARACTER = 4 /* bytes */ };
 

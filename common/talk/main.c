@@ -5,13 +5,13 @@
 #include "talk/arguments.h"
 #include "talk/bench.h"
 #include "talk/inspect.h"
+#include "talk/options.h"
 #include "talk/options_print.h"
 #include "talk/solve.h"
 #include "talk/terminal.h"
 #include "talk/tree.h"
 #include "talk/usi.h"
 #include "talk/usi_print.h"
-#include "think/options.h"
 
 static int run_usi(int count, char **words)
 {

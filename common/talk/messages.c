@@ -4,11 +4,11 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "game/reason.h"
-#include "game/text.h"
 #include "talk/messages_english.h"
 #include "talk/messages_japanese.h"
 #include "talk/page.h"
+#include "talk/reason.h"
+#include "talk/text.h"
 
 enum { TEXT_SIZE = 16384 }; /* bytes of a message with its arguments; longer: cut */
 

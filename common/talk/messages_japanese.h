@@ -2,8 +2,8 @@
 #ifndef MESSAGES_JAPANESE_H
 #define MESSAGES_JAPANESE_H
 
-#include "game/reason.h"
 #include "talk/messages.h"
+#include "talk/reason.h"
 
 extern const char *const japanese_messages[MESSAGES];
 extern const char *const japanese_reasons[REASONS];

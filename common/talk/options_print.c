@@ -1,7 +1,7 @@
 /* options_print.c - see options_print.h. */
 #include "talk/options_print.h"
 
-#include "think/options.h"
+#include "talk/options.h"
 
 static const char *const type_name[] = { "check", "spin", "combo" }; /* by OptionType */
 

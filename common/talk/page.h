@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "game/text.h"
+#include "talk/text.h"
 
 enum { PAGE_COLUMNS = 79 }; /* cells of a line; one of 80 stays free */
 

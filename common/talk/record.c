@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/reason.h"
 #include "talk/handicaps.h"
+#include "talk/reason.h"
 #include "talk/record_words.h"
 
 enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits */

@@ -10,8 +10,8 @@
 #ifndef RECORD_H
 #define RECORD_H
 
-#include "game/notation.h"
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 
 enum {
     RECORD_NO_TIME = -1,      /* RecordNode.time: not recorded */

@@ -5,8 +5,8 @@
 #define RECORD_BOARD_H
 
 #include "talk/buffer.h"
-#include "game/notation.h"
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 
 /* A position in pieces, not yet known to be possible. All zero is an empty board. */
 typedef struct {

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/reason.h"
+#include "talk/reason.h"
 #include "talk/record_board.h"
 #include "talk/record_words.h"
 #include "talk/written.h"

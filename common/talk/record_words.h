@@ -2,7 +2,7 @@
 #ifndef RECORD_WORDS_H
 #define RECORD_WORDS_H
 
-#include "game/text.h"
+#include "talk/text.h"
 
 /* The arguments each text takes are named behind it; no note: none. */
 typedef enum {

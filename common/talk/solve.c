@@ -4,9 +4,9 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "game/notation.h"
 #include "machine/system.h"
 #include "talk/arguments.h"
+#include "talk/notation.h"
 #include "think/think.h"
 
 enum {
@@ -187,7 +187,7 @@ static void solve_problem(Solve *solve, Problem *problem)
     if (solve->mate) {
         answer = find_mate(problem, &solve->limits, &solved);
     } else {
-        answer = think(&problem->pos, &solve->limits, NULL, 0, NULL, true);
+        answer = think(&problem->pos, &solve->limits, NULL, 0, NULL, NULL);
         /* With moves to avoid alone, every other one is right. */
         solved = !contains(problem->avoid, problem->avoids, answer.move)
             && (problem->bests == 0

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/text.h"
+#include "talk/text.h"
 
 /* Japanese words, spelled as in Western notation: a promoted piece has '+' in front, a
  * move that promotes has it at the end. */

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/notation.h"
-#include "game/reason.h"
 #include "talk/messages.h"
+#include "talk/notation.h"
+#include "talk/reason.h"
 
 static void add(char text[SPOKEN_TEXT], Message id, ...)
 {

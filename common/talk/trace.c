@@ -287,7 +287,7 @@ Answer trace_search(Trace *t, Position *pos, const Limits *limits, int plies,
                   .wanted = plies, .plies = plies, .open_ply = -1 };
     think_new_game();
     the_search.watch = &t->watcher;
-    Answer answer = think(pos, limits, NULL, 0, interrupt, true);
+    Answer answer = think(pos, limits, NULL, 0, interrupt, NULL);
     the_search.watch = NULL;
     close_from(t, &the_search, 0);
     return answer;

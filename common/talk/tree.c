@@ -5,15 +5,15 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "game/notation.h"
-#include "game/sfen.h"
 #include "machine/replace.h"
 #include "talk/arguments.h"
+#include "talk/notation.h"
+#include "talk/options.h"
+#include "talk/sfen.h"
 #include "talk/tree_html.h"
 #include "talk/tree_json.h"
 #include "talk/tree_text.h"
 #include "talk/tree_words.h"
-#include "think/options.h"
 
 enum {
     TREE_DEPTH = 3,    /* plies searched, if nothing is said */

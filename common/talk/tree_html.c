@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "game/notation.h"
+#include "talk/notation.h"
 #include "talk/tree_json.h"
 #include "talk/tree_text.h"
 

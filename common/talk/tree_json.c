@@ -3,7 +3,7 @@
 
 #include <inttypes.h>
 
-#include "game/notation.h"
+#include "talk/notation.h"
 
 /* No text in here has quotes, backslashes or control characters, but for an SFEN or an
  * option it is made sure. `<` could end the script of a page. */

@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "game/notation.h"
+#include "talk/notation.h"
 
 typedef struct {
     FILE *out;

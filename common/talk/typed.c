@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/reason.h"
+#include "talk/reason.h"
 #include "talk/spelling.h"
 #include "talk/written.h"
 

@@ -2,7 +2,7 @@
 #ifndef TYPED_H
 #define TYPED_H
 
-#include "game/notation.h"
+#include "talk/notation.h"
 
 typedef struct {
     bool is_move;          /* the text looks like a move */

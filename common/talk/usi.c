@@ -6,17 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/notation.h"
-#include "game/perft.h"
-#include "game/sfen.h"
 #include "machine/system.h"
 #include "talk/input.h"
 #include "talk/level.h"
+#include "talk/notation.h"
+#include "talk/options.h"
 #include "talk/options_print.h"
+#include "talk/perft.h"
+#include "talk/sfen.h"
 #include "talk/usi_clock.h"
 #include "talk/usi_print.h"
 #include "talk/usi_read.h"
-#include "think/options.h"
 
 enum {
     WAITING = 4096,  /* commands that may wait for the end of a search; a long script */
@@ -188,9 +188,9 @@ static Answer think_at_level(const Request *request)
     const Limits *limits = &request->limits;
     if (settings.level == LEVEL_MAX || limits->infinite || request->only_count > 0)
         return think(&position, limits, request->only, request->only_count, interrupt,
-                     false);
+                     usi_print_line);
     Strength strength = level_within(settings.level, limits);
-    return level_think(&position, &strength, interrupt, false);
+    return level_think(&position, &strength, interrupt, usi_print_line);
 }
 
 static void answer_move(const Request *request)

@@ -4,9 +4,8 @@
 #include <inttypes.h>
 
 #include "game/rules.h"
-#include "game/sfen.h"
 #include "talk/board_text.h"
-#include "think/engine.h"
+#include "talk/sfen.h"
 
 /* How often the position on the board has occurred in this game. */
 static int occurrences(const Position *pos)
@@ -49,4 +48,23 @@ void usi_print_position(FILE *out, Position *pos)
 void usi_print_name(FILE *out)
 {
     fprintf(out, "Shogi in Five Chapters %s (%s)\n", chapter.number, chapter.title);
+}
+
+void usi_print_line(const Search *s, const RankedLine *line, int number, int64_t ms)
+{
+    char text[MOVE_TEXT];
+    printf("info depth %d seldepth %d", line->depth, line->seldepth);
+    if (number > 0)
+        printf(" multipv %d", number);
+    printf(" score %s%s nodes %" PRIu64 " nps %" PRIu64 " time %" PRId64,
+           score_write(line->score, text), line->cut_short ? " lowerbound" : "", s->nodes,
+           s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms);
+    if (chapter.permille_full)
+        printf(" hashfull %d", chapter.permille_full());
+    if (line->line.length > 0)
+        printf(" pv");
+    for (int i = 0; i < line->line.length; i++)
+        printf(" %s", move_to_usi(line->line.move[i], text));
+    putchar('\n');
+    fflush(stdout);
 }

@@ -4,12 +4,15 @@
 
 #include <stdio.h>
 
-#include "game/position.h"
+#include "think/engine.h"
 
 /* The name of the program with its chapter, as `id name` and `--version` print it. */
 void usi_print_name(FILE *out);
 
 /* Print the position as `d` does: board, SFEN, key, checking pieces, repetition. */
 void usi_print_position(FILE *out, Position *pos);
+
+/* The line of `info` about a line that think() has found; a Report. */
+void usi_print_line(const Search *s, const RankedLine *line, int number, int64_t ms);
 
 #endif

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/notation.h"
-#include "game/perft.h"
+#include "talk/notation.h"
+#include "talk/perft.h"
 
 void usi_complain(const char *format, ...)
 {

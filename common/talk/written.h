@@ -3,7 +3,7 @@
 #ifndef WRITTEN_H
 #define WRITTEN_H
 
-#include "game/notation.h"
+#include "talk/notation.h"
 
 typedef enum { NOTATION_USI, NOTATION_CSA, NOTATION_JAPANESE, NOTATION_WESTERN } Notation;
 

@@ -1,22 +1,30 @@
 /* engine.h - the one interface a chapter fills in, and what it finds there.
  *
- * A chapter defines `chapter` and in it how to search one iteration. The loop of
- * iterative deepening around it, clocks, stops and reports are in think.c.
- */
+ * A chapter defines `chapter` and in it how to search one iteration; what is around that
+ * is in think.c. */
 #ifndef ENGINE_H
 #define ENGINE_H
+
+#include <stdio.h>
+
 #include "game/exchange.h"
 #include "game/movegen.h"
 #include "game/rules.h"
 #include "think/clock.h"
 #include "think/evaluate.h"
-#include "think/option.h"
 
 /* A line of play. */
 typedef struct {
     int length;
     Move move[MAX_PLY];
 } Line;
+
+/* One line of an answer, as far as it is known. */
+typedef struct {
+    int score, depth, seldepth;
+    bool cut_short; /* a stop ended its iteration: the score is a lower bound */
+    Line line; /* its end may be illegal where two positions shared a key */
+} RankedLine;
 
 /* What every search knows about one ply of the line it is looking at. */
 typedef struct {
@@ -68,6 +76,9 @@ typedef enum {
 
 struct Search;
 
+/* Hears of a line found, number `n` from 1, 0: there is one only. `ms`: time so far. */
+typedef void (*Report)(const struct Search *s, const RankedLine *line, int n, int64_t ms);
+
 /* Who watches. At most one does, and mostly nobody. */
 typedef struct {
     void (*enters)(const struct Search *s, int alpha, int beta, int depth, int ply);
@@ -93,7 +104,7 @@ typedef struct Search {
     int64_t started;   /* system_now() at the start */
     Budget budget;
     Limits limits;
-    bool quiet;        /* print nothing */
+    Report report;     /* NULL: nobody wants to hear */
     int (*look)(struct Search *s); /* called now and then while thinking; sets s->stop */
     const Watcher *watch; /* NULL: nobody */
     Facts *facts;  /* by ply like the stack; NULL in a chapter that has none */
@@ -108,7 +119,7 @@ enum {
 typedef struct {
     const char *number; /* "06" */
     const char *title;  /* "plain negamax" */
-    const Option *options;
+    const struct Option *options; /* its rows, see talk/option.h */
 
     /* Search s->pos to s->root_depth and leave the best line in s->stack[0].pv. Returns
      * its score for the side to move; after a stop the line holds the best move that was

@@ -9,11 +9,11 @@
 
 #include <string.h>
 
+#include "game/exchange.h"
 #include "think/evaluate_hand.h"
 #include "think/evaluate_simple.h"
 #include "think/evaluate_tables.h"
 #include "think/network.h"
-#include "game/exchange.h"
 
 /* For a side without a king, as in mate problems: zeros, so that the sum needs no
  * test. */
@@ -122,38 +122,4 @@ int evaluate_material(const Position *pos)
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
         sum += hand_value[kind] * (pos->hand[BLACK][kind] - pos->hand[WHITE][kind]);
     return pos->side == BLACK ? sum : -sum;
-}
-
-void evaluate_explain(Position *pos, FILE *out)
-{
-    position_ready(pos);
-    int32_t pair[SQUARES];
-    int material = pos->side == BLACK ? evaluate_material(pos) : -evaluate_material(pos);
-    int squares[2] = { 0, 0 }, pieces[2] = { 0, 0 }, safety = 0, sum = pos->score;
-    find_pairs(pos, pair);
-    /* The plain way round: every square, empty ones too. That the sum agrees with
-     * evaluate() shows that what is left out there is 0. */
-    for (int file = 1; file <= 9; file++)
-        for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++) {
-            int piece = pos->board[sq];
-            for (int side = BLACK; side <= WHITE; side++) {
-                squares[side] += rows_of(pos, side)[sq].square[pair[sq]];
-                pieces[side] += rows_of(pos, side)[sq].piece[piece];
-            }
-            safety += tables.safety[pos->side][piece][pair[sq]];
-        }
-    sum += squares[BLACK] + squares[WHITE] + pieces[BLACK] + pieces[WHITE] + safety;
-    fprintf(out, "material                  %6d\n", material);
-    fprintf(out, "pieces by place, in hand  %6d\n", (int)pos->score - material);
-    fprintf(out, "pieces near Black's king  %6d\n", pieces[BLACK]);
-    fprintf(out, "pieces near White's king  %6d\n", pieces[WHITE]);
-    fprintf(out, "attacks near Black's king %6d\n", squares[BLACK]);
-    fprintf(out, "attacks near White's king %6d\n", squares[WHITE]);
-    fprintf(out, "pieces attacked, defended %6d\n", safety);
-    fprintf(out, "sum for Black             %6d\n", sum);
-    fprintf(out, "tempo for the mover       %6d\n", tables.tempo);
-    if (tables.network)
-        fprintf(out, "network for the mover     %6d\n", network_value(pos));
-    fprintf(out, "value for %s           %6d\n", pos->side == BLACK ? "Black" : "White",
-            evaluate(pos));
 }

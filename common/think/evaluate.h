@@ -2,8 +2,6 @@
 #ifndef EVALUATE_H
 #define EVALUATE_H
 
-#include <stdio.h>
-
 #include "game/position.h"
 
 /* See EVALUATION.md; the default first. */
@@ -16,8 +14,7 @@ typedef enum {
 } EvaluationKind;
 
 /* Build the tables of one evaluation. Call once after position_init() and at each change;
- * positions set up before need position_ready() again, for their incremental score, as
- * think() and evaluate_explain() do it. */
+ * positions set up before need position_ready() again, as in think(). */
 void evaluate_init(EvaluationKind kind);
 
 /* The same with weights of one's own, see feature.h. */
@@ -30,9 +27,5 @@ int evaluate(const Position *pos);
 
 /* Material alone, for the side to move: by exchange values. */
 int evaluate_material(const Position *pos);
-
-/* The value, part by part, from Black's view, with the sum and the value for the
- * mover. */
-void evaluate_explain(Position *pos, FILE *out);
 
 #endif

@@ -1,7 +1,7 @@
 /* pace.c - see pace.h. */
 #include "think/pace.h"
 
-#include "think/options.h"
+#include "think/settings.h"
 
 /* Percent. The rules multiply; on the average they save a quarter. */
 enum {

@@ -3,16 +3,15 @@
 
 #include <string.h>
 
-#include "game/notation.h"
 #include "machine/system.h"
 #include "think/pace.h"
-#include "think/options.h"
+#include "think/settings.h"
 
 enum {
     MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */
     FORCED_DEPTH = 3,  /* plies: enough for a score and a reply when there is no choice */
     LOOK_EVERY = 32,   /* nodes; some 30 us, ten times as long in the slowest chapter */
-    FREE_REPORTS = 20, /* reports printed at once; after them at most ... */
+    FREE_REPORTS = 20, /* reports made at once; after them at most ... */
     REPORT_EVERY = 10, /* ... one in so many milliseconds, on the average */
 };
 
@@ -26,8 +25,8 @@ static struct {
     int roots, choices; /* moves allowed, moves there are */
     RankedLine best[MAX_MULTI_PV];
     int lines;    /* of them wanted */
-    int reports;  /* printed so far */
-    int pending;  /* lines in best[] that have not been printed */
+    int reports;  /* made so far */
+    int pending;  /* lines in best[] that have not been reported */
     Pace pace;
 } task;
 
@@ -92,37 +91,17 @@ static int legal_length(Position *pos, const Line *line)
     return length;
 }
 
-static void print_line(Search *s, int k, int64_t ms)
-{
-    const RankedLine *best = &task.best[k];
-    char text[MOVE_TEXT];
-    printf("info depth %d seldepth %d", best->depth, best->seldepth);
-    if (task.lines > 1)
-        printf(" multipv %d", k + 1);
-    printf(" score %s%s nodes %llu nps %llu time %lld", score_write(best->score, text),
-           best->cut_short ? " lowerbound" : "", (unsigned long long)s->nodes,
-           (unsigned long long)(s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1)),
-           (long long)ms);
-    if (chapter.permille_full)
-        printf(" hashfull %d", chapter.permille_full());
-    int length = legal_length(s->pos, &best->line);
-    if (length > 0)
-        printf(" pv");
-    for (int i = 0; i < length; i++)
-        printf(" %s", move_to_usi(best->line.move[i], text));
-    putchar('\n');
-}
-
-/* Print the pending lines, unless there were too many for the time: then they wait. */
-static void report(Search *s, bool last)
+/* Report the pending lines, unless there were too many for the time: then they wait. */
+static void report(const Search *s, bool last)
 {
     int64_t ms = elapsed(s);
-    if (s->quiet || (!last && task.reports >= FREE_REPORTS + ms / REPORT_EVERY))
+    if (!s->report || (!last && task.reports >= FREE_REPORTS + ms / REPORT_EVERY))
         return;
-    for (int k = 0; k < task.pending; k++)
-        print_line(s, k, ms);
-    if (task.pending > 0)
-        fflush(stdout);
+    for (int k = 0; k < task.pending; k++) {
+        RankedLine line = task.best[k];
+        line.line.length = legal_length(s->pos, &line.line);
+        s->report(s, &line, task.lines > 1 ? k + 1 : 0, ms);
+    }
     task.reports += task.pending;
     task.pending = 0;
 }
@@ -246,7 +225,7 @@ Budget think_budget(const Search *s)
 }
 
 static void start_task(Position *pos, const Limits *limits, Interrupt interrupt,
-                       bool quiet)
+                       Report told)
 {
     Search *s = &the_search;
     s->pos = pos;
@@ -262,7 +241,7 @@ static void start_task(Position *pos, const Limits *limits, Interrupt interrupt,
     s->started = system_now();
     s->limits = *limits;
     s->budget = think_budget(s);
-    s->quiet = quiet;
+    s->report = told;
     s->look = look;
     memset(s->stack, 0, sizeof s->stack);
     task.interrupt = interrupt;
@@ -344,14 +323,11 @@ bool think_wins_by_rule(const Position *pos, Move *move)
 
 static Answer settle_without_search(Search *s, Move move, int score)
 {
-    char text[MOVE_TEXT];
-    if (!s->quiet) {
-        printf("info depth 0 score %s nodes 0 time 0\n", score_write(score, text));
-        fflush(stdout);
-    }
+    RankedLine line = { .score = score, .line = { move != MOVE_NONE, { move } } };
+    if (s->report)
+        s->report(s, &line, 0, 0);
     AnswerKind kind = move ? ANSWER_MOVE : score > 0 ? ANSWER_WIN : ANSWER_RESIGN;
-    return (Answer){ .kind = kind, .move = move, .score = score,
-                     .line = { move != MOVE_NONE, { move } } };
+    return (Answer){ .kind = kind, .move = move, .score = score, .line = line.line };
 }
 
 void think_new_game(void)
@@ -361,10 +337,10 @@ void think_new_game(void)
 }
 
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
-             Interrupt interrupt, bool quiet)
+             Interrupt interrupt, Report told)
 {
     Search *s = &the_search;
-    start_task(pos, limits, interrupt, quiet);
+    start_task(pos, limits, interrupt, told);
     int choices = choose_root(pos, only, only_count);
     Answer answer;
     Move winning;
@@ -391,7 +367,7 @@ int think_lines(const RankedLine **lines)
 MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
                       Line *line)
 {
-    start_task(pos, limits, interrupt, true);
+    start_task(pos, limits, interrupt, NULL);
     task.roots = choose_root(pos, NULL, 0);
     set_root(&the_search, 0);
     MateResult result = mate_search(&the_search, line);

@@ -17,13 +17,6 @@ typedef struct {
     Line line;
 } Answer;
 
-/* One line of an answer, as far as it is known. */
-typedef struct {
-    int score, depth, seldepth;
-    bool cut_short; /* a stop ended its iteration: the score is a lower bound */
-    Line line; /* its end may be illegal where two positions shared a key */
-} RankedLine;
-
 /* Called about every millisecond of thinking; returns true to stop. It may change
  * s->limits and s->budget (ponder hit). NULL: never. */
 typedef bool (*Interrupt)(Search *s);
@@ -32,9 +25,9 @@ typedef bool (*Interrupt)(Search *s);
 extern Search the_search;
 
 /* Think about *pos (restored on return). `only` restricts the root to these moves (NULL
- * or count 0: all). `quiet` prints no info lines. */
+ * or count 0: all). `told` hears of the lines found; NULL: nobody. */
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
-             Interrupt interrupt, bool quiet);
+             Interrupt interrupt, Report told);
 
 /* Does the rule of EnteringKingRule make the side to move win at once? By *move (try
  * rule), or if that is MOVE_NONE, by a declaration. */

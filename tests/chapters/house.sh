@@ -23,6 +23,8 @@ same 'think/ includes nothing of talk/' '' "$(beyond think game machine)"
 same 'talk/ includes only what is in common/' '' "$(beyond talk think game machine)"
 same 'these are all the folders of sources' 'game machine talk think' \
     "$(cut -d / -f 1 "$dir/includes" | sort -u | xargs)"
+same 'game/ and think/ neither read nor write text' '' \
+    "$(grep -nwE '[a-z]*printf|f?puts|f?putc|putchar|f?gets|f?getc|[a-z]*scanf|strto[a-z]*' common/game/*.c common/think/*.c)"
 knows_system() { # FILES..: those that include what is of one system, or ask which it is
     grep -lE '^# *include <(windows|io|unistd|termios|fcntl|dirent|pwd|sys/.*)\.h>|_WIN32' "$@"
 }

@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
-#include "game/notation.h"
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 #include "search.h"
 
 enum { MIDDLEGAMES = 8, DEEP = 4, ROW = 400 };

@@ -4,9 +4,9 @@
 
 #include <stdlib.h>
 
-#include "game/notation.h"
+#include "talk/notation.h"
 #include "search.h"
-#include "think/options.h"
+#include "talk/options.h"
 #include "think/think.h"
 
 enum {
@@ -238,7 +238,7 @@ static void check_horizon(void)
         looking_at("%s of tests/data/horizon.tsv, %d plies deep", name, HORIZON_DEPTH);
         engine.pos = NULL;
         think_new_game();
-        Answer found = think(&board, &limits, NULL, 0, NULL, true);
+        Answer found = think(&board, &limits, NULL, 0, NULL, NULL);
         if (strcmp(move_text(found.move), avoid) == 0)
             wrong(text("the horizon position %s: %s gives something away only to push a "
                        "loss behind the horizon", name, avoid),

@@ -7,9 +7,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "game/notation.h"
-#include "game/sfen.h"
-#include "think/options.h"
+#include "talk/notation.h"
+#include "talk/options.h"
+#include "talk/sfen.h"
 #include "think/think.h"
 
 enum {
@@ -224,7 +224,7 @@ uint64_t think_nodes(int depth, int *score)
     Limits limits = { .depth = depth };
     engine.pos = NULL;
     think_new_game();
-    Answer found = think(&board, &limits, NULL, 0, NULL, true);
+    Answer found = think(&board, &limits, NULL, 0, NULL, NULL);
     if (score != NULL)
         *score = found.score;
     return found.nodes;

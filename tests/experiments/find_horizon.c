@@ -19,11 +19,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/notation.h"
-#include "game/sfen.h"
 #include "talk/arguments.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 #include "search.h"
-#include "think/options.h"
+#include "talk/options.h"
 #include "think/think.h"
 
 enum {
@@ -54,7 +54,7 @@ static Answer answer_at(Position *pos, int depth, bool recapture, const Move *on
     Limits limits = { .depth = depth };
     params.recapture = recapture;
     think_new_game();
-    return think(pos, &limits, only, only != NULL, NULL, true);
+    return think(pos, &limits, only, only != NULL, NULL, NULL);
 }
 
 /* The score of one move by a search that leaves nothing out. */

@@ -22,9 +22,9 @@
 #include <string.h>
 
 #include "talk/arguments.h"
-#include "game/notation.h"
+#include "talk/notation.h"
 #include "search.h"
-#include "think/options.h"
+#include "talk/options.h"
 #include "think/think.h"
 
 enum {

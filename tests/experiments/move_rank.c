@@ -18,7 +18,7 @@
 #include "talk/arguments.h"
 #include "talk/record_file.h"
 #include "search.h"
-#include "think/options.h"
+#include "talk/options.h"
 #include "think/think.h"
 
 /* What the listing does differently, as bits. */

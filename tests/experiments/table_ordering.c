@@ -27,9 +27,9 @@
 #include <unistd.h>
 
 #include "talk/arguments.h"
-#include "game/notation.h"
+#include "talk/notation.h"
+#include "talk/options.h"
 #include "think/engine.h"
-#include "think/options.h"
 #include "think/think.h"
 
 enum {

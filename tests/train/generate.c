@@ -9,10 +9,10 @@
 #include <unistd.h>
 
 #include "../tools/match/openings.h"
-#include "game/notation.h"
-#include "game/sfen.h"
 #include "machine/system.h"
-#include "think/options.h"
+#include "talk/notation.h"
+#include "talk/options.h"
+#include "talk/sfen.h"
 #include "think/think.h"
 #include "train.h"
 
@@ -92,7 +92,7 @@ static bool engine_move(const Generator *g, Position *pos, uint64_t *chance,
 {
     int more = random_below(chance, g->nodes_high - g->nodes_low);
     Limits limits = { .nodes = g->nodes_low + more };
-    *answer = think(pos, &limits, NULL, 0, NULL, true);
+    *answer = think(pos, &limits, NULL, 0, NULL, NULL);
     int score = answer->kind == ANSWER_WIN ? SCORE_MATE : answer->score;
     if (abs(score) < ADJUDICATED)
         return true;

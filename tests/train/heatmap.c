@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/notation.h"
+#include "talk/notation.h"
 #include "think/evaluate_tables.h"
 #include "think/network.h"
 #include "train.h"

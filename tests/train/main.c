@@ -1,5 +1,5 @@
 /* main.c - the command line of build/train. */
-#include "think/options.h"
+#include "talk/options.h"
 #include "train.h"
 
 #include <errno.h>

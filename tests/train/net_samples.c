@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "game/notation.h"
+#include "talk/notation.h"
 #include "think/feature.h"
 
 uint16_t other_input[NET_INPUTS], mirror_input[NET_INPUTS];

@@ -1,8 +1,8 @@
 /* speed.c - what one call of evaluate() costs, with each set of tables. */
 #include <time.h>
 
-#include "game/sfen.h"
-#include "think/options.h"
+#include "talk/options.h"
+#include "talk/sfen.h"
 #include "train.h"
 
 enum {

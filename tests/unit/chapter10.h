@@ -6,7 +6,7 @@
 #include "../../chapter10/search.h"
 #include "fault.h"
 #include "random.h"
-#include "think/options.h"
+#include "talk/options.h"
 #include "think/think.h"
 
 static Position pos;

@@ -3,9 +3,9 @@
 #define RANDOM_H
 
 #include "game/movegen.h"
-#include "game/notation.h"
-#include "game/sfen.h"
 #include "talk/handicaps.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 #include "test.h"
 
 /* Put a piece somewhere on the board where it may stand; false: found no place. */

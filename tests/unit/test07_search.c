@@ -2,7 +2,7 @@
 #include "../../chapter07/search.h"
 #include "negamax.h"
 #include "random.h"
-#include "think/options.h"
+#include "talk/options.h"
 
 enum { DEPTH = 3, COMBINATIONS = 64, MOST = 400, TABLE = 1 /* MB */ };
 

@@ -2,10 +2,10 @@
  * stopped. */
 #include "../../chapter07/search.h"
 
-#include "game/sfen.h"
+#include "talk/sfen.h"
 #include "random.h"
 #include "table_age.h"
-#include "think/options.h"
+#include "talk/options.h"
 
 static Position position;
 static Search engine;

@@ -5,7 +5,7 @@
 #include "talk/arguments.h"
 #include "random.h"
 #include "../../chapter08/search.h"
-#include "think/options.h"
+#include "talk/options.h"
 #include "think/think.h"
 
 enum {

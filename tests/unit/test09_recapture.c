@@ -4,9 +4,9 @@
 
 #include "fault.h"
 #include "random.h"
-#include "game/notation.h"
-#include "game/sfen.h"
-#include "think/options.h"
+#include "talk/notation.h"
+#include "talk/options.h"
+#include "talk/sfen.h"
 
 enum {
     PLY = 3,

@@ -224,7 +224,7 @@ static void test_part_of_root(void)
     picking.pos = &pos;
     for (int whole = 0; whole <= 1; whole++) {
         think_new_game();
-        think(&pos, &limits, &only, !whole, NULL, true);
+        think(&pos, &limits, &only, !whole, NULL, NULL);
         found = table_probe(&picking, -100, 100, 1, 1, &cuts, &score);
         test_check(cuts == whole && (found != MOVE_NONE) == whole,
                    "all root moves: %d, in the table: %d", whole, cuts);
@@ -273,7 +273,7 @@ static void test_eval_cache(void)
             set("EvalCache", on ? "true" : "false");
             set_up(calm[i]);
             think_new_game();
-            nodes[on] = think(&pos, &limits, NULL, 0, NULL, true).nodes;
+            nodes[on] = think(&pos, &limits, NULL, 0, NULL, NULL).nodes;
         }
         same &= nodes[0] == nodes[1];
     }

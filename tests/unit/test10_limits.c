@@ -6,7 +6,7 @@
 #include "game/mate_one.h"
 #include "random.h"
 #include "table_age.h"
-#include "think/options.h"
+#include "talk/options.h"
 #include "think/think.h"
 
 static Position position;
@@ -317,7 +317,7 @@ static void test_proved_mates(void)
             continue;
         think_new_game();
         Limits limits = { .depth = plies + 3 };
-        Answer answer = think(&position, &limits, NULL, 0, NULL, true);
+        Answer answer = think(&position, &limits, NULL, 0, NULL, NULL);
         int length = SCORE_MATE - answer.score;
         seen += is_win_score(answer.score);
         test_many(&deep, !is_win_score(answer.score)

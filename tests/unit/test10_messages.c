@@ -1,15 +1,16 @@
 /* test10_messages.c - the tables of messages: complete, with the same arguments in each
  * language; no page of help is larger than a screen. With the last chapter, which has the
  * options of all. */
-#include "game/reason.h"
 #include "talk/commands.h"
+#include "talk/evaluation_text.h"
 #include "talk/messages_english.h"
 #include "talk/messages_japanese.h"
+#include "talk/options.h"
 #include "talk/page.h"
+#include "talk/reason.h"
 #include "talk/record_words.h"
 #include "formats.h"
 #include "test.h"
-#include "think/options.h"
 
 enum { ROWS = 24, COLUMNS = 79, TEXT = 16384 };
 
@@ -92,7 +93,7 @@ static void test_words(void)
     test_many(&group, japanese_word(chapter.title) != NULL, "%s", chapter.title);
     position_clear(pos);
     position_ready(pos);
-    evaluate_explain(pos, parts);
+    evaluation_print(parts, pos);
     rewind(parts);
     while (fgets(line, sizeof line, parts)) {
         char *end = strstr(line, "  ");

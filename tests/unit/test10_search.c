@@ -79,7 +79,7 @@ static void test_mates(void)
             Limits limits = { .depth = plies + 2 };
             set("NullMove", modes[mode]);
             think_new_game();
-            Answer answer = think(&pos, &limits, NULL, 0, NULL, true);
+            Answer answer = think(&pos, &limits, NULL, 0, NULL, NULL);
             int score = plies % 2 ? SCORE_MATE - plies : -SCORE_MATE + plies;
             test_check(answer.score == score, "mate in %d, NullMove=%s: score %d", plies,
                        modes[mode], answer.score);
@@ -99,7 +99,7 @@ static int score_of(const char *position, const char *usi, int depth)
     if (!move_from_usi(&pos, usi, &move, error))
         return SCORE_INFINITE;
     think_new_game();
-    return think(&pos, &limits, &move, 1, NULL, true).score;
+    return think(&pos, &limits, &move, 1, NULL, NULL).score;
 }
 
 static void test_repetition(void)
@@ -121,10 +121,10 @@ static void test_repetition(void)
     Limits limits = { .depth = 4 };
     set_up(lost);
     think_new_game();
-    Answer answer = think(&pos, &limits, NULL, 0, NULL, true);
+    Answer answer = think(&pos, &limits, NULL, 0, NULL, NULL);
     test_check(answer.score == 0, "the loser repeats: score %d", answer.score);
     set_up(checks);
-    answer = think(&pos, &limits, NULL, 0, NULL, true);
+    answer = think(&pos, &limits, NULL, 0, NULL, NULL);
     test_check(!is_loss_score(answer.score), "the winner does not: score %d",
                answer.score);
 }
@@ -149,7 +149,7 @@ static int full_score(int depth)
 {
     Limits limits = { .depth = depth };
     think_new_game();
-    return think(&pos, &limits, NULL, 0, NULL, true).score;
+    return think(&pos, &limits, NULL, 0, NULL, NULL).score;
 }
 
 static void test_order(void)
@@ -187,7 +187,7 @@ static const char *fault(int depth, int64_t nodes)
     Limits limits = { .depth = depth, .nodes = nodes };
     uint64_t key = position_key(&pos);
     int ply = pos.ply;
-    Answer answer = think(&pos, &limits, NULL, 0, NULL, true);
+    Answer answer = think(&pos, &limits, NULL, 0, NULL, NULL);
     Move list[MAX_MOVES];
     int made = 0;
     const char *wrong = answer.line.length == 0 || answer.line.move[0] != answer.move
@@ -279,7 +279,7 @@ static void test_stops(void)
         Limits limits = { .infinite = true };
         set_up(positions[calls]);
         calls_left = calls;
-        Answer answer = think(&pos, &limits, NULL, 0, stop_soon, true);
+        Answer answer = think(&pos, &limits, NULL, 0, stop_soon, NULL);
         test_check(move_is_legal(&pos, answer.move) && answer.move != MOVE_NONE,
                    "stopped by the interrupt after %d looks: a legal move", calls);
     }
@@ -298,7 +298,7 @@ static double nodes_with(const char *name, const char *value, int depth)
         Limits limits = { .depth = depth };
         set_up(i < POSITIONS ? positions[i] : calm[i - POSITIONS]);
         think_new_game();
-        sum += log((double)think(&pos, &limits, NULL, 0, NULL, true).nodes);
+        sum += log((double)think(&pos, &limits, NULL, 0, NULL, NULL).nodes);
     }
     options_reset();
     return sum / (POSITIONS + CALM);

@@ -1,8 +1,8 @@
 /* test_declare.c - declarations with what was given in a handicap game, and the try rule.
  * Those of data/rules.tsv are in test_rules.c. */
-#include "game/notation.h"
 #include "game/rules.h"
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 #include "test.h"
 
 static Position pos;

@@ -1,9 +1,9 @@
 /* test_game_clock.c - the clocks of a game in the terminal. */
 #include "game/legal.h"
 #include "game/movegen.h"
-#include "game/sfen.h"
 #include "machine/system.h"
 #include "talk/game_clock.h"
+#include "talk/sfen.h"
 #include "test.h"
 
 static GameClock clock_;

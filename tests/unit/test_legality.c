@@ -1,8 +1,8 @@
 /* test_legality.c - the reasons why moves are illegal; every thinkable move judged. */
 #include "game/movegen.h"
-#include "game/notation.h"
-#include "game/reason.h"
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/reason.h"
+#include "talk/sfen.h"
 #include "test.h"
 
 enum { JUDGED = 60 /* random positions in which every thinkable move is judged */ };

@@ -1,6 +1,6 @@
 /* test_line_editor.c - keys and what they make of a line; bytes at random. */
-#include "game/text.h"
 #include "talk/line_editor.h"
+#include "talk/text.h"
 #include "test.h"
 
 static LineEditor editor;

@@ -3,13 +3,13 @@
  * Counts of trees up to PERFT_LEAVES leaves are checked, in bulk and move by move up to
  * PERFT_PLAIN; with PERFT_DEEP=1 in the environment, all of them.
  */
-#include "game/perft.h"
-#include "game/sfen.h"
+#include "talk/perft.h"
+#include "talk/sfen.h"
 #include "test.h"
 
-#include "think/evaluate.h"
 #include "game/movegen.h"
-#include "game/notation.h"
+#include "talk/notation.h"
+#include "think/evaluate.h"
 
 enum {
     PERFT_LEAVES = 5000000, /* leaves of one tree; all rows together take a few seconds */

@@ -3,7 +3,7 @@
 #include "records.h"
 
 #include "game/movegen.h"
-#include "game/notation.h"
+#include "talk/notation.h"
 
 enum { RANDOM_GAMES = 200 };
 

@@ -1,9 +1,9 @@
 /* test_rules.c - repetition, declaration and legality: the cases of tests/data/rules.tsv,
  * and repetition in random games judged a second time in a plain way. */
 #include "game/movegen.h"
-#include "game/notation.h"
-#include "game/reason.h"
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/reason.h"
+#include "talk/sfen.h"
 #include "test.h"
 
 enum {

@@ -1,6 +1,6 @@
 /* test_text.c - words, numbers, characters; and the table of reasons. */
-#include "game/reason.h"
-#include "game/sfen.h"
+#include "talk/reason.h"
+#include "talk/sfen.h"
 #include "formats.h"
 #include "test.h"
 

@@ -1,7 +1,7 @@
 /* test_usi_read.c - what a `go` line asks for. Every number in a line is another one, so
  * that none can stand in the place of another. */
-#include "game/notation.h"
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 #include "talk/usi_read.h"
 #include "test.h"
 

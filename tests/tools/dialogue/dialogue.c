@@ -29,9 +29,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 #include "think/evaluate.h"
-#include "game/notation.h"
 
 enum { PATIENCE = 60000 /* ms */, LINE_ROOM = 1 << 16, SEARCHES = 16,
        SLOW = 8 /* times slower, a program with sanitizers; TEST_LIGHT says so */ };

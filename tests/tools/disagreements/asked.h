@@ -4,7 +4,7 @@
 #define ASKED_H
 
 #include "../match/process.h"
-#include "game/notation.h"
+#include "talk/notation.h"
 
 enum {
     ASKED_SETTINGS = 32,

@@ -23,8 +23,8 @@
 
 #include "asked.h"
 #include "game/movegen.h"
-#include "game/sfen.h"
-#include "game/text.h"
+#include "talk/sfen.h"
+#include "talk/text.h"
 
 enum {
     FIRST, SECOND, JUDGE, ENGINES,

@@ -26,8 +26,8 @@
 #include <unistd.h>
 
 #include "game/movegen.h"
-#include "game/notation.h"
-#include "game/sfen.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 
 enum { LINE = 1 << 16 };
 

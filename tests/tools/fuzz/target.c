@@ -13,7 +13,7 @@
 
 #include "../../unit/fault.h"
 #include "game/movegen.h"
-#include "game/notation.h"
+#include "talk/notation.h"
 #include "talk/record_file.h"
 #include "talk/typed.h"
 #include "talk/written.h"

@@ -1,5 +1,5 @@
 /* openings.c - see openings.h. */
-#include "game/sfen.h"
+#include "talk/sfen.h"
 #include "openings.h"
 
 #include <stdint.h>
@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/notation.h"
+#include "talk/notation.h"
 
 static bool add(Openings *openings, const char *text)
 {

@@ -3,7 +3,7 @@
 #ifndef ANALYST_H
 #define ANALYST_H
 
-#include "game/notation.h"
+#include "talk/notation.h"
 
 enum { MAX_LINES = 32 };
 

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/sfen.h"
+#include "talk/sfen.h"
 #include "maker.h"
 
 enum {

@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "../../unit/records.h"
-#include "game/notation.h"
 #include "talk/handicaps.h"
+#include "talk/notation.h"
 #include "talk/record_header.h"
 
 static RecordReader reader;

@@ -1,5 +1,5 @@
 /* reason.c - see reason.h. */
-#include "game/reason.h"
+#include "talk/reason.h"
 
 #include <stdio.h>
 

@@ -1,17 +1,15 @@
 /* options.c - see options.h. */
-#include "think/options.h"
+#include "talk/options.h"
 
 #include <string.h>
 
-#include "game/reason.h"
 #include "game/rules.h"
+#include "talk/reason.h"
 #include "think/engine.h"
 
 enum {
     NO_RESIGNING = 99999, /* cp: below every score there is */
 };
-
-Settings settings;
 
 /* --- what a new value needs --- */
 

@@ -3,14 +3,14 @@
 #ifndef OPTION_H
 #define OPTION_H
 
-#include "game/text.h"
+#include "talk/text.h"
 
 typedef enum { OPT_CHECK, OPT_SPIN, OPT_COMBO } OptionType;
 
 /* One row. A check is 0 or 1; a combo stores the index of its word in `words`. The
  * default stands first among them: some programs between an engine and its GUI mark no
  * default, and the GUI then sends the first word on every start. */
-typedef struct {
+typedef struct Option {
     const char *name; /* no blanks */
     OptionType type;
     int *value; /* where it is stored */

@@ -9,7 +9,7 @@
 #define NOTATION_H
 
 #include "game/rules.h"
-#include "game/text.h"
+#include "talk/text.h"
 
 enum { MOVE_TEXT = 48 }; /* longest move in any notation, UTF-8, with its end */
 

@@ -4,7 +4,7 @@
 #define SFEN_H
 
 #include "game/position.h"
-#include "game/text.h"
+#include "talk/text.h"
 
 enum { SFEN_TEXT = 160 }; /* longest SFEN, with its end */
 

@@ -1,10 +1,10 @@
 /* option.c - see option.h. */
-#include "think/option.h"
+#include "talk/option.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "game/reason.h"
+#include "talk/reason.h"
 
 /* The word number `index` of a combo; false when it has fewer. */
 static bool combo_word(const Option *row, int index, char word[OPTION_TEXT])

@@ -1,11 +1,11 @@
 /* sfen.c - see sfen.h. */
-#include "game/sfen.h"
+#include "talk/sfen.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "game/notation.h"
-#include "game/reason.h"
+#include "talk/notation.h"
+#include "talk/reason.h"
 
 enum {
     MOVE_NUMBER_MAX = 99999, /* larger numbers are nonsense and would not fit SFEN_TEXT */

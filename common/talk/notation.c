@@ -1,10 +1,10 @@
 /* notation.c - see notation.h. */
-#include "game/notation.h"
+#include "talk/notation.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "game/reason.h"
+#include "talk/reason.h"
 
 const char *const letter_name[KINDS] = { [PAWN] = "P", [LANCE] = "L", [KNIGHT] = "N",
     [SILVER] = "S", [GOLD] = "G", [BISHOP] = "B", [ROOK] = "R", [KING] = "K",

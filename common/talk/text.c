@@ -1,5 +1,5 @@
 /* text.c - see text.h. */
-#include "game/text.h"
+#include "talk/text.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #define REASON_H
 
 #include "game/rules.h"
-#include "game/text.h"
+#include "talk/text.h"
 
 /* The arguments each text takes are named behind it; a word stands quoted and cut, as
  * "%.*s" with token_shown() prints it. The reasons of Illegal come first, without

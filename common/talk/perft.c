@@ -1,10 +1,10 @@
 /* perft.c - see perft.h. */
-#include "game/perft.h"
+#include "talk/perft.h"
 
 #include <inttypes.h>
 
 #include "game/movegen.h"
-#include "game/notation.h"
+#include "talk/notation.h"
 
 uint64_t perft(Position *pos, int depth, bool bulk)
 {

@@ -1,0 +1,4 @@
+/* settings.c - see settings.h. */
+#include "think/settings.h"
+
+Settings settings;

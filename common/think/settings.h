@@ -1,0 +1,27 @@
+/* settings.h - how to think, as it is set. */
+#ifndef SETTINGS_H
+#define SETTINGS_H
+
+#include <stdbool.h>
+
+enum { MAX_MULTI_PV = 100 };
+
+/* What a user can set, by the options of common/: one row each in talk/options.c. */
+typedef struct {
+    int hash;            /* USI_Hash, MB */
+    int ponder;          /* USI_Ponder */
+    int multi_pv;        /* MultiPV, lines */
+    int resign_value;    /* ResignValue, cp; resign at or below minus this */
+    int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
+    int entering_king;   /* EnteringKingRule, a DeclareRule */
+    bool given_counts;   /* no option: what was given in this handicap game counts */
+    int level;           /* Level of a game over USI */
+    int network_delay;   /* NetworkDelay, ms kept of every move's time */
+    int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */
+    int drops_first;     /* DropsFirst: base order of generation */
+    int root_first;      /* RootFirst: begin with the last iteration's best root move */
+    int evaluation;      /* Evaluation, an EvaluationKind */
+} Settings;
+extern Settings settings;
+
+#endif
