@@ -1,7 +1,8 @@
 #!/bin/sh
 # style.sh - limits that keep the sources readable: lines of at most 90 columns, files of
-# at most 400 lines, functions of at most 60 (search() 100, move generation 80); and what
-# a header declares is found in the file of its name.
+# at most 400 lines, functions of at most 60 (search() 100, move generation 80), the
+# reading path of at most 6,500 lines; and what a header declares is found in the file of
+# its name.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -45,6 +46,11 @@ none() {
         /^\}/ { begin = 0 }' $sources >"$dir/findings"
     none "no function has more than 60 lines, search() 100"
 }
+
+# What a student reads who wants to know how a computer plays shogi, see common/README.md.
+find common/game common/think chapter10 -name '*.[ch]' | grep -v 'weights\.c\|numbers\.c' |
+    xargs cat | awk 'END { if (NR < 5000 || NR > 6500) print NR " lines" }' >"$dir/findings"
+none "game/, think/ and chapter 10 have 6,500 lines at most, tables of numbers aside"
 
 # The system has a file for each system.
 for header in $(find common -name '*.h' | sort); do
