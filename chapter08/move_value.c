@@ -4,9 +4,9 @@
  * The move is made, the attack maps of before and after are compared, and it is unmade:
  * that costs less than working out by hand which lines it opens and closes.
  */
-#include "talk/notation.h"
 #include "search.h"
 
+#include "talk/notation.h"
 #include "think/evaluate_tables.h"
 
 /* Weights, centipawns. */
