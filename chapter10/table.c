@@ -1,12 +1,13 @@
 /* table.c - the transposition table: what was found out about a position is kept, for
  * when other moves lead to it again, and for the next iteration. [HashMove]
  * [TableCuts] */
+#include "search.h"
+
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "machine/system.h"
-#include "search.h"
 
 /* A position's entry, 16 bytes. */
 typedef struct {

@@ -8,8 +8,8 @@
 #ifndef EXCHANGE_H
 #define EXCHANGE_H
 
-#include "game/position.h"
 #include "game/piece_value.h"
+#include "game/position.h"
 
 /* What a move takes and gains by promotion, before any reply, cp; 0 for a quiet move. */
 static inline int move_gain(const Position *pos, Move move)

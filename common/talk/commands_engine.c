@@ -15,6 +15,7 @@
 #include "talk/verdict.h"
 #include "talk/worth.h"
 #include "talk/written.h"
+#include "think/settings.h"
 
 enum {
     LINE_BYTES = 4096, /* of a line of play as text */

@@ -1,9 +1,8 @@
 /* commands_game.c - commands that change the game. */
 #include "talk/commands_game.h"
-#include "talk/options.h"
-#include "talk/perft.h"
 
 #include "talk/engine_turn.h"
+#include "think/settings.h"
 
 /* --- going back and forth --- */
 

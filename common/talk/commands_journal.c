@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "talk/options.h"
+#include "think/settings.h"
 
 static LeftGame left; /* its path is too large for a stack */
 

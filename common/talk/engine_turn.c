@@ -5,6 +5,7 @@
 #include "talk/thinking.h"
 #include "talk/usi_print.h"
 #include "talk/verdict.h"
+#include "think/settings.h"
 
 Strength engine_strength(const Session *s)
 {

@@ -1,6 +1,7 @@
 /* evaluation_text.c - see evaluation_text.h. */
 #include "talk/evaluation_text.h"
 
+#include "game/piece_value.h"
 #include "think/evaluate.h"
 #include "think/evaluate_tables.h"
 #include "think/network.h"
@@ -38,10 +39,25 @@ static Parts find_parts(const Position *pos)
     return parts;
 }
 
+/* Counted afresh, since Position.score has the places mixed in. */
+int evaluation_material(const Position *pos)
+{
+    int sum = 0;
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int piece = pos->board[sq];
+        if (piece != EMPTY && piece != WALL)
+            sum += piece_side(piece) == BLACK ? board_value[piece_kind(piece)]
+                                              : -board_value[piece_kind(piece)];
+    }
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        sum += hand_value[kind] * (pos->hand[BLACK][kind] - pos->hand[WHITE][kind]);
+    return pos->side == BLACK ? sum : -sum;
+}
+
 void evaluation_print(FILE *out, Position *pos)
 {
     position_ready(pos);
-    int material = pos->side == BLACK ? evaluate_material(pos) : -evaluate_material(pos);
+    int sign = pos->side == BLACK ? 1 : -1, material = sign * evaluation_material(pos);
     Parts parts = find_parts(pos);
     int sum = pos->score + parts.squares[BLACK] + parts.squares[WHITE]
         + parts.pieces[BLACK] + parts.pieces[WHITE] + parts.safety;

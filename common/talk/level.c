@@ -1,10 +1,8 @@
 /* level.c - see level.h. */
 #include "talk/level.h"
 
-#include <inttypes.h>
-
 #include "machine/system.h"
-#include "talk/notation.h"
+#include "think/settings.h"
 
 enum { FULL_TIME = 1000 }; /* ms a move of the highest level without a clock */
 
@@ -35,17 +33,6 @@ Strength level_strength(int level)
     return level_within(level, &limits);
 }
 
-static void report(const Answer *answer)
-{
-    char text[MOVE_TEXT];
-    printf("info depth %d score %s nodes %" PRIu64 " time %" PRId64 " pv", answer->depth,
-           score_write(answer->score, text), answer->nodes, answer->time);
-    for (int i = 0; i < answer->line.length; i++)
-        printf(" %s", move_to_usi(answer->line.move[i], text));
-    putchar('\n');
-    fflush(stdout);
-}
-
 /* What no eyes are needed for is settled by think(): no move left, or a declaration. */
 static bool must_be_thought(const Position *pos)
 {
@@ -64,7 +51,9 @@ Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
     answer.time = system_now() - start;
     if (answer.score <= -settings.resign_value)
         answer.kind = ANSWER_RESIGN;
+    the_search.nodes = answer.nodes; /* as they are told */
     if (told)
-        report(&answer);
+        told(&the_search, &(RankedLine){ .score = answer.score, .depth = answer.depth,
+             .seldepth = answer.depth, .line = answer.line }, 0, answer.time);
     return answer;
 }

@@ -2,7 +2,6 @@
 #ifndef LEVEL_H
 #define LEVEL_H
 
-#include "talk/options.h"
 #include "talk/sight.h"
 
 /* The lowest levels look ahead a little way and overlook things (sight.h), those above

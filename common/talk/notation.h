@@ -1,5 +1,5 @@
 /* notation.h - moves, squares and scores as USI writes them; how people write moves is in
- * talk/written.h.
+ * written.h.
  *
  * Writers need a buffer of the size named here and return it. Readers never trust their
  * input: on refusal they leave their output unchanged and say in `error` (one line, no

@@ -8,8 +8,8 @@
 #include "machine/system.h"
 #include "talk/input.h"
 #include "talk/keyboard.h"
-#include "talk/options.h"
 #include "talk/spoken.h"
+#include "think/settings.h"
 
 /* --- lines --- */
 

@@ -15,11 +15,11 @@
 #include "talk/completion.h"
 #include "talk/engine_turn.h"
 #include "talk/keyboard.h"
-#include "talk/options.h"
 #include "talk/page.h"
 #include "talk/slip.h"
 #include "talk/spoken.h"
 #include "talk/typed.h"
+#include "think/settings.h"
 
 enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */
 

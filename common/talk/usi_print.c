@@ -3,8 +3,8 @@
 
 #include <inttypes.h>
 
-#include "game/rules.h"
 #include "talk/board_text.h"
+#include "talk/notation.h"
 #include "talk/sfen.h"
 
 /* How often the position on the board has occurred in this game. */
@@ -50,12 +50,12 @@ void usi_print_name(FILE *out)
     fprintf(out, "Shogi in Five Chapters %s (%s)\n", chapter.number, chapter.title);
 }
 
-void usi_print_line(const Search *s, const RankedLine *line, int number, int64_t ms)
+void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms)
 {
     char text[MOVE_TEXT];
     printf("info depth %d seldepth %d", line->depth, line->seldepth);
-    if (number > 0)
-        printf(" multipv %d", number);
+    if (n > 0)
+        printf(" multipv %d", n);
     printf(" score %s%s nodes %" PRIu64 " nps %" PRIu64 " time %" PRId64,
            score_write(line->score, text), line->cut_short ? " lowerbound" : "", s->nodes,
            s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms);

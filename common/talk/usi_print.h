@@ -12,7 +12,7 @@ void usi_print_name(FILE *out);
 /* Print the position as `d` does: board, SFEN, key, checking pieces, repetition. */
 void usi_print_position(FILE *out, Position *pos);
 
-/* The line of `info` about a line that think() has found; a Report. */
-void usi_print_line(const Search *s, const RankedLine *line, int number, int64_t ms);
+/* The line of `info` about a line of play, on standard output, flushed; a Report. */
+void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms);
 
 #endif

@@ -76,7 +76,8 @@ typedef enum {
 
 struct Search;
 
-/* Hears of a line found, number `n` from 1, 0: there is one only. `ms`: time so far. */
+/* Hears of a line found, cut to its legal moves: the one numbered `n` from 1, 0 if there
+ * is one only, after `ms` milliseconds. Depth 0: without a search. */
 typedef void (*Report)(const struct Search *s, const RankedLine *line, int n, int64_t ms);
 
 /* Who watches. At most one does, and mostly nobody. */
@@ -112,7 +113,7 @@ typedef struct Search {
 } Search;
 
 enum {
-    LEVEL_SEARCHES = 6, /* the first level of strength (level.h) that the chapter plays */
+    LEVEL_SEARCHES = 6, /* the first level (talk/level.h) that the chapter plays */
     LEVEL_MAX = 12,     /* all it can do */
 };
 

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "game/exchange.h"
+#include "game/piece_value.h"
 #include "think/evaluate_hand.h"
 #include "think/evaluate_simple.h"
 #include "think/evaluate_tables.h"
@@ -106,20 +106,4 @@ int evaluate(const Position *pos)
      * those scores begin above. */
     return score > SCORE_EVAL_MAX ? SCORE_EVAL_MAX
         : score < -SCORE_EVAL_MAX ? -SCORE_EVAL_MAX : score;
-}
-
-/* Counted afresh, since Position.score has the places mixed in. Not for the search: it
- * goes over the whole board. */
-int evaluate_material(const Position *pos)
-{
-    int sum = 0;
-    for (int sq = 0; sq < SQUARES; sq++) {
-        int piece = pos->board[sq];
-        if (piece != EMPTY && piece != WALL)
-            sum += piece_side(piece) == BLACK ? board_value[piece_kind(piece)]
-                                              : -board_value[piece_kind(piece)];
-    }
-    for (int kind = PAWN; kind < HAND_KINDS; kind++)
-        sum += hand_value[kind] * (pos->hand[BLACK][kind] - pos->hand[WHITE][kind]);
-    return pos->side == BLACK ? sum : -sum;
 }

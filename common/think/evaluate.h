@@ -25,7 +25,4 @@ void evaluate_use(const int16_t *weight);
  * value for its side to move. Within +-SCORE_EVAL_MAX. */
 int evaluate(const Position *pos);
 
-/* Material alone, for the side to move: by exchange values. */
-int evaluate_material(const Position *pos);
-
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "game/exchange.h"
+#include "game/piece_value.h"
 
 /* number * part / whole, rounded to the nearest. */
 static int16_t fraction(int number, int part, int whole)

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "game/exchange.h"
+#include "game/piece_value.h"
 
 enum {
     /* An attack on a square is worth this much divided by (distance to the king + 1).

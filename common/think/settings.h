@@ -1,4 +1,4 @@
-/* settings.h - how to think, as it is set. */
+/* settings.h - the values of the options of common/. */
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
@@ -6,7 +6,7 @@
 
 enum { MAX_MULTI_PV = 100 };
 
-/* What a user can set, by the options of common/: one row each in talk/options.c. */
+/* One row each in talk/options.c. */
 typedef struct {
     int hash;            /* USI_Hash, MB */
     int ponder;          /* USI_Ponder */
@@ -14,7 +14,8 @@ typedef struct {
     int resign_value;    /* ResignValue, cp; resign at or below minus this */
     int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
     int entering_king;   /* EnteringKingRule, a DeclareRule */
-    bool given_counts;   /* no option: what was given in this handicap game counts */
+    bool given_counts;   /* no option: the terminal sets it when what was given in this
+                          * handicap game counts */
     int level;           /* Level of a game over USI */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
     int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */

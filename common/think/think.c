@@ -324,6 +324,8 @@ bool think_wins_by_rule(const Position *pos, Move *move)
 static Answer settle_without_search(Search *s, Move move, int score)
 {
     RankedLine line = { .score = score, .line = { move != MOVE_NONE, { move } } };
+    task.best[0] = line;
+    task.lines = 1;
     if (s->report)
         s->report(s, &line, 0, 0);
     AnswerKind kind = move ? ANSWER_MOVE : score > 0 ? ANSWER_WIN : ANSWER_RESIGN;

@@ -4,9 +4,8 @@
 
 #include <stdlib.h>
 
-#include "talk/notation.h"
-#include "talk/sfen.h"
 #include "search.h"
+#include "talk/notation.h"
 
 enum { MIDDLEGAMES = 8, DEEP = 4, ROW = 400 };
 

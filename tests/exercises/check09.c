@@ -4,9 +4,7 @@
 
 #include <stdlib.h>
 
-#include "talk/notation.h"
 #include "search.h"
-#include "talk/options.h"
 #include "think/think.h"
 
 enum {

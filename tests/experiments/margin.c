@@ -21,9 +21,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "talk/arguments.h"
-#include "talk/notation.h"
 #include "search.h"
+#include "talk/arguments.h"
 #include "talk/options.h"
 #include "think/think.h"
 

@@ -11,10 +11,11 @@
 # chapters 6 and 7, where all begins with plain negamax, 3), the mean depth completed in
 # --time (100 ms), problems solved in that time each, and with --games the Elo against the
 # row before. With --instead a row for each of these follows, the whole chapter with only
-# that changed, and its Elo is against the whole. With --nodes the depth is that of the problems, and both come from so many
-# nodes each. --set holds for all rows. --variant: the chapter as variant.sh changes it.
-# Charts: $BUILD/steps/NN-nodes.svg, and with --games NN-elo.svg. --resume goes on with
-# games played before, which is right only while the program is the same.
+# that changed, and its Elo is against the whole. With --nodes the depth is that of the
+# problems, and both come from so many nodes each. --set holds for all rows. --variant:
+# the chapter as variant.sh changes it. Charts: $BUILD/steps/NN-nodes.svg, and with --games
+# NN-elo.svg. --resume goes on with games played before, which is right only while the
+# program is the same.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/experiments/measure.sh

@@ -1,9 +1,9 @@
 /* games.c - see games.h. A game is played through with the rules of common/, so that
  * a damaged file can't bring positions that no game has. */
-#include "talk/notation.h"
-#include "talk/sfen.h"
 #include "games.h"
 #include "loss.h"
+#include "talk/notation.h"
+#include "talk/sfen.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -6,6 +6,7 @@
 
 #include "collect.h"
 #include "loss.h"
+#include "talk/evaluation_text.h"
 
 static void add_sample(void *where, const Position *pos, const Label *label)
 {
@@ -28,7 +29,7 @@ static void add_sample(void *where, const Position *pos, const Label *label)
     s->sample[s->count++] = (Sample){
         .first = s->features, .own = (uint16_t)own.count, .all = (uint16_t)all,
         .target = s->later ? label->later : target_of(label->score, label->result),
-        .material = (int16_t)evaluate_material(pos),
+        .material = (int16_t)evaluation_material(pos),
         .simple = (int16_t)evaluate(pos),
         .held_out = label->held_out,
     };

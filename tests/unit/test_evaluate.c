@@ -1,4 +1,5 @@
 /* test_evaluate.c - what every evaluation must hold: symmetry, no memory. */
+#include "talk/evaluation_text.h"
 #include "think/evaluate.h"
 #include "random.h"
 
@@ -53,7 +54,7 @@ static void try_evaluation(EvaluationKind kind, const char *name)
         move_make_null(&pos);
         int other_side = evaluate(&pos);
         move_unmake_null(&pos);
-        test_many(&counted, mine == evaluate_material(&pos) && mine == -other_side,
+        test_many(&counted, mine == evaluation_material(&pos) && mine == -other_side,
                   "%d and %d: %s", mine, other_side, sfen);
     }
     test_group(&symmetry);

@@ -1,10 +1,11 @@
 /* test_features.c - the tables of an evaluation say what its weights say, and the weights
  * of the hand-written one what its rules say. */
+#include "game/exchange.h"
+#include "talk/evaluation_text.h"
 #include "think/evaluate.h"
 #include "think/evaluate_hand.h"
 #include "think/evaluate_simple.h"
 #include "think/evaluate_tables.h"
-#include "game/exchange.h"
 #include "random.h"
 #include "../train/collect.h"
 
@@ -17,7 +18,7 @@ static int16_t some[WEIGHTS];
 static int value_of_features(const int16_t weight[WEIGHTS])
 {
     static FeatureList list;
-    int value = evaluate_material(&pos);
+    int value = evaluation_material(&pos);
     for (int side = BLACK; side <= WHITE; side++) {
         collect_features(&pos, side, &list);
         for (int i = 0; i < list.count; i++)

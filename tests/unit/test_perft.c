@@ -3,12 +3,10 @@
  * Counts of trees up to PERFT_LEAVES leaves are checked, in bulk and move by move up to
  * PERFT_PLAIN; with PERFT_DEEP=1 in the environment, all of them.
  */
+#include "game/movegen.h"
 #include "talk/perft.h"
 #include "talk/sfen.h"
 #include "test.h"
-
-#include "game/movegen.h"
-#include "talk/notation.h"
 #include "think/evaluate.h"
 
 enum {

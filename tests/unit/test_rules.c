@@ -2,7 +2,6 @@
  * and repetition in random games judged a second time in a plain way. */
 #include "game/movegen.h"
 #include "talk/notation.h"
-#include "talk/reason.h"
 #include "talk/sfen.h"
 #include "test.h"
 

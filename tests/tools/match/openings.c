@@ -1,5 +1,4 @@
 /* openings.c - see openings.h. */
-#include "talk/sfen.h"
 #include "openings.h"
 
 #include <stdint.h>
@@ -8,7 +7,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "talk/notation.h"
+#include "talk/sfen.h"
 
 static bool add(Openings *openings, const char *text)
 {
