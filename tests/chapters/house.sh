@@ -24,7 +24,7 @@ same 'talk/ includes only what is in common/' '' "$(beyond talk think game machi
 same 'these are all the folders of sources' 'game machine talk think' \
     "$(cut -d / -f 1 "$dir/includes" | sort -u | xargs)"
 same 'game/ and think/ neither read nor write text' '' "$(
-    grep -nwE '([a-z]*(printf|scanf|puts|gets)|f?(put|get)c(har)?|f(open|read|write|flush)|strto[a-z]*)\(' \
+    grep -nE '(^|[^a-z_])([a-z]*(printf|scanf|puts|gets)|f?(put|get)c(har)?|f(open|read|write|flush)|strto[a-z]*)\(' \
         common/game/*.[ch] common/think/*.[ch])"
 knows_system() { # FILES..: those that include what is of one system, or ask which it is
     grep -lE '^# *include <(windows|io|unistd|termios|fcntl|dirent|pwd|sys/.*)\.h>|_WIN32' "$@"
