@@ -468,12 +468,12 @@ steps10_sections() {
         }
         BEGIN { name["none"] = "before"
                 section("+ QuiesceFutility", "10.1 quiescence", "Quiescence")
-                section("+ Countermove", "10.2 order", "CaptureHistory")
+                section("+ Countermove", "10.2 order", "Staged")
                 section("+ Aspiration", "10.3 windows", "PVS")
                 section("+ NullMove=prune", "10.4 null move", "NullMove")
                 section("+ EvalCache", "10.5 futility", "NodeFutility")
                 section("+ LateMovePruning", "10.6 late move pruning", "LateMovePruning")
-                section("+ InternalReduction", "10.7 reductions, ...", "InternalReduction")
+                section("+ InternalReduction", "10.7 reductions, ...", "ExchangePruning")
                 section("+ RuleBounds", "10.8 mate, repetition", "MateInOne") }
         NR == 1 { printf "%-23s %9s %6s %7s   %s\n", "", "nodes", "depth", "solved", "Elo without" }
         $1 in name { printf "%-23s %9s %6s %7s   %s\n", name[$1], commas($2), $3, $4, without[$1] }
