@@ -23,6 +23,8 @@ for depth in $depths; do number --depths "$depth"; done
 [ -r "$openings" ] || fail 1 "$openings: can't be read"
 # shellcheck disable=SC2086 # a list of words
 programs $chapters
+# shellcheck disable=SC2086
+for chapter in $chapters; do takes "${OUT}chapter$chapter/shogi" $set; done
 mkdir -p "$BUILD/ladder" || exit 1
 both= # what --set asks for, as options of an engine
 for word in $set; do both="$both --option $word"; done

@@ -49,6 +49,13 @@ programs() {
     done
 }
 
+# takes PROGRAM NAME=VALUE...: the program must know these options; it says which it does not.
+takes() {
+    asked=$1
+    shift
+    "$asked" bench --depth 1 "$@" >/dev/null || exit 2
+}
+
 # column NAME: the cells of that column, of a table with a header line on standard input.
 column() {
     awk -F "$tab" -v name="$1" '

@@ -31,6 +31,9 @@ if [ -n "$variant" ]; then # which has switches that the chapter has not
         fail 1 "the variant $variant can't be built"
 fi
 
+# shellcheck disable=SC2086 # words
+takes "$program" $set $instead
+
 # The techniques of the chapter: NAME=on value and NAME=off value, a tab between.
 techniques() {
     "$program" options --tsv | awk -F "$tab" -v chapter="$chapter" '

@@ -128,6 +128,8 @@ steps() {
             sed -n '$s/^bench nodes \([0-9]*\).*/\1/p')" \
         "$(BUILD=$dir/build sh tests/experiments/steps.sh 08 --depth 2 --nodes 100 \
             --set Evaluation=simple --instead PruneBy=rank --tsv | sed '$!d' | cut -f 1,2 | xargs)"
+    sh tests/experiments/steps.sh 08 --depth 1 --instead Nope=1 >"$dir/said" 2>&1
+    same "steps: an option that does not exist" "2 1" "$? $(grep -c "called 'Nope'" "$dir/said")"
     sh tests/experiments/steps.sh 99 >/dev/null 2>&1
     same "steps: a chapter that does not exist" 1 $?
 }
