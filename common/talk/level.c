@@ -55,5 +55,6 @@ Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
     if (told)
         told(&the_search, &(RankedLine){ .score = answer.score, .depth = answer.depth,
              .seldepth = answer.depth, .line = answer.line }, 0, answer.time);
+    think_wait(pos, &strength->limits, interrupt);
     return answer;
 }

@@ -245,6 +245,8 @@ static void answer_nothing(const Request *request)
     if (request->perft > 0)
         return;
     the_search.limits = request->limits;
+    the_search.pos = &position; /* a ponder hit reads both */
+    the_search.root_ply = position.ply;
     while ((the_search.limits.infinite || the_search.limits.ponder)
            && !interrupt(&the_search))
         system_sleep(1);

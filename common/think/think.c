@@ -291,6 +291,12 @@ static void wait_for_stop(Search *s)
     }
 }
 
+void think_wait(Position *pos, const Limits *limits, Interrupt interrupt)
+{
+    start_task(pos, limits, interrupt, NULL);
+    wait_for_stop(&the_search);
+}
+
 /* The search itself, and what it found out. */
 static Answer search_answer(Search *s, bool forced)
 {

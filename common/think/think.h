@@ -29,6 +29,10 @@ extern Search the_search;
 Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
              Interrupt interrupt, Report told);
 
+/* For an answer found in another way: end as think() does, by waiting for the Interrupt
+ * where *limits say so, with these limits in the_search. */
+void think_wait(Position *pos, const Limits *limits, Interrupt interrupt);
+
 /* Does the rule of EnteringKingRule make the side to move win at once? By *move (try
  * rule), or if that is MOVE_NONE, by a declaration. */
 bool think_wins_by_rule(const Position *pos, Move *move);
