@@ -11,9 +11,9 @@
 #include "talk/text.h"
 
 enum {
-    TYPED_SIZE = 1024, /* bytes typed ahead; more is dropped */
-    OFFERS = 700,      /* words a completion may offer: all legal moves */
-    OFFER_TEXT = 64,   /* bytes of one, with its end */
+    TYPED_SIZE = 32768, /* bytes typed ahead */
+    OFFERS = 700,       /* words a completion may offer: all legal moves */
+    OFFER_TEXT = 64,    /* bytes of one, with its end */
     CTRL_C = 3,
 };
 
@@ -22,6 +22,7 @@ static struct {
     LineEditor editor;
     unsigned char typed[TYPED_SIZE]; /* ahead, while nobody asked for a line */
     int typed_count;
+    bool dropping; /* the line being typed ahead, for which there is no room */
     int drawn;    /* cells of the line on the screen up to its cursor; 0: none is there */
 } keys;
 
@@ -132,13 +133,22 @@ static void draw(const char *prompt)
     int room = columns - 1 - text_width(prompt);
     if (room < 10)
         room = 10;
-    while (width_of(e->text + from, e->cursor - from) > room - (room > 20 ? 5 : 0))
-        from += text_character(e->text + from);
-    while (width_of(e->text + from, to - from) > room)
+    int before = width_of(e->text, e->cursor);
+    int shown = before + width_of(e->text + e->cursor, to - e->cursor);
+    while (before > room - (room > 20 ? 5 : 0)) {
+        int size = text_character(e->text + from), width = width_of(e->text + from, size);
+        from += size;
+        before -= width;
+        shown -= width;
+    }
+    while (shown > room) {
+        int end = to;
         do
             to--;
         while (to > from && ((unsigned char)e->text[to] & 0xc0) == 0x80);
-    int column = text_width(prompt) + width_of(e->text + from, e->cursor - from);
+        shown -= width_of(e->text + to, end - to);
+    }
+    int column = text_width(prompt) + before;
     int above = keyboard_rows(keys.drawn) - 1;
     if (above > 0)
         printf("\033[%dA", above);
@@ -261,18 +271,24 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
 {
     static char line[EDITOR_TEXT];
     LineEditor *e = &keys.editor;
+    bool drawn = true; /* what is pasted is drawn as a whole */
     editor_clear(e);
     keys.drawn = 0;
     draw(prompt);
     for (;;) {
-        int byte = next_byte(-1);
+        int byte = next_byte(drawn ? -1 : 0);
+        /* None came, or a signal: the terminal has another size, or after Ctrl-Z the line
+         * is gone. */
+        EditEvent event = byte < 0 ? EDIT_NOTHING : editor_byte(e, (unsigned char)byte);
+        if (byte < 0 || (!drawn && event != EDIT_NOTHING && event != EDIT_CHANGED)) {
+            draw(prompt);
+            drawn = true;
+        }
         if (byte < 0 && input_ended())
             return end_line(NULL);
-        /* A signal: the terminal has another size, or after Ctrl-Z the line is gone. */
-        EditEvent event = byte < 0 ? EDIT_CHANGED : editor_byte(e, (unsigned char)byte);
         switch (event) {
         case EDIT_NOTHING: break;
-        case EDIT_CHANGED: draw(prompt); break;
+        case EDIT_CHANGED: drawn = false; break;
         case EDIT_COMPLETE: complete(prompt, completer); break;
         case EDIT_REDRAW: clear_screen(redrawer); draw(prompt); break;
         case EDIT_END: return end_line(NULL);
@@ -289,6 +305,8 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
         }
     }
 }
+
+bool keyboard_too_long(void) { return keys.editor.too_long; }
 
 int keyboard_key(void)
 {
@@ -312,15 +330,36 @@ int keyboard_key(void)
     }
 }
 
-/* The line that the bytes typed ahead make up to Enter. */
+static bool is_enter(int byte) { return byte == '\r' || byte == '\n'; }
+
+/* The last line typed ahead, which ends with Enter. */
 static const char *typed_line(void)
 {
     static LineEditor ahead;
+    int from = keys.typed_count - 1;
+    while (from > 0 && !is_enter(keys.typed[from - 1]))
+        from--;
     editor_clear(&ahead);
-    for (int i = 0; i < keys.typed_count; i++)
-        if (editor_byte(&ahead, keys.typed[i]) == EDIT_ENTER)
-            break;
+    for (int i = from; i < keys.typed_count; i++)
+        editor_byte(&ahead, keys.typed[i]);
     return ahead.text;
+}
+
+/* Keep a byte typed ahead; false: a line for which there is no room is dropped, with a
+ * bell. */
+static bool keep(int byte)
+{
+    if (keys.typed_count == TYPED_SIZE && !keys.dropping) {
+        keys.dropping = true;
+        putchar('\a');
+        while (keys.typed_count > 0 && !is_enter(keys.typed[keys.typed_count - 1]))
+            keys.typed_count--;
+    }
+    if (!keys.dropping)
+        keys.typed[keys.typed_count++] = (unsigned char)byte;
+    bool kept = !keys.dropping;
+    keys.dropping &= !is_enter(byte);
+    return kept;
 }
 
 Heard keyboard_listen(const char **line)
@@ -332,9 +371,7 @@ Heard keyboard_listen(const char **line)
             keys.typed_count = 0;
             return HEARD_INTERRUPT;
         }
-        if (keys.typed_count < TYPED_SIZE)
-            keys.typed[keys.typed_count++] = (unsigned char)byte;
-        if (byte == '\r' || byte == '\n') {
+        if (keep(byte) && is_enter(byte)) {
             *line = typed_line();
             heard = HEARD_LINE;
         }

@@ -28,6 +28,9 @@ bool keyboard_is_open(void);
  * any other it empties the line. Valid until the next call. */
 const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer);
 
+/* More was typed than that line has: it is not what was meant. */
+bool keyboard_too_long(void);
+
 /* Wait for one key: a character, 3 for Ctrl-C, -1 at the end of input. What it is the
  * beginning of, an escape sequence or a character of several bytes, comes as 0. */
 int keyboard_key(void);

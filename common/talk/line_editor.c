@@ -68,6 +68,7 @@ static EditEvent rub_out(LineEditor *e, int from, int to)
 
 void editor_clear(LineEditor *e)
 {
+    e->too_long = false;
     e->text[0] = '\0';
     e->length = e->cursor = e->sequence_length = 0;
     e->looked_at = e->history_count;
@@ -75,8 +76,10 @@ void editor_clear(LineEditor *e)
 
 static bool insert_bytes(LineEditor *e, const char *bytes, int count)
 {
-    if (e->length + count >= EDITOR_TEXT)
+    if (e->length + count >= EDITOR_TEXT) {
+        e->too_long = true;
         return false;
+    }
     memmove(e->text + e->cursor + count, e->text + e->cursor,
             (size_t)(e->length - e->cursor + 1));
     memcpy(e->text + e->cursor, bytes, (size_t)count);

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 enum {
-    EDITOR_TEXT = 4096,   /* bytes of the line with its end; more is not taken */
+    EDITOR_TEXT = 32768,  /* bytes of the line with its end; more is not taken */
     EDITOR_HISTORY = 200, /* lines remembered */
     EDITOR_SEQUENCE = 32, /* bytes of an escape sequence or a character */
 };
@@ -15,6 +15,7 @@ enum {
 typedef struct {
     char text[EDITOR_TEXT];
     int length, cursor; /* bytes; the cursor stands between characters */
+    bool too_long;      /* more was typed than it takes */
     char sequence[EDITOR_SEQUENCE]; /* what has come of one that is not complete */
     int sequence_length;
     char *history[EDITOR_HISTORY];

@@ -240,8 +240,10 @@ static const char *next_line(Session *s)
         say(MSG_LEAVE_QUESTION);
         return NULL;
     }
-    session_clean(line, clean);
-    return clean;
+    if (session_clean(line, clean) && !keyboard_too_long())
+        return clean;
+    complain(MSG_LONG_LINE, LINE_TEXT - 1);
+    return NULL;
 }
 
 static bool wants_more(void)

@@ -207,6 +207,48 @@ static void interrupt(const char *program)
     test_check(finish() == 0, "quit");
 }
 
+/* Type so much that it has to be read back meanwhile. */
+static void paste(const char *keys, size_t length)
+{
+    enum { AT_ONCE = 500 }; /* bytes */
+    static char echo[SCREEN];
+    screen[0] = '\0';
+    for (size_t at = 0; at < length; at += AT_ONCE) {
+        size_t size = length - at < AT_ONCE ? length - at : AT_ONCE;
+        struct pollfd wanted = { .fd = terminal, .events = POLLIN };
+        if (write(terminal, keys + at, size) < 0)
+            printf("# can't type\n");
+        while (poll(&wanted, 1, 0) > 0 && read(terminal, echo, sizeof echo) > 0)
+            continue;
+    }
+}
+
+/* A line of any length is obeyed whole or not at all; one that was typed while the engine
+ * thinks does not hide the next. */
+static void long_lines(const char *program)
+{
+    enum { LINE = 40000 };
+    static char line[LINE];
+    if (!start(program, "--time=60"))
+        return;
+    appears("Black 1> ");
+    memset(line, 'x', LINE);
+    memcpy(line, "moves ", 6);
+    paste(line, LINE);
+    test_check(brings("\r", "Line too long: only 32767 bytes"), "a line too long");
+    appears("Black 1> ");
+    int length = sprintf(line, "position startpos moves");
+    for (int i = 0; i < 1500; i++)
+        length += sprintf(line + length, "%s", i % 2 ? " 5h5i 5b5a" : " 5i5h 5a5b");
+    paste(line, (size_t)length);
+    test_check(brings("\r", "Game over> ") && brings("sfen\r", " b - 3001"),
+               "a long line is read to its end");
+    brings("new\r", "Black 1> ");
+    brings("7g7f\r", "depth ");
+    type("\rsfen\rquit\r");
+    test_check(finish() == 0, "quit is heard behind other lines while the engine thinks");
+}
+
 /* Where the cursor can't be moved nothing tries to. */
 static void dumb(const char *program)
 {
@@ -235,6 +277,7 @@ int main(void)
         sizes(program);
         interrupt(program);
         interrupt_load(program);
+        long_lines(program);
         resign_out_of_turn(program);
         dumb(program);
         test_group(&width);
