@@ -90,8 +90,11 @@ bool obey_analyze(Session *s, const char *arguments)
                                    : engine_advice_limits(s);
     if (s->interactive)
         say(MSG_ANALYZE);
-    engine_advise(s, &limits, (int)wanted, NULL, 0);
-    tell_lines(s, (int)wanted);
+    Answer answer = engine_advise(s, &limits, (int)wanted, NULL, 0);
+    if (answer.kind == ANSWER_WIN)
+        say(MSG_HINT_DECLARE);
+    else
+        tell_lines(s, (int)wanted);
     return true;
 }
 

@@ -84,6 +84,8 @@ bool obey_save(Session *s, const char *arguments)
     bool good = record_save(&record, path, &lost, error);
     if (good) {
         say(MSG_SAVED, record_plies(&record), path);
+        if (record_end(&record) == END_NONE && session_ending(s).end != END_NONE)
+            lost |= HOLDS_ENDING; /* a win by the try rule */
         tell_lost(lost, path);
         journal_saved(&s->journal);
     } else {

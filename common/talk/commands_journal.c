@@ -35,7 +35,7 @@ static bool find_unfinished(Session *s)
 {
     static char path[PATH_TEXT];
     while (journal_find(&left, &s->journal, &s->other)) {
-        bool over = game_ending(&s->other, settings.max_moves).end != END_NONE;
+        bool over = session_ending_of(&s->other).end != END_NONE;
         if (!left.saved && !over)
             return true;
         if (!left.saved && !journal_put_away(&left, &s->other, path)) {

@@ -154,9 +154,10 @@ bool game_redo(Game *game)
     if (game->pos.ply == game->total)
         return false;
     forward(game);
-    if (game->pos.ply > game->length)
+    if (game->pos.ply > game->length) { /* else it was only looked back */
         game->length = game->pos.ply;
-    agree_as_recorded(game);
+        agree_as_recorded(game);
+    }
     return true;
 }
 
@@ -186,6 +187,10 @@ void game_resign(Game *game, int side)
 bool game_reopen(Game *game)
 {
     bool ended = game->agreed.end != END_NONE;
+    int node = ended && game->pos.ply == game->length
+        ? end_node(&game->record, game_node(game)) : 0;
+    if (node && game->record.node[node].end == game->agreed.end)
+        record_remove(&game->record, node);
     game->agreed = goes_on;
     return ended;
 }

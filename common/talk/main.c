@@ -58,7 +58,8 @@ static const Call calls[] = {
     { "solve", solve_run,
       "FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]",
       "best-move or mate problems, one a line" },
-    { "moves", inspect_moves, "[SFEN] [NAME=VALUE ...]", "the legal moves" },
+    { "moves", inspect_moves, "[SFEN] [NAME=VALUE ...]",
+      "the legal moves, or those that are valued, with their static values" },
     { "eval", inspect_eval, "[SFEN] [NAME=VALUE ...]", "the evaluation, part by part" },
     { "tree", tree_run,
       "[SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]\n"

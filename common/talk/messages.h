@@ -184,6 +184,7 @@ typedef enum {
     MSG_LOST_COMMENTS,
     MSG_LOST_VARIATIONS,
     MSG_LOST_ENDING,
+    MSG_LOST_NUMBER,
     MSG_LOST_CHARACTERS,
     MSG_RECORD_PLAYERS,    /* Black's name, White's, comma or nothing, event */
     MSG_RECORD_REMARK,     /* what is doubtful */

@@ -191,6 +191,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_LOST_COMMENTS] = "comments",
     [MSG_LOST_VARIATIONS] = "variations",
     [MSG_LOST_ENDING] = "how the game ended",
+    [MSG_LOST_NUMBER] = "the number of the first move",
     [MSG_LOST_CHARACTERS] = "characters that Shift_JIS lacks",
     [MSG_RECORD_PLAYERS] = "%s - %s%s%s\n",
     [MSG_RECORD_REMARK] = "But %s.\n",

@@ -71,8 +71,9 @@ enum {
     HOLDS_EXTRAS = 4, HOLDS_TIMES = 8, HOLDS_FRACTIONS = 16, /* of a second */
     HOLDS_COMMENTS = 32, HOLDS_VARIATIONS = 64,
     HOLDS_ENDING = 128,       /* an ending that the format has no word for */
-    HOLDS_CHARACTERS = 256,   /* that the encoding does not have */
-    HOLDS_KINDS = 9,
+    HOLDS_NUMBER = 256,       /* of the first move, if it is not 1 */
+    HOLDS_CHARACTERS = 512,   /* that the encoding does not have */
+    HOLDS_KINDS = 10,
 };
 
 /* All zero, it wants record_clear() before anything else. */
@@ -135,7 +136,7 @@ int record_winner(RecordEnd end, int mover);
 /* Does this ending leave the game undecided, so that it can go on? */
 bool record_goes_on(RecordEnd end);
 
-/* HOLDS_... of what is in the record; without ENDING and CHARACTERS. */
+/* HOLDS_... of what is in the record; without ENDING, NUMBER and CHARACTERS. */
 unsigned record_contents(const GameRecord *record);
 
 /* Play the main line over on *pos. False: the record is broken. */

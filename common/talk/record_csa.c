@@ -383,6 +383,7 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
         return 0;
     }
     lost |= write_information(record, out) ? 0 : HOLDS_HEADERS;
+    lost |= pos->first_number > 1 ? HOLDS_NUMBER : 0;
     board_write_csa(pos, out);
     write_comment(record, 0, out);
     for (int node = 0; (node = record_next(record, node)) != 0;) {

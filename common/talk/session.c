@@ -110,15 +110,17 @@ bool usage_refused(Message use)
 
 /* --- the game --- */
 
-Ending session_ending(const Session *s)
+Ending session_ending_of(const Game *game)
 {
-    Ending ending = game_ending(&s->game, settings.max_moves);
-    int mover = !s->game.pos.side;
+    Ending ending = game_ending(game, settings.max_moves);
+    int mover = !game->pos.side;
     if (ending.end == END_NONE && settings.entering_king == DECLARE_TRY
-        && rules_tried(&s->game.pos, mover))
+        && rules_tried(&game->pos, mover))
         return (Ending){ END_DECLARATION, mover };
     return ending;
 }
+
+Ending session_ending(const Session *s) { return session_ending_of(&s->game); }
 
 DeclareRule session_declare_rule(const Session *s)
 {

@@ -90,6 +90,7 @@ void session_tell_waiting(const Session *s);
 
 /* How the game ended, by the rules or by agreement; and to say it. */
 Ending session_ending(const Session *s);
+Ending session_ending_of(const Game *game);
 void session_tell_ending(const Session *s, Ending ending);
 
 /* The rule of declarations: in a handicap game what was given counts, as between

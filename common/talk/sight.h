@@ -7,7 +7,7 @@
 
 /* What a weak player sees. */
 typedef struct {
-    int plies;   /* of the look ahead, 1 to 4 */
+    int plies;   /* of the look ahead, 1 to 3; 0: none, see level.h */
     int percent; /* chance to see an ordinary quiet move; what is nearer, or takes or
                   * checks, is seen more often, what is far or dropped less often */
     int noise;   /* cp: how wrongly positions are judged, at most */

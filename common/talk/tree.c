@@ -140,6 +140,12 @@ static void search(Position *pos, const Limits *limits, int plies, Interrupt int
 static bool write_text(FILE *out, bool japanese)
 {
     char text[MOVE_TEXT];
+    if (tree.answer.kind == ANSWER_WIN) {
+        fprintf(out, japanese ? "第%s章 宣言勝ちなので探索しません\n"
+                              : "chapter %s: a declaration wins; nothing was searched\n",
+                chapter.number);
+        return true;
+    }
     fprintf(out, japanese ? "第%s章 深さ%d 評価値 %s 最善" : "chapter %s depth %d score %s best",
            chapter.number, tree.answer.depth, score_write(tree.answer.score, text));
     for (int i = 0; i < tree.answer.line.length; i++)
@@ -225,6 +231,8 @@ static int write_asked(const Request *r)
         return 0;
     }
     write_text(stdout, false);
+    if (tree.answer.kind == ANSWER_WIN)
+        return 0;
     putchar('\n');
     tree_text_totals(stdout, &tree, false);
     if (tree.trace.full)

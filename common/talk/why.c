@@ -104,6 +104,10 @@ bool obey_why(Session *s, const char *arguments)
         return false;
     Limits limits = engine_advice_limits(s);
     best = engine_advise(s, &limits, 1, NULL, 0);
+    if (best.kind == ANSWER_WIN) {
+        say(MSG_HINT_DECLARE);
+        return true;
+    }
     /* As deep as the first one came, in whatever time that takes, within reason. */
     Limits as_deep = { .depth = best.depth > 0 ? best.depth : 1,
                        .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };

@@ -41,6 +41,30 @@ says "resigned, undo 1: the game goes on" ' b - 3$' 7g7f 3c3d resign 'undo 1' 8c
 says "resigned, undo, redo: the game goes on" ' w - 4$' 7g7f 3c3d resign undo redo 3c3d \
     2g2f sfen
 
+# Steps within the game change no ending; taken back, a loaded one is in no record.
+for step in next redo '2g2f'; do
+    says "resigned, looked back, $step: the game is over" 'over' 7g7f 3c3d 2g2f 8c8d resign \
+        'prev 2' "$step" last hint
+done
+printf 'PI\n+\n+7776FU\n%%TORYO\n' >"$dir/resigned.csa"
+never "a loaded resignation taken back" 'TORYO' "load $dir/resigned.csa" undo csa
+
+# Where a declaration wins nothing is searched, and that is what is said.
+entered='sfen +R+B1GGSSK1/+P+P+P+P+P4/9/9/9/9/9/9/4k4 b RB 1'
+for asked in 'why 7b7a' analyze hint; do
+    says "$asked: a declaration wins" '`declare` wins' "$entered" 'notation japanese' "$asked"
+done
+says "tree: a declaration wins" '^chapter [0-9]*: a declaration wins' "$entered" tree
+
+# What a format has no word for is said: a win by the try rule, the number of a first move.
+try='set EnteringKingRule TryRule'
+says "CSA: a win by the try rule" 'which can.t hold it: how the game ended' "$try" \
+    'sfen 9/5K3/9/9/9/9/9/9/k8 b G 1' 4b5a "save $dir/try.csa"
+numbered='lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -'
+says "CSA: the number of the first move" 'which can.t hold it: the number' "sfen $numbered 41" \
+    "save $dir/number.csa"
+never "CSA: the number 1" 'hold' "sfen $numbered 1" "save $dir/one.csa"
+
 # A hint is searched as deep as `depth` says, neither more nor less.
 for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint

@@ -89,6 +89,9 @@ static void test_game(void)
     test_check(game_take(&found, &record) && found.pos.ply == 2
                    && game_ending(&found, 0).winner == WHITE,
                "it is loaded with the game");
+    game_look(&found, 1);
+    test_check(game_redo(&found) && game_ending(&found, 0).end == END_RESIGN,
+               "a step within the game leaves it");
     game_look(&found, 0);
     bool goes_on = game_ending(&found, 0).end == END_NONE;
     game_look(&found, 2);
