@@ -105,7 +105,7 @@ static const Option options[] = {
     { "MateDistance", OPT_CHECK, &params.mate_distance, 1, 0, 1, "10",
       "give up nodes that cannot improve on a mate found", NULL, NULL },
     { "RuleBounds", OPT_CHECK, &params.rule_bounds, 1, 0, 1, "10",
-      "store no upper bound into which any repetition went, not only the best move's",
+      "store no upper bound or exact score into which any repetition went",
       NULL, NULL },
     { .name = NULL },
 };

@@ -20,7 +20,7 @@ static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha, in
         && search_tells(s, ply, OUT_HOPELESS, move, most);
 }
 
-/* A mate in one that needs no capture: it becomes the line of this ply. */
+/* A mate in one, by a quiet move as well: it becomes the line of this ply. */
 static bool mates_at_horizon(Search *s, int ply)
 {
     Move move = params.mate_in_one ? mate_in_one(s->pos) : MOVE_NONE;

@@ -35,7 +35,7 @@ struct Facts {
     Move killer[2]; /* best moves of sibling nodes, newest first [Killer] */
     int value;    /* static value of the move being searched from here, cp */
     int extended; /* plies by which this line has been extended so far */
-    int static_eval;   /* evaluation of this position, cp; meaningless in check */
+    int static_eval;   /* cp, see static_eval(); in check below any, for is_late() */
     int left_out;      /* the most that moves left out here may be worth, cp */
     bool null_reduced; /* this node is searched less deeply: a null move reached beta */
     bool mate_threat;  /* after a null move here the opponent mates */
@@ -197,8 +197,8 @@ static inline int with_left_out(const Search *s, int ply, int best)
 }
 
 /* S9: note whether the score of the node rests on a repetition (RuleBounds), after a move
- * was searched: a cut-off on that of the move which made it, an upper bound on that of
- * every move. Switched off, on the best move's alone. */
+ * was searched: a cut-off on that of the move which made it, an upper bound or an exact
+ * score on that of every move. Switched off, on the best move's alone. */
 static inline void note_rule(Search *s, int ply, bool best, bool cuts)
 {
     Frame *f = &s->stack[ply];

@@ -9,8 +9,8 @@ typedef enum {
     EVALUATION_NETWORK,  /* the learned numbers, and a small network on top of them */
     EVALUATION_LEARNED,  /* thousands of numbers from games */
     EVALUATION_HAND,     /* rules by hand, a hundred numbers from games */
-    EVALUATION_SIMPLE,   /* exchange values and attacks, by ten numbers */
-    EVALUATION_MATERIAL, /* exchange values of the pieces */
+    EVALUATION_SIMPLE,   /* piece values, and attacks by ten numbers */
+    EVALUATION_MATERIAL, /* piece values alone */
 } EvaluationKind;
 
 /* Build the tables of one evaluation. Call once after position_init() and at each change;

@@ -14,7 +14,7 @@
  * the exponents of depth that fit them best; then how often the score lies below the
  * static evaluation by more than each margin: so often node futility would have been
  * wrong. NAME=VALUE sets an option, such as Evaluation=simple or MarginCp=90. --chart
- * writes a table for tests/tools/plot/plot.c.
+ * writes a table for build/plot.
  * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
  */
 #include <math.h>

@@ -18,7 +18,7 @@
  * The last row is the least that alpha-beta can do: Knuth and Moore's tree with the
  * branching factors that the row `all` met at each ply of its last iteration, position by
  * position, iterations added up like the others. FILE has an SFEN a line; --chart writes
- * a table for tests/tools/plot/plot.c.
+ * a table for build/plot.
  * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
  */
 #include <inttypes.h>

@@ -7,8 +7,8 @@
 #include "random.h"
 
 enum {
-    MOVES = 30000,        /* as many as a deep run has a million */
-    DEEP = 1000000,
+    MOVES = 30000,        /* made and checked */
+    DEEP = 1000000,       /* the same with TEST_DEEP */
     LONGEST = 300,        /* plies of a game */
     BACK_MOST = 12,       /* moves taken back at a time: more than the sums go back */
     POSITIONS = 3000,
