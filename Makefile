@@ -80,6 +80,8 @@ play: $(OUT)chapter$(CHAPTER)$(EXE)
 bench: all
 	@for program in $(PROGRAMS); do echo $$program; $$program bench || exit 1; done
 diff-%:
+	@for directory in chapter$* $(FROM:%=chapter%); do [ -d $$directory ] || \
+	{ echo "there is no $$directory"; exit 2; }; done
 	@diff -ruN -x "*.md" -x "*.svg" -x shogi chapter$(or $(FROM),$$(printf %02d $$((1$* - 101)))) \
 	chapter$* || [ $$? -ne 2 ]
 # Everything that is one technique:  make show-NN SWITCH=Name; without SWITCH, their names

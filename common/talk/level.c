@@ -40,11 +40,25 @@ static bool must_be_thought(const Position *pos)
     return generate_legal(pos, list) == 0 || think_wins_by_rule(pos, &move);
 }
 
+/* In the other side's time a level of so many nodes would search on without end: it begins
+ * when the hit has come, or the stop. */
+static Answer think_in_own_time(Position *pos, Limits limits, Interrupt interrupt,
+                                Report told)
+{
+    think_wait(pos, &limits, interrupt);
+    limits = the_search.limits; /* a hit may have told the times */
+    bool missed = limits.ponder;
+    limits.ponder = false;
+    Answer answer = think(pos, &limits, NULL, 0, interrupt, told);
+    the_search.limits.ponder = missed;
+    return answer;
+}
+
 Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
                    Report told)
 {
     if (strength->sight.plies == 0 || must_be_thought(pos))
-        return think(pos, &strength->limits, NULL, 0, interrupt, told);
+        return think_in_own_time(pos, strength->limits, interrupt, told);
     int64_t start = system_now();
     position_ready(pos); /* its score may be of another evaluation */
     Answer answer = sight_choose(pos, &strength->sight, system_random());

@@ -32,6 +32,8 @@ static int apply_level(void)
 static int apply_evaluation(void)
 {
     evaluate_init((EvaluationKind)settings.evaluation);
+    if (chapter.new_game) /* what the table knows is of the other evaluation */
+        chapter.new_game();
     return 0;
 }
 

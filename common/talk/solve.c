@@ -256,6 +256,8 @@ int solve_run(int count, char **words)
     if (!path)
         return argument_error("solve: which file?");
     Limits *limits = &solve.limits;
+    if (solve.mate && limits->depth > 0)
+        return argument_error("solve: a mate search has no --depth");
     if (limits->depth == 0 && limits->movetime == 0 && limits->nodes == 0)
         limits->movetime = DEFAULT_TIME;
     if (solve.mate) /* the time of a mate search is a limit of its own */

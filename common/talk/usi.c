@@ -310,6 +310,12 @@ static void command_position(const char *text)
         usi_complain("position refused, there is none now: %s", refused);
 }
 
+static void command_new_game(void)
+{
+    usi_clock_forget();
+    think_new_game();
+}
+
 static void command_unknown(const char *word)
 {
     /* Part of the protocol, but there is nothing to do, or nothing now. */
@@ -334,7 +340,7 @@ static void command(const char *line)
     else if (strcmp(word, "setoption") == 0)
         command_setoption(line);
     else if (strcmp(word, "usinewgame") == 0)
-        think_new_game();
+        command_new_game();
     else if (strcmp(word, "position") == 0)
         command_position(line);
     else if (strcmp(word, "go") == 0)

@@ -22,6 +22,8 @@ static void copy_times(Limits *to, const Limits *from)
     to->movetime = from->movetime;
 }
 
+void usi_clock_forget(void) { told = (Limits){ 0 }; }
+
 void usi_clock_start(const Limits *limits)
 {
     copy_times(&told, limits);
@@ -39,7 +41,7 @@ void usi_clock_hit(Limits *limits, const Limits *said)
 {
     if (usi_clock_given(said))
         copy_times(limits, said);
-    else if (!usi_clock_given(limits))
+    else if (!usi_clock_given(limits) && limits->depth == 0 && limits->nodes == 0)
         copy_times(limits, &told);
     usi_clock_start(limits);
     /* Nobody ever said how long: what has been thought has to do. */

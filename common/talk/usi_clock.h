@@ -8,6 +8,9 @@
 /* Do the limits say how long? */
 bool usi_clock_given(const Limits *limits);
 
+/* Another game: the times told so far are not its. */
+void usi_clock_forget(void);
+
 /* The own clock began to run, with these times. */
 void usi_clock_start(const Limits *limits);
 

@@ -89,7 +89,7 @@ static void read_mate(const char **text, Request *request)
     bool more = text_word(&rest, word, sizeof word);
     if (more && strcmp(word, "infinite") == 0)
         *text = rest;
-    else if (more)
+    else if (more && strchr("0123456789+-.", word[0]))
         next_limit("mate", text, TIME_UNLIMITED, &number);
     request->limits.mate = (int)number;
 }

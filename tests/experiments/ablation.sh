@@ -83,9 +83,10 @@ rows() {
         "$(depth_and_solved "$time" "$nodes" "$problems" "$program")"
     for switch in $(switches); do
         between=
+        played=$(elo "$switch") || exit 1
         printf '%s\t%s\t%s\t%s\n' "$switch" "$(nodes_and_ratio "$switch")" \
             "$(depth_and_solved "$time" "$nodes" "$problems" "$program" "$switch")" \
-            "$(elo "$switch")" || exit 1
+            "$played"
     done
 }
 

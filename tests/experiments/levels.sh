@@ -24,6 +24,8 @@ case $from in [0-9] | 1[01]) ;; *) fail 2 "--from: '$from' is not a level" ;; es
 programs "$chapter"
 program=${OUT}chapter$chapter/shogi
 mkdir -p "$BUILD/levels" || exit 1
+# shellcheck disable=SC2086 # words
+takes "$program" $set
 
 # The levels that the chapter has, 12 among them only if it is wanted.
 highest=$(echo level | LC_ALL=C "$program" |
@@ -73,5 +75,6 @@ if [ $tsv = yes ]; then
 else
     echo "Made by \`$call\`:"
     echo
-    rows | markdown 3
+    rows >"$BUILD/levels/table.tsv" || exit 1
+    markdown 3 <"$BUILD/levels/table.tsv"
 fi

@@ -56,9 +56,12 @@ elo() {
         printf '%s\t-\t-' -
         return
     fi
+    both=
+    for word in $settings; do both="$both --option $word"; done
+    # shellcheck disable=SC2086 # words
     "$BUILD/match" --movetime "$movetime" --tolerance 1000 --games "$games" \
-        --engine "$program usi" --name "$1" --option "Margin=$1" \
-        --engine "$program usi" --name linear --openings "$openings" \
+        --engine "$program usi" --name "$1" --option "Margin=$1" $both \
+        --engine "$program usi" --name linear $both --openings "$openings" \
         --concurrency "$(cores)" --tsv >"$dir/match.tsv" || fail 1 "no match of $1"
     for name in elo elo_low elo_high; do
         cell $name <"$dir/match.tsv"
@@ -71,10 +74,11 @@ compare_shapes() {
         # shellcheck disable=SC2086 # one word each
         nodes=$(bench_nodes "Margin=$word" $settings)
         [ "$word" != linear ] || linear=$nodes
+        played=$(elo "$word") || exit 1
         # shellcheck disable=SC2086
         printf '%s\t%s\t%s\t%s\t%s\n' "$word" "$nodes" \
             "$(awk "BEGIN { printf \"%.2f\", $nodes / $linear }")" \
-            "$(solved "Margin=$word" $settings)" "$(elo "$word")"
+            "$(solved "Margin=$word" $settings)" "$played"
     done
 }
 

@@ -21,6 +21,8 @@ number --depth "$depth"
 number --nodes "$nodes"
 engine=${OUT:-./}chapter08/shogi
 [ -x "$engine" ] || fail 1 "$engine is not built"
+# shellcheck disable=SC2086 # words
+takes "$engine" $set
 [ -z "$charts" ] || [ -x "$BUILD/plot" ] || fail 1 "$BUILD/plot is not built; make match"
 table=$(mktemp) || exit 1
 trap 'rm -f "$table" "$table.bench"' EXIT

@@ -73,9 +73,10 @@ row() {
     set -- "$1" "$2" "$3" $(echo "$3" | tr , ' ')
     name=$1 old=$2 new=$3
     shift 3
+    played=$(elo "$old" "$new") || exit 1
     printf '%s\t%s\t%s\t%s\n' "$name" "$(nodes_to "$depth" "$program" "$@")" \
         "$(depth_and_solved "$time" "$nodes" "$problems" "$program" "$@")" \
-        "$(elo "$old" "$new")" || exit 1
+        "$played"
 }
 
 rows() {
@@ -86,7 +87,7 @@ rows() {
         next=$(echo ",$state," | sed "s/,$off,/,$on,/; s/^,//; s/,\$//")
         row "+ $on" "$state" "$next" </dev/null
         state=$next
-    done
+    done || exit 1
     whole=$(techniques | cut -f 1 | cat - "$dir/set" | paste -s -d , -)
     for change in $instead; do
         row "$change instead" "$whole" "$whole,$change" </dev/null

@@ -228,6 +228,15 @@ static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
     return true;
 }
 
+/* Are there positions that are not held out? */
+static bool something_to_learn(const Samples *samples)
+{
+    int64_t i = 0;
+    while (i < samples->count && samples->sample[i].held_out)
+        i++;
+    return i < samples->count;
+}
+
 int fit_run(int count, char **words)
 {
     int64_t seed = 1, epochs = 8, share = 1, hand = 0, later = 0;
@@ -255,6 +264,10 @@ int fit_run(int count, char **words)
     for (int i = options; i < count; i++)
         if (!samples_read(&samples, words[i], HOLD_OUT))
             return 1;
+    if (!something_to_learn(&samples)) {
+        train_error("no positions to learn from");
+        return 1;
+    }
     FILE *log = log_path ? fopen(log_path, "w") : stdout;
     if (!log) {
         train_error("%s: can't write", log_path);

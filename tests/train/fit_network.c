@@ -230,6 +230,10 @@ static bool prepare(Fitting *f, int count, char **words)
             return false;
     for (int64_t i = 0; i < f->samples.count; i++)
         f->count += !f->samples.sample[i].held_out;
+    if (f->count == 0) {
+        train_error("no positions to learn from");
+        return false;
+    }
     f->batches = (f->count + BATCH - 1) / BATCH;
     f->order = games_grow(NULL, (size_t)(f->count + 1) * sizeof *f->order);
     real_begin(&learner, (uint64_t)f->seed);

@@ -30,12 +30,13 @@ generate() {
 case $STEP in
 tables)
     GAMES=${GAMES:-5000} evaluation=simple round=1
+    set --
     while [ "$round" -le "$ROUNDS" ]; do
         make BUILD="$BUILD" "$BUILD/train" >/dev/null
         echo "round $round: $GAMES games with the $evaluation evaluation, $JOBS at a time"
         generate "$round" Evaluation=$evaluation
-        "$BUILD/train" fit --log "$data/round$round.tsv" --out common/think/weights.c \
-            "$data"/round[1-"$round"]-*.txt
+        set -- "$@" "$data/round$round"-*.txt
+        "$BUILD/train" fit --log "$data/round$round.tsv" --out common/think/weights.c "$@"
         cat "$data/round$round.tsv"
         evaluation=learned round=$((round + 1))
     done

@@ -44,16 +44,38 @@ static void wait_for(Asked *engine, const char *word)
         continue;
 }
 
+static bool known[ASKED_SETTINGS]; /* the settings that it has options for */
+
+/* `usi`, and the options that it says it has. */
+static void learn_options(Asked *engine)
+{
+    static const char head[] = "option name ";
+    const char *line;
+    memset(known, 0, sizeof known);
+    tell(engine, "usi\n");
+    while (strcmp(line = hear(engine), "usiok") != 0) {
+        if (strncmp(line, head, sizeof head - 1) != 0)
+            continue;
+        line += sizeof head - 1;
+        for (int i = 0; i < engine->settings; i++) {
+            size_t length = strcspn(engine->setting[i], "=");
+            known[i] |= strncmp(line, engine->setting[i], length) == 0
+                && line[length] == ' ';
+        }
+    }
+}
+
 void asked_start(Asked *engine)
 {
     char text[1024];
     signal(SIGPIPE, SIG_IGN); /* an engine that died shows as a failed write */
     if (!process_start(&engine->process, engine->command, 2))
         give_up(engine, "cannot be started");
-    tell(engine, "usi\n");
-    wait_for(engine, "usiok");
+    learn_options(engine);
     for (int i = 0; i < engine->settings; i++) {
         const char *setting = engine->setting[i], *equals = strchr(setting, '=');
+        if (!known[i])
+            give_up(engine, "does not know one of the options that it was to have");
         snprintf(text, sizeof text, "setoption name %.*s value %s\n",
                  (int)(equals - setting), setting, equals + 1);
         tell(engine, text);

@@ -86,6 +86,14 @@ static void fill_row(const Match *match, const Slot *slot, Row *row)
     }
 }
 
+/* A test of one hypothesis against another ends when it knows. */
+static void stop_when_decided(Match *match)
+{
+    if (match->plan->sequential
+        && score_sprt(&match->tally.results, &match->plan->sprt).verdict != SPRT_OPEN)
+        match->ending = true;
+}
+
 /* Tell the engines, count the game, write it down, and free the slot for another. */
 static void finish_game(Match *match, Slot *slot)
 {
@@ -111,9 +119,7 @@ static void finish_game(Match *match, Slot *slot)
         report_progress(&match->tally, &row, match->total, match->done,
                         now_us() - match->started);
     slot->number = NO_GAME;
-    if (match->plan->sequential
-        && score_sprt(&match->tally.results, &match->plan->sprt).verdict != SPRT_OPEN)
-        match->ending = true;
+    stop_when_decided(match);
 }
 
 /* --- the course of a game --- */
@@ -236,6 +242,17 @@ static void run(Match *match)
 
 /* --- setting up --- */
 
+/* The moves that an opening gives. */
+static int moves_of(const char *opening)
+{
+    const char *words = strstr(opening, " moves ");
+    int count = 0;
+    for (words = words != NULL ? strchr(words + 1, ' ') : NULL; words != NULL;
+         words = strchr(words + 1, ' '))
+        count++;
+    return count;
+}
+
 /* A row of the table that is resumed must be the game that this plan would play. */
 static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
 {
@@ -252,7 +269,8 @@ static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
         return false;
     }
     const char *opening = opening_of(match, row->game);
-    if (strncmp(row->position, opening, strlen(opening)) == 0)
+    if (strncmp(row->position, opening, strlen(opening)) == 0
+        && row->opening_plies == moves_of(opening))
         return true;
     snprintf(error, ERROR_TEXT, "game %d began from another opening", row->game);
     return false;
@@ -318,6 +336,7 @@ static bool set_up(Match *match, const Plan *plan)
         match->total += in_shard(plan, i);
     if (!open_table(match) || !open_log(match) || !make_csa_directory(plan))
         return false;
+    stop_when_decided(match); /* a match that is resumed may be over */
     match->slot = calloc((size_t)plan->concurrency, sizeof *match->slot);
     if (match->slot == NULL) {
         perror("match");

@@ -58,6 +58,8 @@ static bool read_file(Openings *openings, FILE *in, const char *path)
     bool good = true;
     for (int number = 1; good && getline(&line, &room, in) > 0; number++) {
         line[strcspn(line, "\t\r\n")] = '\0';
+        for (size_t end = strlen(line); end > 0 && line[end - 1] == ' '; end--)
+            line[end - 1] = '\0';
         if (line[0] == '#' || line[strspn(line, " ")] == '\0')
             continue;
         good = check(line, error) && add(openings, line);

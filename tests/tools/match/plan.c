@@ -282,6 +282,8 @@ bool plan_read(Plan *plan, int argc, char **argv, int *status)
             i++;
             continue;
         }
+        if (plan->merges > 0)
+            return refuse("--merge", argv[i + 1], "is there already, with its files");
         plan->merge = argv + i + 1;
         while (i + 1 < argc && strncmp(argv[i + 1], "--", 2) != 0) {
             plan->merges++;
