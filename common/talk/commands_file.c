@@ -87,7 +87,8 @@ bool obey_save(Session *s, const char *arguments)
         if (record_end(&record) == END_NONE && session_ending(s).end != END_NONE)
             lost |= HOLDS_ENDING; /* a win by the try rule */
         tell_lost(lost, path);
-        journal_saved(&s->journal);
+        if (s->journal.game == s->games) /* else another game is in it, unsaved */
+            journal_saved(&s->journal);
     } else {
         complain(MSG_FILE_TROUBLE, path, word_text(error));
     }

@@ -35,7 +35,7 @@ bool obey_undo(Session *s, const char *arguments)
         say(MSG_TAKEN_BACK, done);
     } else if (game_reopen(&s->game)) {
         say(MSG_GOES_ON);
-    } else if (s->has_other) {
+    } else if (s->has_other && s->game.length == 0) {
         say(MSG_OTHER_GAME);
         session_swap(s);
     } else {

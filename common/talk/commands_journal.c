@@ -6,6 +6,7 @@
 #include "think/settings.h"
 
 static LeftGame left; /* its path is too large for a stack */
+static Game found;    /* its game: not in s->other, which undo may still want */
 
 static const char *on_off(bool on)
 {
@@ -30,15 +31,15 @@ void journal_follow(Session *s)
 }
 
 /* Games that have ended need not go on, but are kept. Leaves the newest other one in
- * s->other. */
+ * `found`. */
 static bool find_unfinished(Session *s)
 {
     static char path[PATH_TEXT];
-    while (journal_find(&left, &s->journal, &s->other)) {
-        bool over = session_ending_of(&s->other).end != END_NONE;
+    while (journal_find(&left, &s->journal, &found)) {
+        bool over = session_ending_of(&found).end != END_NONE;
         if (!left.saved && !over)
             return true;
-        if (!left.saved && !journal_put_away(&left, &s->other, path)) {
+        if (!left.saved && !journal_put_away(&left, &found, path)) {
             journal_leave(&left);
             return false;
         }
@@ -53,6 +54,10 @@ static bool find_unfinished(Session *s)
  * one goes. */
 static void take_over(Session *s)
 {
+    record_free(&s->other.record);
+    s->other = found;
+    memset(&found, 0, sizeof found); /* its record is the other's now */
+    s->other_clock = (GameClock){ .since = -1 };
     session_swap(s);
     memcpy(s->engine_plays, left.engine, sizeof s->engine_plays);
     s->game.notes++; /* to be kept even without a move of ours */
@@ -78,10 +83,10 @@ bool obey_resume(Session *s, const char *arguments)
 }
 
 /* The moves of a game that must not be lost, but that nobody wants to go on with now. */
-static void decline(Session *s)
+static void decline(void)
 {
     static char path[PATH_TEXT];
-    if (journal_put_away(&left, &s->other, path)) {
+    if (journal_put_away(&left, &found, path)) {
         journal_remove(&left);
         say(MSG_KEPT_UNFINISHED, path);
     } else {
@@ -94,17 +99,17 @@ void journal_offer(Session *s)
     if (s->journal.off || s->has_other || !find_unfinished(s))
         return;
     if (!s->interactive) {
-        say(MSG_UNFINISHED, s->other.length);
+        say(MSG_UNFINISHED, found.length);
         journal_leave(&left);
         return;
     }
     char question[256];
     snprintf(question, sizeof question, message_text(MSG_UNFINISHED_QUESTION),
-             s->other.length);
+             found.length);
     message_agree(question);
     switch (session_ask(s, question)) {
     case SAID_YES: take_over(s); break;
-    case SAID_NO: decline(s); break;
+    case SAID_NO: decline(); break;
     case SAID_NOTHING: journal_leave(&left); break; /* asked again the next time */
     }
 }

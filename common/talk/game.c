@@ -40,6 +40,7 @@ bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
     game->agreed = goes_on;
     game->loaded = false;
     game->begun = 0;
+    game->notes = 0;
     return true;
 }
 
@@ -66,13 +67,17 @@ static int end_node(const GameRecord *record, int node)
  * is false counts for nothing. */
 static void agree_as_recorded(Game *game)
 {
+    int ply = game->pos.ply;
+    game->agreed = goes_on;
+    if (game->length < game->total) /* an ending there is a variation's */
+        return;
+    game_look(game, game->length);
     int node = end_node(&game->record, game_node(game));
     RecordEnd end = game->record.node[node].end;
-    game->agreed = goes_on;
-    if (!node || game->pos.ply < game->length || end == END_MATE || end == END_REPETITION
-        || record_goes_on(end) || record_verify(&game->record, &game->pos) != end)
-        return;
-    game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
+    if (node && end != END_MATE && end != END_REPETITION && !record_goes_on(end)
+        && record_judge(&game->record, end, &game->pos) == end)
+        game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
+    game_look(game, ply);
 }
 
 /* Make the rest of the line, as far as the record goes, part of the game. */
@@ -101,6 +106,7 @@ bool game_take(Game *game, GameRecord *record)
     game_look(game, plies);
     game->loaded = true;
     game->begun = 0;
+    game->notes = 0;
     agree_as_recorded(game);
     return true;
 }
@@ -124,6 +130,8 @@ void game_play(Game *game, Move move, int32_t spent)
         game_redo(game);
         return;
     }
+    if (ply < game->length) /* a variation: the journal's lines can't say that */
+        game->notes++;
     forget_old(game);
     int node = record_add_move(&game->record, game_node(game), move);
     move_make(&game->pos, move);
@@ -132,6 +140,7 @@ void game_play(Game *game, Move move, int32_t spent)
     if (game->record.failed)
         record_anew(game);
     follow_record(game);
+    agree_as_recorded(game);
     node = game_node(game);
     if (game->record.node[node].time == RECORD_NO_TIME)
         game->record.node[node].time = spent;
@@ -177,21 +186,39 @@ void game_comment(Game *game, const char *text)
 
 /* --- endings --- */
 
+/* The game ends where it is looked at. What followed there becomes a variation, as it does
+ * behind a move played there. */
+static void end_here(Game *game)
+{
+    if (game->pos.ply == game->length)
+        return;
+    game->length = game->total = game->pos.ply;
+    game->notes++;
+}
+
 void game_resign(Game *game, int side)
 {
     /* The board does not show it, unlike mate or repetition: so it has to be kept. */
-    game->length = game->pos.ply;
+    end_here(game);
     game->agreed = (Ending){ side == game->pos.side ? END_RESIGN : END_LEFT, !side };
 }
 
 bool game_reopen(Game *game)
 {
     bool ended = game->agreed.end != END_NONE;
-    int node = ended && game->pos.ply == game->length
-        ? end_node(&game->record, game_node(game)) : 0;
+    int last = game->length > 0 ? game->line[game->length - 1] : 0;
+    int node = ended ? end_node(&game->record, last) : 0;
     if (node && game->record.node[node].end == game->agreed.end)
         record_remove(&game->record, node);
     game->agreed = goes_on;
+    if (ended && game->length == game->total) { /* see end_here() */
+        int ply = game->pos.ply, before = game->length;
+        game_look(game, before);
+        follow_record(game);
+        game_look(game, ply);
+        if (game->length > before)
+            agree_as_recorded(game);
+    }
     return ended;
 }
 
@@ -199,7 +226,7 @@ void game_declare(Game *game, DeclareVerdict verdict)
 {
     if (verdict == DECLARE_NO)
         return;
-    game->length = game->pos.ply;
+    end_here(game);
     if (verdict == DECLARE_WIN)
         game->agreed = (Ending){ END_DECLARATION, game->pos.side };
     else
@@ -252,11 +279,14 @@ void game_to_record(Game *game, GameRecord *record, int max_moves)
     for (int i = 0; i < game->length; i++)
         record_promote(record, game->line[i]);
     int old = end_node(record, last);
+    /* Else a variation there would read as the game's own moves, or ending. */
+    if (end == END_NONE && game->total > game->length && record->node[last].child)
+        end = END_INTERRUPTED;
     if (old && (end == END_NONE || end == record->node[old].end)) {
         record_promote(record, old); /* with its time and comment */
         return;
     }
-    if (old)
+    if (old && game->total == game->length)
         record_remove(record, old);
     if (end != END_NONE)
         record_promote(record, record_add_end(record, last, end));

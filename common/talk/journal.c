@@ -36,20 +36,29 @@ static void write_section(Journal *journal, Game *game)
 {
     static GameRecord record;
     Buffer text = { .text = NULL };
+    /* With what was taken back, for redo: write_moves() takes it back again. */
+    int length = game->length;
+    Ending agreed = game->agreed;
+    if (length < game->total) {
+        game->length = game->total;
+        game->agreed = (Ending){ END_NONE, NOBODY };
+    }
     game_to_record(game, &record, 0);
+    game->length = length;
+    game->agreed = agreed;
     record_write(&record, FORMAT_KIF, ENCODING_UTF8, &text);
     record_free(&record);
     fprintf(journal->file, "game %s %ld\n", game->loaded ? "file" : "own",
             (long)game->begun);
     for (const char *line = text.text; line && *line;) {
-        int length = (int)strcspn(line, "\n");
-        fprintf(journal->file, "|%.*s\n", length, line);
-        line += length + (line[length] == '\n');
+        int width = (int)strcspn(line, "\n");
+        fprintf(journal->file, "|%.*s\n", width, line);
+        line += width + (line[width] == '\n');
     }
     fputs("begin\n", journal->file);
     buffer_free(&text);
     journal->length = 0;
-    for (; journal->length < game->length; journal->length++) {
+    for (; journal->length < game->total; journal->length++) {
         int node = game->line[journal->length];
         journal->move[journal->length] = game->record.node[node].move;
     }
@@ -84,7 +93,7 @@ void journal_keep(Journal *journal, Game *game, int number, const bool engine[2]
     if (!journal->file && !game->begun && game->notes == 0)
         return;
     bool other = !journal->file || number != journal->game
-        || game->notes != journal->notes;
+        || game->notes != journal->notes || game->begun != journal->begun;
     if (other && !game->begun && game->notes == 0)
         return; /* the game before it is still the one to go on with */
     if (!journal->file && !open_file(journal)) {
@@ -96,6 +105,7 @@ void journal_keep(Journal *journal, Game *game, int number, const bool engine[2]
         write_section(journal, game);
     journal->game = number;
     journal->notes = game->notes;
+    journal->begun = game->begun;
     write_moves(journal, game);
     if (game->agreed.end != journal->agreed) {
         fprintf(journal->file, "agreed %s\n", end_word(game->agreed.end));
@@ -210,7 +220,10 @@ static bool read_event(const char *line, Game *game, LeftGame *left)
     }
     if (strcmp(word, "agreed") == 0) {
         RecordEnd end = end_word_read(line);
-        game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
+        if (end == END_NONE)
+            game_reopen(game);
+        else
+            game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
         return true;
     }
     if (!text_integer(line, &number) || number < -1 || number > INT32_MAX)
@@ -239,7 +252,8 @@ static bool read_journal(LeftGame *left, Game *game)
         line = end + 1;
     }
     free(text);
-    left->saved |= good && game->length == 0 && game->notes == 0;
+    left->saved |= good && game->length == 0
+        && !(record_contents(&game->record) & HOLDS_COMMENTS);
     return good;
 }
 

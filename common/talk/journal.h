@@ -21,6 +21,7 @@ typedef struct {
     /* What the file tells: */
     int game;                 /* number of the game, see journal_keep() */
     int notes;                /* Game.notes */
+    time_t begun;             /* Game.begun */
     bool engine[2];
     RecordEnd agreed;
     bool saved;

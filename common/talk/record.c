@@ -307,9 +307,8 @@ bool record_declares(const GameRecord *record, const Position *pos)
     return rules_declaration(pos, declare_rule(record), &report) == DECLARE_WIN;
 }
 
-RecordEnd record_verify(GameRecord *record, const Position *pos)
+RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
 {
-    RecordEnd end = record_end(record);
     Declaration report;
     const char *mover = reason_side(pos->side);
     if (end == END_MATE && !mated(pos)) {
@@ -331,6 +330,11 @@ RecordEnd record_verify(GameRecord *record, const Position *pos)
         record_error(record->remark, SAYS_DECLARATION_COUNT, mover, report.pieces,
                      report.points, report.needed);
     return END_NONE;
+}
+
+RecordEnd record_verify(GameRecord *record, const Position *pos)
+{
+    return record_judge(record, record_end(record), pos);
 }
 
 /* --- all of it --- */
