@@ -27,7 +27,7 @@ bool obey_undo(Session *s, const char *arguments)
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
         return usage_refused(MSG_UNDO_USE);
     int side = s->game.pos.side;
-    bool agreed = s->game.agreed.end != END_NONE;
+    bool agreed = s->game.agreed.end != END_NONE && s->game.pos.ply == s->game.length;
     /* Resigned on one's own turn: taking that back is all. */
     int done = agreed && wanted == 0 && !s->engine_plays[side]
              ? 0 : go_through(s, game_undo, wanted);

@@ -57,7 +57,9 @@ static void take_over(Session *s)
     record_free(&s->other.record);
     s->other = found;
     memset(&found, 0, sizeof found); /* its record is the other's now */
-    s->other_clock = (GameClock){ .since = -1 };
+    s->other_clock = s->clock; /* the same times, not what another game used */
+    clock_reset(&s->other_clock);
+    s->other_clock.from = s->other.pos.ply;
     session_swap(s);
     memcpy(s->engine_plays, left.engine, sizeof s->engine_plays);
     s->game.notes++; /* to be kept even without a move of ours */

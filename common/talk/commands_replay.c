@@ -117,8 +117,15 @@ void replay_show_comment(const Session *s)
     while (*line) {
         int length = (int)strcspn(line, "\n");
         char text[LINE_TEXT];
-        snprintf(text, sizeof text, "* %.*s\n", length, line);
-        session_print(text);
+        session_print("* ");
+        for (int at = 0, part; at < length; at += part) {
+            part = length - at < LINE_TEXT - 1 ? length - at : LINE_TEXT - 1;
+            while (at + part < length && ((unsigned char)line[at + part] & 0xc0) == 0x80)
+                part--;
+            snprintf(text, sizeof text, "%.*s", part, line + at);
+            session_print(text);
+        }
+        session_print("\n");
         line += length + (line[length] == '\n');
     }
 }

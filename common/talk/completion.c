@@ -40,13 +40,13 @@ static void offer_moves(const char *start, Offer offer)
     }
 }
 
-static void offer_options(const char *before, Offer offer)
+static void offer_options(const char *before, const char *start, Offer offer)
 {
     const Option *row;
     char name[OPTION_TEXT], word[OPTION_TEXT], value[OPTION_TEXT];
     const char *at = before;
     text_word(&at, word, sizeof word);
-    bool named = text_word(&at, name, sizeof name) && before[strlen(before) - 1] == ' ';
+    bool named = text_word(&at, name, sizeof name) && at <= start;
     for (int i = 0; !named && (row = options_row(i)) != NULL; i++)
         offer(row->name);
     row = named ? options_find(name) : NULL;
@@ -105,7 +105,7 @@ static void offer_arguments(const Command *c, const char *before, const char *st
                             Offer offer)
 {
     if (c->run == obey_set || c->run == obey_options)
-        offer_options(before, offer);
+        offer_options(before, start, offer);
     else if (c->run == obey_load || c->run == obey_save)
         offer_files(start, offer);
     else if (c->run == obey_why)

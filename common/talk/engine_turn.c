@@ -80,18 +80,24 @@ void engine_move(Session *s)
     thinking_begin(s, 1);
     Answer answer = level_think(&s->game.pos, &strength, thinking_interrupt,
                                 s->post ? usi_print_line : NULL);
+    thinking_stopped(); /* a level that does not search has not listened yet */
     ThinkingEnd end = thinking_end();
     settings.multi_pv = kept;
     if (end == THINKING_TAKEN) { /* a command instead: it comes as the next line */
-        s->engine_waits = true;
+        s->engine_waits = s->taken = true;
         return;
     }
     s->redraw = true;
+    session_judge_time(s); /* before its move, as a person's */
+    if (session_ending(s).end != END_NONE)
+        return;
+    if (answer.kind == ANSWER_RESIGN && answer.move != MOVE_NONE && !s->surrender)
+        answer.kind = ANSWER_MOVE;
     if (answer.kind == ANSWER_WIN)
         game_declare(&s->game, DECLARE_WIN);
     else if (answer.kind == ANSWER_RESIGN || gives_up(s, &answer))
         game_resign(&s->game, s->game.pos.side);
-    if (s->game.agreed.end != END_NONE || answer.kind != ANSWER_MOVE)
+    if (session_ending(s).end != END_NONE || answer.kind != ANSWER_MOVE)
         return; /* show() tells the end of the game */
     play_and_tell(s, &answer);
     /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would

@@ -186,8 +186,8 @@ void game_comment(Game *game, const char *text)
 
 /* --- endings --- */
 
-/* The game ends where it is looked at. What followed there becomes a variation, as it does
- * behind a move played there. */
+/* The game ends where it is looked at. What followed there becomes a variation, as it
+ * does behind a move played there. */
 static void end_here(Game *game)
 {
     if (game->pos.ply == game->length)

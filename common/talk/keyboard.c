@@ -332,15 +332,20 @@ int keyboard_key(void)
 
 static bool is_enter(int byte) { return byte == '\r' || byte == '\n'; }
 
-/* The last line typed ahead, which ends with Enter. */
-static const char *typed_line(void)
+/* Where the last line typed ahead begins, which ends with Enter. */
+static int last_line(void)
 {
-    static LineEditor ahead;
     int from = keys.typed_count - 1;
     while (from > 0 && !is_enter(keys.typed[from - 1]))
         from--;
+    return from;
+}
+
+static const char *typed_line(void)
+{
+    static LineEditor ahead;
     editor_clear(&ahead);
-    for (int i = from; i < keys.typed_count; i++)
+    for (int i = last_line(); i < keys.typed_count; i++)
         editor_byte(&ahead, keys.typed[i]);
     return ahead.text;
 }
@@ -380,3 +385,10 @@ Heard keyboard_listen(const char **line)
 }
 
 void keyboard_forget(void) { keys.typed_count = 0; }
+
+void keyboard_keep_last(void)
+{
+    int from = last_line();
+    keys.typed_count -= from;
+    memmove(keys.typed, keys.typed + from, (size_t)keys.typed_count);
+}

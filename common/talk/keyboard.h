@@ -42,6 +42,10 @@ typedef enum { HEARD_NOTHING, HEARD_INTERRUPT, HEARD_LINE, HEARD_END } Heard;
 Heard keyboard_listen(const char **line);
 void keyboard_forget(void);
 
+/* Of what was typed keep only the line heard last: those before it were meant for
+ * later. */
+void keyboard_keep_last(void);
+
 /* Columns and rows of the terminal; 80 and 24 where nobody knows. */
 void keyboard_size(int *columns, int *rows);
 

@@ -40,8 +40,8 @@ static bool must_be_thought(const Position *pos)
     return generate_legal(pos, list) == 0 || think_wins_by_rule(pos, &move);
 }
 
-/* In the other side's time a level of so many nodes would search on without end: it begins
- * when the hit has come, or the stop. */
+/* In the other side's time a level of so many nodes would search on without end: it
+ * begins when the hit has come, or the stop. */
 static Answer think_in_own_time(Position *pos, Limits limits, Interrupt interrupt,
                                 Report told)
 {

@@ -67,7 +67,6 @@ typedef enum {
     MSG_ENGINE_BOTH,
     MSG_ENGINE_NONE,
     MSG_SURRENDERS,        /* on or off */
-    MSG_TAKEN_OVER,
 
     MSG_WHY_HEAD,          /* move, its score, its answer */
     MSG_WHY_NO_ANSWER,     /* move, its score */

@@ -65,7 +65,6 @@ const char *const english_messages[MESSAGES] = {
     [MSG_ENGINE_BOTH] = "The engine plays both sides; Ctrl-C stops it.\n",
     [MSG_ENGINE_NONE] = "The engine plays neither side.\n",
     [MSG_SURRENDERS] = "The engine resigns when it is lost: %s.\n",
-    [MSG_TAKEN_OVER] = "Heard: the engine's move is not played.\n",
 
     [MSG_WHY_HEAD] = "%s: %s; the answer is expected to be %s.\n",
     [MSG_WHY_NO_ANSWER] = "%s: %s.\n",

@@ -67,7 +67,6 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_ENGINE_BOTH] = "エンジン同士で対局します。Ctrl-Cで止まります。\n",
     [MSG_ENGINE_NONE] = "エンジンはどちらも持ちません。\n",
     [MSG_SURRENDERS] = "エンジンの投了: %s\n",
-    [MSG_TAKEN_OVER] = "承知しました。エンジンの手は指しません。\n",
 
     [MSG_WHY_HEAD] = "%s: %s。予想される応手は%s。\n",
     [MSG_WHY_NO_ANSWER] = "%s: %s。\n",

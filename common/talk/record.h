@@ -148,9 +148,9 @@ int record_handicap_points(const char *start);
 /* Could the mover of this position declare and win in a game of this record? */
 bool record_declares(const GameRecord *record, const Position *pos);
 
-/* Judge the ending of a line by the rules; what is false is told in record->remark. Returns
- * the ending that holds: END_NONE for a false one. `pos` is the position at the end of the
- * line; record_verify() asks for the main one. */
+/* Judge the ending of a line by the rules; what is false is told in record->remark.
+ * Returns the ending that holds: END_NONE for a false one. `pos` is the position at
+ * the end of the line; record_verify() asks for the main one. */
 RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos);
 RecordEnd record_verify(GameRecord *record, const Position *pos);
 

@@ -343,3 +343,17 @@ void session_tell_waiting(const Session *s)
     if (s->engine_plays[s->game.pos.side] && session_ending(s).end == END_NONE)
         say(MSG_ENGINE_WAITS);
 }
+
+/* Whose time is up has lost, or hears of it. */
+void session_judge_time(Session *s)
+{
+    int side = s->game.pos.side;
+    if (!s->clock.on || !clock_is_up(&s->clock, &s->game.pos)
+        || session_ending(s).end != END_NONE)
+        return;
+    if (s->flag)
+        s->game.agreed = (Ending){ END_TIME, !side };
+    else if (!s->up_told)
+        say(MSG_TIME_UP, side_name(side));
+    s->up_told = true;
+}

@@ -31,6 +31,7 @@ typedef struct {
     int hopeless;          /* moves in a row after which its game looked lost */
     bool engine_plays[2];  /* [side] */
     bool engine_waits;     /* its turn, but after undo or set-up it waits for `go` */
+    bool taken;            /* the next line was heard while it thought, and ended that */
     bool post;             /* show the search's info lines */
     bool interactive;      /* a person at a terminal: prompts and questions */
     bool keys;             /* and the keyboard is open: see keyboard.h */
@@ -96,6 +97,9 @@ void session_tell_ending(const Session *s, Ending ending);
 /* The rule of declarations: in a handicap game what was given counts, as between
  * people. */
 DeclareRule session_declare_rule(const Session *s);
+
+/* Whose time is up has lost, or hears of it. */
+void session_judge_time(Session *s);
 
 /* True, after a complaint: the game is over. */
 bool session_over(const Session *s);

@@ -78,20 +78,6 @@ static void show_again(void)
         show_board(&session);
 }
 
-/* Whose time is up has lost, or hears of it. */
-static void judge_time(Session *s)
-{
-    int side = s->game.pos.side;
-    if (!s->clock.on || !clock_is_up(&s->clock, &s->game.pos)
-        || session_ending(s).end != END_NONE)
-        return;
-    if (s->flag)
-        s->game.agreed = (Ending){ END_TIME, !side };
-    else if (!s->up_told)
-        say(MSG_TIME_UP, side_name(side));
-    s->up_told = true;
-}
-
 /* The board is shown once a turn, after the engine's answer; a board after each move of a
  * person as well would scroll the one that matters off a small screen. When the engine
  * plays itself, each of its moves is shown. */
@@ -102,7 +88,7 @@ static void play_engine_turns(Session *s)
         if (s->engine_plays[!s->game.pos.side])
             show(s);
         engine_move(s);
-        judge_time(s);
+        session_judge_time(s);
         journal_follow(s);
     }
 }
@@ -168,7 +154,7 @@ static void play_typed(Session *s, const TypedMove *typed)
         move = settle_promotion(s, move);
     if (s->quit || move == MOVE_NONE)
         return;
-    judge_time(s); /* before the move: its time may have run out */
+    session_judge_time(s); /* before the move: its time may have run out */
     if (session_ending(s).end != END_NONE)
         return;
     if (s->words)
@@ -269,6 +255,8 @@ static void begin_page(const Session *s)
 static void obey(Session *s, const char *line)
 {
     char word[WORD_TEXT];
+    bool taken = s->taken;
+    s->taken = false;
     if (*line == '\0')
         return;
     const char *arguments = line;
@@ -282,8 +270,8 @@ static void obey(Session *s, const char *line)
         return;
     if (!command)
         command = command_guess(word);
-    if (command)
-        command->run(s, arguments);
+    if (command && !command->run(s, arguments) && taken)
+        s->engine_waits = false; /* refused: it was nothing to stop the engine for */
 }
 
 /* --NAME or --NAME=VALUE: the command said before the first line. */

@@ -166,6 +166,7 @@ static ThinkingEnd listen(void)
         }
         if (!is_heard(line))
             return THINKING_DONE;
+        keyboard_keep_last();
         return THINKING_TAKEN;
     case HEARD_NOTHING: break;
     }
@@ -199,6 +200,8 @@ bool thinking_interrupt(Search *search)
     }
     return false;
 }
+
+bool thinking_was_stopped(void) { return state.end != THINKING_DONE; }
 
 ThinkingEnd thinking_end(void)
 {

@@ -16,6 +16,9 @@ typedef enum {
 void thinking_begin(Session *s, int lines);
 ThinkingEnd thinking_end(void);
 
+/* Did that one end before its time? */
+bool thinking_was_stopped(void);
+
 /* The same for an analysis, which Enter ends; in a pipe it ends by its limits. */
 void thinking_begin_analysis(Session *s, int lines);
 

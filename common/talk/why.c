@@ -7,6 +7,7 @@
 
 #include "talk/commands_tree.h"
 #include "talk/engine_turn.h"
+#include "talk/thinking.h"
 #include "talk/typed.h"
 #include "talk/verdict.h"
 
@@ -85,6 +86,12 @@ static void tell_difference(Session *s, const Answer *best, const Answer *asked)
         say(MSG_WHY_NOT_LESS);
 }
 
+static bool stopped(void)
+{
+    say(MSG_STOPPED);
+    return true;
+}
+
 bool obey_why(Session *s, const char *arguments)
 {
     static TypedMove typed;
@@ -104,6 +111,8 @@ bool obey_why(Session *s, const char *arguments)
         return false;
     Limits limits = engine_advice_limits(s);
     best = engine_advise(s, &limits, 1, NULL, 0);
+    if (thinking_was_stopped())
+        return stopped();
     if (best.kind == ANSWER_WIN) {
         say(MSG_HINT_DECLARE);
         return true;
@@ -112,6 +121,8 @@ bool obey_why(Session *s, const char *arguments)
     Limits as_deep = { .depth = best.depth > 0 ? best.depth : 1,
                        .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };
     asked = engine_advise(s, &as_deep, 1, typed.found, 1);
+    if (thinking_was_stopped())
+        return stopped();
     asked.move = typed.found[0];
     tell_move(s, &asked);
     tell_difference(s, &best, &asked);

@@ -41,6 +41,22 @@ says "resigned, undo 1: the game goes on" ' b - 3$' 7g7f 3c3d resign 'undo 1' 8c
 says "resigned, undo, redo: the game goes on" ' w - 4$' 7g7f 3c3d resign undo redo 3c3d \
     2g2f sfen
 
+# At a position looked back to in a game that is over the engine plays on from there.
+for word in go 'play white'; do
+    says "resigned, looked back, $word" '^(Black|White) plays ' 'nodes 50' 7g7f 3c3d 2g2f 8c8d resign \
+        'prev 2' "$word"
+done
+says "undo at a position looked back to takes moves back" 'Taken back: 1' 7g7f 3c3d 2g2f \
+    8c8d resign 'prev 2' undo
+says "surrender off: not lost by ResignValue either" '^White plays ' 'surrender off' \
+    'set ResignValue 100' 'nodes 500' \
+    'sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' go
+
+# The engine's move comes too late for a person whose time is up.
+(printf 'flag on\ntime 1s\nnodes 500\n' && sleep 2 && echo go) |
+    LC_ALL=C "$program" >"$dir/said" 2>&1
+check "go after the time is up" grep -q "^Black's time is up" "$dir/said"
+
 # Steps within the game change no ending; taken back, a loaded one is in no record.
 for step in next redo '2g2f'; do
     says "resigned, looked back, $step: the game is over" 'over' 7g7f 3c3d 2g2f 8c8d resign \

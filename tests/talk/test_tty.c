@@ -199,6 +199,20 @@ static void interrupt(const char *program)
     brings("perft 9\r", "\n");
     poll(NULL, 0, 200); /* ms: let it count indeed */
     test_check(brings("\003", "Stopped"), "Ctrl-C stops perft");
+    test_check(brings("set EnteringKingRule TryR\t", "TryRule"), "a value is completed");
+    brings("\025new\r", "Black 1> ");
+    brings("play black\r", "Black 1> ");
+    brings("7g7f\r", "depth ");
+    type("3c3d\rresign\r");
+    test_check(appears("Black resigns: White wins") && brings("sfen\r", " w - 2"),
+               "a move typed before that is not the engine's");
+    brings("new\r", "Black 1> ");
+    brings("level 0\r", "Level 0");
+    type("play both\r\003");
+    test_check(appears("neither side"), "Ctrl-C stops a game of a level with itself");
+    brings("play none\r", "neither");
+    brings("level 12\r", "Level 12");
+    brings("new\r", "> ");
     test_check(brings("analyze 2\r", "depth ") && brings("\r", "Black 1> "),
                "Enter ends an analysis");
     test_check(brings("analyze\r", "depth ") && brings("\003", "Black 1> "),
