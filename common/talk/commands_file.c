@@ -216,7 +216,7 @@ bool obey_load(Session *s, const char *arguments)
     game_take(&s->other, &record);
     if (*error)
         say(MSG_RECORD_REMARK, error);
-    s->other_clock = (GameClock){ .since = -1 };
+    s->other_clock = (GameClock){ .since = -1, .held = -1 };
     session_swap(s);
     session_tell_waiting(s);
     return true;

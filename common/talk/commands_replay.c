@@ -11,8 +11,12 @@
 
 static bool look(Session *s, int ply)
 {
+    if (s->game.pos.ply == s->game.length)
+        clock_hold(&s->clock);
     game_look(&s->game, ply);
     session_changed(s);
+    if (s->game.pos.ply == s->game.length)
+        clock_go_on(&s->clock);
     say(MSG_LOOK, s->game.pos.ply, s->game.length);
     return true;
 }

@@ -64,7 +64,7 @@ void clock_reset(GameClock *clock)
 {
     memset(clock->used, 0, sizeof clock->used);
     clock->from = 0;
-    clock->since = -1;
+    clock->since = clock->held = -1;
 }
 
 void clock_start(GameClock *clock)
@@ -74,6 +74,10 @@ void clock_start(GameClock *clock)
 }
 
 void clock_halt(GameClock *clock) { clock->since = -1; }
+
+void clock_hold(GameClock *clock) { clock->held = clock->since; }
+
+void clock_go_on(GameClock *clock) { clock->since = clock->held; }
 
 static int64_t running(const GameClock *clock)
 {
@@ -90,6 +94,7 @@ int32_t clock_press(GameClock *clock, const Position *pos)
     if (pos->ply < clock->from) /* taken back to before it was set up */
         clock->from = pos->ply;
     clock->since = system_now();
+    clock->held = -1;
     return known ? (int32_t)took : -1;
 }
 

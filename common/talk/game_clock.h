@@ -12,6 +12,7 @@ typedef struct {
     int from;               /* earlier plies took no part: it was set up behind them */
     int64_t since;          /* when the time of the present move began to run; -1: it
                              * stands still */
+    int64_t held;           /* the same, while a position before it is looked at */
 } GameClock;
 
 enum { CLOCK_TEXT = 96 };
@@ -26,6 +27,10 @@ void clock_reset(GameClock *clock);
 /* The time of the side to move begins to run, if it does not; or stands still. */
 void clock_start(GameClock *clock);
 void clock_halt(GameClock *clock);
+
+/* The end of the game is left for a look back, and come to again: its clock has run on. */
+void clock_hold(GameClock *clock);
+void clock_go_on(GameClock *clock);
 
 /* The move at this ply is made: returns how long it took, which is kept; -1: nobody
  * looked. The next move's time begins. */

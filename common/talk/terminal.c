@@ -328,7 +328,8 @@ static void play(Session *s)
         journal_follow(s);
         play_engine_turns(s);
         show(s);
-        if (!s->announced && !s->engine_waits)
+        bool for_go = s->engine_waits && s->engine_plays[s->game.pos.side];
+        if (!s->announced && !for_go && s->game.pos.ply == s->game.length)
             clock_start(&s->clock);
         const char *line = next_line(s);
         if (line && *line)

@@ -57,6 +57,13 @@ says "surrender off: not lost by ResignValue either" '^White plays ' 'surrender 
     LC_ALL=C "$program" >"$dir/said" 2>&1
 check "go after the time is up" grep -q "^Black's time is up" "$dir/said"
 
+(printf 'flag on\ntime 1s\n7g7f\n3c3d\n' && sleep 2 && printf 'prev\nlast\n2g2f\n') |
+    LC_ALL=C "$program" --play=none >"$dir/said" 2>&1
+check "a look back gives no time back" grep -q "^Black's time is up" "$dir/said"
+(printf 'flag on\ntime 1s\n7g7f\n3c3d\nundo 1\n' && sleep 2 && echo 8c8d) |
+    LC_ALL=C "$program" --play=none >"$dir/said" 2>&1
+check "after undo the clock runs" grep -q "^White's time is up" "$dir/said"
+
 # Steps within the game change no ending; taken back, a loaded one is in no record.
 for step in next redo '2g2f'; do
     says "resigned, looked back, $step: the game is over" 'over' 7g7f 3c3d 2g2f 8c8d resign \
