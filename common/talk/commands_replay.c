@@ -114,21 +114,27 @@ bool obey_list(Session *s, const char *arguments)
 
 /* --- comments --- */
 
+/* A line of any length, in parts that end between characters. */
+static void print_long(const char *line, int length)
+{
+    char text[LINE_TEXT];
+    for (int at = 0, part; at < length; at += part) {
+        part = length - at < LINE_TEXT - 1 ? length - at : LINE_TEXT - 1;
+        while (at + part < length && ((unsigned char)line[at + part] & 0xc0) == 0x80)
+            part--;
+        snprintf(text, sizeof text, "%.*s", part, line + at);
+        session_print(text);
+    }
+}
+
 void replay_show_comment(const Session *s)
 {
     const GameRecord *record = &s->game.record;
     const char *line = record_text(record, record->node[game_node(&s->game)].comment);
     while (*line) {
         int length = (int)strcspn(line, "\n");
-        char text[LINE_TEXT];
         session_print("* ");
-        for (int at = 0, part; at < length; at += part) {
-            part = length - at < LINE_TEXT - 1 ? length - at : LINE_TEXT - 1;
-            while (at + part < length && ((unsigned char)line[at + part] & 0xc0) == 0x80)
-                part--;
-            snprintf(text, sizeof text, "%.*s", part, line + at);
-            session_print(text);
-        }
+        print_long(line, length);
         session_print("\n");
         line += length + (line[length] == '\n');
     }
