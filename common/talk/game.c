@@ -40,7 +40,7 @@ bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
     game->agreed = goes_on;
     game->loaded = false;
     game->begun = 0;
-    game->notes = 0;
+    game->notes = game->cut = 0;
     return true;
 }
 
@@ -106,7 +106,7 @@ bool game_take(Game *game, GameRecord *record)
     game_look(game, plies);
     game->loaded = true;
     game->begun = 0;
-    game->notes = 0;
+    game->notes = game->cut = 0;
     agree_as_recorded(game);
     return true;
 }
@@ -133,6 +133,7 @@ void game_play(Game *game, Move move, int32_t spent)
     if (ply < game->length) /* a variation: the journal's lines can't say that */
         game->notes++;
     forget_old(game);
+    game->cut = 0;
     int node = record_add_move(&game->record, game_node(game), move);
     move_make(&game->pos, move);
     game->line[ply] = node;
@@ -192,6 +193,8 @@ static void end_here(Game *game)
 {
     if (game->pos.ply == game->length)
         return;
+    record_promote(&game->record, game->line[game->pos.ply]); /* to find it again */
+    game->cut = game->length;
     game->length = game->total = game->pos.ply;
     game->notes++;
 }
@@ -211,13 +214,14 @@ bool game_reopen(Game *game)
     if (node && game->record.node[node].end == game->agreed.end)
         record_remove(&game->record, node);
     game->agreed = goes_on;
-    if (ended && game->length == game->total) { /* see end_here() */
+    if (ended && game->cut > game->length) { /* see end_here() */
         int ply = game->pos.ply, before = game->length;
         game_look(game, before);
         follow_record(game);
         game_look(game, ply);
         if (game->length > before)
             agree_as_recorded(game);
+        game->cut = 0;
     }
     return ended;
 }
@@ -280,7 +284,8 @@ void game_to_record(Game *game, GameRecord *record, int max_moves)
         record_promote(record, game->line[i]);
     int old = end_node(record, last);
     /* Else a variation there would read as the game's own moves, or ending. */
-    if (end == END_NONE && game->total > game->length && record->node[last].child)
+    if (end == END_NONE && record->node[last].child
+        && (game->total > game->length || !old))
         end = END_INTERRUPTED;
     if (old && (end == END_NONE || end == record->node[old].end)) {
         record_promote(record, old); /* with its time and comment */

@@ -19,6 +19,8 @@ typedef struct {
     int32_t line[MAX_GAME];  /* nodes: `length` moves of the game, then those that were
                               * taken back, up to `total` */
     int length, total;
+    int cut;                 /* plies of the game that ended where it was looked back to;
+                              * 0: it did not */
     Ending agreed;           /* resignation and the like at the end, else END_NONE */
     bool loaded;             /* from a file: names and dates are not ours to set */
     time_t begun;            /* the first move of our own game was played; 0: none yet */

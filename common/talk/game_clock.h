@@ -28,7 +28,8 @@ void clock_reset(GameClock *clock);
 void clock_start(GameClock *clock);
 void clock_halt(GameClock *clock);
 
-/* The end of the game is left for a look back, and come to again: its clock has run on. */
+/* The end of the game is left for a look back, and come to again: its clock has run
+ * on. */
 void clock_hold(GameClock *clock);
 void clock_go_on(GameClock *clock);
 

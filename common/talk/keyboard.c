@@ -273,6 +273,7 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
     LineEditor *e = &keys.editor;
     bool drawn = true; /* what is pasted is drawn as a whole */
     editor_clear(e);
+    keys.dropping = false;
     keys.drawn = 0;
     draw(prompt);
     for (;;) {
@@ -373,7 +374,7 @@ Heard keyboard_listen(const char **line)
     Heard heard = HEARD_NOTHING;
     while (heard == HEARD_NOTHING && (byte = input_byte(0)) >= 0) {
         if (byte == CTRL_C) {
-            keys.typed_count = 0;
+            keyboard_forget();
             return HEARD_INTERRUPT;
         }
         if (keep(byte) && is_enter(byte)) {
@@ -384,7 +385,11 @@ Heard keyboard_listen(const char **line)
     return heard == HEARD_NOTHING && input_ended() ? HEARD_END : heard;
 }
 
-void keyboard_forget(void) { keys.typed_count = 0; }
+void keyboard_forget(void)
+{
+    keys.typed_count = 0;
+    keys.dropping = false;
+}
 
 void keyboard_keep_last(void)
 {

@@ -63,6 +63,7 @@ static EditEvent rub_out(LineEditor *e, int from, int to)
     memmove(e->text + from, e->text + to, (size_t)(e->length - to + 1));
     e->length -= to - from;
     e->cursor = from;
+    e->too_long &= e->length > 0;
     return EDIT_CHANGED;
 }
 
@@ -128,7 +129,9 @@ static EditEvent look_at(LineEditor *e, int index)
     if (index < 0 || index > e->history_count)
         return EDIT_NOTHING;
     if (e->looked_at == e->history_count)
-        memcpy(e->own, e->text, (size_t)e->length + 1);
+        memcpy(e->own, e->too_long ? "" : e->text,
+               e->too_long ? 1 : (size_t)e->length + 1);
+    e->too_long = false;
     const char *line = index == e->history_count ? e->own : e->history[index];
     e->looked_at = index;
     e->length = e->cursor = 0;

@@ -72,6 +72,13 @@ done
 printf 'PI\n+\n+7776FU\n%%TORYO\n' >"$dir/resigned.csa"
 never "a loaded resignation taken back" 'TORYO' "load $dir/resigned.csa" undo csa
 
+says "resigned in a variation, undo: its moves are there again" 'moves 7g7f 8c8d 7f7e$' \
+    7g7f 3c3d 2g2f 'goto 1' 8c8d 7f7e 'goto 1' resign undo last position
+printf '手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\n\n変化：3手\n   3 ２六歩(27)\n' \
+    >"$dir/resigned.kifu"
+says "a loaded resignation taken back: no variation comes in" 'moves 7g7f 3c3d$' \
+    "load $dir/resigned.kifu" undo position
+
 # Where a declaration wins nothing is searched, and that is what is said.
 entered='sfen +R+B1GGSSK1/+P+P+P+P+P4/9/9/9/9/9/9/4k4 b RB 1'
 for asked in 'why 7b7a' analyze hint; do

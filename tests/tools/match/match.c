@@ -245,11 +245,14 @@ static void run(Match *match)
 /* The moves that an opening gives. */
 static int moves_of(const char *opening)
 {
-    const char *words = strstr(opening, " moves ");
+    static const char head[] = " moves ";
+    const char *words = strstr(opening, head);
     int count = 0;
-    for (words = words != NULL ? strchr(words + 1, ' ') : NULL; words != NULL;
-         words = strchr(words + 1, ' '))
+    words = words != NULL ? words + strlen(head) : "";
+    while (*(words += strspn(words, " ")) != '\0') {
+        words += strcspn(words, " ");
         count++;
+    }
     return count;
 }
 
