@@ -59,6 +59,11 @@ bool obey_tree(Session *s, const char *arguments)
     /* The iteration shown is one that can be finished: as deep as the advice comes. */
     Limits limits = engine_advice_limits(s);
     Answer advice = engine_advise(s, &limits, 1, NULL, 0);
+    if (thinking_was_stopped()) {
+        fclose(file);
+        say(MSG_STOPPED);
+        return true;
+    }
     Limits as_deep = { .depth = advice.depth > 0 ? advice.depth : 1 };
     thinking_begin(s, 1);
     tree_print(file, &s->game.pos, &as_deep, &line,

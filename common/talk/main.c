@@ -122,6 +122,10 @@ int main(int argc, char **argv)
         status = argument_error("unknown command '%s'", argv[1]);
     else
         status = terminal_run(argc - 1, argv + 1, NULL);
+    if (status == 0 && (fflush(stdout) != 0 || ferror(stdout))) {
+        fputs("shogi: the output could not be written\n", stderr);
+        status = EXIT_BAD_FILE;
+    }
     if (status == EXIT_BAD_ARGUMENT && call) {
         fputs("usage: ", stderr);
         print_usage(stderr, call);

@@ -38,7 +38,8 @@ static bool counts_one(const char *text, const char *at)
 {
     while (at > text && (at[-1] < '0' || at[-1] > '9'))
         at--;
-    return at > text && at[-1] == '1' && *at == ' ' && (at - 1 == text || at[-2] == ' ');
+    return at > text && at[-1] == '1' && *at == ' '
+        && (at - 1 == text || at[-2] == ' ' || at[-2] == '(');
 }
 
 void message_agree(char *text)

@@ -94,7 +94,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_END_DECLARATION] = "%s declares and wins: the entered king has the points.\n",
     [MSG_END_TRY] = "%s's king has got to where the other one began, and wins.\n",
     [MSG_END_DECLARED_DRAW] = "Declared with points for a draw: a draw.\n",
-    [MSG_END_LONGEST] = "The longest game allowed (%d moves) has been played: a draw.\n",
+    [MSG_END_LONGEST] = "The longest game allowed (%d move\b) has been played: a draw.\n",
     [MSG_GAME_OVER] =
         "The game is over; `undo` takes moves back, `new` begins another.\n",
     [MSG_TIME_UP] = "%s's time is up (`flag on` would end the game).\n",

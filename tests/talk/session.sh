@@ -79,6 +79,8 @@ printf '手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 投了\
 says "a loaded resignation taken back: no variation comes in" 'moves 7g7f 3c3d$' \
     "load $dir/resigned.kifu" undo position
 
+says "a longest game of one move" '\(1 move\)' 'set MaxMovesToDraw 1' 7g7f
+
 # Where a declaration wins nothing is searched, and that is what is said.
 entered='sfen +R+B1GGSSK1/+P+P+P+P+P4/9/9/9/9/9/9/4k4 b RB 1'
 for asked in 'why 7b7a' analyze hint; do
