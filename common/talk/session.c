@@ -344,7 +344,6 @@ void session_tell_waiting(const Session *s)
         say(MSG_ENGINE_WAITS);
 }
 
-/* Whose time is up has lost, or hears of it. */
 void session_judge_time(Session *s)
 {
     int side = s->game.pos.side;

@@ -44,14 +44,11 @@ static void wait_for(Asked *engine, const char *word)
         continue;
 }
 
-static bool known[ASKED_SETTINGS]; /* the settings that it has options for */
-
-/* `usi`, and the options that it says it has. */
-static void learn_options(Asked *engine)
+/* `usi`, and which of its settings it says it has options for. */
+static void learn_options(Asked *engine, bool known[ASKED_SETTINGS])
 {
     static const char head[] = "option name ";
     const char *line;
-    memset(known, 0, sizeof known);
     tell(engine, "usi\n");
     while (strcmp(line = hear(engine), "usiok") != 0) {
         if (strncmp(line, head, sizeof head - 1) != 0)
@@ -68,14 +65,17 @@ static void learn_options(Asked *engine)
 void asked_start(Asked *engine)
 {
     char text[1024];
+    bool known[ASKED_SETTINGS] = { false };
     signal(SIGPIPE, SIG_IGN); /* an engine that died shows as a failed write */
     if (!process_start(&engine->process, engine->command, 2))
         give_up(engine, "cannot be started");
-    learn_options(engine);
+    learn_options(engine, known);
     for (int i = 0; i < engine->settings; i++) {
         const char *setting = engine->setting[i], *equals = strchr(setting, '=');
-        if (!known[i])
-            give_up(engine, "does not know one of the options that it was to have");
+        if (!known[i]) {
+            snprintf(text, sizeof text, "has no option for '%s'", setting);
+            give_up(engine, text);
+        }
         snprintf(text, sizeof text, "setoption name %.*s value %s\n",
                  (int)(equals - setting), setting, equals + 1);
         tell(engine, text);
