@@ -86,7 +86,7 @@ diff-%:
 	chapter$* || [ $$? -ne 2 ]
 # Everything that is one technique:  make show-NN SWITCH=Name; without SWITCH, their names
 show-%:
-	@awk $(SWITCH:%=-v wanted=%) -f tests/tools/show/show.awk chapter$*/options.c \
+	@awk $(SWITCH:%=-v wanted=%) -f tests/exercises/show.awk chapter$*/options.c \
 	chapter$*/search.h $(filter-out %/options.c,$(wildcard chapter$*/*.c)) \
 	|| { echo 'chapter $* has no switch $(SWITCH)'; exit 2; }
 # The pages that the texts of the chapters name, by the commands that stand there.
@@ -97,7 +97,7 @@ pages: all
 	echo "$$program $$words"; ./$$program $$words < /dev/null || exit 1; done
 # Numbers, blocks and quotes in the texts (tests/README.md); parts: FILE='...', BLOCK='...'
 texts: programs
-	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/experiments/texts.sh --write $(FILE) $(BLOCK)
+	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/lab/texts/texts.sh --write $(FILE) $(BLOCK)
 clean:
 	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac
 	rm -rf $(BUILD) $(PROGRAMS)
@@ -116,20 +116,20 @@ test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),programs)
 	@$(if $(call named,$*),$(RUN_TESTS) $(call named,$*),echo 'no test is called $*'; exit 2)
 
 # Programs of tests, matches and experiments: build/NAME, from the sources NAME_FROM.
-match_FROM         := tests/tools/match/*.c
+match_FROM         := tests/lab/match/*.c
 fake_FROM          := tests/tools/fake/*.c
-make_openings_FROM := tests/tools/openings/*.c tests/tools/match/process.c
-punctual_FROM      := tests/tools/punctual/*.c tests/tools/match/process.c
-dialogue_FROM      := tests/tools/dialogue/*.c
-fuzz_FROM          := tests/tools/fuzz/*.c
-libfuzzer_FROM     := tests/tools/fuzz/target.c
-train_FROM         := tests/train/*.c chapter10/*.c tests/tools/match/openings.c
-plot_FROM          := tests/tools/plot/*.c
-records_FROM       := tests/tools/records/*.c
+make_openings_FROM := tests/lab/openings/*.c tests/lab/match/process.c
+punctual_FROM      := tests/lab/punctual/*.c tests/lab/match/process.c
+dialogue_FROM      := tests/talk/dialogue/*.c
+fuzz_FROM          := tests/talk/fuzz/*.c
+libfuzzer_FROM     := tests/talk/fuzz/target.c
+train_FROM         := tests/lab/train/*.c chapter10/*.c tests/lab/match/openings.c
+plot_FROM          := tests/lab/plot/*.c
+records_FROM       := tests/talk/records/*.c
 $(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)
 $(BUILD)/libfuzzer: LDFLAGS += -fsanitize=fuzzer
 match: $(TOOLS)
 
-include $(wildcard tests/*/*.mk)
+include $(wildcard tests/*/*.mk tests/*/*/*.mk)
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # fuzz.sh [LINES [SEED]] - garbage for everything that reads: the parsers, game records, the
 # USI loop, the terminal game of the last chapter, through pipes and by keys. No crash, no
-# hang, no illegal move, one answer to each `go`. tests/tools/fuzz/deep.sh does it with a
+# hang, no illegal move, one answer to each `go`. tests/talk/fuzz/deep.sh does it with a
 # build under sanitizers, where leaks and overruns show as well.
 set -u
 cd "$(dirname "$0")/../.." || exit 1

@@ -1,5 +1,5 @@
 #!/bin/sh
-# usi.sh - conversations in tests/talk/usi/*.usi; tests/tools/dialogue/dialogue.c tells what
+# usi.sh - conversations in tests/talk/usi/*.usi; tests/talk/dialogue/dialogue.c tells what
 # a script says. The first and the last chapter go through all of them; the others, which share the
 # code of the protocol, through those in `short`.
 set -u

@@ -78,39 +78,39 @@ repeated() {
 ladder() {
     set -- --chapters '07 08' --games 2 --movetime 4 --depths '1 2' --concurrency 2
     mkdir "$dir/build" && cp "$match" "$plot" "$dir/build"
-    BUILD=$dir/build sh tests/experiments/ladder.sh "$@" --tsv >"$dir/tsv" 2>/dev/null
+    BUILD=$dir/build sh tests/lab/experiments/ladder.sh "$@" --tsv >"$dir/tsv" 2>/dev/null
     same "ladder: two steps of a table" "chapter 07 08" "$(cut -f 1 "$dir/tsv" | xargs)"
     same "ladder: as many cells in each row" 14 \
         "$(awk -F "$tab" '{ print NF }' "$dir/tsv" | uniq)"
     same "ladder: games" 2 "$(sed -n '3s/.*\t07\t\([0-9]*\)\t.*/\1/p' "$dir/tsv")"
     same "ladder: with options for both" "$("$first" bench --depth 2 Killer=false |
         awk '$1 == "bench" { print $3 }')" "$(BUILD=$dir/build OUT=$OUT \
-            sh tests/experiments/ladder.sh --chapters 07 --movetime 4 --depths 2 \
+            sh tests/lab/experiments/ladder.sh --chapters 07 --movetime 4 --depths 2 \
             --set Killer=false --tsv | cut -f 3 | sed 1d)"
-    BUILD=$dir/build sh tests/experiments/ladder.sh "$@" --resume >"$dir/text" 2>/dev/null
+    BUILD=$dir/build sh tests/lab/experiments/ladder.sh "$@" --resume >"$dir/text" 2>/dev/null
     same "ladder: the table for a reader" 4 "$(grep -c '^|' "$dir/text")"
     for words in '--frob 1' --games 'more games' '--games=3'; do
         # shellcheck disable=SC2086 # several words
-        sh tests/experiments/ladder.sh $words >/dev/null 2>&1
+        sh tests/lab/experiments/ladder.sh $words >/dev/null 2>&1
         same "ladder: refuses $words" 2 $?
     done
-    sh tests/experiments/ladder.sh --games none >/dev/null 2>&1
+    sh tests/lab/experiments/ladder.sh --games none >/dev/null 2>&1
     same "ladder: a wrong argument" 2 $?
 }
 
 ablation() {
-    BUILD=$dir/build sh tests/experiments/ablation.sh 08 --depth 2 --time 2 --tsv \
+    BUILD=$dir/build sh tests/lab/experiments/ablation.sh 08 --depth 2 --time 2 --tsv \
         >"$dir/tsv" 2>&1
     same "ablation: every switch of the chapter" \
         "$("$second" options --tsv | awk -F "$tab" '$8 == "08" && $2 == "check"' |
             wc -l)" "$(sed 1,2d "$dir/tsv" | wc -l)"
     check "ablation: a chart" grep -q '</svg>' "$dir/build/ablation/08-nodes.svg"
-    sh tests/experiments/ablation.sh 99 >/dev/null 2>&1
+    sh tests/lab/experiments/ablation.sh 99 >/dev/null 2>&1
     same "ablation: a chapter that does not exist" 1 $?
 }
 
 steps() {
-    BUILD=$dir/build sh tests/experiments/steps.sh 09 --depth 2 --time 2 --tsv \
+    BUILD=$dir/build sh tests/lab/experiments/steps.sh 09 --depth 2 --time 2 --tsv \
         >"$dir/tsv" 2>&1
     same "steps: none, and a row for every technique of the chapter" "none + Recapture=true" \
         "$(sed 1d "$dir/tsv" | cut -f 1 | xargs)"
@@ -121,28 +121,28 @@ steps() {
         done | xargs)" "$(sed 1d "$dir/tsv" | cut -f 2 | xargs)"
     check "steps: a chart" grep -q '</svg>' "$dir/build/steps/09-nodes.svg"
     same "steps: by nodes, with an option for all rows" "0.83 0.83" \
-        "$(BUILD=$dir/build sh tests/experiments/steps.sh 09 --depth 1 --nodes 100 \
+        "$(BUILD=$dir/build sh tests/lab/experiments/steps.sh 09 --depth 1 --nodes 100 \
             --set 'Evaluation=simple ValueDepth=3' --tsv | sed 1d | cut -f 3 | xargs)"
     same "steps: something else in place of a technique" \
         "PruneBy=rank instead $("$second" bench --depth 2 PruneBy=rank Evaluation=simple |
             sed -n '$s/^bench nodes \([0-9]*\).*/\1/p')" \
-        "$(BUILD=$dir/build sh tests/experiments/steps.sh 08 --depth 2 --nodes 100 \
+        "$(BUILD=$dir/build sh tests/lab/experiments/steps.sh 08 --depth 2 --nodes 100 \
             --set Evaluation=simple --instead PruneBy=rank --tsv | sed '$!d' | cut -f 1,2 | xargs)"
-    sh tests/experiments/steps.sh 08 --depth 1 --instead Nope=1 >"$dir/said" 2>&1
+    sh tests/lab/experiments/steps.sh 08 --depth 1 --instead Nope=1 >"$dir/said" 2>&1
     same "steps: an option that does not exist" "2 1" "$? $(grep -c "called 'Nope'" "$dir/said")"
-    sh tests/experiments/steps.sh 99 >/dev/null 2>&1
+    sh tests/lab/experiments/steps.sh 99 >/dev/null 2>&1
     same "steps: a chapter that does not exist" 1 $?
 }
 
 levels() {
-    BUILD=$dir/build sh tests/experiments/levels.sh --chapter 07 --to 2 --games 2 \
+    BUILD=$dir/build sh tests/lab/experiments/levels.sh --chapter 07 --to 2 --games 2 \
         --set Evaluation=material --tsv >"$dir/tsv" 2>/dev/null
     same "levels: each against the one below" "1 0 2 2 1 2" \
         "$(sed 1d "$dir/tsv" | cut -f 2-4 | xargs)"
     same "levels: points" "$(sed 1d "$dir/tsv" |
         awk '{ printf "%.1f ", 100 * ($5 + $6 / 2) / $4 }' | xargs)" \
         "$(sed 1d "$dir/tsv" | cut -f 8 | xargs)"
-    BUILD=$dir/build sh tests/experiments/levels.sh --chapter 06 --from 5 --tsv >"$dir/tsv"
+    BUILD=$dir/build sh tests/lab/experiments/levels.sh --chapter 06 --from 5 --tsv >"$dir/tsv"
     same "levels: none that the chapter has not got" 1 "$(wc -l <"$dir/tsv")"
 }
 
@@ -209,16 +209,16 @@ disagreements() {
 
 variants() {
     command -v patch >"$dir/where" || { skip "variants" "there is no patch here"; return; }
-    for file in tests/experiments/variants/*.patch; do
+    for file in tests/lab/experiments/variants/*.patch; do
         check "variant $(basename "$file" .patch): its lines are there" \
             patch -s -f --dry-run -p1 -i "$file"
     done
-    sh tests/experiments/variant.sh none >/dev/null 2>&1
+    sh tests/lab/experiments/variant.sh none >/dev/null 2>&1
     same "variant.sh: a name that does not exist" 2 $?
-    same "variant.sh: the names" "$(ls tests/experiments/variants | wc -l)" \
-        "$(sh tests/experiments/variant.sh | wc -l)"
+    same "variant.sh: the names" "$(ls tests/lab/experiments/variants | wc -l)" \
+        "$(sh tests/lab/experiments/variant.sh | wc -l)"
     [ -n "${TEST_DEEP:-}" ] || return
-    sh tests/experiments/variant.sh checks-first --version >/dev/null
+    sh tests/lab/experiments/variant.sh checks-first --version >/dev/null
     same "table-ordering: a sixth technique has a row of its own" "VI all minimum" \
         "$(make -s BUILD="$BUILD" table-ordering DEPTH=1 TSV=1 \
             DIR="$BUILD/variants/checks-first" | sed -n 's/^board-first\t//p' | tail -n 3 |

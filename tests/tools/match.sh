@@ -383,7 +383,7 @@ cost() {
 
 # GNU Shogi through its adapter, against an engine that moves at random.
 adapter() {
-    gnushogi=tests/tools/match/gnushogi.sh
+    gnushogi=tests/lab/match/gnushogi.sh
     if ! PATH=$PATH:/usr/games command -v gnushogi >/dev/null; then
         said=$(echo usi | sh $gnushogi 2>/dev/null)
         same "GNU Shogi is missing: status" 1 $?

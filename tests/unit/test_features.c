@@ -7,7 +7,7 @@
 #include "think/evaluate_simple.h"
 #include "think/evaluate_tables.h"
 #include "random.h"
-#include "../train/collect.h"
+#include "../lab/train/collect.h"
 
 enum { POSITIONS = 10000, LARGEST = 50 /* cp: of a random weight */ };
 

@@ -1,0 +1,90 @@
+#!/bin/sh
+# techniques.sh - all techniques of the book as a table in Markdown, a row for each switch.
+#   techniques.sh [CHAPTER ...]
+# From the option table: the switch and what it does. From the text: the section that names
+# it in its heading, and the Elo without it, where the text has a table of that. From the
+# sources: the file in which `make show-NN` finds it, search.c only when there is no other.
+# Counted: the nodes of `bench` without it, as a multiple of those with it, to a depth that
+# takes seconds.
+set -u
+cd "$(dirname "$0")/../../.." || exit 1
+. tests/lab/experiments/measure.sh
+[ $# -gt 0 ] || set -- $(ls chapter[0-9][0-9]/search.c | sed 's/^chapter//; s/.search.c$//')
+
+# The depth to which chapter $1 is searched for switch $2: without a window not far.
+depth_of() {
+    case $1$2 in 06* | 07Window) echo 3 ;; 0*) echo 4 ;; *) echo 8 ;; esac
+}
+
+# "SWITCH OFF-VALUE HELP" for each switch of the chapter that is on, tabs between.
+switches() {
+    "${OUT}chapter$1/shogi" options --tsv | awk -F "$tab" -v OFS="$tab" -v chapter="$1" '
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
+        $column["chapter"] != chapter { next }
+        $column["type"] == "check" && $column["initial"] == "true" {
+            print $column["name"], "false", $column["help"] }
+        $column["type"] == "combo" && $column["words"] ~ / off$/ {
+            print $column["name"], "off", $column["help"] }'
+}
+
+# section CHAPTER SWITCH: the number of the heading that names it, or of the one above the
+# first line that does.
+section() {
+    awk -v chapter="$1" -v switch_="$2" '
+        function take(line,    at) {
+            if (match(line, /(0[0-9]|10)\.[0-9]+/))
+                return substr(line, RSTART, RLENGTH)
+            return ""
+        }
+        /^(#|\*\*)/ && take($0) != "" { here = take($0); if ($0 ~ "[`=]" switch_ "[=`]") exit }
+        $0 ~ "[`=]" switch_ "[=`]" && first == "" { first = here }
+        { here_at_end = here }
+        END { at = $0 ~ "[`=]" switch_ "[=`]" ? here : first; print at == "" ? chapter : at }' \
+        "chapter$1/README.md"
+}
+
+# The file beside search.c, search.h and options.c in which most of it stands.
+file_of() {
+    find "chapter$1" -name '*.c' ! -name options.c | sort |
+        xargs awk -v wanted="$2" -f tests/exercises/show.awk "chapter$1/options.c" \
+            "chapter$1/search.h" |
+        awk '/^chapter[0-9]+\// { split($1, part, "[/:]"); file = part[2]; next }
+            NF && file ~ /\.c$/ && file != "options.c" { lines[file]++ }
+            END {
+                best = "search.c"
+                for (f in lines)
+                    if (f != "search.c" && (best == "search.c" || lines[f] > lines[best]))
+                        best = f
+                print best
+            }'
+}
+
+# The Elo, with its interval, in a row of the text or its appendix that begins with
+# SWITCH=VALUE.
+elo_of() {
+    awk -F ' *[|] *' -v row="$2=$3" '
+        $2 == row || $2 == "`" row "`" {
+            for (i = 3; i <= NF; i++)
+                if ($i ~ /^[-+]?[0-9]+ \([-+]?[0-9]+ to [-+]?[0-9]+\)$/) elo = $i
+            if (elo != "") exit
+        }
+        END { print elo == "" ? "-" : elo }' "chapter$1/README.md" \
+        $(ls "chapter$1/EXPERIMENTS.md" 2>/dev/null)
+}
+
+{
+    printf 'section\tswitch\tidea\tfile\tnodes without it\tElo without it\n'
+    for chapter; do
+        program=${OUT}chapter$chapter/shogi
+        switches "$chapter" | while IFS=$tab read -r switch off help; do
+            depth=$(depth_of "$chapter" "$switch")
+            all=$(nodes_to "$depth" "$program" Evaluation=simple </dev/null)
+            nodes=$(nodes_to "$depth" "$program" Evaluation=simple "$switch=$off" </dev/null)
+            printf '[%s](chapter%s/README.md)\t`%s`\t%s\t`%s`\t%s\t%s\n' \
+                "$(section "$chapter" "$switch")" "$chapter" "$switch" "$help" \
+                "$(file_of "$chapter" "$switch")" \
+                "$(awk -v a="$nodes" -v b="$all" 'BEGIN { printf "%.2f", a / b }')" \
+                "$(elo_of "$chapter" "$switch" "$off")"
+        done
+    done
+} | markdown 4

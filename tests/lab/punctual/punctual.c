@@ -1,0 +1,205 @@
+/* punctual.c - how late an engine's answers are, as a distribution.
+ *
+ *   punctual [--moves N] [--byoyomi MS | --stop MS] [--delay MS] ENGINE
+ *   punctual [--moves N] --byoyomi MS --spin MS
+ *
+ * ENGINE is a shell command that speaks USI, `chapter10/shogi usi`. It is asked for N
+ * moves (1000) of games against itself from the start position, each with MS (100) of
+ * byoyomi, or without a limit and stopped after MS. The option NetworkDelay is set to
+ * --delay (0). Printed are percentiles of the time from `go` to `bestmove`, of what that
+ * is beyond the limit (or beyond the `stop`), and how many answers came after it.
+ *
+ * --spin asks no engine but this program itself, which looks at the clock until MS are
+ * left and answers: what it is late by, the machine is, and no engine can do better.
+ */
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../match/process.h"
+
+enum { MOST_MOVES = 100000, GAME_PLIES = 120, ANSWER_TEXT = 8, PATIENCE = 60 /* s */ };
+
+static struct {
+    int moves, byoyomi, stop, delay, spin;
+    const char *engine;
+} ask = { 1000, 100, 0, 0, -1, NULL };
+
+static Process process;
+static int64_t taken[MOST_MOVES]; /* us */
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "punctual: %s\n", what);
+    process_end(&process);
+    exit(1);
+}
+
+/* The next line that begins with `word`; stops the engine once `stop_at` has passed. */
+static const char *expect(const char *word, int64_t stop_at)
+{
+    int64_t give_up = now_us() + (int64_t)PATIENCE * 1000000;
+    for (;;) {
+        const char *line;
+        while ((line = process_line(&process)) != NULL)
+            if (strncmp(line, word, strlen(word)) == 0)
+                return line;
+        int64_t now = now_us();
+        if (process.ended || now > give_up)
+            fail("the engine is gone, or says nothing");
+        if (now >= stop_at) {
+            process_send(&process, "stop\n");
+            stop_at = INT64_MAX;
+        }
+        struct pollfd output = { process.out, POLLIN, 0 };
+        int64_t left = stop_at == INT64_MAX ? 1000 : (stop_at - now) / 1000;
+        if (poll(&output, 1, (int)left) > 0)
+            process_read(&process);
+    }
+}
+
+/* One question; the answer's time goes to *us. */
+static void question(const char *game, char answer[ANSWER_TEXT], int64_t *us)
+{
+    char text[GAME_PLIES * 8 + 128];
+    if (ask.stop > 0)
+        snprintf(text, sizeof text, "position startpos%s\ngo infinite\n", game);
+    else
+        snprintf(text, sizeof text,
+                 "position startpos%s\ngo btime 0 wtime 0 byoyomi %d\n", game,
+                 ask.byoyomi);
+    process_count(&process);
+    process_send(&process, text);
+    int64_t start = now_us();
+    const char *line = expect("bestmove", ask.stop > 0 ? start + ask.stop * 1000
+                                                       : INT64_MAX);
+    *us = now_us() - start;
+    if (sscanf(line, "bestmove %7s", answer) != 1)
+        fail("bestmove without a move");
+}
+
+static void ask_all(void)
+{
+    char game[GAME_PLIES * 8 + 64] = "", setting[64];
+    int plies = 0;
+    process_send(&process, "usi\n");
+    expect("usiok", INT64_MAX);
+    snprintf(setting, sizeof setting, "setoption name NetworkDelay value %d\n",
+             ask.delay);
+    process_send(&process, setting);
+    process_send(&process, "isready\n");
+    expect("readyok", INT64_MAX);
+    for (int i = 0; i < ask.moves; i++) {
+        char answer[ANSWER_TEXT];
+        question(game, answer, &taken[i]);
+        bool over = strcmp(answer, "resign") == 0 || strcmp(answer, "win") == 0;
+        if (over || ++plies == GAME_PLIES) {
+            plies = 0;
+            game[0] = '\0';
+            process_send(&process, "usinewgame\n");
+        } else {
+            strcat(game, plies == 1 ? " moves " : " ");
+            strcat(game, answer);
+        }
+    }
+    process_send(&process, "quit\n");
+    process_end(&process);
+}
+
+static int earlier(const void *a, const void *b)
+{
+    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
+    return (x > y) - (x < y);
+}
+
+static void print_result(void)
+{
+    static const double percent[] = { 0, 50, 90, 99, 99.9, 100 };
+    int64_t limit = (int64_t)(ask.stop > 0 ? ask.stop : ask.byoyomi) * 1000;
+    int late = 0;
+    qsort(taken, (size_t)ask.moves, sizeof taken[0], earlier);
+    for (int i = 0; i < ask.moves; i++)
+        late += taken[i] > limit;
+    printf("%s %d, NetworkDelay %d, %d moves\n", ask.stop > 0 ? "stop after" : "byoyomi",
+           (int)(limit / 1000), ask.delay, ask.moves);
+    printf("percent\tms\tbeyond\n");
+    for (size_t i = 0; i < sizeof percent / sizeof percent[0]; i++) {
+        int64_t us = taken[(int)((ask.moves - 1) * percent[i] / 100 + 0.5)];
+        printf("%.1f\t%.2f\t%+.2f\n", percent[i], (double)us / 1000,
+               (double)(us - limit) / 1000);
+    }
+    if (ask.stop == 0)
+        printf("late\t%d\n", late);
+}
+
+/* The other end of --spin: an engine that only looks at the clock. */
+static void spin(void)
+{
+    char line[GAME_PLIES * 8 + 128];
+    while (fgets(line, sizeof line, stdin) != NULL) {
+        int64_t start = now_us();
+        const char *byoyomi = strstr(line, "byoyomi ");
+        if (strcmp(line, "usi\n") == 0)
+            puts("usiok");
+        if (strcmp(line, "isready\n") == 0)
+            puts("readyok");
+        if (byoyomi != NULL) {
+            while (now_us() < start + (atoi(byoyomi + 8) - ask.spin) * 1000)
+                ;
+            puts("bestmove resign");
+        }
+        fflush(stdout);
+    }
+}
+
+/* The value of an argument that is a number from `least` on. */
+static int number(const char *text, int least)
+{
+    char *end;
+    long value = text ? strtol(text, &end, 10) : -1;
+    if (!text || *end != '\0' || value < least || value > MOST_MOVES)
+        fail("a number is missing or out of range; see the head of tests/lab/punctual");
+    return (int)value;
+}
+
+static void read_arguments(char **word)
+{
+    for (; *word; word++) {
+        if (strcmp(*word, "--moves") == 0)
+            ask.moves = number(*++word, 1);
+        else if (strcmp(*word, "--byoyomi") == 0)
+            ask.byoyomi = number(*++word, 1);
+        else if (strcmp(*word, "--stop") == 0)
+            ask.stop = number(*++word, 1);
+        else if (strcmp(*word, "--delay") == 0)
+            ask.delay = number(*++word, 0);
+        else if (strcmp(*word, "--spin") == 0)
+            ask.spin = number(*++word, 0);
+        else if (**word == '-' || ask.engine)
+            fail("unknown argument; see the head of tests/lab/punctual");
+        else
+            ask.engine = *word;
+    }
+}
+
+int main(int argc, char **argv)
+{
+    char self[4096];
+    read_arguments(argv + 1);
+    if (argc == 3 && ask.spin >= 0) {
+        spin();
+        return 0;
+    }
+    signal(SIGPIPE, SIG_IGN);
+    snprintf(self, sizeof self, "%s --spin %d", argv[0], ask.spin);
+    if ((ask.engine == NULL) == (ask.spin < 0))
+        fail("one engine, or --spin; see the head of tests/lab/punctual");
+    if (!process_start(&process, ask.spin < 0 ? ask.engine : self, STDERR_FILENO))
+        fail("no process can be started");
+    ask_all();
+    print_result();
+    return 0;
+}

@@ -1,0 +1,662 @@
+# blocks.sh - commands of blocks.tsv that are longer than a line; read by texts.sh.
+# shellcheck shell=sh
+seven=${OUT}chapter07/shogi eight=${OUT}chapter08/shogi nine=${OUT}chapter09/shogi
+
+# --- top ---
+
+# A game without a screen: no journal, no settings of the reader's own.
+screen() {
+    echo '```'
+    printf '76歩\n26歩\n88銀\nhint 3\n' |
+        XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" --kanji \
+            --nodes=20000 2>&1 |
+        awk '/^White plays/ { text = "" } { text = text $0 "\n" } END { printf "%s", text }'
+    echo '```'
+}
+
+# Each level of strength against the one below, as tests/data/levels.tsv has it, with the
+# positions a move that the chapter gives it.
+levels() {
+    sed 1d tests/data/levels.tsv | {
+        printf 'chapter\tlevel\tagainst\tpositions\twon-drawn-lost\tpoints\n'
+        while IFS=$tab read -r chapter level against _ won drawn lost percent; do
+            nodes=$(echo "level $level" | LC_ALL=C "${OUT}chapter$chapter/shogi" |
+                sed -n 's/^Level .* up to \([0-9]*\) nodes.*/\1/p')
+            printf '%s\t%s\t%s\t%s\t%s\t%s %%\n' "${chapter#0}" "$level" "$against" \
+                "${nodes:--}" "$won-$drawn-$lost" "$percent"
+        done
+    } | markdown 0
+}
+
+# nodes_head, nodes_row NAME PROGRAM [NAME=VALUE...]: nodes to depths 3, 4 and 5, and the
+# branching factor, the root of nodes to depth 5 over nodes to depth 3.
+nodes_head() {
+    printf 'search\tdepth 3\tdepth 4\tdepth 5\tbranching factor\n'
+}
+nodes_row() {
+    name=$1 program=$2
+    shift 2
+    three=$(nodes_to 3 "$program" "$@") four=$(nodes_to 4 "$program" "$@")
+    five=$(nodes_to 5 "$program" "$@")
+    awk -v OFS="$tab" -v n="$name" -v a="$three" -v b="$four" -v c="$five" 'BEGIN {
+        print n, a, b, c, sprintf("%.1f", sqrt(c / a)) }'
+}
+
+# --- evaluation ---
+
+losses() {
+    "$BUILD/plot" lines --x epoch --y training --y 'held out' --y material --y simple \
+        --title 'Loss in the fourth round' --x-title 'times through the positions' \
+        --y-title loss --command 'sh tests/lab/texts/texts.sh common/losses.svg' \
+        <tests/lab/train/logs/round4.tsv
+}
+
+# --- terminal ---
+
+# A session of chapter 10 through a pipe, as it is quoted: terminal OPTION... <LINES.
+terminal() {
+    XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" "$@" 2>&1
+}
+terminal_screen() { echo 76歩 | terminal --kanji --nodes=5000 | sed 's/^/    /'; }
+terminal_why() {
+    printf '7g7f\n3c3d\n8h2b+\nwhy 8b2b\n' |
+        terminal --ascii --notation=usi --play=none --nodes=20000 |
+        sed -n '/^8b2b/,$s/^/    /p'
+}
+terminal_japanese() {
+    printf '22角\nwhy 76歩\n' | terminal --lang=ja --play=none --nodes=20000 |
+        sed 's/^/    /'
+}
+
+# --- chapters 6 and 7 ---
+
+# The position in which White is in check.
+CHECKED='ln1g4l/1rs1k4/2p1Gpnp1/3Spbp1p/ppP6/3P2P1P/PPS1PPNP1/2b1KR1S1/LN3G2L w Pg 44'
+
+# drawn CHAPTER DEPTH [WORD ...]: the last line of the tree of that position, its nodes.
+drawn() {
+    chapter=$1 depth=$2
+    shift 2
+    # shellcheck disable=SC2086 # words
+    once "${OUT}chapter$chapter/shogi" tree $CHECKED --depth "$depth" Evaluation=simple "$@"
+}
+
+# best_score CHAPTER DEPTH, score_of CHAPTER DEPTH MOVE: of that tree, cp.
+best_score() { drawn "$1" "$2" | awk 'NR == 1 { print $7 }'; }
+score_of() {
+    drawn "$1" "$2" --max-children 600 | awk -v move="$3" '
+        index($0, "  " move) == 1 { sub(/.*[<>]?= */, ""); print $1 + 0; exit }'
+}
+
+windows() {
+    echo '```'
+    drawn 07 3 --max-children 600 --json | awk -v side="White Black" -f tests/lab/experiments/windows.awk
+    echo '```'
+}
+
+# variant NAME WORD...: the chapter with lines changed; its output is kept like others'.
+variant() { once sh tests/lab/experiments/variant.sh "$@"; }
+
+# variant_nodes NAME DEPTH [NAME=VALUE ...]: as nodes_to.
+variant_nodes() {
+    name=$1 depth=$2
+    shift 2
+    variant "$name" bench --depth "$depth" --tsv Evaluation=simple "$@" | total nodes
+}
+
+# wrong_scores [NAME=VALUE ...]: how many of the scores of `bench` a short key makes wrong,
+# and of how many.
+wrong_scores() {
+    once "$seven" bench --depth 4 --tsv Evaluation=simple "$@" | cut -f 3 >"$CACHE/right"
+    variant short-key bench --depth 4 --tsv Evaluation=simple "$@" | cut -f 3 |
+        paste "$CACHE/right" - | awk -F "$tab" 'NR > 1 { n++; wrong += $1 != $2 }
+            END { print wrong, n }'
+}
+
+# nodes_of: of the output of `bench`; cut_by: how many thousand nodes were cut off by their
+# first move, and by another.
+nodes_of() { sed -n 's/^bench nodes \([0-9]*\).*/\1/p'; }
+cut_by() {
+    awk '/^cut-offs/ { printf "%.0f\t%.0f", $2 * $7 / 1e5, $2 * (100 - $7) / 1e5 }'
+}
+
+# order_step NAME [NAME=VALUE...]: a row of the table below, with these switched off.
+order_step() {
+    name=$1
+    shift
+    printf '%s' "$name"
+    for depth in 3 4; do
+        once "$seven" bench --depth $depth Evaluation=simple "$@" >"$CACHE/step"
+        printf '\t%s' "$(nodes_of <"$CACHE/step")"
+    done
+    printf '\t%s\n' "$(cut_by <"$CACHE/step")"
+}
+
+order_steps() {
+    tail='JustCapture=false HighestCapture=false Escape=false'
+    {
+        printf 'step\tdepth 3\tdepth 4\tcut by the first move\tby a later one\n'
+        printf 'chapter 6\t%s\t\t\t\n' \
+            "$(nodes_to 3 "${OUT}chapter06/shogi" Evaluation=simple)"
+        # shellcheck disable=SC2086 # words
+        {
+            order_step '07.1 window' TableCuts=false HashMove=false Killer=false $tail
+            order_step '07.2 `TableCuts`' HashMove=false Killer=false $tail
+            order_step '07.2 `HashMove`' Killer=false $tail
+            order_step '07.3 `Killer`' $tail
+        }
+        order_step '07.4 captures, escapes'
+    } | markdown 1
+}
+
+# ordering VARIANT HALF METHODS [COLUMN]: nodes in table_ordering to depth 3, or its ratio
+# (column 4), of a variant or of the chapter (-); HALF is drops or board.
+ordering() {
+    if [ "$1" = - ]; then
+        set -- "$BUILD/table_ordering --depth 3 --tsv" "$@"
+    else
+        variant "$1" --version >"$CACHE/version"
+        set -- "make -s BUILD=$BUILD table-ordering DEPTH=3 TSV=1 DIR=$BUILD/variants/$1" "$@"
+    fi
+    # shellcheck disable=SC2086 # words
+    once $1 | awk -F "$tab" -v half="$3-first" -v methods="$4" -v column="${5:-3}" '
+        $1 == half && $2 == methods {
+            print column == 3 ? $column : sprintf("%.3f", $column) }'
+}
+
+study() { "$BUILD/table_ordering" --tsv | study_table; }
+
+# What becomes of technique II in that table without the largest positions.
+study_summing() {
+    for words in Killer=false Killer=true; do
+        "$seven" bench --tsv --depth 4 --positions tests/data/middlegame40.sfen $words \
+            DropsFirst=true RootFirst=false HashMove=false JustCapture=false \
+            HighestCapture=false Escape=false Evaluation=simple >"$CACHE/$words"
+    done
+    paste "$CACHE/Killer=false" "$CACHE/Killer=true" | sed 1d | sort -t "$tab" -k 5,5nr |
+        awk -F "$tab" -v OFS="$tab" '
+            { none[NR] = $5; two[NR] = $11; all += $5; sum += $11 }
+            END { print "positions left out", "their share of the nodes of *none*", "ratio of II"
+                  for (i = 0; i <= 4; i++) {
+                      out += none[i]; sum -= two[i]
+                      print i, sprintf("%.0f %%", 100 * out / all),
+                          sprintf("%.3f", sum / (all - out)) } }' | markdown 0
+}
+
+# The table of table_ordering, a row for each choice of methods.
+study_table() {
+    awk -F "$tab" -v OFS="$tab" '
+        NR == 1 { print "methods", "drops first: nodes", "ratio", "the study",
+                        "board first: nodes", "ratio" }
+        $1 == "drops-first" { row[++rows] = $2; nodes[$2] = $3; ratio[$2] = $4; paper[$2] = $5 }
+        $1 == "board-first" { others[$2] = $3; other_ratio[$2] = $4 }
+        END { for (i = 1; i <= rows; i++) {
+            m = row[i]
+            print m, nodes[m], sprintf("%.3f", ratio[m]), paper[m], others[m],
+                sprintf("%.3f", other_ratio[m]) } }' | markdown 1
+}
+
+# --- chapter 8 ---
+
+# steps08: what `make steps` measures, the rows named as the sections of the text.
+steps08() {
+    once sh tests/lab/experiments/steps.sh 08 --nodes 20000 --set Evaluation=simple \
+        --instead 'ValueDepth=1 PruneBy=rank' --tsv | cut -f 1-4 | sed "
+        1s/.*/step|nodes to depth 5|depth|solved/
+        s/^none/chapter 7/
+        s/^+ StaticValue=true/08.1, 08.2 the order: \`StaticValue\`/
+        s/^+ ForwardPruning=true/08.3 the limit: \`ForwardPruning\`/
+        s/^ValueDepth=1 instead/08.2 with \`ValueDepth=1\` instead/
+        s/^PruneBy=rank instead/08.4 with \`PruneBy=rank\` instead/" |
+        sed "1s/|/$tab/g" | markdown 1
+}
+stages() {
+    simple=Evaluation=simple
+    {
+        nodes_head
+        nodes_row 'chapter 7' "$seven" $simple
+        nodes_row '08.2 by value, all moves' "$eight" ForwardPruning=false $simple
+        nodes_row '08.3 not those below -100' "$eight" $simple
+        nodes_row '08.4 instead: not those behind the 30th' "$eight" PruneBy=rank $simple
+    } | markdown 1
+}
+valued() {
+    {
+        nodes_head
+        nodes_row 'ValueDepth=2' "$eight" ForwardPruning=false Evaluation=simple
+        nodes_row 'ValueDepth=1' "$eight" ForwardPruning=false ValueDepth=1 \
+            Evaluation=simple
+    } | markdown 1
+}
+
+listing() {
+    simple=Evaluation=simple
+    {
+        nodes_head
+        nodes_row 'chapter 8' "$eight" $simple
+        nodes_row 'PawnBonus=true' "$eight" PawnBonus=true $simple
+        nodes_row 'PruneInCheck=true' "$eight" PruneInCheck=true $simple
+        nodes_row 'PruneLimit=-99' "$eight" PruneLimit=-99 $simple
+    } | markdown 1
+}
+
+limits() {
+    {
+        printf 'limit\tsimple\tlearned\n'
+        for limit in -100 -25 0 1; do
+            printf '%s\t%s\t%s\n' $limit \
+                "$(nodes_to 4 "$eight" PruneLimit=$limit Evaluation=simple)" \
+                "$(nodes_to 4 "$eight" PruneLimit=$limit Evaluation=learned)"
+        done
+    } | markdown 1
+}
+
+# move_ranks EVALUATION: the table of move_rank on the project's own games.
+move_ranks() {
+    once "$BUILD/move_rank" --tsv Evaluation="$1" tests/data/games.usi | grep -v '^#'
+}
+
+# The rows of all parts and of each part left out, with both evaluations.
+parts() {
+    {
+        printf 'left out\tsimple: mean rank\tpruned %%\tlearned: mean rank\tpruned %%\n'
+        move_ranks simple >"$CACHE/parts"
+        move_ranks learned | awk -F "$tab" -v OFS="$tab" -v first="$CACHE/parts" '
+            { getline line <first; split(line, cell, FS) }
+            $1 == "ours" { print "nothing", cell[2], cell[7], $2, $7 }
+            sub(/^without /, "", $1) { print "`" $1 "`", cell[2], cell[7], $2, $7 }'
+    } | markdown 1
+}
+
+ranks() {
+    move_ranks simple | grep -v '^without [^f]' | markdown 1
+}
+
+# One part more a row, with switches that only a variant of the chapter has.
+parts_steps() {
+    once sh tests/lab/experiments/steps.sh 08 --variant value-parts --depth 4 --nodes 20000 \
+        --set Evaluation=simple --tsv | awk -F "$tab" -v OFS="$tab" '
+            NR == 1 { print "step", "nodes to depth 4", "depth in 20,000 nodes", "solved" }
+            NR > 1 { sub(/=true$/, "", $1); print $1, $2, $3, $4 }' | markdown 1
+}
+
+# The table and its charts.
+sweep_rows() { once sh tests/lab/experiments/prune_sweep.sh --charts chapter08 --tsv; }
+sweep() { sweep_rows | markdown 2; }
+
+# small_values EVALUATION: all moves of 40 middle games, those from -25 to -1, those of 0, the
+# drops among the former.
+small_values() {
+    grep -v '^#' tests/data/middlegame40.sfen | while read -r sfen; do
+        "$eight" moves "$sfen" Evaluation="$1" </dev/null
+    done | awk '$1 + 0 > 0 && NF >= 10 { n++; zero += $3 == 0 }
+                $1 + 0 > 0 && NF >= 10 && $3 < 0 && $3 >= -25 { low++; drops += $2 ~ /\*/ }
+                END { print n, low, zero, drops }'
+}
+
+# The mate that forward pruning hides; how many mates in three there are, and how many of them
+# chapter 7 announces at depth 4 and chapter 8 does not.
+LOST='+P7l/1S3s3/1sG1pp1+P1/2pl2p1p/1P3+B3/1GP1RP2P/1KNk1G3/LS1+nr4/8+b b 3Pg2nl4p 157'
+announced() {
+    "$1" tree "$2" --depth 4 --plies 0 Evaluation=simple </dev/null |
+        awk 'NR == 1 { print $6 == "mate" }'
+}
+missed_mates() {
+    awk -F "$tab" '$2 == 3 { print $1 }' tests/data/mates.tsv | while read -r sfen; do
+        echo "$(announced "$seven" "$sfen") $(announced "$eight" "$sfen")"
+    done | awk '{ n++; missed += $1 && !$2 } END { print n, missed + 0 }'
+}
+
+PICTURE='6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1'
+moves() {
+    echo '```'
+    "$eight" moves "$PICTURE" Evaluation=simple |
+        awk '$1 == "rank" || $2 ~ /^(8e5b\+|P\*5c|8e6g|1i1h|5f5e|3f3e)$/ {
+                 if ($1 != "rank" && $1 > last + 1) print " ..."
+                 last = $1; print }
+             /searched/ { print }'
+    echo '```'
+}
+
+# --- chapter 9 ---
+
+# The position of its picture; h5 DEPTH WORD...: a tree of it, h5_score MOVE: what chapter 8
+# says of the move four plies deeper, leaving nothing out.
+H5='ln3r3/1sg2g3/pppppknp1/4b1s2/P2B1l3/2P1P4/1PSPG1PP1/4KR1S1/LN1G3NL b 2P3p 61'
+h5() { once "$nine" tree "$H5" --depth 3 Evaluation=simple "$@"; }
+h5_score() {
+    once "$eight" tree "sfen $H5 moves $1" --depth 4 --plies 0 ForwardPruning=false \
+        Evaluation=simple | awk 'NR == 1 { print -$7 }'
+}
+
+again() {
+    simple=Evaluation=simple
+    {
+        nodes_head
+        nodes_row 'chapter 8' "$eight" $simple
+        nodes_row 'chapter 9' "$nine" $simple
+        nodes_row 'RecaptureDepth=2' "$nine" RecaptureDepth=2 $simple
+        nodes_row 'RecaptureCaptures=true' "$nine" RecaptureCaptures=true $simple
+    } | markdown 1
+}
+
+# often_row WORD WORD [NAME=VALUE...]: second searches, those that count, and nodes to depth
+# 4 as a multiple of chapter 8's.
+often_row() {
+    first=$1 second=$2
+    shift 2
+    eight_nodes=$(nodes_to 4 "$eight" Evaluation=simple "$@")
+    once "$nine" bench --depth 4 --reasons Evaluation=simple "$@" |
+        awk -v OFS="$tab" -v a="$first" -v b="$second" -v eight="$eight_nodes" '
+            $2 == "recapture" { again = $1 }
+            $2 == "taken" { taken = $1 }
+            /^bench nodes/ { print a, b, again, taken + 0, $3, sprintf("%.2f", $3 / eight) }'
+}
+
+often() {
+    {
+        printf 'forward pruning\tleaf exchange\tsecond searches\tthat count\tnodes'
+        printf '\tto those of chapter 8\n'
+        often_row on on
+        often_row off on ForwardPruning=false
+        often_row on off LeafExchange=false
+        often_row off off ForwardPruning=false LeafExchange=false
+    } | markdown 2
+}
+
+# horizon_nodes CHAPTER DEPTH: of all problems together; horizon_solved: how many.
+horizon_nodes() {
+    once "${OUT}chapter$1/shogi" solve tests/data/horizon.tsv --depth "$2" --tsv \
+        Evaluation=simple | total nodes
+}
+horizon_solved() {
+    once "${OUT}chapter$1/shogi" solve tests/data/horizon.tsv --depth "$2" --tsv \
+        Evaluation=simple | total solved
+}
+
+# find_horizon's sums: positions, those that differ, better, worse, even; [NAME=VALUE...]
+found() {
+    once "$BUILD/find_horizon" --depth 3 --games 400 Evaluation=simple "$@" \
+        tests/data/openings.sfen | awk '
+        / differ$/ { all = $2 " " $4 }
+        /^# value of/ { better += $(NF - 5); worse += $(NF - 3); even += $(NF - 1) }
+        END { print all, better, worse, even }'
+}
+
+# variant_horizon NAME: of the problems those solved, and the nodes for all.
+variant_horizon() {
+    for column in solved nodes; do
+        variant "$1" solve tests/data/horizon.tsv --depth 3 --tsv Evaluation=simple |
+            total $column
+    done | xargs
+}
+
+# The same problems for both chapters, and for chapter 8 with more depth.
+horizon_table() {
+    {
+        printf 'search\tdepth\tavoided, of 9\tnodes\n'
+        for call in '08 3' '09 3' '08 4' '08 5'; do
+            # shellcheck disable=SC2086 # words
+            printf 'chapter %s\t%s\t%s\t%s\n' "${call% *}" "${call#* }" \
+                "$(horizon_solved $call)" "$(horizon_nodes $call)"
+        done
+    } | sed 's/^chapter 0/chapter /' | markdown 1
+}
+horizon() {
+    echo '```'
+    for call in '08 3' '09 3' '08 4' '08 5'; do
+        set -- solve tests/data/horizon.tsv --depth "${call#* }" Evaluation=simple
+        echo "chapter${call% *}/shogi $*"
+        "${OUT}chapter${call% *}/shogi" "$@" | sed 's/  *time [0-9]*.*//' |
+            if [ "$1 $call" = "solve 09 3" ]; then cat; else tail -n 1; fi
+    done
+    echo '```'
+}
+
+# Which positions of `bench --depth 4` pay for second searches where nothing is pruned: the
+# nodes more than chapter 8's, in all and in the three dearest, in percent of its nodes.
+dearest() {
+    set -- bench --depth 4 --tsv Evaluation=simple ForwardPruning=false
+    once "$eight" "$@" | column nodes >"$CACHE/without"
+    once "$nine" "$@" | column nodes | paste "$CACHE/without" - |
+        awk '{ print $2 - $1, $1 }' | sort -rn | awk '
+            { sum += $1; all += $2 }
+            NR <= 3 { three += $1 }
+            END { printf "%.0f %.0f\n", 100 * sum / all, 100 * three / all }'
+}
+
+# As `make disagreements A=09 B=08 JUDGE=10 DEPTH=3 SET=Evaluation=simple` prints it.
+disagreements_09() {
+    echo '```'
+    "$BUILD/disagreements" --option Evaluation=simple --engine "$nine usi" \
+        --engine "$eight usi" --judge "$ten usi" --depth 3 | sed '/^\(first\|second\|judge\) /d'
+    echo '```'
+}
+
+# --- chapter 10 ---
+ten=${OUT}chapter10/shogi
+
+# steps10_table: what `make steps CHAPTER=10 NODES=20000 SET=Evaluation=simple` measures. steps10:
+# a row for each technique. steps10_sections: one for each section of the text, after its last
+# technique. steps10_cell STEP COLUMN: one number.
+steps10_table() {
+    once sh tests/lab/experiments/steps.sh 10 --nodes 20000 --set Evaluation=simple --tsv |
+        cut -f 1-4 | sed "s/=true$tab/$tab/"
+}
+steps10() {
+    steps10_table | sed "1s/.*/switched on${tab}nodes to depth 5${tab}depth${tab}solved/" | markdown 1
+}
+# elo_without SWITCH: from the games in EXPERIMENTS.md, with half its interval: -96±50.
+elo_without() {
+    awk -F '|' -v switch="$1" '
+        ($2 == " " switch "=false " || $2 == " " switch "=off ") && $4 ~ / to / {
+            split($4, word, /[ ()]+/)
+            printf "%s±%.0f", word[2], (word[5] - word[3]) / 2
+        }' chapter10/EXPERIMENTS.md
+}
+steps10_sections() {
+    echo '```'
+    steps10_table | awk -F "$tab" '
+        function commas(n) {
+            while (match(n, /[0-9][0-9][0-9][0-9]($|,)/))
+                n = substr(n, 1, RSTART) "," substr(n, RSTART + 1)
+            return n
+        }
+        function section(last, title, weightiest) {
+            name[last] = title
+            without[last] = weightiest
+        }
+        BEGIN { name["none"] = "before"
+                section("+ QuiesceFutility", "10.1 quiescence", "Quiescence")
+                section("+ Countermove", "10.2 order", "Staged")
+                section("+ Aspiration", "10.3 windows", "PVS")
+                section("+ NullMove=prune", "10.4 null move", "NullMove")
+                section("+ EvalCache", "10.5 futility", "NodeFutility")
+                section("+ LateMovePruning", "10.6 late move pruning", "LateMovePruning")
+                section("+ InternalReduction", "10.7 reductions, ...", "ExchangePruning")
+                section("+ RuleBounds", "10.8 mate, repetition", "MateInOne") }
+        NR == 1 { printf "%-23s %9s %6s %7s   %s\n", "", "nodes", "depth", "solved", "Elo without" }
+        $1 in name { printf "%-23s %9s %6s %7s   %s\n", name[$1], commas($2), $3, $4, without[$1] }
+        ' | while IFS= read -r line; do
+        switch=${line##* }
+        elo=$(elo_without "$switch")
+        printf '%s%s\n' "$line" "${elo:+ $elo}" | sed 's/ *$//'
+    done
+    echo '```'
+}
+steps10_cell() {
+    steps10_table | awk -F "$tab" -v step="$1" -v wanted="$2" '
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i }
+        $1 == step { print $column[wanted] }'
+}
+null10_tree() {
+    echo '```'
+    "$ten" tree "$NULL10" --depth 4 Evaluation=simple --line '6h5g 1a1b R*8e' --plies 1 | sed -n 3,5p
+    "$ten" tree "$NULL10" --depth 7 Evaluation=simple --line 6h5g --plies 1 | sed -n 3,4p
+    echo '```'
+}
+
+# Some lines of a tree: the best move, replies to it, and what became of one of them.
+PICTURE10='ln3g1nl/3k5/2g1pp1p1/pr1p1bp1p/1pp2s1P1/P7P/1PPBPPP2/2SGK1S2/LN3G1NL w Rsp 70'
+tree10() {
+    echo '```'
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 2e2d' |
+        grep -E '^  S|^    2e2d|^      (4a5a|2c2d)'
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' |
+        grep -E '^    R|^      8|^        (8g8f|- 6g8e|\.\.\.)'
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 9f9e' |
+        grep -E '^    9f9e|^      pass|^        9e9d'
+    echo '```'
+}
+
+# The windows of the last iteration and what each search said: alpha, beta, score.
+tree10_windows() {
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --json |
+        awk -F , '/^\[0,/ { print $4, $5, $6 }'
+}
+
+# What R*2c said behind 2c2d, in the first search of that and in the last: R*2c's best reply
+# must be a node that futility ended, then one that was searched.
+tree10_refuted() {
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --json | awk -F , '
+        /^\[0,/ { split("", said) }
+        /^\[2,/ { in_reply = /"2e2d"/ }
+        /^\[3,/ { seen = in_reply && /"2c2d"/ }
+        seen && /^\[4,"R\*2c"/ { said[++said["n"]] = $6 }
+        END { print said[1], said[said["n"]] }'
+}
+
+# The node behind 8e8f: the most that a searched reply is worth, the static value, the margin,
+# what a late one may be worth, alpha; all Black's.
+tree10_hoped() {
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i 8e8f' --plies 1 \
+        --max-children 60 | awk '
+        /^      8e8f/ { value = -substr($7, 2); margin = 110 * substr($4, 2); next }
+        /^        [^- ]/ && $4 ~ /^d/ { if (best == "" || $6 + 0 > best) best = $6 + 0
+                                       alpha = substr($2, 2) + 0 }
+        END { print best, value, margin, value + margin + 100, alpha }'
+}
+
+# How many replies to 8e8f there were searched before the others were late.
+tree10_before_late() {
+    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' --plies 2 \
+        --max-children 40 | awk '/late move: number/ { print $NF - 1; exit }'
+}
+
+# constants NAME...: their values in chapter 10's sources.
+constants() {
+    for name; do
+        sed -n "s/^.*[^A-Z_]$name = \([0-9]*\).*/\1/p" chapter10/*.c
+    done
+}
+
+# fails SFEN DEPTHS NAME=VALUE...: score and best move with everything on, and with one thing off.
+fails() {
+    sfen=$1 depths=$2
+    shift 2
+    {
+        printf search
+        for depth in $depths; do printf '\tdepth %s' "$depth"; done
+        for word in '' "$@"; do
+            printf '\n%s' "${word:-all on}"
+            for depth in $depths; do
+                echo "$sfen" | "$ten" bench --positions /dev/stdin --depth "$depth" --tsv \
+                    Evaluation=simple ${word:+"$word"} | awk -F "$tab" 'NR == 2 {
+                        sub("cp ", "", $3); printf "\t%s `%s`", $3, $4 }'
+            done
+        done
+        echo
+    } | markdown 1
+}
+NULL10='ln2g1snl/3sk4/p1ppppgp1/5bp1p/2b6/P3PP2P/1PNP2PP1/2GSKR1S1/L4G1NL b R2p 33'
+null10() {
+    fails "$NULL10" '4 7' NullMove=off LateMoveReductions=false LateMovePruning=false
+}
+
+# margin10 WORD: the table of build/margin below the line that has this word.
+margin10() {
+    once build/margin tests/data/quiet.sfen | awk -v word="$1" '
+        /:$/ { on = 0; seen = index($0, word) > 0 }
+        seen && /^\|/ { print; on = 1 }
+        on && !/^\|/ { exit }'
+}
+
+# Of the nodes that a move cut off: how many; by the first, the first five, later than ten.
+cut_ranks() {
+    grep -v '^#' tests/data/middlegame40.sfen | sed 20q | while read -r sfen; do
+        "$ten" tree "$sfen" --depth 7 Evaluation=simple LateMovePruning=false \
+            LateMoveReductions=false MoveFutility=false --json </dev/null
+    done | awk -f tests/lab/experiments/cut_ranks.awk
+}
+
+margin_shapes() {
+    once sh tests/lab/experiments/margin.sh | sed -n '/^| margin/,$s/ [^|]*|$//p'
+}
+
+# growth10: by what the tree grows with each ply from depth 8 to 14. margin_constant: that,
+# the rms at depth 1, both again, c = rms sqrt(2 ln growth), the exponent of the rms; and with
+# the rms of depth 4: that, half of it, c.
+growth10() {
+    awk "BEGIN { printf \"%.2f\", ($(nodes_to 14 "$ten") / $(nodes_to 8 "$ten")) ^ (1 / 6) }"
+}
+margin_constant() {
+    rms=$(margin10 'minus quiescence' | awk -F '|' '$2 == 1 { print $4 + 0 }') growth=$(growth10)
+    power=$(margin10 'minus quiescence' | awk -F '|' '/exponent/ { print $4 + 0 }')
+    late=$(margin10 'minus quiescence' | awk -F '|' '$2 == 4 { print $4 + 0 }')
+    awk "BEGIN { c = sqrt(2 * log($growth)); printf \"%s %s %s %s %.0f %s %s %.0f %.0f\", $growth, $rms,
+        $rms, $growth, $rms * c, $power, $late, $late / 2, $late / 2 * c }"
+}
+
+# hidden10 DEPTH: to what depth, from DEPTH on, the whole chapter plays this move.
+hidden10() {
+    depth=$2
+    while [ "$depth" -lt 20 ] && echo "$NULL10" | "$ten" bench --positions /dev/stdin --tsv \
+        --depth "$depth" Evaluation=simple | grep -q "$tab$1$tab"; do
+        depth=$((depth + 1))
+    done
+    echo $((depth - 1))
+}
+
+# ask10: why nodes end in exercise 3's tree, with everything on and with one thing off.
+ASKED10='ln2+r2+S1/1k3n1+R1/1p2sG1Sp/p4pg2/3GP3P/3P2P2/P5NP1/+b2+b1NSK1/5P2L w 4Pg2l3p 190'
+ask10() {
+    for word in PVS=true NullMove=off NodeFutility=false; do
+        "$ten" tree "$ASKED10" --depth 7 --plies 0 Evaluation=simple $word |
+            sed -n '/this iteration/,/nodes$/p' | sed '1d'
+        echo
+    done | awk -v OFS="$tab" '
+        BEGIN { print "reason", "all on", "NullMove=off", "NodeFutility=false" }
+        NF == 0 { run++; next }
+        !($3 in seen) { seen[$3] = 1; name[++names] = $3 }
+        { count[$3, run + 0] = $2 }
+        END { for (i = 1; i <= names; i++)
+                  print name[i], count[name[i], 0] + 0, count[name[i], 1] + 0, count[name[i], 2] + 0 }
+        ' | markdown 1
+}
+
+# Exercise 1: node futility wrong at depths 1 and 3, and nodes to depth 9, by margin.
+answer10_margin() {
+    for cp in 60 110 200; do
+        set -- MarginCp=$cp Evaluation=simple
+        once build/margin --depth 3 "$@" tests/data/quiet.sfen | awk -v cp=$cp -v nodes="$(
+            once "$ten" bench --depth 9 --positions tests/data/middlegame40.sfen --tsv "$@" |
+                total nodes)" -F '|' '
+            /^Score below/ { on = 1 }
+            on && $2 + 0 { split($3, word, " "); lost[$2 + 0] = word[1] }
+            END { printf "%s\t%s %%\t%s %%\t%s\n", cp, lost[1], lost[3], nodes }'
+    done | sed '1i MarginCp\tdepth 1\tdepth 3\tnodes to depth 9' | markdown 1
+}
+
+LATE10='l3gb1Rl/2s1gk3/2p1pps2/p2p4p/2PR5/6P1P/P+n1PPPNP1/3GK2S1/1+l3G2L b BS2P2n2p 85'
+late10() { fails "$LATE10" '6 7 8 9' LateMovePruning=false; }
+late10_tree() {
+    echo '```'
+    "$ten" tree "$LATE10" --depth 6 Evaluation=simple --line 'B*3a 4b3b S*2b' --plies 1 |
+        sed -n '3,/late move/p'
+    echo '```'
+}
+
+ablation10() {
+    once sh tests/lab/experiments/ablation.sh 10 --nodes 20000 --tsv | cut -f 1-5 |
+        sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
+}

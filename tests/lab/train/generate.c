@@ -1,0 +1,306 @@
+/* generate.c - games of the engine against itself.
+ *
+ * Game number n of a seed is the same wherever and whenever it is played: it begins with
+ * an empty transposition table, and all chance in it comes from the seed and n. So a set
+ * of games can be split over processes and machines (--shard), and a stopped one goes on.
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "../match/openings.h"
+#include "machine/system.h"
+#include "talk/notation.h"
+#include "talk/options.h"
+#include "talk/sfen.h"
+#include "think/think.h"
+#include "train.h"
+
+enum {
+    OPENING_LOW = 4,      /* so many random moves begin a game: no two are alike; */
+    OPENING_HIGH = 12,
+    BY_OPENING = 3,       /* with --openings, one of so many games begins with a line */
+    BEHIND_OPENING = 3,   /* of the file and at most so many random moves */
+    STRAYS = 3,           /* at most so many more between these plies bring material */
+    STRAY_LOW = 16,       /* and places on the board that good play would not */
+    STRAY_HIGH = 110,
+    ADJUDICATED = 2800,   /* cp: a game this uneven is over */
+    PROGRESS_EVERY = 500, /* ms between two pictures of the progress bar */
+    PROGRESS_WIDTH = 40,  /* characters */
+};
+
+const char *const result_name[RESULTS] = { "white", "draw", "black" };
+
+typedef struct {
+    int64_t seed, games;
+    int shard, shards;
+    int nodes_low, nodes_high; /* a search is one of so many nodes */
+    Openings openings;         /* none without --openings */
+    const char *path;
+    FILE *file;
+    int64_t next;              /* number of the game to be played next */
+    int64_t played, positions; /* in the file */
+    int64_t begun, begun_at;   /* games there were when we began, and when that was, ms */
+    int64_t shown;             /* when the progress bar was drawn last, ms */
+} Generator;
+
+/* One game in the making: its line so far. */
+typedef struct {
+    char text[GAME_TEXT];
+    int length, positions;
+} GameText;
+
+static void game_append(GameText *game, const char *text)
+{
+    size_t length = strlen(text);
+    memcpy(game->text + game->length, text, length + 1);
+    game->length += (int)length;
+}
+
+/* --- playing --- */
+
+static Position game_pos; /* too large for a stack */
+
+/* Has the game ended without a move? */
+static bool game_over(const Position *pos, int *result)
+{
+    Move list[MAX_MOVES];
+    Repeat repeat = rules_repetition(pos);
+    *result = RESULT_DRAW;
+    if (repeat != REPEAT_NONE) {
+        *result = repeat == REPEAT_DRAW ? RESULT_DRAW
+            : repeat == REPEAT_BLACK_LOSES ? RESULT_LOSS : RESULT_WIN;
+        return true;
+    }
+    if (generate_legal(pos, list) == 0) {
+        *result = pos->side == BLACK ? RESULT_LOSS : RESULT_WIN;
+        return true;
+    }
+    return pos->ply >= LONGEST_GAME;
+}
+
+static Move random_move(const Position *pos, uint64_t *chance)
+{
+    Move list[MAX_MOVES];
+    int count = generate_legal(pos, list);
+    return list[random_below(chance, count)];
+}
+
+/* Let the engine find a move. False: the game is decided, and *result says how. */
+static bool engine_move(const Generator *g, Position *pos, uint64_t *chance,
+                        Answer *answer, int *result)
+{
+    int more = random_below(chance, g->nodes_high - g->nodes_low);
+    Limits limits = { .nodes = g->nodes_low + more };
+    *answer = think(pos, &limits, NULL, 0, NULL, NULL);
+    int score = answer->kind == ANSWER_WIN ? SCORE_MATE : answer->score;
+    if (abs(score) < ADJUDICATED)
+        return true;
+    *result = (score > 0) == (pos->side == BLACK) ? RESULT_WIN : RESULT_LOSS;
+    return false;
+}
+
+static void write_move(GameText *game, const Position *pos, Move move,
+                       const Answer *answer)
+{
+    char usi[MOVE_TEXT], text[MOVE_TEXT + 16];
+    move_to_usi(move, usi);
+    if (answer && !pos->in_check && !move_is_capture(pos, move) && !move_promotes(move)) {
+        snprintf(text, sizeof text, " %s/%d", usi, answer->score);
+        game->positions++;
+    } else {
+        snprintf(text, sizeof text, " %s", usi);
+    }
+    game_append(game, text);
+}
+
+/* The position in which the engine, or chance, makes the first move. Returns the ply up
+ * to which it is chance. */
+static int begin_game(const Generator *g, Position *pos, uint64_t *chance, GameText *game)
+{
+    char error[ERROR_TEXT];
+    sfen_read(pos, STARTPOS, error);
+    if (g->openings.count == 0 || random_below(chance, BY_OPENING) > 0)
+        return OPENING_LOW + random_below(chance, OPENING_HIGH - OPENING_LOW + 1);
+    position_read(pos, g->openings.text[random_below(chance, g->openings.count)], error);
+    for (int ply = 0; ply < pos->ply; ply++)
+        write_move(game, pos, pos->history[ply].move, NULL);
+    return pos->ply + random_below(chance, BEHIND_OPENING + 1);
+}
+
+/* Play one game; its moves go into *game. Returns the result. */
+static int play_game(const Generator *g, uint64_t chance, GameText *game)
+{
+    Position *pos = &game_pos;
+    int stray[STRAYS] = { 0 }, strays = 1 + random_below(&chance, STRAYS), result;
+    think_new_game();
+    game->length = game->positions = 0;
+    int opening = begin_game(g, pos, &chance, game);
+    for (int i = 0; i < strays; i++)
+        stray[i] = STRAY_LOW + random_below(&chance, STRAY_HIGH - STRAY_LOW + 1);
+    while (!game_over(pos, &result)) {
+        Answer answer;
+        Move move;
+        bool by_chance = pos->ply < opening;
+        for (int i = 0; i < strays; i++)
+            by_chance = by_chance || pos->ply == stray[i];
+        if (by_chance) {
+            move = random_move(pos, &chance);
+        } else {
+            if (!engine_move(g, pos, &chance, &answer, &result))
+                break;
+            move = answer.move;
+        }
+        write_move(game, pos, move, by_chance ? NULL : &answer);
+        move_make(pos, move);
+    }
+    return result;
+}
+
+/* --- the file --- */
+
+static void write_header(const Generator *g, FILE *file)
+{
+    fprintf(file, "shogi-selfplay %d seed %lld shard %d/%d nodes %d-%d", DATA_VERSION,
+            (long long)g->seed, g->shard, g->shards, g->nodes_low, g->nodes_high);
+    if (g->openings.count > 0)
+        fprintf(file, " openings %d", g->openings.count);
+    fputc('\n', file);
+}
+
+/* Count the whole games of a file that was left, and cut off what stands behind them. */
+static bool resume(Generator *g)
+{
+    static char line[GAME_TEXT + 2], header[GAME_TEXT];
+    FILE *memory = fmemopen(header, sizeof header, "w");
+    write_header(g, memory);
+    fclose(memory);
+    if (!fgets(line, sizeof line, g->file))
+        return fprintf(g->file, "%s", header) > 0;
+    if (strcmp(line, header) != 0) {
+        train_error("%s: not a file of this seed and shard; it begins with: %.60s",
+                    g->path, line);
+        return false;
+    }
+    long whole = ftell(g->file);
+    while (fgets(line, sizeof line, g->file) && strncmp(line, "game ", 5) == 0
+           && strchr(line, '\n')) {
+        for (const char *c = line; *c; c++)
+            g->positions += *c == '/';
+        g->played++;
+        g->next += g->shards;
+        whole = ftell(g->file);
+    }
+    return fseek(g->file, whole, SEEK_SET) == 0 && ftruncate(fileno(g->file), whole) == 0;
+}
+
+static int64_t games_wanted(const Generator *g)
+{
+    return (g->games - g->shard + g->shards) / g->shards;
+}
+
+static void show_progress(Generator *g, bool last)
+{
+    int64_t now = system_now(), total = games_wanted(g);
+    if (!last && (!isatty(2) || now - g->shown < PROGRESS_EVERY))
+        return;
+    g->shown = now;
+    int done = (int)(PROGRESS_WIDTH * g->played / (total > 0 ? total : 1));
+    int64_t fresh = g->played - g->begun, seconds = (now - g->begun_at) / 1000;
+    int64_t left = fresh > 0 ? seconds * (total - g->played) / fresh : 0;
+    fprintf(stderr, "\r[%.*s%*s] %lld/%lld games, %lld positions, %lld s, %lld s left ",
+            done, "########################################", PROGRESS_WIDTH - done, "",
+            (long long)g->played, (long long)total, (long long)g->positions,
+            (long long)seconds, (long long)left);
+    if (last)
+        fputc('\n', stderr);
+}
+
+static int generate_games(Generator *g)
+{
+    GameText game;
+    g->begun = g->played;
+    g->begun_at = system_now();
+    system_watch_interrupt(true);
+    while (g->next < g->games && !system_interrupted()) {
+        uint64_t chance = random_seed((uint64_t)g->seed, (uint64_t)g->next);
+        int result = play_game(g, chance, &game);
+        fprintf(g->file, "game %lld %s%s\n", (long long)g->next, result_name[result],
+                game.text);
+        fflush(g->file);
+        g->next += g->shards;
+        g->played++;
+        g->positions += game.positions;
+        show_progress(g, false);
+    }
+    show_progress(g, true);
+    fprintf(g->file, "end %lld games %lld positions\n", (long long)g->played,
+            (long long)g->positions);
+    if (ferror(g->file) | fclose(g->file)) {
+        train_error("%s: can't write", g->path);
+        return 1;
+    }
+    return 0;
+}
+
+/* The options that are words. Returns 0, or the exit status after a message. */
+static int read_words(Generator *g, const char *shard, const char *nodes,
+                      const char *openings)
+{
+    char rest;
+    if (sscanf(shard, "%d/%d%c", &g->shard, &g->shards, &rest) != 2 || g->shard < 1
+        || g->shards < g->shard)
+        return train_error("--shard '%s': must be I/N with 1 <= I <= N", shard);
+    if (sscanf(nodes, "%d-%d%c", &g->nodes_low, &g->nodes_high, &rest) != 2
+        || g->nodes_low < 1 || g->nodes_high <= g->nodes_low)
+        return train_error("--nodes '%s': must be LOW-HIGH with 1 <= LOW < HIGH", nodes);
+    if (openings && !openings_read(&g->openings, openings, 0))
+        return 1;
+    for (int i = 0; i < g->openings.count; i++)
+        if (strncmp(g->openings.text[i], "startpos", 8) != 0) {
+            train_error("%s: '%s' does not begin with startpos", openings,
+                        g->openings.text[i]);
+            return 1;
+        }
+    g->next = g->shard - 1;
+    return 0;
+}
+
+int generate_run(int count, char **words)
+{
+    static Generator g;
+    const char *shard = "1/1", *nodes = "1500-2500", *openings = NULL;
+    char error[ERROR_TEXT];
+    g = (Generator){ .seed = 1, .games = 100 };
+    const Argument table[] = {
+        { "--seed", NULL, &g.seed, 0, INT32_MAX },
+        { "--games", NULL, &g.games, 0, INT32_MAX },
+        { "--shard", &shard, NULL, 0, 0 },
+        { "--nodes", &nodes, NULL, 0, 0 },
+        { "--openings", &openings, NULL, 0, 0 },
+        { "--out", &g.path, NULL, 0, 0 },
+        { .name = NULL },
+    };
+    int options = arguments_read(count, words, table);
+    if (options < 0)
+        return 2;
+    int status = read_words(&g, shard, nodes, openings);
+    if (status != 0)
+        return status;
+    options_assign("USI_Hash=4", error); /* MB: few nodes a move do not fill more */
+    for (int i = options; i < count; i++)
+        if (!options_assign(words[i], error))
+            return train_error("%s", error);
+    if (!g.path)
+        return train_error("--out FILE is missing");
+    g.file = fopen(g.path, "r+");
+    if (!g.file)
+        g.file = fopen(g.path, "w+");
+    if (!g.file) {
+        train_error("%s: can't open", g.path);
+        return 1;
+    }
+    status = resume(&g) ? generate_games(&g) : 1;
+    openings_free(&g.openings);
+    return status;
+}

@@ -1,0 +1,153 @@
+/* real_network.c - see real_network.h. */
+#include "real_network.h"
+
+#include <string.h>
+
+#include "../../unit/network_plain.h"
+#include "loss.h"
+
+static const double beta1 = 0.9, beta2 = 0.999, tiny = 1e-8; /* of Adam */
+static const float decay = 1;          /* each step takes its length times this part of a
+                                        * number away (Loshchilov and Hutter 2019), or
+                                        * they learn games by heart */
+static const float begin_row = 0.1f;   /* the largest number of a row at the beginning */
+static const float begin_start = 0.5f; /* of the start: in the middle of 0 .. 1 */
+static const float row_most = (float)NET_ROW_MOST / NET_UNIT;
+static const float output_most = (float)INT16_MAX / NET_CP / SCALE;
+
+/* A position on its way through the network; [0] is the side to move. */
+typedef struct {
+    uint16_t input[2][NET_MOST];
+    float sum[2][NET_HIDDEN], unit[2][NET_HIDDEN];
+} Pass;
+
+static float random_float(uint64_t *state)
+{
+    return (float)(random_next(state) >> 40) / (1 << 24);
+}
+
+void real_begin(Learner *learner, uint64_t seed)
+{
+    uint64_t state = seed;
+    memset(learner, 0, sizeof *learner);
+    RealNetwork *net = &learner->net;
+    for (int i = 0; i < NET_INPUTS * NET_HIDDEN; i++)
+        net->number[i] = begin_row * (2 * random_float(&state) - 1);
+    for (int i = 0; i < NET_HIDDEN; i++)
+        net->part.start[i] = begin_start * random_float(&state);
+}
+
+static double forward(const RealNetwork *net, const NetSample *sample, bool mirror,
+                      Pass *pass)
+{
+    float value = net->part.constant;
+    for (int i = 0; i < sample->count; i++) {
+        int input = mirror ? mirror_input[sample->input[i]] : sample->input[i];
+        pass->input[0][i] = (uint16_t)input;
+        pass->input[1][i] = other_input[input];
+    }
+    for (int side = 0; side < 2; side++) {
+        float *sum = pass->sum[side];
+        memcpy(sum, net->part.start, sizeof net->part.start);
+        for (int i = 0; i < sample->count; i++) {
+            const float *row = net->part.row[pass->input[side][i]];
+            for (int unit = 0; unit < NET_HIDDEN; unit++)
+                sum[unit] += row[unit];
+        }
+        for (int unit = 0; unit < NET_HIDDEN; unit++) {
+            float s = sum[unit] < 0 ? 0 : sum[unit];
+            pass->unit[side][unit] = s > 1 ? 1 : s;
+        }
+        for (int unit = 0; unit < NET_HIDDEN; unit++)
+            value += pass->unit[side][unit] * net->part.output[side][unit];
+    }
+    return value;
+}
+
+double real_value(const RealNetwork *net, const NetSample *sample)
+{
+    Pass pass;
+    return SCALE * forward(net, sample, false, &pass);
+}
+
+double real_learn(const RealNetwork *net, const NetSample *sample, bool mirror,
+                  RealNetwork *slope)
+{
+    Pass pass;
+    double value = forward(net, sample, mirror, &pass);
+    double chance = chance_of(sample->base + SCALE * value);
+    double target = sample->target;
+    float error = (float)(chance - target);
+    slope->part.constant += error;
+    for (int side = 0; side < 2; side++) {
+        float back[NET_HIDDEN]; /* slope of each sum; 0 where it was cut */
+        for (int unit = 0; unit < NET_HIDDEN; unit++) {
+            float s = pass.sum[side][unit];
+            slope->part.output[side][unit] += error * pass.unit[side][unit];
+            back[unit] = s > 0 && s < 1 ? error * net->part.output[side][unit] : 0;
+            slope->part.start[unit] += back[unit];
+        }
+        for (int i = 0; i < sample->count; i++) {
+            float *row = slope->part.row[pass.input[side][i]];
+            for (int unit = 0; unit < NET_HIDDEN; unit++)
+                row[unit] += back[unit];
+        }
+    }
+    return loss_of(target, chance);
+}
+
+/* Numbers from `first` to before `end`, none of them to become larger than `most`. */
+static void step_numbers(Learner *learner, RealNetwork *slope, int first, int end,
+                         int batch, double length, float most)
+{
+    double scale1 = 1 - pow(beta1, (double)learner->steps);
+    double scale2 = 1 - pow(beta2, (double)learner->steps);
+    float b1 = (float)beta1, b2 = (float)beta2, most_step = (float)(length / scale1);
+    float part = 1.0f / (float)batch, whole = (float)(1 / scale2);
+    float kept = 1 - (float)length * decay;
+    for (int i = first; i < end; i++) {
+        float *number = &learner->net.number[i];
+        float *mean = &learner->mean.number[i], *square = &learner->square.number[i];
+        float s = slope->number[i] * part;
+        *mean = b1 * *mean + (1 - b1) * s;
+        *square = b2 * *square + (1 - b2) * s * s;
+        float next = kept * *number
+            - most_step * *mean / (sqrtf(*square * whole) + (float)tiny);
+        *number = next > most ? most : next < -most ? -most : next;
+        slope->number[i] = 0;
+    }
+}
+
+void real_step(Learner *learner, RealNetwork *slope, int batch, double length)
+{
+    enum { ROWS = NET_INPUTS * NET_HIDDEN, OUTPUT = ROWS + NET_HIDDEN };
+    learner->steps++;
+    step_numbers(learner, slope, 0, ROWS, batch, length, row_most);
+    /* The start has what 40 rows leave of 16 bits. */
+    step_numbers(learner, slope, ROWS, OUTPUT, batch, length,
+                 (float)(INT16_MAX - NET_MOST * NET_ROW_MOST) / NET_UNIT);
+    step_numbers(learner, slope, OUTPUT, REAL_NUMBERS, batch, length, output_most);
+}
+
+void real_round(const RealNetwork *net, Network *rounded)
+{
+    for (int input = 0; input < NET_INPUTS; input++)
+        for (int unit = 0; unit < NET_HIDDEN; unit++)
+            rounded->row[input][unit] =
+                (int16_t)lroundf(net->part.row[input][unit] * NET_UNIT);
+    for (int unit = 0; unit < NET_HIDDEN; unit++) {
+        rounded->start[unit] = (int16_t)lroundf(net->part.start[unit] * NET_UNIT);
+        for (int side = 0; side < 2; side++)
+            rounded->output[side][unit] =
+                (int16_t)lroundf(net->part.output[side][unit] * SCALE * NET_CP);
+    }
+    rounded->constant = (int16_t)lroundf(net->part.constant * SCALE);
+}
+
+int rounded_value(const Network *net, const NetSample *sample)
+{
+    uint16_t other[NET_MOST];
+    for (int i = 0; i < sample->count; i++)
+        other[i] = other_input[sample->input[i]];
+    return network_plain(net, sample->input, other, sample->count);
+}
