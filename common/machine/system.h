@@ -102,6 +102,10 @@ typedef enum { FILE_MISSING, FILE_REGULAR, FILE_FOLDER, FILE_OTHER } FileKind;
  * is: an open() might, of a FIFO or a device. MISSING also when it can't be reached. */
 FileKind system_file(const char *path, int64_t *size);
 
+/* Makes the folders that are missing on the way to this path, but nothing of its last
+ * name. False: one can't be made. */
+bool system_make_way(const char *path);
+
 /* Of a file that nobody has open: Windows refuses others, and so it is with a rename. */
 bool system_remove(const char *path);
 

@@ -290,14 +290,14 @@ bool system_home(char path[PATH_TEXT])
 }
 
 /* Every folder on the way that is missing. */
-static bool make_folders(char path[PATH_TEXT])
+static bool make_folders(char path[PATH_TEXT], mode_t mode)
 {
     for (char *c = path + 1; ; c++) {
         if (*c != '/' && *c != '\0')
             continue;
         char sign = *c;
         *c = '\0';
-        bool made = mkdir(path, S_IRWXU) == 0 || errno == EEXIST || errno == EISDIR;
+        bool made = mkdir(path, mode) == 0 || errno == EEXIST || errno == EISDIR;
         *c = sign;
         if (!made || sign == '\0')
             return made && system_file(path, NULL) == FILE_FOLDER;
@@ -310,7 +310,17 @@ bool system_state_folder(char path[PATH_TEXT])
     const char *state = getenv("XDG_STATE_HOME"); /* a relative one counts as none */
     bool known = state && *state == '/' ? join(path, state, "/shogi")
                  : system_home(home) && join(path, home, "/.local/state/shogi");
-    return known && make_folders(path);
+    return known && make_folders(path, S_IRWXU);
+}
+
+bool system_make_way(const char *path)
+{
+    char way[PATH_TEXT];
+    const char *name = strrchr(path, '/');
+    if (!name || name == path)
+        return true;
+    snprintf(way, sizeof way, "%.*s", (int)(name - path), path);
+    return make_folders(way, S_IRWXU | S_IRWXG | S_IRWXO);
 }
 
 /* --- another program --- */

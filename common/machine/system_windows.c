@@ -253,6 +253,24 @@ bool system_state_folder(char path[PATH_TEXT])
     return system_file(path, NULL) == FILE_FOLDER;
 }
 
+bool system_make_way(const char *path)
+{
+    wchar_t wide[PATH_TEXT];
+    if (!to_wide(wide, path))
+        return false;
+    for (wchar_t *c = wide; *c; c++) {
+        wchar_t sign = *c;
+        if (sign != L'/' && sign != L'\\')
+            continue;
+        *c = L'\0';
+        bool made = CreateDirectoryW(wide, NULL) || GetLastError() != ERROR_PATH_NOT_FOUND;
+        *c = sign;
+        if (!made)
+            return false;
+    }
+    return true;
+}
+
 /* --- another program --- */
 
 /* cmd.exe takes the outer quotes off. A word with a quote of its own is refused. */

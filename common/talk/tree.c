@@ -196,29 +196,29 @@ static FILE *ask_program(const Request *r)
 
 static int write_page(const Request *r)
 {
-    bool data = r->beside && is_data(r->beside), good = true;
+    Replacement page;
+    if (!system_make_way(r->html) || !replace_begin(&page, r->html)) {
+        argument_error("%s: can't be written: %s", r->html, strerror(errno));
+        return EXIT_BAD_FILE;
+    }
+    bool data = r->beside && is_data(r->beside);
     FILE *beside = !r->beside ? NULL
         : data                ? system_open(r->beside, "r")
                               : ask_program(r);
-    if (r->beside && beside == NULL) {
-        argument_error("--beside %s: can't be read or started", r->beside);
-        return EXIT_BAD_FILE;
-    }
-    Replacement page;
-    bool opened = replace_begin(&page, r->html);
-    if (opened)
-        good = tree_html_write(page.out, &tree, beside);
+    bool good = (!r->beside || beside != NULL) && tree_html_write(page.out, &tree, beside);
     if (beside != NULL)
         good &= data ? fclose(beside) == 0 : system_program_ended(beside);
-    if (opened && !good)
+    if (!good) {
         replace_cancel(&page);
-    if (!good && r->beside)
-        argument_error("--beside %s: no tree came from it; nothing is written",
-                       r->beside);
-    else if (!opened || !good || !replace_end(&page))
+        argument_error("--beside %s: %s; nothing is written", r->beside,
+                       system_file(r->beside, NULL) == FILE_MISSING
+                           ? "it is not there (`make` builds all chapters)"
+                           : "no tree came from it");
+    } else if (!replace_end(&page)) {
         argument_error("%s: can't be written: %s", r->html, strerror(errno));
-    else
+    } else {
         return 0;
+    }
     return EXIT_BAD_FILE;
 }
 

@@ -151,6 +151,12 @@ echo old >"$dir/page.html"
 tree 07 --depth 1 --html "$dir/page.html" --beside /dev/null 2>/dev/null
 same "a page beside nothing: refused" "1" "$?"
 same "... and the older page stays" old "$(cat "$dir/page.html")"
+tree 07 --depth 1 --html "$dir/page.html" --beside "$dir/none" 2>"$dir/err"
+check "... beside a program that is not there: said" grep -q "none: it is not there" "$dir/err"
+tree 07 --depth 1 --html "$dir/a/b/c.html"
+check "a page in folders that are missing: they are made" test -s "$dir/a/b/c.html"
+tree 07 --depth 1 --html "$dir/page.html/c.html" --beside "$OUT"chapter06/shogi 2>"$dir/err"
+check "a page that can't be written: its name is told" grep -q "c.html: can't be written" "$dir/err"
 
 # --- in the terminal ---
 printf 'set Evaluation simple\ndepth 4\ntree 7g7f 3c3d 8h3c+\ntree\nwhy 1g1f\nlang ja\ntree\nquit\n' |

@@ -105,6 +105,10 @@ static void test_files(void)
     check(system_file(folder, NULL) == FILE_FOLDER, "a folder");
     check(system_remove(path) && system_file(path, NULL) == FILE_MISSING, "removed");
     check(!system_remove(path) && errno == ENOENT, "what is gone can't be removed");
+    check(system_make_way(our_file("way/on/file")) && system_make_way("file")
+              && system_file(our_file("way/on"), NULL) == FILE_FOLDER
+              && system_file(our_file("way/on/file"), NULL) == FILE_MISSING
+              && system_make_way(our_file("way/on/file")), "folders on the way");
     errno = 0;
     check(!system_open(our_file("none/such"), "r") && errno == ENOENT, "errno of open");
 }
