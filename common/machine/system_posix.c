@@ -139,9 +139,16 @@ bool system_terminal_size(int *columns, int *rows)
 static struct termios lines_mode, raw_mode;
 static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched;
 
+/* In the background the terminal is the shell's: whoever changes it there is stopped. */
+static bool is_in_front(void)
+{
+    pid_t front = tcgetpgrp(STDIN_FILENO);
+    return front < 0 || front == getpgrp(); /* no shell's at all: nobody is stopped */
+}
+
 static void put_back(void)
 {
-    if (keys_are_raw)
+    if (keys_are_raw && is_in_front())
         tcsetattr(STDIN_FILENO, TCSANOW, &lines_mode);
 }
 
@@ -167,27 +174,34 @@ static void note_interrupt(int number)
     was_interrupted = 1;
 }
 
+/* Stopped by this signal as other programs are: SIGSTOP would stop it as well where no
+ * shell is left to let it go on. */
 static void stop_and_go_on(int number)
 {
     int error = errno;
-    (void)number;
+    sigset_t stop;
+    sigemptyset(&stop);
+    sigaddset(&stop, number);
     put_back();
-    raise(SIGSTOP);
+    handle_signal(number, SIG_DFL);
+    raise(number);
+    sigprocmask(SIG_UNBLOCK, &stop, NULL); /* here it stops */
+    handle_signal(number, stop_and_go_on);
     if (keys_are_raw)
         tcsetattr(STDIN_FILENO, TCSANOW, &raw_mode);
     errno = error;
 }
 
-/* Signals that would leave the terminal raw, but for those that are ignored. */
+/* Signals that end or stop the program, but for those that are ignored. */
 static void handle_endings(void)
 {
-    static const int ending[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT };
+    static const int ending[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGTSTP };
     for (int i = 0; i < (int)(sizeof ending / sizeof ending[0]); i++) {
         struct sigaction before;
         if (sigaction(ending[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
-            handle_signal(ending[i], end_by_signal);
+            handle_signal(ending[i],
+                          ending[i] == SIGTSTP ? stop_and_go_on : end_by_signal);
     }
-    handle_signal(SIGTSTP, stop_and_go_on);
     atexit(put_back);
 }
 

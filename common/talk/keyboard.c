@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "machine/replace.h"
+#include "machine/system.h"
 #include "talk/input.h"
 #include "talk/line_editor.h"
 #include "talk/text.h"
@@ -15,6 +15,7 @@ enum {
     OFFERS = 700,       /* words a completion may offer: all legal moves */
     OFFER_TEXT = 64,    /* bytes of one, with its end */
     CTRL_C = 3,
+    HISTORY_SIZE = 1 << 16, /* bytes of a file; then another one begins */
 };
 
 static struct {
@@ -33,23 +34,21 @@ static struct {
     const char *start; /* words must begin so */
 } offers;
 
-/* --- the history in a file --- */
+/* --- the history in files --- */
 
-static bool history_path(char path[PATH_TEXT])
+/* `history`, which only grows, or the one before it. */
+static bool history_path(char path[PATH_TEXT], const char *end)
 {
     char folder[PATH_TEXT];
     return system_state_folder(folder)
-        && snprintf(path, PATH_TEXT, "%s/history", folder) < PATH_TEXT;
+        && snprintf(path, PATH_TEXT, "%s/history%s", folder, end) < PATH_TEXT;
 }
 
 /* A history that can't be read or kept is no reason to trouble anyone. */
-static void load_history(void)
+static void load_lines(const char *path)
 {
-    char path[PATH_TEXT], line[EDITOR_TEXT];
-    int64_t size;
-    if (!history_path(path) || system_file(path, &size) != FILE_REGULAR)
-        return;
-    FILE *file = system_open(path, "r");
+    char line[EDITOR_TEXT];
+    FILE *file = system_file(path, NULL) == FILE_REGULAR ? system_open(path, "r") : NULL;
     while (file && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\r\n")] = '\0';
         text_clean(line);
@@ -59,15 +58,29 @@ static void load_history(void)
         fclose(file);
 }
 
-static void save_history(void)
+static void load_history(void)
 {
-    static Replacement file; /* its paths are long */
-    char path[PATH_TEXT];
-    if (!history_path(path) || !replace_begin(&file, path))
+    char path[PATH_TEXT], before[PATH_TEXT];
+    int64_t size;
+    if (!history_path(path, "") || !history_path(before, ".old"))
         return;
-    for (int i = 0; i < keys.editor.history_count; i++)
-        fprintf(file.out, "%s\n", keys.editor.history[i]);
-    replace_end(&file);
+    if (system_file(path, &size) == FILE_REGULAR && size > HISTORY_SIZE)
+        system_rename(path, before);
+    load_lines(before);
+    load_lines(path);
+}
+
+/* At once: whatever ends the program may not leave the time for more. */
+void keyboard_keep(const char *line)
+{
+    char path[PATH_TEXT];
+    if (!history_path(path, "") || system_file(path, NULL) == FILE_OTHER)
+        return;
+    FILE *file = system_open(path, "a");
+    if (file) {
+        fprintf(file, "%s\n", line);
+        fclose(file);
+    }
 }
 
 /* --- open and close --- */
@@ -87,7 +100,6 @@ void keyboard_close(void)
         return;
     keys.open = false;
     system_raw_keys(false);
-    save_history();
     editor_forget_all(&keys.editor);
 }
 

@@ -18,8 +18,11 @@ typedef void (*Redrawer)(void);
  * no terminal for it. */
 bool keyboard_open(void);
 
-/* Give the terminal back, and keep the history. */
+/* Give the terminal back. */
 void keyboard_close(void);
+
+/* The line is in the history of later sessions. */
+void keyboard_keep(const char *line);
 
 /* For a program that takes the terminal over for a while, as a protocol does. */
 bool keyboard_is_open(void);

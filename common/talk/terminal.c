@@ -226,8 +226,11 @@ static const char *next_line(Session *s)
         say(MSG_LEAVE_QUESTION);
         return NULL;
     }
-    if (session_clean(line, clean) && !keyboard_too_long())
+    if (session_clean(line, clean) && !keyboard_too_long()) {
+        if (*clean && !s->journal.off)
+            keyboard_keep(clean);
         return clean;
+    }
     complain(MSG_LONG_LINE, LINE_TEXT - 1);
     return NULL;
 }

@@ -1,0 +1,168 @@
+/* test_tty_signals.c - the terminal game and signals: Ctrl-Z with a shell that lets it go
+ * on and without one, a game ended in the background, and what is left of the lines typed
+ * when it is ended by a signal. Plays with the first program there is. */
+#define _XOPEN_SOURCE 700
+
+#include "tty.h"
+
+#include <dirent.h>
+#include <sys/resource.h>
+#include <termios.h>
+
+static char folder[] = "/tmp/shogi-tty-XXXXXX";
+
+/* The program leads a session whose shell is in another: nobody would let it go on. */
+static void stop_without_shell(const char *program)
+{
+    screen[0] = '\0';
+    if (!start(program, "--play=none"))
+        return;
+    appears("Black 1> ");
+    type("\032");
+    test_check(brings("7g7f\r", "White 2> "), "Ctrl-Z where no shell is does not stop it");
+    type("\004");
+    test_check(finish() == 0, "and out");
+}
+
+static bool terminal_has_lines(void)
+{
+    struct termios mode;
+    return tcgetattr(terminal, &mode) == 0 && (mode.c_lflag & ICANON);
+}
+
+static bool start_in_shell(const char *program, const char *before)
+{
+    char keys[1100];
+    screen[0] = '\0';
+    if (!start("/bin/sh", "-i"))
+        return false;
+    type("set +o emacs\r"); /* some shells would edit lines, in modes of their own */
+    if (!brings("PS1='rea'dy'> '\r", "ready> "))
+        return false;
+    snprintf(keys, sizeof keys, "%s '%s' --play=none\r", before, program);
+    return brings(keys, "Black 1> ");
+}
+
+/* What is typed to the shell is echoed: `$?` stands in it, not the number. */
+static void stop_in_shell(const char *program)
+{
+    if (!test_check(start_in_shell(program, ""), "a game in a shell"))
+        return;
+    test_check(brings("\032", "ready> ") && terminal_has_lines(),
+               "Ctrl-Z stops it, the terminal is put back");
+    test_check(brings("fg\r", "Black 1> ") && !terminal_has_lines()
+                   && brings("7g7f\r", "White 2> "), "and it goes on");
+    brings("\032", "ready> ");
+    test_check(brings("kill %1; bg %1; wait %1; echo \"ended: $?\"\r", "ended: 143"),
+               "stopped, it is ended by SIGTERM");
+    test_check(terminal_has_lines(), "and leaves the terminal to the shell");
+    type("exit\r");
+    finish();
+}
+
+static void stop_ignored(const char *program)
+{
+    if (!test_check(start_in_shell(program, "trap '' TSTP;"), "a shell without Ctrl-Z"))
+        return;
+    type("\032");
+    test_check(brings("7g7f\r", "White 2> "), "whoever ignores SIGTSTP is not stopped");
+    brings("quit\r", "ready> ");
+    type("exit\r");
+    finish();
+}
+
+/* All of the file of lines typed. */
+static const char *history(void)
+{
+    static char text[4096];
+    char path[64];
+    snprintf(path, sizeof path, "%s/shogi/history", folder);
+    FILE *file = fopen(path, "r");
+    text[file ? fread(text, 1, sizeof text - 1, file) : 0] = '\0';
+    if (file)
+        fclose(file);
+    return text;
+}
+
+/* Names in the state folder that are neither the history nor a journal. */
+static int strange_names(void)
+{
+    char path[64];
+    int count = 0;
+    snprintf(path, sizeof path, "%s/shogi", folder);
+    DIR *names = opendir(path);
+    for (const struct dirent *entry; names && (entry = readdir(names)) != NULL;)
+        count += entry->d_name[0] != '.' && strcmp(entry->d_name, "history") != 0
+                 && !strstr(entry->d_name, ".journal");
+    if (names)
+        closedir(names);
+    return count;
+}
+
+static void end_by_signals(const char *program)
+{
+    static const int signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
+    static const char *const moves[] = { "7g7f", "2g2f", "9g9f", "1g1f" };
+    char keys[16], wanted[64] = "";
+    state = folder;
+    for (int i = 0; i < 4; i++) {
+        signal(signals[i], SIG_DFL); /* make, or a shell, may have had it ignored */
+        screen[0] = '\0';
+        if (!start(program, "--play=none"))
+            return;
+        if (i > 0 && appears("[Y/n] "))
+            type("n");
+        appears("Black 1> ");
+        snprintf(keys, sizeof keys, "%s\r", moves[i]);
+        brings(keys, "White 2> ");
+        kill(child, signals[i]);
+        int status = finish();
+        test_check(status == 128 + signals[i], "signal %d ends it: %d", signals[i],
+                   status);
+        snprintf(wanted + strlen(wanted), sizeof keys, "%s\n", moves[i]);
+        test_check(strcmp(history(), wanted) == 0, "and the line typed is kept: '%s'",
+                   history());
+    }
+    test_check(strange_names() == 3, "three games put away and nothing else: %d",
+               strange_names());
+}
+
+/* A history that has grown large is put aside once, and is still there to look at. */
+static void large_history(const char *program)
+{
+    enum { LINES = 20000 };
+    char path[64];
+    snprintf(path, sizeof path, "%s/shogi/history", folder);
+    FILE *file = fopen(path, "w");
+    for (int i = 0; file && i < LINES; i++)
+        fputs(i < LINES - 1 ? "moves\n" : "sfen\n", file);
+    screen[0] = '\0';
+    if (!file || fclose(file) != 0 || !start(program, "--play=none"))
+        return;
+    if (appears("[Y/n] "))
+        type("n");
+    appears("Black 1> ");
+    test_check(brings("\033[A\r", " b - 1"), "the last line of a large history");
+    type("quit\r");
+    test_check(finish() == 0 && strcmp(history(), "sfen\nquit\n") == 0,
+               "and a small one begins: '%.20s'", history());
+}
+
+int main(void)
+{
+    const char *program = tty_begin();
+    struct rlimit none = { 0, 0 };
+    setrlimit(RLIMIT_CORE, &none);
+    unsetenv("ENV"); /* what the shell would read */
+    if (program && test_check(mkdtemp(folder) != NULL, "a folder for the history")) {
+        char command[64];
+        stop_without_shell(program);
+        stop_in_shell(program);
+        stop_ignored(program);
+        end_by_signals(program);
+        large_history(program);
+        snprintf(command, sizeof command, "rm -r '%s'", folder);
+        test_check(system(command) == 0, "and it is gone");
+    }
+    return test_summary();
+}
