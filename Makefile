@@ -48,16 +48,16 @@ $(PROGRAMS): $(OUT)%$(EXE): $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
 	$(LINK)
 # The page of `shogi tree --html`, as C: one string a line of each of its files.
-PAGE     := $(patsubst common/talk/page/tree.%,$(BUILD)/page_%.o,$(wildcard common/talk/page/tree.*))
-$(BUILD)/page_%.c: common/talk/page/tree.%
+PAGE     := $(patsubst common/tree/page/tree.%,$(BUILD)/page_%.o,$(wildcard common/tree/page/tree.*))
+$(BUILD)/page_%.c: common/tree/page/tree.%
 	@mkdir -p $(@D)
 	@{ echo 'extern const char *const page_$*[];'; echo 'const char *const page_$*[] = {'; \
 	sed 's/[\\"]/\\&/g; s/.*/"&\\n",/' $<; echo '0 };'; } > $@
 $(PAGE): %.o: %.c $(BUILD)/flags
 	$(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
-$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c)) $(PAGE)
+$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c common/*/*/*.c)) $(PAGE)
 	@rm -f $@
-	$(AR) rcs $@ $^
+	$(AR) qcs $@ $^
 $(BUILD)/%.o: %.c $(BUILD)/flags
 	@mkdir -p $(@D)
 	$(CC) $(REQUIRED) -I$(<D) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<

@@ -1,8 +1,6 @@
 /* options.c - the switches of this chapter, and what it offers to common/. */
 #include "search.h"
 
-#include "talk/option.h"
-
 Params params;
 
 static const Option options[] = {

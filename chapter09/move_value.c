@@ -6,7 +6,7 @@
  */
 #include "search.h"
 
-#include "talk/notation.h"
+#include "notation/usi_move.h"
 #include "think/evaluate_tables.h"
 
 /* Weights, centipawns. */

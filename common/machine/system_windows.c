@@ -1,5 +1,5 @@
-/* system_windows.c - system.h for Windows, but for input_windows.c: UTF-8 outside, UTF-16
- * towards the system. */
+/* system_windows.c - system.h for Windows, but for machine/console_windows.c: UTF-8
+ * outside, UTF-16 towards the system. */
 #include "machine/system.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@
 
 #include <windows.h>
 
-#include "machine/input_windows.h"
+#include "machine/console_windows.h"
 
 /* --- texts and errors --- */
 

@@ -12,6 +12,7 @@
 #include "game/rules.h"
 #include "think/clock.h"
 #include "think/evaluate.h"
+#include "think/option.h"
 
 /* A line of play. */
 typedef struct {
@@ -113,14 +114,14 @@ typedef struct Search {
 } Search;
 
 enum {
-    LEVEL_SEARCHES = 6, /* the first level (talk/level.h) that the chapter plays */
+    LEVEL_SEARCHES = 6, /* the first level (play/level.h) that the chapter plays */
     LEVEL_MAX = 12,     /* all it can do */
 };
 
 typedef struct {
     const char *number; /* "06" */
     const char *title;  /* "plain negamax" */
-    const struct Option *options; /* its rows, see talk/option.h */
+    const Option *options; /* its rows; the last has no name */
 
     /* Search s->pos to s->root_depth and leave the best line in s->stack[0].pv. Returns
      * its score for the side to move; after a stop the line holds the best move that was

@@ -6,7 +6,7 @@
 
 enum { MAX_MULTI_PV = 100 };
 
-/* One row each in talk/options.c. */
+/* One row each in options/table.c. */
 typedef struct {
     int hash;            /* USI_Hash, MB */
     int ponder;          /* USI_Ponder */

@@ -1,28 +1,34 @@
 #!/bin/sh
-# house.sh - the three storeys of common/ and the cellar below: what includes what, without
-# circles; and no text is read or written below talk/.
+# house.sh - the rooms of common/, each standing on the ones before it: what includes what,
+# without circles; how large they are; and no text is read or written in game/ and think/.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 
+# From the ground up: a room includes itself and the rooms in front of it.
+rooms='machine game think play text notation options record inspect usi tree keyboard
+    terminal commands program'
+
 # "MODULE INCLUDED" for each include of common/. A module is a .c and a .h of one name; to
 # the system's belongs what there is for each system, to messages what for each language.
-grep '^#include "' /dev/null common/*/*.[ch] |
+grep '^#include "' /dev/null common/*/*.[ch] common/*/*/*.[ch] |
     sed 's|^common/||; s|\.[ch]:#include "\([^"]*\)\.h".*| \1|; s|_posix | |; s|_windows | |
-        s|^machine/input |machine/system |; s|machine/input_windows|machine/system|
-        s/messages_[a-z]*/messages/' |
+        s|^machine/console |machine/system |; s|machine/console_windows|machine/system|
+        s/messages_[a-z]*/messages/; s|^think/data/|think/|' |
     sort -u >"$dir/includes"
 check 'there are includes' test -s "$dir/includes"
-# beyond FOLDER OTHERS..: what it includes that is neither of itself nor of the others.
-beyond() {
-    grep "^$1/" "$dir/includes" | grep -vE " ($(echo "$*" | tr ' ' '|'))/"
-}
-same 'machine/ includes only machine/' '' "$(beyond machine)"
-same 'game/ includes only game/' '' "$(beyond game)"
-same 'think/ includes nothing of talk/' '' "$(beyond think game machine)"
-same 'talk/ includes only what is in common/' '' "$(beyond talk think game machine)"
-same 'these are all the folders of sources' 'game machine talk think' \
-    "$(cut -d / -f 1 "$dir/includes" | sort -u | xargs)"
+below=
+for room in $rooms; do
+    below="$below $room"
+    same "$room/ includes only itself and rooms below it" '' "$(grep "^$room/" "$dir/includes" |
+        grep -vE " ($(echo $below | tr ' ' '|'))/")"
+    lines=$(cat common/"$room"/*.[ch] | wc -l)
+    modules=$(find common/"$room" -maxdepth 1 -name '*.[ch]' | sed 's/\.[ch]$//' | sort -u | wc -l)
+    check "$room/ has at most 5,000 lines and 25 modules ($lines, $modules)" \
+        test "$lines" -le 5000 -a "$modules" -le 25
+done
+same 'these are all the rooms' "$(echo $rooms | tr ' ' '\n' | sort | xargs)" \
+    "$(find common/* -maxdepth 0 -type d | sed 's|common/||' | sort | xargs)"
 same 'game/ and think/ neither read nor write text' '' "$(
     grep -nE '(^|[^a-z_])([a-z]*(printf|scanf|puts|gets)|f?(put|get)c(har)?|f(open|read|write|flush)|strto[a-z]*)\(' \
         common/game/*.[ch] common/think/*.[ch])"
@@ -35,15 +41,15 @@ same '... and nowhere else' '' "$(knows_system common/[!m]*/*.[ch] chapter*/*.[c
 awk '$1 != $2' "$dir/includes" | tsort 2>&1 >/dev/null | sed 's/^tsort: //' >"$dir/circles"
 same 'no module needs one that needs it' '' "$(cat "$dir/circles")"
 same 'every header has a .c file, but for types and tables' \
-    'common/game/types.h common/machine/system.h common/think/feature.h' \
+    'common/game/types.h common/machine/system.h common/think/feature.h common/think/option.h' \
     "$(for header in common/*/*.h; do [ -f "${header%.h}.c" ] || echo "$header"; done | xargs)"
-# `record` (`_csa`) in the text stands for two.
-named() { # MODULE: in common/README.md
-    grep -q "\`$1\`" common/README.md || { grep -q "\`${1%%_*}\` (" common/README.md &&
-        grep -q "\`_${1#*_}\`" common/README.md; }
+# In the table of rooms the rows of a room name its modules, `_csa` stands for another's end.
+named() { # ROOM MODULE
+    grep "^| $1 " common/README.md | grep -q "[\`_]${2##*_}\(\.h\)*\`"
 }
 same 'every module stands in common/README.md' '' "$(for source in common/*/*.[ch]; do
+    room=$(basename "$(dirname "$source")")
     module=$(basename "$source" | sed 's/\.[ch]$//')
-    named "$module" || named "$module.h" || echo "$module"
+    named "$room" "$module" || echo "$room/$module"
 done | sort -u)"
 finish

@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
+#include "notation/usi_move.h"
 #include "search.h"
-#include "talk/notation.h"
 
 enum { MIDDLEGAMES = 8, DEEP = 4, ROW = 400 };
 

@@ -7,9 +7,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "talk/notation.h"
-#include "talk/options.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
+#include "options/table.h"
 #include "think/think.h"
 
 enum {

@@ -44,7 +44,7 @@ done
 
 # --- the data ---
 
-# Faults in the rows of --json; see tree_json.h for the columns. Every number is seen from
+# Faults in the rows of --json; see tree/json.h for the columns. Every number is seen from
 # the side that made the move, so a node is worth minus the best of what is below it.
 cat >"$dir/faults.awk" <<'END'
 /"key":"/ && !/"shogi-tree"/ && marks == 0 { split($0, part, "\""); key[keys++] = part[4] }

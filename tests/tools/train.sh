@@ -131,16 +131,16 @@ if [ "${TEST_DEEP:-0}" = 1 ]; then
     mkdir "$dir/tree"
     cp -R Makefile chapter10 common tests "$dir/tree"
     check "make train" rounds tables
-    check "writes tables" changed common/think/weights.c
-    cp "$dir/tree/common/think/weights.c" "$dir/tables"
+    check "writes tables" changed common/think/data/weights.c
+    cp "$dir/tree/common/think/data/weights.c" "$dir/tables"
     check "make train STEP=network" rounds network
     check "fits the tables again" sh -c \
-        "! cmp -s '$dir/tables' '$dir/tree/common/think/weights.c'"
-    check "writes a network" changed common/think/network_weights.c
-    cp "$dir/tree/common/think/network_weights.c" "$dir/network"
+        "! cmp -s '$dir/tables' '$dir/tree/common/think/data/weights.c'"
+    check "writes a network" changed common/think/data/network_weights.c
+    cp "$dir/tree/common/think/data/network_weights.c" "$dir/network"
     check "make train STEP=network again" rounds network
     check "there is nothing left to do: the same network" \
-        cmp "$dir/network" "$dir/tree/common/think/network_weights.c"
+        cmp "$dir/network" "$dir/tree/common/think/data/network_weights.c"
 else
     skip "make train, with a few games a round" "TEST_DEEP=1 runs it"
 fi

@@ -5,8 +5,8 @@
 
 #include "../../chapter10/search.h"
 #include "fault.h"
+#include "options/table.h"
 #include "random.h"
-#include "talk/options.h"
 #include "think/think.h"
 
 static Position pos;

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "talk/text.h"
+#include "text/words.h"
 
 /* The next place holder's letter, with the width or precision that takes an argument of
  * its own: "*s", "d", "lld"; the text goes behind it. Length 0 at the end. */

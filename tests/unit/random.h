@@ -3,9 +3,9 @@
 #define RANDOM_H
 
 #include "game/movegen.h"
-#include "talk/handicaps.h"
-#include "talk/notation.h"
-#include "talk/sfen.h"
+#include "notation/handicaps.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
 #include "test.h"
 
 /* Put a piece somewhere on the board where it may stand; false: found no place. */

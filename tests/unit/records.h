@@ -2,9 +2,9 @@
 #ifndef RECORDS_H
 #define RECORDS_H
 
-#include "talk/handicaps.h"
-#include "talk/record_file.h"
+#include "notation/handicaps.h"
 #include "random.h"
+#include "record/file.h"
 
 /* "各10分" and "10分" are the same limit: CSA has no word for 各, each. */
 static inline bool record_same_text(const char *a, const char *b)

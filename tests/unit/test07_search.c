@@ -1,8 +1,8 @@
 /* test07_search.c - alpha-beta against the negamax of negamax.h. */
 #include "../../chapter07/search.h"
 #include "negamax.h"
+#include "options/table.h"
 #include "random.h"
-#include "talk/options.h"
 
 enum { DEPTH = 3, COMBINATIONS = 64, MOST = 400, TABLE = 1 /* MB */ };
 

@@ -2,10 +2,10 @@
  * stopped. */
 #include "../../chapter07/search.h"
 
+#include "notation/sfen.h"
+#include "options/table.h"
 #include "random.h"
 #include "table_age.h"
-#include "talk/options.h"
-#include "talk/sfen.h"
 
 static Position position;
 static Search engine;

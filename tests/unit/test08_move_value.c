@@ -2,10 +2,10 @@
  * pruned. */
 #include <string.h>
 
-#include "talk/arguments.h"
-#include "random.h"
 #include "../../chapter08/search.h"
-#include "talk/options.h"
+#include "options/table.h"
+#include "program/arguments.h"
+#include "random.h"
 #include "think/think.h"
 
 enum {

@@ -3,10 +3,10 @@
 #include "../../chapter09/search.h"
 
 #include "fault.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
+#include "options/table.h"
 #include "random.h"
-#include "talk/notation.h"
-#include "talk/options.h"
-#include "talk/sfen.h"
 
 enum {
     PLY = 3,

@@ -4,9 +4,9 @@
 #include "../../chapter10/search.h"
 
 #include "game/mate_one.h"
+#include "options/table.h"
 #include "random.h"
 #include "table_age.h"
-#include "talk/options.h"
 #include "think/think.h"
 
 static Position position;

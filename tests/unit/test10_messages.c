@@ -1,16 +1,16 @@
 /* test10_messages.c - the tables of messages: complete, with the same arguments in each
  * language; no page of help is larger than a screen. With the last chapter, which has the
  * options of all. */
-#include "talk/commands.h"
-#include "talk/evaluation_text.h"
-#include "talk/messages_english.h"
-#include "talk/messages_japanese.h"
-#include "talk/options.h"
-#include "talk/page.h"
-#include "talk/reason.h"
-#include "talk/record_words.h"
+#include "commands/commands.h"
 #include "formats.h"
+#include "inspect/evaluation.h"
+#include "options/table.h"
+#include "record/complaints.h"
 #include "test.h"
+#include "text/messages_english.h"
+#include "text/messages_japanese.h"
+#include "text/pager.h"
+#include "text/refusal.h"
 
 enum { ROWS = 24, COLUMNS = 79, TEXT = 16384 };
 

@@ -1,7 +1,7 @@
 /* test_clock.c - how much time a move gets: known cases, and what must hold in every
  * case. */
-#include "think/clock.h"
 #include "test.h"
+#include "think/clock.h"
 
 static const struct {
     Limits limits;

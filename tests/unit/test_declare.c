@@ -1,8 +1,8 @@
 /* test_declare.c - declarations with what was given in a handicap game, and the try rule.
  * Those of data/rules.tsv are in test_rules.c. */
 #include "game/rules.h"
-#include "talk/notation.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
 #include "test.h"
 
 static Position pos;

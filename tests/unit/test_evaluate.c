@@ -1,7 +1,7 @@
 /* test_evaluate.c - what every evaluation must hold: symmetry, no memory. */
-#include "talk/evaluation_text.h"
-#include "think/evaluate.h"
+#include "inspect/evaluation.h"
 #include "random.h"
+#include "think/evaluate.h"
 
 enum { POSITIONS = 20000 };
 

@@ -6,10 +6,10 @@
  * capture, which the cheapest-first rule cannot always equal: those exceptions are
  * counted by kind.
  */
-#include "think/evaluate.h"
 #include "game/exchange.h"
 #include "plain.h"
 #include "random.h"
+#include "think/evaluate.h"
 
 enum {
     POSITIONS = 100000,

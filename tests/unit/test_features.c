@@ -1,13 +1,13 @@
 /* test_features.c - the tables of an evaluation say what its weights say, and the weights
  * of the hand-written one what its rules say. */
+#include "../lab/train/collect.h"
 #include "game/exchange.h"
-#include "talk/evaluation_text.h"
+#include "inspect/evaluation.h"
+#include "random.h"
 #include "think/evaluate.h"
 #include "think/evaluate_hand.h"
 #include "think/evaluate_simple.h"
 #include "think/evaluate_tables.h"
-#include "random.h"
-#include "../lab/train/collect.h"
 
 enum { POSITIONS = 10000, LARGEST = 50 /* cp: of a random weight */ };
 

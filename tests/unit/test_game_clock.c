@@ -2,8 +2,8 @@
 #include "game/legal.h"
 #include "game/movegen.h"
 #include "machine/system.h"
-#include "talk/game_clock.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "terminal/game_clock.h"
 #include "test.h"
 
 static GameClock clock_;

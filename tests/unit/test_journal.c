@@ -7,8 +7,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "record/journal.h"
 #include "records.h"
-#include "talk/journal.h"
 
 enum { KILLS = 200, STEPS = 400 };
 

@@ -1,9 +1,9 @@
 /* test_legality.c - the reasons why moves are illegal; every thinkable move judged. */
 #include "game/movegen.h"
-#include "talk/notation.h"
-#include "talk/reason.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
 #include "test.h"
+#include "text/refusal.h"
 
 enum { JUDGED = 60 /* random positions in which every thinkable move is judged */ };
 

@@ -1,7 +1,7 @@
 /* test_line_editor.c - keys and what they make of a line; bytes at random. */
-#include "talk/line_editor.h"
-#include "talk/text.h"
+#include "keyboard/line_editor.h"
 #include "test.h"
+#include "text/words.h"
 
 static LineEditor editor;
 

@@ -1,8 +1,8 @@
 /* test_movegen.c - move generation against a second, plain implementation of the
  * rules. */
-#include "think/evaluate.h"
 #include "plain.h"
 #include "random.h"
+#include "think/evaluate.h"
 
 enum {
     POSITIONS = 100000, /* half from random games, half random set-ups */

@@ -1,10 +1,10 @@
 /* test_network.c - the sums that are brought up to date from ply to ply are those made
  * from scratch, the integers say what real numbers would, and every compiler makes the
  * same. */
-#include "think/evaluate.h"
-#include "think/network.h"
 #include "network_plain.h"
 #include "random.h"
+#include "think/evaluate.h"
+#include "think/network.h"
 
 enum {
     MOVES = 30000,        /* made and checked */

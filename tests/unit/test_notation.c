@@ -1,8 +1,8 @@
 /* test_notation.c - moves as text, written, read, and refused; positions damaged. */
 #include "fault.h"
+#include "notation/read_move.h"
+#include "notation/write_move.h"
 #include "random.h"
-#include "talk/typed.h"
-#include "talk/written.h"
 
 enum {
     POSITIONS = 400,      /* random positions whose moves are written and read */

@@ -1,12 +1,12 @@
 /* test_pace.c - the rules of pace.h: what makes a move take longer or less long, and that
  * a rule switched off says nothing. Linked without a chapter, so it brings one of its
  * own. */
-#include "talk/notation.h"
-#include "talk/options.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
+#include "options/table.h"
+#include "test.h"
 #include "think/pace.h"
 #include "think/think.h"
-#include "test.h"
 
 const Chapter chapter = { .number = "00" };
 

@@ -4,8 +4,8 @@
  * PERFT_PLAIN; with PERFT_DEEP=1 in the environment, all of them.
  */
 #include "game/movegen.h"
-#include "talk/perft.h"
-#include "talk/sfen.h"
+#include "game/perft.h"
+#include "notation/sfen.h"
 #include "test.h"
 #include "think/evaluate.h"
 

@@ -3,7 +3,7 @@
 #include "records.h"
 
 #include "game/movegen.h"
-#include "talk/notation.h"
+#include "notation/usi_move.h"
 
 enum { RANDOM_GAMES = 200 };
 

@@ -1,8 +1,8 @@
 /* test_rules.c - repetition, declaration and legality: the cases of tests/data/rules.tsv,
  * and repetition in random games judged a second time in a plain way. */
 #include "game/movegen.h"
-#include "talk/notation.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
 #include "test.h"
 
 enum {

@@ -3,7 +3,7 @@
 #include "fault.h"
 #include "random.h"
 
-#include "talk/handicaps.h"
+#include "notation/handicaps.h"
 
 enum { LONG_LINE = 40000 /* bytes; room for the longest game */ };
 

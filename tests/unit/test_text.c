@@ -1,8 +1,8 @@
 /* test_text.c - words, numbers, characters; and the table of reasons. */
-#include "talk/reason.h"
-#include "talk/sfen.h"
 #include "formats.h"
+#include "notation/sfen.h"
 #include "test.h"
+#include "text/refusal.h"
 
 static void test_words(void)
 {

@@ -1,9 +1,9 @@
 /* test_usi_read.c - what a `go` line asks for. Every number in a line is another one, so
  * that none can stand in the place of another. */
-#include "talk/notation.h"
-#include "talk/sfen.h"
-#include "talk/usi_read.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
 #include "test.h"
+#include "usi/read.h"
 
 static Position pos;
 static Request request;

@@ -4,7 +4,7 @@
 #define ASKED_H
 
 #include "../match/process.h"
-#include "talk/notation.h"
+#include "notation/usi_move.h"
 
 enum {
     ASKED_SETTINGS = 32,

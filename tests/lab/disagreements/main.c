@@ -23,8 +23,8 @@
 
 #include "asked.h"
 #include "game/movegen.h"
-#include "talk/sfen.h"
-#include "talk/text.h"
+#include "notation/sfen.h"
+#include "text/words.h"
 
 enum {
     FIRST, SECOND, JUDGE, ENGINES,

@@ -19,11 +19,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
+#include "options/table.h"
+#include "program/arguments.h"
 #include "search.h"
-#include "talk/arguments.h"
-#include "talk/notation.h"
-#include "talk/options.h"
-#include "talk/sfen.h"
 #include "think/think.h"
 
 enum {

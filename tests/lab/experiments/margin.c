@@ -21,9 +21,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "options/table.h"
+#include "program/arguments.h"
 #include "search.h"
-#include "talk/arguments.h"
-#include "talk/options.h"
 #include "think/think.h"
 
 enum {

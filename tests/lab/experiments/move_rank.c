@@ -15,10 +15,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "options/table.h"
+#include "program/arguments.h"
+#include "record/file.h"
 #include "search.h"
-#include "talk/arguments.h"
-#include "talk/options.h"
-#include "talk/record_file.h"
 #include "think/think.h"
 
 /* What the listing does differently, as bits. */

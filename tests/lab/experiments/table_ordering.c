@@ -26,9 +26,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "talk/arguments.h"
-#include "talk/notation.h"
-#include "talk/options.h"
+#include "notation/usi_move.h"
+#include "options/table.h"
+#include "program/arguments.h"
 #include "think/engine.h"
 #include "think/think.h"
 

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
 
 static bool add(Openings *openings, const char *text)
 {

@@ -14,8 +14,8 @@
 
 #include <stdio.h>
 
-#include "referee.h"
 #include "process.h"
+#include "referee.h"
 
 enum { MAX_SETTINGS = 64, INFO_TEXT = 512 };
 

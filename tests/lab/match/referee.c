@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "talk/record_csa.h"
+#include "record/csa.h"
 
 const char *const ending_name[ENDINGS] = {
     "none", "mate", "resign", "declaration", "repetition", "perpetual_check", "max_moves",

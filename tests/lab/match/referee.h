@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "talk/record.h"
 #include "game/rules.h"
+#include "record/record.h"
 
 /* How a game ended. From ENDING_TIME on the loser's program is at fault. */
 typedef enum {

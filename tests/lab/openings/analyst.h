@@ -3,7 +3,7 @@
 #ifndef ANALYST_H
 #define ANALYST_H
 
-#include "talk/notation.h"
+#include "notation/usi_move.h"
 
 enum { MAX_LINES = 32 };
 

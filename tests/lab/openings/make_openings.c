@@ -17,8 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "talk/sfen.h"
 #include "maker.h"
+#include "notation/sfen.h"
 
 enum {
     MAX_COUNT = 100000,

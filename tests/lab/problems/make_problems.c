@@ -18,7 +18,7 @@
 #include <string.h>
 
 #include "../openings/maker.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
 
 enum {
     MAX_COUNT = 100000,

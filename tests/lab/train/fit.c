@@ -13,13 +13,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "machine/system.h"
-#include "think/evaluate_tables.h"
 #include "form.h"
 #include "loss.h"
+#include "machine/system.h"
 #include "samples.h"
 #include "share.h"
 #include "table_file.h"
+#include "think/evaluate_tables.h"
 
 enum {
     BATCH = 256, /* positions a step */

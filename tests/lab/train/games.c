@@ -2,8 +2,8 @@
  * a damaged file can't bring positions that no game has. */
 #include "games.h"
 #include "loss.h"
-#include "talk/notation.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
 
 #include <stdarg.h>
 #include <stdlib.h>

@@ -10,9 +10,9 @@
 
 #include "../match/openings.h"
 #include "machine/system.h"
-#include "talk/notation.h"
-#include "talk/options.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
+#include "options/table.h"
 #include "think/think.h"
 #include "train.h"
 

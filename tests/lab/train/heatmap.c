@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "talk/notation.h"
+#include "notation/usi_move.h"
 #include "think/evaluate_tables.h"
 #include "think/network.h"
 #include "train.h"

@@ -1,5 +1,5 @@
 /* main.c - the command line of build/train. */
-#include "talk/options.h"
+#include "options/table.h"
 #include "train.h"
 
 #include <errno.h>

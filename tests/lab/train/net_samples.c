@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "talk/notation.h"
+#include "notation/usi_move.h"
 #include "think/feature.h"
 
 uint16_t other_input[NET_INPUTS], mirror_input[NET_INPUTS];

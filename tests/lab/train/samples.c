@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "collect.h"
+#include "inspect/evaluation.h"
 #include "loss.h"
-#include "talk/evaluation_text.h"
 
 static void add_sample(void *where, const Position *pos, const Label *label)
 {

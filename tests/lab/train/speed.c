@@ -1,8 +1,8 @@
 /* speed.c - what one call of evaluate() costs, with each set of tables. */
 #include <time.h>
 
-#include "talk/options.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "options/table.h"
 #include "train.h"
 
 enum {

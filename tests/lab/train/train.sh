@@ -1,5 +1,5 @@
 #!/bin/sh
-# train.sh - makes common/think/weights.c from nothing, in rounds. The first plays with the
+# train.sh - makes common/think/data/weights.c from nothing, in rounds. The first plays with the
 # simple evaluation, each other one with the table that the rounds before it made;
 # every table is learned from the games of all rounds so far.
 # With STEP=network it goes on from there: rounds 6 and 7 play with the table, and a first
@@ -36,7 +36,7 @@ tables)
         echo "round $round: $GAMES games with the $evaluation evaluation, $JOBS at a time"
         generate "$round" Evaluation=$evaluation
         set -- "$@" "$data/round$round"-*.txt
-        "$BUILD/train" fit --log "$data/round$round.tsv" --out common/think/weights.c "$@"
+        "$BUILD/train" fit --log "$data/round$round.tsv" --out common/think/data/weights.c "$@"
         cat "$data/round$round.tsv"
         evaluation=learned round=$((round + 1))
     done
@@ -49,21 +49,21 @@ network)
         echo "round $1: $GAMES games with the $4 evaluation, $3 nodes a move"
         generate "$1" --nodes "$3" --openings tests/data/openings.sfen Evaluation="$4"
     }
-    # network NAME DATA...: common/think/network_weights.c from these games
+    # network NAME DATA...: common/think/data/network_weights.c from these games
     network() {
         name=$1
         shift
         "$BUILD/train" network --state "$data/$name.state" --log "$data/$name.tsv" \
             --out "$data/$name.c" "$@"
         cat "$data/$name.tsv"
-        cp "$data/$name.c" common/think/network_weights.c # not there after a stop
+        cp "$data/$name.c" common/think/data/network_weights.c # not there after a stop
         make BUILD="$BUILD" "$BUILD/train" >/dev/null
     }
     round 6 51000 800-1400 learned
     round 7 9000 500-900 learned
     network network7 "$data"/round[67]-*.txt
     round 8 70000 400-800 network
-    "$BUILD/train" fit --later 1 --log "$data/round8.tsv" --out common/think/weights.c \
+    "$BUILD/train" fit --later 1 --log "$data/round8.tsv" --out common/think/data/weights.c \
         "$data"/round[678]-*.txt
     cat "$data/round8.tsv"
     make BUILD="$BUILD" "$BUILD/train" >/dev/null

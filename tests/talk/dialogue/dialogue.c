@@ -29,8 +29,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "talk/notation.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
 #include "think/evaluate.h"
 
 enum { PATIENCE = 60000 /* ms */, LINE_ROOM = 1 << 16, SEARCHES = 16,

@@ -13,10 +13,10 @@
 
 #include "../../unit/fault.h"
 #include "game/movegen.h"
-#include "talk/notation.h"
-#include "talk/record_file.h"
-#include "talk/typed.h"
-#include "talk/written.h"
+#include "notation/read_move.h"
+#include "notation/usi_move.h"
+#include "notation/write_move.h"
+#include "record/file.h"
 #include "think/evaluate.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "../../unit/records.h"
-#include "talk/handicaps.h"
-#include "talk/notation.h"
-#include "talk/record_header.h"
+#include "notation/handicaps.h"
+#include "notation/usi_move.h"
+#include "record/header.h"
 
 static RecordReader reader;
 static GameRecord record;

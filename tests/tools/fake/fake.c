@@ -26,8 +26,8 @@
 #include <unistd.h>
 
 #include "game/movegen.h"
-#include "talk/notation.h"
-#include "talk/sfen.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
 
 enum { LINE = 1 << 16 };
 

@@ -1,0 +1,240 @@
+/* commands.c - see commands.h. */
+#include "commands/commands.h"
+
+#include <string.h>
+
+#include "commands/engine.h"
+#include "commands/files.h"
+#include "commands/game.h"
+#include "commands/journal.h"
+#include "commands/replay.h"
+#include "commands/screen.h"
+#include "commands/settings.h"
+#include "commands/setup.h"
+#include "commands/tree.h"
+#include "commands/why.h"
+#include "keyboard/keyboard.h"
+#include "notation/guess_move.h"
+#include "usi/usi.h"
+
+static bool obey_help(Session *s, const char *arguments);
+static bool obey_quit(Session *s, const char *arguments);
+static bool obey_usi(Session *s, const char *arguments);
+
+const Command commands[] = {
+    { "new", " n game 新規 ", obey_new, MSG_NEW_USE, GROUP_GAME, true },
+    { "undo", " u back takeback remove 待った ", obey_undo, MSG_UNDO_USE, GROUP_GAME,
+      false },
+    { "redo", "", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
+    { "go", "", obey_go, MSG_GO_USE, GROUP_GAME, false },
+    { "play", " side switch both force ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
+    { "resign", " 投了 ", obey_resign, MSG_RESIGN_USE, GROUP_GAME, false },
+    { "declare", " 宣言 ", obey_declare, MSG_DECLARE_USE, GROUP_GAME, false },
+
+    { "hint", " ヒント ", obey_hint, MSG_HINT_USE, GROUP_ENGINE, false },
+    { "analyze", " analyse analysis 検討 ", obey_analyze, MSG_ANALYZE_USE, GROUP_ENGINE,
+      false },
+    { "why", " なぜ ", obey_why, MSG_WHY_USE, GROUP_ENGINE, false },
+    { "tree", " 木 ", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
+    { "eval", "", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
+    { "mate", " tsume 詰み ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
+
+    { "level", "", obey_level, MSG_LEVEL_USE, GROUP_STRENGTH, true },
+    { "time", " clock ", obey_time, MSG_TIME_USE, GROUP_STRENGTH, true },
+    { "flag", "", obey_flag, MSG_FLAG_USE, GROUP_STRENGTH, true },
+    { "surrender", "", obey_surrender, MSG_SURRENDER_USE, GROUP_STRENGTH, true },
+    { "depth", "", obey_depth, MSG_DEPTH_USE, GROUP_STRENGTH, true },
+    { "nodes", "", obey_nodes, MSG_NODES_USE, GROUP_STRENGTH, true },
+    { "options", "", obey_options, MSG_OPTIONS_USE, GROUP_STRENGTH, false },
+    { "set", " setoption ", obey_set, MSG_SET_USE, GROUP_STRENGTH, true },
+
+    { "board", " b bd d show 盤 ", obey_board, MSG_BOARD_USE, GROUP_SCREEN, true },
+    { "flip", " reverse rotate ", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
+    { "kanji", "", obey_kanji, MSG_KANJI_USE, GROUP_SCREEN, true },
+    { "ascii", " letters ", obey_ascii, MSG_ASCII_USE, GROUP_SCREEN, true },
+    { "notation", "", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
+    { "color", " colour ", obey_color, MSG_COLOR_USE, GROUP_SCREEN, true },
+    { "lang", " language ", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
+    { "bell", "", obey_bell, MSG_BELL_USE, GROUP_SCREEN, true },
+    { "post", "", obey_post, MSG_POST_USE, GROUP_SCREEN, true },
+
+    { "moves", "", obey_moves, MSG_MOVES_USE, GROUP_RECORD, false },
+    { "sfen", "", obey_sfen, MSG_SFEN_USE, GROUP_RECORD, true },
+    { "position", "", obey_position, MSG_POSITION_USE, GROUP_RECORD, false },
+    { "save", "", obey_save, MSG_SAVE_USE, GROUP_RECORD, false },
+    { "load", "", obey_load, MSG_LOAD_USE, GROUP_RECORD, true },
+    { "list", "", obey_list, MSG_LIST_USE, GROUP_RECORD, false },
+    { "first", "", obey_first, MSG_FIRST_USE, GROUP_RECORD, false },
+    { "last", "", obey_last, MSG_LAST_USE, GROUP_RECORD, false },
+    { "next", "", obey_next, MSG_NEXT_USE, GROUP_RECORD, false },
+    { "prev", " previous ", obey_prev, MSG_PREV_USE, GROUP_RECORD, false },
+    { "goto", "", obey_goto, MSG_GOTO_USE, GROUP_RECORD, false },
+    { "comment", "", obey_comment, MSG_COMMENT_USE, GROUP_RECORD, false },
+    { "kif", "", obey_kif, MSG_KIF_USE, GROUP_RECORD, false },
+    { "ki2", "", obey_ki2, MSG_KI2_USE, GROUP_RECORD, false },
+    { "csa", "", obey_csa, MSG_CSA_USE, GROUP_RECORD, false },
+    { "bod", "", obey_bod, MSG_BOD_USE, GROUP_RECORD, false },
+    { "journal", "", obey_journal, MSG_JOURNAL_USE, GROUP_RECORD, true },
+    { "resume", " continue ", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
+
+    { "help", " ? ヘルプ ", obey_help, MSG_HELP_USE, GROUP_PROGRAM, false },
+    { "perft", "", obey_perft, MSG_PERFT_USE, GROUP_PROGRAM, false },
+    { "usi", "", obey_usi, MSG_USI_USE, GROUP_PROGRAM, false },
+    { "quit", " q exit bye 終了 ", obey_quit, MSG_QUIT_USE, GROUP_PROGRAM, false },
+    { .name = NULL },
+};
+
+const char *const group_name[GROUPS] = {
+    "game", "engine", "strength", "screen", "records", "program",
+};
+
+/* --- finding a command --- */
+
+static bool is_alias(const char *word, const char *aliases)
+{
+    size_t length = strlen(word);
+    for (const char *at = aliases; (at = strchr(at, ' ')) != NULL; at++)
+        if (text_begins(at + 1, word) && at[1 + length] == ' ')
+            return true;
+    return false;
+}
+
+const Command *command_find(const char *word)
+{
+    for (const Command *c = commands; c->name && *word; c++)
+        if (is_alias(word, c->aliases) || text_same(word, c->name))
+            return c;
+    return NULL;
+}
+
+static void name_nearest(const char *word)
+{
+    enum { FAR = 3 }; /* edits: more than two are no slip of the finger */
+    const Command *nearest = NULL;
+    int least = FAR;
+    for (const Command *c = commands; c->name; c++) {
+        int edits = slip_distance(word, c->name);
+        if (edits < least && edits < (int)strlen(c->name)) {
+            least = edits;
+            nearest = c;
+        }
+    }
+    if (nearest)
+        complain(MSG_UNKNOWN, word, nearest->name);
+    else
+        complain(MSG_UNKNOWN_FAR, word);
+}
+
+const Command *command_guess(const char *word)
+{
+    const Command *found = NULL;
+    char names[512] = ""; /* room for all names with their blanks */
+    int count = 0;
+    for (const Command *c = commands; c->name; c++)
+        if (text_begins(c->name, word)) {
+            found = c;
+            count++;
+            strcat(strcat(names, " "), c->name);
+        }
+    if (count > 1)
+        complain(MSG_PREFIX, word, names);
+    else if (count == 0)
+        name_nearest(word);
+    return count == 1 ? found : NULL;
+}
+
+/* --- commands about commands, and those that leave --- */
+
+enum { GROUP_TEXT = 40 };
+
+/* The name of a group, and with it what it is called in this language. */
+static char *group_title(int group, char text[GROUP_TEXT])
+{
+    const char *name = group_name[group], *word = word_text(name);
+    snprintf(text, GROUP_TEXT, "%s%s%s", name, word == name ? "" : " ",
+             word == name ? "" : word);
+    return text;
+}
+
+static void help_overview(void)
+{
+    say(MSG_HELP_HEAD);
+    for (int group = 0; group < GROUPS; group++) {
+        char names[512] = "", title[GROUP_TEXT];
+        for (const Command *c = commands; c->name; c++)
+            if ((int)c->group == group)
+                strcat(strcat(names, *names ? "  " : ""), c->name);
+        say(MSG_HELP_GROUP, group_title(group, title), names);
+    }
+    say(MSG_HELP_TAIL);
+}
+
+static void help_row(const Command *c)
+{
+    say(MSG_HELP_ROW, message_text(c->use), message_text(c->use + 1));
+}
+
+static bool help_group(const char *name)
+{
+    int group = 0;
+    while (group < GROUPS && !text_same(name, group_name[group])
+           && strcmp(name, word_text(group_name[group])) != 0)
+        group++;
+    if (group == GROUPS)
+        return false;
+    say(MSG_GROUP_GAME + group);
+    for (const Command *c = commands; c->name; c++)
+        if ((int)c->group == group)
+            help_row(c);
+    return true;
+}
+
+/* The second half only where it can be read. */
+static void tell_topic(const Session *s, Message topic, Message in_kanji)
+{
+    say(topic);
+    if (s->style.kanji)
+        say(in_kanji);
+}
+
+static bool obey_help(Session *s, const char *arguments)
+{
+    if (!*arguments) {
+        help_overview();
+        return true;
+    }
+    if (text_same(arguments, "keys")) {
+        say(MSG_TOPIC_KEYS);
+        return true;
+    }
+    if (help_group(arguments))
+        return true;
+    const Command *command = command_find(arguments);
+    if (!command)
+        command = command_guess(arguments);
+    if (!command)
+        return false;
+    help_row(command);
+    say(command->use + 2);
+    if (command->run == obey_moves)
+        tell_topic(s, MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI);
+    if (command->run == obey_board)
+        tell_topic(s, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI);
+    return true;
+}
+
+static bool obey_quit(Session *s, const char *arguments)
+{
+    (void)arguments;
+    s->quit = true;
+    return true;
+}
+
+static bool obey_usi(Session *s, const char *arguments)
+{
+    (void)arguments;
+    keyboard_close(); /* a program is at the other end */
+    s->status = usi_run("usi");
+    s->quit = true;
+    return true;
+}

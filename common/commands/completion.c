@@ -1,0 +1,147 @@
+/* completion.c - see completion.h. */
+#include "commands/completion.h"
+
+#include <string.h>
+
+#include "commands/commands.h"
+#include "commands/engine.h"
+#include "commands/files.h"
+#include "commands/screen.h"
+#include "commands/settings.h"
+#include "commands/setup.h"
+#include "commands/why.h"
+#include "game/movegen.h"
+#include "machine/system.h"
+#include "notation/handicaps.h"
+#include "notation/write_move.h"
+#include "options/table.h"
+
+enum { WORD_TEXT = 64 };
+
+typedef void (*Offer)(const char *word);
+
+static const Session *session;
+
+void completion_begin(const Session *s) { session = s; }
+
+/* --- moves, options, files --- */
+
+static void offer_moves(const char *start, Offer offer)
+{
+    Move list[MAX_MOVES];
+    char text[MOVE_TEXT];
+    int count = generate_legal(&session->game.pos, list);
+    /* Japanese as people type it, without the mark of the side. */
+    bool japanese = (unsigned char)*start >= 0x80;
+    for (int i = 0; i < count; i++) {
+        const char *word = move_write(&session->game.pos, list[i],
+                                      japanese ? NOTATION_JAPANESE : NOTATION_USI, text);
+        offer(japanese ? word + text_character(word) : word);
+    }
+}
+
+static void offer_options(const char *before, const char *start, Offer offer)
+{
+    const Option *row;
+    char name[OPTION_TEXT], word[OPTION_TEXT], value[OPTION_TEXT];
+    const char *at = before;
+    text_word(&at, word, sizeof word);
+    bool named = text_word(&at, name, sizeof name) && at <= start;
+    for (int i = 0; !named && (row = options_row(i)) != NULL; i++)
+        offer(row->name);
+    row = named ? options_find(name) : NULL;
+    if (row && row->type == OPT_CHECK) {
+        offer("on");
+        offer("off");
+    }
+    for (int i = row && row->type == OPT_COMBO ? row->min : 1; row && i <= row->max
+         && row->type == OPT_COMBO; i++)
+        offer(option_write(row, i, value));
+}
+
+static struct {
+    char folder[PATH_TEXT]; /* as typed, with its slash */
+    Offer offer;
+} files;
+
+static bool take_file(void *data, const char *name, bool is_folder)
+{
+    char word[PATH_TEXT + 300];
+    (void)data;
+    snprintf(word, sizeof word, "%s%s%s", files.folder, name, is_folder ? "/" : "");
+    if (name[0] != '.' && strchr(name, ' ') == NULL)
+        files.offer(word);
+    return true;
+}
+
+static void offer_files(const char *start, Offer offer)
+{
+    const char *slash = strrchr(start, '/');
+    int length = slash ? (int)(slash - start) + 1 : 0;
+    snprintf(files.folder, sizeof files.folder, "%.*s", length, start);
+    files.offer = offer;
+    system_list(length > 0 ? files.folder : ".", take_file, NULL);
+}
+
+/* --- behind a command --- */
+
+static void offer_words(const char *words, Offer offer)
+{
+    char word[WORD_TEXT];
+    while (text_word(&words, word, sizeof word))
+        offer(word);
+}
+
+static void offer_topics(Offer offer)
+{
+    for (const Command *c = commands; c->name; c++)
+        offer(c->name);
+    for (int i = 0; i < GROUPS; i++)
+        offer(group_name[i]);
+    offer("keys");
+}
+
+static void offer_arguments(const Command *c, const char *before, const char *start,
+                            Offer offer)
+{
+    if (c->run == obey_set || c->run == obey_options)
+        offer_options(before, start, offer);
+    else if (c->run == obey_load || c->run == obey_save)
+        offer_files(start, offer);
+    else if (c->run == obey_why)
+        offer_moves(start, offer);
+    else if (c->run == obey_notation)
+        offer_words("usi csa japanese western words", offer);
+    else if (c->run == obey_board)
+        offer_words("kanji letters on off", offer);
+    else if (c->run == obey_color)
+        offer_words("on off auto", offer);
+    else if (c->run == obey_lang)
+        offer_words("en ja", offer);
+    else if (c->run == obey_bell || c->run == obey_post || c->run == obey_flag
+             || c->run == obey_surrender)
+        offer_words("on off", offer);
+    else if (strcmp(c->name, "play") == 0)
+        offer_words("black white both none", offer);
+    else if (strcmp(c->name, "help") == 0)
+        offer_topics(offer);
+    else if (c->run == obey_new)
+        for (const Handicap *h = handicaps; h->name; h++)
+            offer(h->name);
+}
+
+void completion_offer(const char *before, const char *start, Offer offer)
+{
+    char word[WORD_TEXT];
+    const char *at = before;
+    if (start == before) {
+        for (const Command *c = commands; c->name && *start; c++)
+            offer(c->name);
+        offer_moves(start, offer);
+        return;
+    }
+    text_word(&at, word, sizeof word);
+    const Command *command = command_find(word);
+    if (command)
+        offer_arguments(command, before, start, offer);
+}

@@ -1,0 +1,15 @@
+/* completion.h - the words that Tab offers at the prompt. */
+#ifndef COMMANDS_COMPLETION_H
+#define COMMANDS_COMPLETION_H
+
+#include "terminal/session.h"
+
+/* From now on of this session. */
+void completion_begin(const Session *s);
+
+/* A Completer, see keyboard.h: commands and legal moves, and what may stand behind a
+ * command. */
+void completion_offer(const char *before, const char *start,
+                      void (*offer)(const char *word));
+
+#endif

@@ -1,0 +1,286 @@
+/* engine.c - commands that ask the engine about the position. */
+#include "commands/engine.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/movegen.h"
+#include "game/perft.h"
+#include "inspect/evaluation.h"
+#include "inspect/piece_worth.h"
+#include "notation/score.h"
+#include "notation/write_move.h"
+#include "terminal/engine_turn.h"
+#include "terminal/while_thinking.h"
+#include "text/messages_japanese.h"
+#include "text/pager.h"
+#include "text/refusal.h"
+#include "think/settings.h"
+
+enum {
+    LINE_BYTES = 4096, /* of a line of play as text */
+    MOST_LINES = 20,   /* of play, on one screen */
+};
+
+/* --- advice --- */
+
+/* The N lines that the search has left, a row each. */
+static void tell_lines(Session *s, int wanted)
+{
+    const RankedLine *lines;
+    int count = think_lines(&lines);
+    char text[LINE_BYTES], score[VERDICT_TEXT];
+    for (int i = 0; i < count && i < wanted && page_wanted(); i++) {
+        session_line_text(s, &lines[i].line, text, sizeof text);
+        if (*text)
+            say(MSG_LINES_ROW, i + 1,
+                verdict_write(lines[i].score, s->game.pos.side, score), lines[i].depth,
+                text);
+    }
+}
+
+static void tell_hint(Session *s, const Answer *answer)
+{
+    char move[SAID_TEXT], score[VERDICT_TEXT], text[LINE_BYTES];
+    session_move_text(s, answer->move, move);
+    session_line_text(s, &answer->line, text, sizeof text);
+    say(MSG_HINT, move, answer->depth,
+        verdict_write(answer->score, s->game.pos.side, score));
+    say(MSG_LINE, text);
+}
+
+/* How many lines are asked for; nothing: *wanted as it is. More than the screen holds is
+ * no mistake. */
+static bool read_lines(const char *arguments, int64_t *wanted)
+{
+    if (*arguments && !text_number(arguments, 1, MAX_MOVES, wanted))
+        return false;
+    if (*wanted > MOST_LINES)
+        *wanted = MOST_LINES;
+    return true;
+}
+
+bool obey_hint(Session *s, const char *arguments)
+{
+    int64_t wanted = settings.multi_pv;
+    if (!read_lines(arguments, &wanted))
+        return usage_refused(MSG_HINT_USE);
+    if (session_over(s))
+        return false;
+    Limits limits = engine_advice_limits(s);
+    Answer answer = engine_advise(s, &limits, (int)wanted, NULL, 0);
+    if (answer.kind == ANSWER_WIN)
+        say(MSG_HINT_DECLARE);
+    else if (wanted == 1)
+        tell_hint(s, &answer);
+    else
+        tell_lines(s, (int)wanted);
+    return true;
+}
+
+bool obey_analyze(Session *s, const char *arguments)
+{
+    int64_t wanted = 1;
+    if (!read_lines(arguments, &wanted))
+        return usage_refused(MSG_ANALYZE_USE);
+    if (session_over(s))
+        return false;
+    /* Nobody presses Enter in a pipe: there it is a longer hint. */
+    Limits limits = s->interactive ? (Limits){ .infinite = true }
+                                   : engine_advice_limits(s);
+    if (s->interactive)
+        say(MSG_ANALYZE);
+    Answer answer = engine_advise(s, &limits, (int)wanted, NULL, 0);
+    if (answer.kind == ANSWER_WIN)
+        say(MSG_HINT_DECLARE);
+    else
+        tell_lines(s, (int)wanted);
+    return true;
+}
+
+bool obey_mate(Session *s, const char *arguments)
+{
+    enum { DEFAULT_TIME = 5000, LONGEST = 3600000 }; /* ms: five seconds, an hour */
+    int64_t ms = DEFAULT_TIME;
+    char text[LINE_BYTES];
+    Line line;
+    if (*arguments && !text_number(arguments, 1, LONGEST, &ms))
+        return usage_refused(MSG_MATE_USE);
+    switch (engine_mate(s, (int)ms, &line)) {
+    case MATE_FOUND:
+        session_line_text(s, &line, text, sizeof text);
+        say(MSG_MATE_FOUND, line.length, text);
+        break;
+    case MATE_NONE: say(MSG_NO_MATE); break;
+    case MATE_TIMEOUT: say(MSG_MATE_TIMEOUT); break;
+    }
+    return true;
+}
+
+/* The evaluation's own account: names of parts and centipawns, a line each. */
+static void tell_parts(Position *pos)
+{
+    char line[256];
+    FILE *parts = tmpfile();
+    if (!parts)
+        return;
+    evaluation_print(parts, pos);
+    rewind(parts);
+    while (fgets(line, sizeof line, parts)) {
+        char *number = strrchr(line, ' ');
+        char *end = number;
+        while (end && end > line && end[-1] == ' ')
+            end--;
+        if (!end || end == line)
+            continue;
+        *end = '\0';
+        say(MSG_EVAL_PART, (int)strtol(number + 1, NULL, 10), word_text(line));
+    }
+    fclose(parts);
+}
+
+bool obey_eval(Session *s, const char *arguments)
+{
+    (void)arguments;
+    Position *pos = &s->game.pos;
+    char score[VERDICT_TEXT];
+    worth_print(stdout, pos, &s->style);
+    tell_parts(pos);
+    say(MSG_EVAL_VALUE, verdict_write(evaluate(pos), pos->side, score));
+    return true;
+}
+
+/* --- legal moves --- */
+
+/* More words for pieces that players type. */
+static const struct { const char *word; int kind; } piece_words[] = {
+    { "王", KING }, { "玉将", KING }, { "王将", KING }, { "竜", DRAGON }, { "竜王", DRAGON },
+    { "龍王", DRAGON }, { "竜馬", HORSE }, { "龍馬", HORSE }, { "角行", BISHOP },
+    { "金将", GOLD }, { "銀将", SILVER }, { "桂馬", KNIGHT }, { "香車", LANCE },
+    { "歩兵", PAWN },
+};
+
+/* The kind named by a word, in English or Japanese, whichever is spoken, or by a letter
+ * that stands alone; NO_KIND: none. */
+static int kind_named(const char *word)
+{
+    for (size_t i = 0; i < sizeof piece_words / sizeof piece_words[0]; i++)
+        if (strcmp(word, piece_words[i].word) == 0)
+            return piece_words[i].kind;
+    for (int kind = PAWN; kind < KINDS; kind++) {
+        if (!letter_name[kind] || !kanji_name[kind])
+            continue;
+        if (reason_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
+            || strcmp(word, japanese_reasons[REASON_KIND + kind]) == 0
+            || text_same(word, letter_name[kind]))
+            return kind;
+    }
+    return NO_KIND;
+}
+
+/* "88", "８八" and "8h" are squares; NO_SQUARE: it is none. */
+static int square_named(const char *word)
+{
+    int file = 0, rank = 0, size = text_character(word);
+    char digit = text_narrow(word) ? text_narrow(word) : *word;
+    if (digit < '1' || digit > '9' || !word[size])
+        return NO_SQUARE;
+    file = digit - '0';
+    word += size;
+    for (int i = 1; i <= 9; i++)
+        if (strcmp(word, kanji_digit[i]) == 0)
+            rank = i;
+    digit = text_narrow(word) ? text_narrow(word) : *word;
+    if (digit >= '1' && digit <= '9')
+        rank = digit - '0';
+    if (text_lower(digit) >= 'a' && text_lower(digit) <= 'i')
+        rank = text_lower(digit) - 'a' + 1;
+    bool whole = rank > 0 && !word[text_character(word)];
+    return whole ? square_make(file, rank) : NO_SQUARE;
+}
+
+/* Is this a move that `moves WORD` asks for: from a square, of a kind of piece, a drop,
+ * or such as begins so in USI (P*, 7g7)? */
+static bool is_asked(Move move, const char *word, int sq, int kind)
+{
+    char text[MOVE_TEXT];
+    if (!*word)
+        return true;
+    if (sq != NO_SQUARE)
+        return move_from(move) == sq;
+    if (kind != NO_KIND)
+        return move_kind(move) == kind;
+    if (text_same(word, "drops") || strcmp(word, "打") == 0)
+        return move_is_drop(move);
+    return text_begins(move_to_usi(move, text), word);
+}
+
+/* Where a move comes from: 7g, 7七, or P*, 歩打. */
+static void name_origin(const Session *s, Move move, char text[SAID_TEXT])
+{
+    int from = move_from(move);
+    bool japanese = s->style.notation == NOTATION_JAPANESE;
+    if (japanese && from == NO_SQUARE)
+        snprintf(text, SAID_TEXT, "%s打", kanji_name[move_kind(move)]);
+    else if (japanese)
+        snprintf(text, SAID_TEXT, "%d%s", square_file(from),
+                 kanji_digit[square_rank(from)]);
+    else
+        move_to_usi(move, text)[2] = '\0';
+}
+
+/* One paragraph with all moves of the list that come from where list[first] does. */
+static void list_origin(Session *s, const Move *list, int count, int first)
+{
+    char text[LINE_BYTES] = "", move[SAID_TEXT], origin[SAID_TEXT];
+    int from = move_from(list[first]), kind = move_kind(list[first]);
+    for (int i = first; i < count; i++) {
+        if (move_from(list[i]) != from
+            || (from == NO_SQUARE && move_kind(list[i]) != kind))
+            continue;
+        session_move_text(s, list[i], move);
+        if (strlen(text) + strlen(move) + 3 < sizeof text)
+            strcat(strcat(text, *text && s->words ? "; " : " "), move);
+    }
+    name_origin(s, list[first], origin);
+    say(MSG_MOVES_ROW, origin, text);
+}
+
+bool obey_moves(Session *s, const char *arguments)
+{
+    Move list[MAX_MOVES];
+    int count = 0, all = generate_legal(&s->game.pos, list);
+    int sq = square_named(arguments), kind = kind_named(arguments);
+    for (int i = 0; i < all; i++)
+        if (is_asked(list[i], arguments, sq, kind))
+            list[count++] = list[i];
+    for (int i = 0; i < count && page_wanted(); i++) {
+        bool listed = false;
+        for (int j = 0; j < i; j++)
+            listed |= move_from(list[j]) == move_from(list[i])
+                && (!move_is_drop(list[i]) || move_kind(list[j]) == move_kind(list[i]));
+        if (!listed)
+            list_origin(s, list, count, i);
+    }
+    if (count == 0 && *arguments)
+        complain(MSG_NO_MOVES_FROM, arguments);
+    else
+        say(MSG_MOVE_COUNT, count);
+    return true;
+}
+
+bool obey_perft(Session *s, const char *arguments)
+{
+    enum { DEEPEST = 9 }; /* plies; hours, but Ctrl-C stops it */
+    int64_t depth;
+    if (!text_number(arguments, 1, DEEPEST, &depth))
+        return usage_refused(MSG_PERFT_USE);
+    thinking_begin(s, 0);
+    const PerftListener listener = { .stopped = thinking_stopped };
+    uint64_t leaves = perft_divide(&s->game.pos, (int)depth, true, &listener);
+    if (thinking_end() == THINKING_DONE)
+        say(MSG_PERFT, (int)depth, (unsigned long long)leaves);
+    else
+        say(MSG_STOPPED);
+    return true;
+}

@@ -1,0 +1,269 @@
+/* files.c - commands that keep games in files. A game that is replaced is not
+ * lost: it changes places with `other`, and undo brings it back. */
+#include "commands/files.h"
+
+#include <string.h>
+
+#include "machine/system.h"
+#include "record/diagram.h"
+#include "record/file.h"
+#include "terminal/while_thinking.h"
+#include "text/pager.h"
+
+enum { LISTED = 100 }; /* games of a file that are listed */
+
+static GameRecord record;   /* too large for a stack, as is the next one */
+static RecordReader reader;
+
+/* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
+ * there is no such folder. */
+static bool read_path(const char *text, int length, char path[PATH_TEXT])
+{
+    char home[PATH_TEXT] = "";
+    if (length >= 2 && text[0] == '"' && text[length - 1] == '"') {
+        text++;
+        length -= 2;
+    }
+    if (strncmp(text, "~/", 2) == 0) {
+        if (!system_home(home))
+            return false;
+        text++;
+        length--;
+    }
+    return snprintf(path, PATH_TEXT, "%s%.*s", home, length, text) < PATH_TEXT;
+}
+
+/* Cut the last word off when it is `word`, or with NULL a number. Returns the length of
+ * what stands before it, or of all. */
+static int cut_last(const char *text, const char *word, int64_t *number)
+{
+    const char *last = strrchr(text, ' ');
+    bool found = last && (word ? strcmp(last + 1, word) == 0
+                               : text_number(last + 1, 1, INT32_MAX, number));
+    int length = (int)(found ? last - text : (ptrdiff_t)strlen(text));
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    return length;
+}
+
+/* --- saving --- */
+
+/* The words for what a format can't hold. */
+static void tell_lost(unsigned lost, const char *path)
+{
+    char list[256] = "";
+    for (int i = 0; i < HOLDS_KINDS; i++)
+        if (lost >> i & 1) {
+            strcat(list, *list ? ", " : "");
+            strcat(list, message_text((Message)(MSG_LOST_NAMES + i)));
+        }
+    if (lost)
+        say(MSG_LOST, path, list);
+}
+
+bool obey_save(Session *s, const char *arguments)
+{
+    static char path[PATH_TEXT];
+    char error[ERROR_TEXT];
+    RecordFormat format;
+    Encoding encoding;
+    unsigned lost;
+    int length = cut_last(arguments, "!", NULL);
+    bool overwrite = length < (int)strlen(arguments);
+    if (length == 0 || !read_path(arguments, length, path))
+        return usage_refused(MSG_SAVE_USE);
+    if (!record_format(path, &format, &encoding)) {
+        complain(MSG_FILE_ENDING, path);
+        return false;
+    }
+    if (!overwrite && system_file(path, NULL) != FILE_MISSING) {
+        complain(MSG_FILE_EXISTS, path, arguments);
+        return false;
+    }
+    session_record(s, &record);
+    bool good = record_save(&record, path, &lost, error);
+    if (good) {
+        say(MSG_SAVED, record_plies(&record), path);
+        if (record_end(&record) == END_NONE && session_ending(s).end != END_NONE)
+            lost |= HOLDS_ENDING; /* a win by the try rule */
+        tell_lost(lost, path);
+        if (s->journal.game == s->games) /* else another game is in it, unsaved */
+            journal_saved(&s->journal);
+    } else {
+        complain(MSG_FILE_TROUBLE, path, word_text(error));
+    }
+    record_free(&record);
+    return good;
+}
+
+/* --- loading --- */
+
+/* A player's name; of some nobody knows it. */
+static const char *name_of(RecordField side)
+{
+    return record.field[side] ? record_field(&record, side) : "?";
+}
+
+static void tell_players(void)
+{
+    const char *event = record_field(&record, FIELD_EVENT);
+    if (record.field[FIELD_BLACK] || record.field[FIELD_WHITE] || *event)
+        say(MSG_RECORD_PLAYERS, name_of(FIELD_BLACK), name_of(FIELD_WHITE),
+            *event ? ", " : "", event);
+}
+
+/* Games in this file, up to `wanted`. The record is the last one read. */
+static int read_games(int64_t wanted, RecordStatus *status)
+{
+    int games = 0;
+    RecordStatus next = RECORD_NONE;
+    while (games < wanted && (next = record_read(&reader, &record)) != RECORD_NONE) {
+        *status = next;
+        games++;
+    }
+    return games;
+}
+
+/* Open it; whoever gets tired of waiting for its games can stop that. */
+static bool open_record(const char *path)
+{
+    char error[ERROR_TEXT];
+    if (!record_open(&reader, path, error)) {
+        complain(MSG_FILE_TROUBLE, path, word_text(error));
+        return false;
+    }
+    reader.stops = thinking_stopped;
+    return true;
+}
+
+/* One line a game. */
+static void list_games(const char *path, const char *typed)
+{
+    RecordStatus status;
+    int games = 0;
+    if (!open_record(path))
+        return;
+    say(MSG_FILE_GAMES, path, typed);
+    while (page_wanted() && (status = record_read(&reader, &record)) != RECORD_NONE
+           && !reader.stopped) {
+        if (++games > LISTED)
+            continue;
+        if (status == RECORD_BAD)
+            say(MSG_FILE_GAME_BAD, games, reader.error);
+        else
+            say(MSG_FILE_GAME, games, record_plies(&record),
+                name_of(FIELD_BLACK), name_of(FIELD_WHITE),
+                record_field(&record, FIELD_START));
+    }
+    if (games > LISTED && !reader.stopped)
+        say(MSG_FILE_GAMES_MORE, games - LISTED);
+    reader_close(&reader);
+}
+
+/* The game of this number is in the record. False: told why not. `any` number is the
+ * first, if that is the only one. */
+static bool read_wanted(const char *path, const char *typed, int64_t number, bool any)
+{
+    static GameRecord more;
+    char error[ERROR_TEXT];
+    RecordStatus status = RECORD_NONE;
+    if (!open_record(path))
+        return false;
+    int games = read_games(number, &status);
+    memcpy(error, reader.error, sizeof error);
+    bool several = any && games > 0 && record_read(&reader, &more) != RECORD_NONE;
+    reader_close(&reader);
+    record_free(&more);
+    if (reader.stopped)
+        return false;
+    if (several)
+        list_games(path, typed);
+    else if (games == 0)
+        complain(MSG_FILE_EMPTY, path);
+    else if (games < number)
+        complain(MSG_FILE_FEWER, path, games);
+    else if (status == RECORD_BAD)
+        complain(MSG_FILE_TROUBLE, path, word_text(error));
+    return !several && games == number && status == RECORD_GAME;
+}
+
+bool obey_load(Session *s, const char *arguments)
+{
+    static char path[PATH_TEXT], error[ERROR_TEXT];
+    int64_t number = 1;
+    int length = (int)strlen(arguments);
+    if (length == 0 || !read_path(arguments, length, path))
+        return usage_refused(MSG_LOAD_USE);
+    bool any = true;
+    /* A name may end with a number itself. */
+    if (system_file(path, NULL) == FILE_MISSING
+        && (length = cut_last(arguments, NULL, &number)) < (int)strlen(arguments)) {
+        read_path(arguments, length, path);
+        any = false;
+    }
+    thinking_begin(s, 0);
+    bool good = read_wanted(path, arguments, number, any);
+    bool stopped = thinking_end() != THINKING_DONE;
+    if (stopped)
+        say(MSG_LOAD_STOPPED);
+    if (stopped || !good) {
+        record_free(&record);
+        return false;
+    }
+    say(MSG_LOADED, record_plies(&record), path);
+    tell_players();
+    memcpy(error, record.remark, sizeof error);
+    game_take(&s->other, &record);
+    if (*error)
+        say(MSG_RECORD_REMARK, error);
+    s->other_clock = (GameClock){ .since = -1, .held = -1 };
+    session_swap(s);
+    session_tell_waiting(s);
+    return true;
+}
+
+/* --- printing --- */
+
+static bool print_record(Session *s, RecordFormat format)
+{
+    Buffer text = { .text = NULL };
+    session_record(s, &record);
+    record_write(&record, format, ENCODING_UTF8, &text);
+    if (!text.failed)
+        session_print(text.text);
+    buffer_free(&text);
+    record_free(&record);
+    return true;
+}
+
+bool print_usi(Session *s) { return print_record(s, FORMAT_USI); }
+
+bool obey_kif(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return print_record(s, FORMAT_KIF);
+}
+
+bool obey_ki2(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return print_record(s, FORMAT_KI2);
+}
+
+bool obey_csa(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return print_record(s, FORMAT_CSA);
+}
+
+bool obey_bod(Session *s, const char *arguments)
+{
+    Buffer text = { .text = NULL };
+    (void)arguments;
+    bool handicap = record_handicap_points(s->game.record.start) > 0;
+    board_write_bod(&s->game.pos, handicap, &text);
+    if (!text.failed)
+        session_print(text.text);
+    buffer_free(&text);
+    return true;
+}

@@ -1,0 +1,371 @@
+/* prompt.c - the loop of the game: lines in, moves and boards out.
+ *
+ * A line is a command when it begins with the full name of one, else a move when it
+ * reads as one in any notation, else a command again, perhaps shortened.
+ */
+#include "commands/prompt.h"
+
+#include <string.h>
+
+#include "commands/commands.h"
+#include "commands/completion.h"
+#include "commands/journal.h"
+#include "commands/replay.h"
+#include "commands/screen.h"
+#include "keyboard/keyboard.h"
+#include "machine/system.h"
+#include "notation/guess_move.h"
+#include "notation/read_move.h"
+#include "notation/speak_move.h"
+#include "terminal/engine_turn.h"
+#include "text/pager.h"
+#include "think/settings.h"
+
+enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */
+
+static Session session; /* the one game; too large for a stack */
+
+/* --- showing --- */
+
+static void write_who(const Session *s, int side, char text[SAID_TEXT])
+{
+    const char *name = side_name(side);
+    if (s->engine_plays[side] && s->level != LEVEL_OWN)
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_LEVEL), name, s->level);
+    else if (s->engine_plays[side])
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_ENGINE), name);
+    else if (s->engine_plays[!side])
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_YOU), name);
+    else
+        snprintf(text, SAID_TEXT, "%s", name);
+}
+
+static void show_board(Session *s)
+{
+    char who[2][SAID_TEXT], clock[2][CLOCK_TEXT];
+    BoardNotes notes = { { NULL, NULL }, { NULL, NULL } };
+    for (int side = BLACK; side <= WHITE; side++) {
+        write_who(s, side, who[side]);
+        notes.who[side] = who[side];
+        if (s->clock.on)
+            notes.clock[side] = clock_write(&s->clock, &s->game.pos, side, clock[side]);
+    }
+    board_print(stdout, &s->game.pos, &s->style, &notes);
+}
+
+/* Show what has changed since the last time. The end of a game is told once, and again
+ * when it was taken back and reached anew. */
+static void show(Session *s)
+{
+    if (s->redraw && (!s->no_board || s->board_asked))
+        show_board(s);
+    if (s->redraw)
+        replay_show_comment(s);
+    s->redraw = s->board_asked = false;
+    Ending ending = session_ending(s);
+    if (ending.end != END_NONE && !s->announced)
+        session_tell_ending(s, ending);
+    s->announced = ending.end != END_NONE;
+    if (s->announced)
+        clock_halt(&s->clock);
+    fflush(stdout);
+}
+
+/* For who wants to see it once more. */
+static void show_again(void)
+{
+    if (!session.no_board)
+        show_board(&session);
+}
+
+/* The board is shown once a turn, after the engine's answer; a board after each move of a
+ * person as well would scroll the one that matters off a small screen. When the engine
+ * plays itself, each of its moves is shown. */
+static void play_engine_turns(Session *s)
+{
+    while (s->engine_plays[s->game.pos.side] && !s->engine_waits
+           && session_ending(s).end == END_NONE) {
+        if (s->engine_plays[!s->game.pos.side])
+            show(s);
+        engine_move(s);
+        session_judge_time(s);
+        session_keep(s);
+    }
+}
+
+/* --- moves typed --- */
+
+/* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
+ * is a person only: a script that sends moves would lose its next line as the answer.
+ * MOVE_NONE: he does not want to move at all. */
+static Move settle_promotion(Session *s, Move move)
+{
+    char shown[MOVE_TEXT];
+    if (!s->interactive) {
+        say(MSG_PROMOTED, move_to_usi(move, shown));
+        return move | MOVE_PROMOTE;
+    }
+    switch (session_ask(s, message_text(MSG_PROMOTE_QUESTION))) {
+    case SAID_YES: return move | MOVE_PROMOTE;
+    case SAID_NO: return move;
+    default: say(MSG_CANCELLED); return MOVE_NONE;
+    }
+}
+
+/* Name the moves that are a slip of the finger away from what was typed. */
+static void name_near(Session *s, const Move *near, int count)
+{
+    char list[MOVES_TEXT];
+    if (count > 0)
+        complain(MSG_NEAREST, session_moves_text(s, near, count, list));
+}
+
+/* Why it can't be played, and what may have been meant. */
+static void refuse_move(Session *s, const char *line, const char *error)
+{
+    Move near[MOVES_SHOWN];
+    int count = slip_moves(&s->game.pos, line, near, MOVES_SHOWN);
+    complain(MSG_REFUSED, error);
+    name_near(s, near, count);
+}
+
+/* True: the line is none, but with its digits nearly one, and was answered so. */
+static bool near_move(Session *s, const char *line)
+{
+    Move near[MOVES_SHOWN];
+    bool digit = false;
+    for (const char *at = line; *at; at += text_character(at)) {
+        char sign = text_narrow(at) ? text_narrow(at) : *at;
+        digit |= sign >= '1' && sign <= '9';
+    }
+    int count = digit ? slip_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;
+    if (count == 0)
+        return false;
+    complain(MSG_UNKNOWN_FAR, line);
+    name_near(s, near, count);
+    return true;
+}
+
+static void play_typed(Session *s, const TypedMove *typed)
+{
+    Move move = typed->found[0];
+    char text[SAID_TEXT];
+    if (typed->may_promote)
+        move = settle_promotion(s, move);
+    if (s->quit || move == MOVE_NONE)
+        return;
+    session_judge_time(s); /* before the move: its time may have run out */
+    if (session_ending(s).end != END_NONE)
+        return;
+    if (s->words)
+        say(MSG_PLAYS_WORDS, side_name(s->game.pos.side),
+            spoken_move(&s->game.pos, move, text));
+    session_play(s, move);
+    s->redraw = true;
+    s->announced = false;
+    s->engine_waits = false;
+}
+
+/* True when the line was a move, good or bad. */
+static bool try_move(Session *s, const char *line)
+{
+    static TypedMove typed;
+    char error[ERROR_TEXT], list[MOVES_TEXT];
+    int count = typed_read(&s->game.pos, line, &typed, error);
+    if (!typed.is_move && slip_two_moves(&s->game.pos, line)) {
+        complain(MSG_TWO_MOVES, line);
+        return true;
+    }
+    if (!typed.is_move)
+        return false;
+    /* A move that reads as one is answered as one even after the end: it must not go on
+     * to be taken for a command. */
+    if (session_over(s))
+        return true;
+    if (count == 0)
+        refuse_move(s, line, error);
+    else if (count > 1)
+        complain(MSG_AMBIGUOUS, line, session_moves_text(s, typed.found, count, list));
+    else
+        play_typed(s, &typed);
+    return true;
+}
+
+/* --- the loop --- */
+
+static const char *prompt_text(const Session *s, char text[SAID_TEXT])
+{
+    const Position *pos = &s->game.pos;
+    if (s->announced)
+        snprintf(text, SAID_TEXT, "%s", message_text(MSG_PROMPT_OVER));
+    else
+        snprintf(text, SAID_TEXT, message_text(MSG_PROMPT), side_name(pos->side),
+                 pos->first_number + pos->ply);
+    return text;
+}
+
+/* The next line to obey; NULL: none, or it is time to leave. Ctrl-C twice in a short time
+ * on an empty line leaves. */
+static const char *next_line(Session *s)
+{
+    enum { TWICE_WITHIN = 2000 }; /* ms */
+    static char clean[LINE_TEXT];
+    static int64_t pressed = -TWICE_WITHIN;
+    char prompt[SAID_TEXT];
+    prompt_text(s, prompt);
+    if (!s->keys)
+        return session_line(s, prompt);
+    const char *line = keyboard_line(prompt, completion_offer, show_again);
+    bool control_c = line && line[0] == 3;
+    if (!line || (control_c && system_now() - pressed <= TWICE_WITHIN)) {
+        s->quit = true;
+        return NULL;
+    }
+    if (control_c) {
+        pressed = system_now();
+        say(MSG_LEAVE_QUESTION);
+        return NULL;
+    }
+    if (session_clean(line, clean) && !keyboard_too_long()) {
+        if (*clean && !s->journal.off)
+            keyboard_keep(clean);
+        return clean;
+    }
+    complain(MSG_LONG_LINE, LINE_TEXT - 1);
+    return NULL;
+}
+
+static bool wants_more(void)
+{
+    int key;
+    printf("%s", message_text(MSG_MORE));
+    fflush(stdout);
+    do
+        key = keyboard_key();
+    while (key == 0);
+    printf("\r\033[K");
+    return key != 'q' && key != 'Q' && key != 3 && key != -1;
+}
+
+/* Obey a line with a stop after each screenful. */
+static void begin_page(const Session *s)
+{
+    int columns, rows;
+    keyboard_size(&columns, &rows);
+    page_begin(s->keys ? rows : 0, wants_more);
+}
+
+static void obey(Session *s, const char *line)
+{
+    char word[WORD_TEXT];
+    bool taken = s->taken;
+    s->taken = false;
+    if (*line == '\0')
+        return;
+    const char *arguments = line;
+    text_word(&arguments, word, WORD_TEXT);
+    const Command *command = command_find(word);
+    /* `N 7g` is a move, though `n` alone is a command. */
+    bool letter = word[1] == '\0' && *arguments;
+    if ((!command || letter) && try_move(s, line))
+        return;
+    if (!command && near_move(s, line))
+        return;
+    if (!command)
+        command = command_guess(word);
+    if (command && !command->run(s, arguments) && taken)
+        s->engine_waits = false; /* refused: it was nothing to stop the engine for */
+}
+
+/* --NAME or --NAME=VALUE: the command said before the first line. */
+static bool obey_option(Session *s, const char *option)
+{
+    char name[WORD_TEXT];
+    const char *value = strchr(option, '=');
+    int length = value ? (int)(value - option) - 2 : (int)strlen(option) - 2;
+    if (strncmp(option, "--", 2) == 0 && length > 0 && length < WORD_TEXT) {
+        snprintf(name, sizeof name, "%.*s", length, option + 2);
+        const Command *command = command_find(name);
+        if (command && command->is_option)
+            return command->run(s, value ? value + 1 : "");
+    }
+    complain(MSG_BAD_OPTION, option);
+    return false;
+}
+
+static void choose_language(void)
+{
+    char language[3];
+    system_language(language);
+    messages_speak(strcmp(language, "ja") == 0 && system_is_utf8() ? LANGUAGE_JAPANESE
+                                                                   : LANGUAGE_ENGLISH);
+}
+
+/* A fresh session: an even game, the person has Black. */
+static void begin(Session *s)
+{
+    char error[ERROR_TEXT];
+    s->interactive = system_is_terminal(0) && system_is_terminal(1);
+    s->style.kanji = system_is_utf8();
+    s->style.notation = s->style.kanji ? NOTATION_JAPANESE : NOTATION_USI;
+    s->engine_plays[WHITE] = true;
+    s->level = settings.level;
+    s->surrender = true;
+    s->journal.off = !s->interactive; /* scripts leave nothing behind */
+    s->clock.since = s->other_clock.since = -1;
+    choose_language();
+    obey_color(s, "auto");
+    game_set(&s->game, "startpos", error);
+}
+
+static void obey_page(Session *s, const char *line)
+{
+    begin_page(s);
+    obey(s, line);
+    page_end();
+}
+
+static void play(Session *s)
+{
+    while (!s->quit) {
+        session_keep(s);
+        play_engine_turns(s);
+        show(s);
+        bool for_go = s->engine_waits && s->engine_plays[s->game.pos.side];
+        if (!s->announced && !for_go && s->game.pos.ply == s->game.length)
+            clock_start(&s->clock);
+        const char *line = next_line(s);
+        if (line && *line)
+            obey_page(s, line);
+    }
+}
+
+int terminal_run(int count, char **options, const char *first_line)
+{
+    Session *s = &session;
+    char first[LINE_TEXT] = "";
+    /* An option is the command of that name, but at the start nobody wants to read that
+     * it was obeyed. */
+    messages_hush(true);
+    begin(s);
+    for (int i = 0; i < count; i++)
+        if (!obey_option(s, options[i]))
+            return 2;
+    messages_hush(false);
+    s->redraw = s->interactive;
+    s->engine_waits = false;
+    completion_begin(s);
+    s->keys = s->interactive && !first_line && keyboard_open();
+    if (s->interactive)
+        say(MSG_WELCOME, session_chapter(), word_text(chapter.title));
+    journal_offer(s);
+    if (first_line && session_clean(first_line, first)) {
+        s->redraw = false;
+        obey(s, first);
+    }
+    play(s);
+    keyboard_close();
+    journal_close(&s->journal);
+    fflush(stdout);
+    return s->status;
+}

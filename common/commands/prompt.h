@@ -1,0 +1,15 @@
+/* prompt.h - a game of shogi in the terminal, or through a pipe. */
+#ifndef COMMANDS_PROMPT_H
+#define COMMANDS_PROMPT_H
+
+/* Play until `quit` or the end of input; `usi` as a command turns to the protocol
+ * instead. `options` are its own words of the command line: --ascii, --kanji,
+ * --color=auto (or always, never); every other command that sets something up, as
+ * --NAME=VALUE: --level=3, --time=0.5, --play=white, --new=2-piece, --load=FILE.
+ * `first_line` is a line of input that was read already, or NULL. In a pipe nothing is
+ * printed before the first line, so that a graphical program that says `usi` gets the
+ * protocol and nothing else. Needs: tables and settings initialised. Returns the exit
+ * status: 0, or 2 for a bad option. */
+int terminal_run(int count, char **options, const char *first_line);
+
+#endif

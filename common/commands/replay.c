@@ -1,0 +1,155 @@
+/* replay.c - commands that look through the game. A look back changes nothing:
+ * only a move played there makes another game of it. */
+#include "commands/replay.h"
+
+#include <string.h>
+
+#include "notation/write_move.h"
+#include "text/pager.h"
+
+/* --- going through --- */
+
+static bool look(Session *s, int ply)
+{
+    if (s->game.pos.ply == s->game.length)
+        clock_hold(&s->clock);
+    game_look(&s->game, ply);
+    session_changed(s);
+    if (s->game.pos.ply == s->game.length)
+        clock_go_on(&s->clock);
+    say(MSG_LOOK, s->game.pos.ply, s->game.length);
+    return true;
+}
+
+bool obey_first(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return look(s, 0);
+}
+
+bool obey_last(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return look(s, s->game.length);
+}
+
+/* `next` and `prev`: N moves on or back, one without a number. */
+static bool look_by(Session *s, const char *arguments, int direction, Message help)
+{
+    int64_t count = 1;
+    int to = direction < 0 ? 0 : s->game.length;
+    if (*arguments && !text_number(arguments, 1, MAX_GAME, &count))
+        return usage_refused(help);
+    if (s->game.pos.ply == to) {
+        complain(direction < 0 ? MSG_LOOK_FIRST : MSG_LOOK_LAST);
+        return false;
+    }
+    int ply = s->game.pos.ply + direction * (int)count;
+    return look(s, ply < 0 ? 0 : ply);
+}
+
+bool obey_next(Session *s, const char *arguments)
+{
+    return look_by(s, arguments, 1, MSG_NEXT_USE);
+}
+
+bool obey_prev(Session *s, const char *arguments)
+{
+    return look_by(s, arguments, -1, MSG_PREV_USE);
+}
+
+bool obey_goto(Session *s, const char *arguments)
+{
+    int64_t ply;
+    if (!text_number(arguments, 0, s->game.length, &ply)) {
+        complain(MSG_LOOK_RANGE, s->game.length);
+        return false;
+    }
+    return look(s, (int)ply);
+}
+
+/* --- the list --- */
+
+enum { CELL_TEXT = 128 };
+
+/* "> 12 7g7f        1:02*": whether it is the present position, number, move, time,
+ * whether there is a comment. The moves before it are played. */
+static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
+{
+    enum { MOVE_WIDTH = 13 }; /* columns */
+    const RecordNode *node = &s->game.record.node[s->game.line[ply]];
+    char text[MOVE_TEXT], time[16] = "";
+    move_write(&s->game.pos, node->move, s->style.notation, text);
+    int seconds = node->time / 1000;
+    if (node->time != RECORD_NO_TIME)
+        snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
+    snprintf(cell, CELL_TEXT, "%c%4d %s%*s%5s%c", here ? '>' : ' ',
+             s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "",
+             time, node->comment ? '*' : ' ');
+}
+
+bool obey_list(Session *s, const char *arguments)
+{
+    enum { A_LINE = 3 };
+    char row[A_LINE * CELL_TEXT + 1] = "", cell[CELL_TEXT];
+    int64_t from = 1;
+    int ply = s->game.pos.ply;
+    if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))
+        return usage_refused(MSG_LIST_USE);
+    for (int i = (int)from - 1, column = 0; i < s->game.length && page_wanted(); i++) {
+        game_look(&s->game, i);
+        write_move(s, i, i + 1 == ply, cell);
+        bool last = ++column == A_LINE || i + 1 == s->game.length;
+        strcat(strcat(row, cell), last ? "\n" : " ");
+        if (!last)
+            continue;
+        page_print(stdout, row);
+        row[0] = '\0';
+        column = 0;
+    }
+    game_look(&s->game, ply);
+    say(MSG_LIST, s->game.length);
+    return true;
+}
+
+/* --- comments --- */
+
+/* A line of any length, in parts that end between characters. */
+static void print_long(const char *line, int length)
+{
+    char text[LINE_TEXT];
+    for (int at = 0, part; at < length; at += part) {
+        part = length - at < LINE_TEXT - 1 ? length - at : LINE_TEXT - 1;
+        while (at + part < length && ((unsigned char)line[at + part] & 0xc0) == 0x80)
+            part--;
+        snprintf(text, sizeof text, "%.*s", part, line + at);
+        session_print(text);
+    }
+}
+
+void replay_show_comment(const Session *s)
+{
+    const GameRecord *record = &s->game.record;
+    const char *line = record_text(record, record->node[game_node(&s->game)].comment);
+    while (*line) {
+        int length = (int)strcspn(line, "\n");
+        session_print("* ");
+        print_long(line, length);
+        session_print("\n");
+        line += length + (line[length] == '\n');
+    }
+}
+
+bool obey_comment(Session *s, const char *arguments)
+{
+    if (!*arguments) {
+        if (!s->game.record.node[game_node(&s->game)].comment)
+            say(MSG_COMMENT_NONE);
+        replay_show_comment(s);
+        return true;
+    }
+    bool forget = strcmp(arguments, "-") == 0;
+    game_comment(&s->game, forget ? NULL : arguments);
+    say(forget ? MSG_COMMENT_GONE : MSG_COMMENT_KEPT);
+    return true;
+}

@@ -1,0 +1,152 @@
+/* screen.c - commands that change how the game is shown. At a terminal a change
+ * is shown at once; in a pipe the board comes when asked for. */
+#include "commands/screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "machine/system.h"
+
+/* --- switches --- */
+
+bool switch_read(const char *arguments, Message use, bool *on)
+{
+    if (!text_same(arguments, "on") && !text_same(arguments, "off"))
+        return usage_refused(use);
+    *on = text_same(arguments, "on");
+    return true;
+}
+
+const char *switch_text(bool on) { return message_text(on ? MSG_ON : MSG_OFF); }
+
+bool obey_post(Session *s, const char *arguments)
+{
+    if (!switch_read(arguments, MSG_POST_USE, &s->post))
+        return false;
+    say(MSG_POST, switch_text(s->post));
+    return true;
+}
+
+bool obey_bell(Session *s, const char *arguments)
+{
+    if (!switch_read(arguments, MSG_BELL_USE, &s->bell))
+        return false;
+    say(MSG_BELL, switch_text(s->bell));
+    return true;
+}
+
+/* --- the board --- */
+
+bool obey_flip(Session *s, const char *arguments)
+{
+    (void)arguments;
+    s->style.flipped = !s->style.flipped;
+    s->redraw = true;
+    return true;
+}
+
+/* Unless a notation was chosen, moves are written as they are on the board. */
+static void set_kanji(Session *s, bool kanji)
+{
+    s->style.kanji = kanji;
+    if (!s->notation_chosen)
+        s->style.notation = kanji ? NOTATION_JAPANESE : NOTATION_USI;
+}
+
+static bool choose_board(Session *s, bool kanji)
+{
+    set_kanji(s, kanji);
+    s->redraw |= s->interactive;
+    say(kanji ? MSG_BOARD_KANJI : MSG_BOARD_LETTERS);
+    return true;
+}
+
+bool obey_kanji(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return choose_board(s, true);
+}
+
+bool obey_ascii(Session *s, const char *arguments)
+{
+    (void)arguments;
+    return choose_board(s, false);
+}
+
+/* No board, but words: what a screen reader can read. */
+static bool hide_board(Session *s, bool hide)
+{
+    s->no_board = s->words = hide;
+    s->redraw |= !hide;
+    say(hide ? MSG_BOARD_OFF : MSG_BOARD_ON);
+    return true;
+}
+
+bool obey_board(Session *s, const char *arguments)
+{
+    if (text_same(arguments, "kanji"))
+        set_kanji(s, true);
+    else if (text_same(arguments, "letters") || text_same(arguments, "letter")
+             || text_same(arguments, "ascii"))
+        set_kanji(s, false);
+    else if (text_same(arguments, "off") || text_same(arguments, "on"))
+        return hide_board(s, text_same(arguments, "off"));
+    else if (*arguments)
+        return usage_refused(MSG_BOARD_USE);
+    s->redraw = s->board_asked = true;
+    return true;
+}
+
+/* --- colours, notation, language --- */
+
+/* Colours where standard output shows them and nobody objects: NO_COLOR with any text in
+ * it is an objection (no-color.org). */
+static bool color_wanted(void)
+{
+    const char *no_color = getenv("NO_COLOR");
+    return system_has_escapes() && !(no_color && *no_color);
+}
+
+bool obey_color(Session *s, const char *arguments)
+{
+    if (text_same(arguments, "on") || text_same(arguments, "always"))
+        s->style.color = true;
+    else if (text_same(arguments, "off") || text_same(arguments, "never"))
+        s->style.color = false;
+    else if (text_same(arguments, "auto"))
+        s->style.color = color_wanted();
+    else
+        return usage_refused(MSG_COLOR_USE);
+    say(MSG_COLOR, switch_text(s->style.color));
+    return true;
+}
+
+bool obey_notation(Session *s, const char *arguments)
+{
+    static const char *const names[] = { "usi", "csa", "japanese", "western" };
+    bool words = text_same(arguments, "words");
+    for (int i = NOTATION_USI; i <= NOTATION_WESTERN; i++) {
+        if (!words && !text_same(arguments, names[i]))
+            continue;
+        if (!words)
+            s->style.notation = (Notation)i;
+        s->words = words;
+        s->notation_chosen = true;
+        say(MSG_NOTATION, words ? "words" : names[i]);
+        return true;
+    }
+    return usage_refused(MSG_NOTATION_USE);
+}
+
+bool obey_lang(Session *s, const char *arguments)
+{
+    if (text_same(arguments, "en") || text_same(arguments, "english"))
+        messages_speak(LANGUAGE_ENGLISH);
+    else if (text_same(arguments, "ja") || text_same(arguments, "japanese"))
+        messages_speak(LANGUAGE_JAPANESE);
+    else
+        return usage_refused(MSG_LANG_USE);
+    s->redraw |= s->interactive;
+    say(MSG_LANGUAGE);
+    return true;
+}

@@ -1,0 +1,134 @@
+/* setup.c - commands that set up another game.
+ *
+ * A game that is replaced is not lost: it changes places with `other`, and undo at the
+ * first move of the new game brings it back.
+ */
+#include "commands/setup.h"
+
+#include <string.h>
+
+#include "commands/files.h"
+#include "notation/handicaps.h"
+
+enum { NAME_TEXT = 64 };
+
+/* --- new games --- */
+
+/* Compare a name with what was typed: any case, no blanks or hyphens, and `two` is 2. */
+static void spell(const char *text, char out[NAME_TEXT])
+{
+    static const struct { const char *word, *digits; } numbers[] = {
+        { "two", "2" }, { "three", "3" }, { "four", "4" }, { "five", "5" },
+        { "six", "6" }, { "seven", "7" }, { "eight", "8" }, { "nine", "9" },
+        { "ten", "10" },
+    };
+    int length = 0;
+    while (*text && length < NAME_TEXT - 2) {
+        int used = text_character(text);
+        char one[2] = { text_narrow(text) ? text_narrow(text) : *text, '\0' };
+        const char *sign = one;
+        for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
+            if (text_begins(text, numbers[i].word)) {
+                sign = numbers[i].digits;
+                used = (int)strlen(numbers[i].word);
+            }
+        for (; *sign; sign++)
+            if (*sign != ' ' && *sign != '-')
+                out[length++] = text_lower(*sign);
+        text += used;
+    }
+    out[length] = '\0';
+}
+
+/* The handicap of this name, or the only one whose name begins so; no text: an even
+ * game. */
+static const Handicap *find_handicap(const char *text)
+{
+    const Handicap *found = NULL;
+    char typed[NAME_TEXT], name[NAME_TEXT];
+    int count = 0;
+    spell(text, typed);
+    for (const Handicap *h = handicaps; h->name; h++) {
+        spell(h->name, name);
+        if (!*text || strcmp(name, typed) == 0 || strcmp(h->japanese, text) == 0)
+            return h;
+        if (text_begins(name, typed)) {
+            found = h;
+            count++;
+        }
+    }
+    return count == 1 ? found : NULL;
+}
+
+static void list_handicaps(bool kanji)
+{
+    for (const Handicap *h = handicaps; h->name; h++)
+        say(MSG_NEW_ROW, h->name, kanji ? h->japanese : "");
+}
+
+/* The game that comes has the same times as this one. */
+static void set_clock(Session *s)
+{
+    s->other_clock = s->clock;
+    clock_reset(&s->other_clock);
+    s->other_clock.from = s->other.pos.ply;
+}
+
+bool obey_new(Session *s, const char *arguments)
+{
+    char position[SFEN_TEXT + 8], error[ERROR_TEXT];
+    const Handicap *handicap = find_handicap(arguments);
+    if (!handicap) {
+        if (strcmp(arguments, "?") != 0)
+            complain(MSG_NEW_UNKNOWN, arguments);
+        list_handicaps(s->style.kanji || messages_language() == LANGUAGE_JAPANESE);
+        return false;
+    }
+    snprintf(position, sizeof position, "sfen %s", handicap->sfen);
+    game_set(&s->other, position, error);
+    set_clock(s);
+    session_swap(s);
+    think_new_game();
+    if (messages_language() == LANGUAGE_JAPANESE)
+        say(MSG_NEW_GAME, handicap->japanese);
+    else
+        say(s->style.kanji ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, handicap->name,
+            handicap->japanese);
+    s->engine_waits = false;
+    return true;
+}
+
+/* --- positions --- */
+
+bool obey_position(Session *s, const char *arguments)
+{
+    char error[ERROR_TEXT];
+    if (!*arguments)
+        return print_usi(s);
+    if (!game_set(&s->other, arguments, error)) {
+        complain(MSG_REFUSED, error);
+        return false;
+    }
+    set_clock(s);
+    session_swap(s);
+    session_tell_waiting(s);
+    return true;
+}
+
+bool obey_sfen(Session *s, const char *arguments)
+{
+    char text[SFEN_TEXT * 2];
+    if (*arguments == '\0') {
+        puts(sfen_write(&s->game.pos, text));
+        return true;
+    }
+    bool bare = strncmp(arguments, "startpos", 8) != 0
+                && strncmp(arguments, "sfen ", 5) != 0;
+    if (!bare)
+        return obey_position(s, arguments);
+    if (snprintf(text, sizeof text, "sfen %s", arguments) >= (int)sizeof text) {
+        complain(MSG_REFUSED, message_text(MSG_TOO_LONG));
+        return false;
+    }
+    return obey_position(s, text);
+}

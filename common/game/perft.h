@@ -1,0 +1,23 @@
+/* perft.h - leaves of the legal-move tree, counted: the test of a move generator that all
+ * programs can compare. */
+#ifndef GAME_PERFT_H
+#define GAME_PERFT_H
+
+#include "game/position.h"
+
+enum { MAX_PERFT = 20 }; /* plies; more would not end */
+
+/* Leaves `depth` plies deep. `bulk` counts the last ply without making its moves; the
+ * result is the same. */
+uint64_t perft(Position *pos, int depth, bool bulk);
+
+/* Who listens while leaves are counted; either function may be NULL. */
+typedef struct {
+    void (*counted)(Move move, uint64_t leaves); /* of a root move */
+    bool (*stopped)(void); /* asked every few milliseconds; true: come back */
+} PerftListener;
+
+/* The same, root move by root move. After stopped() said true the sum means nothing. */
+uint64_t perft_divide(Position *pos, int depth, bool bulk, const PerftListener *listener);
+
+#endif

@@ -1,0 +1,411 @@
+/* keyboard.c - see keyboard.h. */
+#include "keyboard/keyboard.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "keyboard/line_editor.h"
+#include "machine/input.h"
+#include "machine/system.h"
+#include "text/words.h"
+
+enum {
+    TYPED_SIZE = 32768, /* bytes typed ahead */
+    OFFERS = 700,       /* words a completion may offer: all legal moves */
+    OFFER_TEXT = 64,    /* bytes of one, with its end */
+    CTRL_C = 3,
+    HISTORY_SIZE = 1 << 16, /* bytes of a file; then another one begins */
+};
+
+static struct {
+    bool open;
+    LineEditor editor;
+    unsigned char typed[TYPED_SIZE]; /* ahead, while nobody asked for a line */
+    int typed_count;
+    bool dropping; /* the line being typed ahead, for which there is no room */
+    int drawn;    /* cells of the line on the screen up to its cursor; 0: none is there */
+} keys;
+
+/* What a completion has offered. */
+static struct {
+    char word[OFFERS][OFFER_TEXT];
+    int count;
+    const char *start; /* words must begin so */
+} offers;
+
+/* --- the history in files --- */
+
+/* `history`, which only grows, or the one before it. */
+static bool history_path(char path[PATH_TEXT], const char *end)
+{
+    char folder[PATH_TEXT];
+    return system_state_folder(folder)
+        && snprintf(path, PATH_TEXT, "%s/history%s", folder, end) < PATH_TEXT;
+}
+
+/* A history that can't be read or kept is no reason to trouble anyone. */
+static void load_lines(const char *path)
+{
+    char line[EDITOR_TEXT];
+    FILE *file = system_file(path, NULL) == FILE_REGULAR ? system_open(path, "r") : NULL;
+    while (file && fgets(line, sizeof line, file)) {
+        line[strcspn(line, "\r\n")] = '\0';
+        text_clean(line);
+        editor_remember(&keys.editor, line);
+    }
+    if (file)
+        fclose(file);
+}
+
+static void load_history(void)
+{
+    char path[PATH_TEXT], before[PATH_TEXT];
+    int64_t size;
+    if (!history_path(path, "") || !history_path(before, ".old"))
+        return;
+    if (system_file(path, &size) == FILE_REGULAR && size > HISTORY_SIZE)
+        system_rename(path, before);
+    load_lines(before);
+    load_lines(path);
+}
+
+/* At once: whatever ends the program may not leave the time for more. */
+void keyboard_keep(const char *line)
+{
+    char path[PATH_TEXT];
+    if (!history_path(path, "") || system_file(path, NULL) == FILE_OTHER)
+        return;
+    FILE *file = system_open(path, "a");
+    if (file) {
+        fprintf(file, "%s\n", line);
+        fclose(file);
+    }
+}
+
+/* --- open and close --- */
+
+bool keyboard_open(void)
+{
+    if (!system_is_terminal(0) || !system_has_escapes() || !system_raw_keys(true))
+        return false;
+    keys.open = true;
+    load_history();
+    return true;
+}
+
+void keyboard_close(void)
+{
+    if (!keys.open)
+        return;
+    keys.open = false;
+    system_raw_keys(false);
+    editor_forget_all(&keys.editor);
+}
+
+bool keyboard_is_open(void) { return keys.open; }
+
+void keyboard_size(int *columns, int *rows)
+{
+    if (!system_terminal_size(columns, rows) || *columns < 20 || *rows < 4) {
+        *columns = 80;
+        *rows = 24;
+    }
+}
+
+int keyboard_rows(int width)
+{
+    int columns, rows;
+    keyboard_size(&columns, &rows);
+    return width > columns ? (width + columns - 1) / columns : 1;
+}
+
+/* --- drawing --- */
+
+static int width_of(const char *text, int length)
+{
+    char one[8];
+    int width = 0;
+    for (int at = 0; at < length;) {
+        int size = text_character(text + at);
+        memcpy(one, text + at, (size_t)size);
+        one[size] = '\0';
+        width += text_width(one);
+        at += size;
+    }
+    return width;
+}
+
+/* The line in one row of the screen: where it is too long, the part around the cursor. */
+static void draw(const char *prompt)
+{
+    const LineEditor *e = &keys.editor;
+    int columns, rows, from = 0, to = e->length;
+    keyboard_size(&columns, &rows);
+    int room = columns - 1 - text_width(prompt);
+    if (room < 10)
+        room = 10;
+    int before = width_of(e->text, e->cursor);
+    int shown = before + width_of(e->text + e->cursor, to - e->cursor);
+    while (before > room - (room > 20 ? 5 : 0)) {
+        int size = text_character(e->text + from), width = width_of(e->text + from, size);
+        from += size;
+        before -= width;
+        shown -= width;
+    }
+    while (shown > room) {
+        int end = to;
+        do
+            to--;
+        while (to > from && ((unsigned char)e->text[to] & 0xc0) == 0x80);
+        shown -= width_of(e->text + to, end - to);
+    }
+    int column = text_width(prompt) + before;
+    int above = keyboard_rows(keys.drawn) - 1;
+    if (above > 0)
+        printf("\033[%dA", above);
+    printf("\r%s%.*s\033[J\r\033[%dC", prompt, to - from, e->text + from, column);
+    fflush(stdout);
+    keys.drawn = column;
+}
+
+/* --- completion --- */
+
+static void take_offer(const char *word)
+{
+    if (!text_begins(word, offers.start) || offers.count == OFFERS
+        || strlen(word) >= OFFER_TEXT)
+        return;
+    for (int i = 0; i < offers.count; i++)
+        if (strcmp(offers.word[i], word) == 0)
+            return;
+    strcpy(offers.word[offers.count++], word);
+}
+
+/* How many bytes all words offered have in common; whole characters. */
+static int common_length(void)
+{
+    int length = (int)strlen(offers.word[0]);
+    for (int i = 1; i < offers.count; i++) {
+        int same = 0;
+        while (same < length && offers.word[i][same] == offers.word[0][same])
+            same++;
+        length = same;
+    }
+    while (length > 0 && ((unsigned char)offers.word[0][length] & 0xc0) == 0x80)
+        length--;
+    return length;
+}
+
+/* As many as fit in a few lines. */
+static void show_offers(void)
+{
+    enum { MOST_LINES = 5 };
+    int columns, rows, column = 0, lines = 1;
+    keyboard_size(&columns, &rows);
+    keys.drawn = 0;
+    printf("\n");
+    for (int i = 0; i < offers.count; i++) {
+        int width = text_width(offers.word[i]) + 2;
+        if (column + width >= columns && column > 0) {
+            if (++lines > MOST_LINES) {
+                printf("...");
+                break;
+            }
+            printf("\n");
+            column = 0;
+        }
+        printf("%s  ", offers.word[i]);
+        column += width;
+    }
+    printf("\n");
+}
+
+static void complete(const char *prompt, Completer completer)
+{
+    LineEditor *e = &keys.editor;
+    char before[EDITOR_TEXT];
+    memcpy(before, e->text, (size_t)e->cursor);
+    before[e->cursor] = '\0';
+    const char *blank = strrchr(before, ' ');
+    offers.start = blank ? blank + 1 : before;
+    offers.count = 0;
+    if (completer)
+        completer(before, offers.start, take_offer);
+    if (offers.count == 0)
+        return;
+    int have = (int)strlen(offers.start), length = common_length();
+    if (length >= have) {
+        /* The case of the words offered takes the place of what was typed. */
+        char rest[OFFER_TEXT + 1];
+        snprintf(rest, sizeof rest, "%.*s", length, offers.word[0]);
+        bool folder = length > 0 && rest[length - 1] == '/';
+        if (offers.count == 1 && !folder)
+            strcat(rest, " ");
+        for (int i = 0; i < have; i++)
+            if (i == 0 || ((unsigned char)offers.start[i] & 0xc0) != 0x80)
+                editor_byte(e, 0x7f);
+        editor_insert(e, rest);
+    }
+    if (offers.count > 1 && length <= have)
+        show_offers();
+    draw(prompt);
+}
+
+/* --- keys --- */
+
+/* The next byte: what was typed ahead comes first. -1: none within that time. */
+static int next_byte(int milliseconds)
+{
+    if (keys.typed_count == 0)
+        return input_byte(milliseconds);
+    int byte = keys.typed[0];
+    memmove(keys.typed, keys.typed + 1, (size_t)--keys.typed_count);
+    return byte;
+}
+
+static const char *end_line(const char *line)
+{
+    printf("\r\n");
+    fflush(stdout);
+    return line;
+}
+
+static void clear_screen(Redrawer redrawer)
+{
+    keys.drawn = 0;
+    printf("\033[H\033[2J");
+    if (redrawer)
+        redrawer();
+}
+
+const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer)
+{
+    static char line[EDITOR_TEXT];
+    LineEditor *e = &keys.editor;
+    bool drawn = true; /* what is pasted is drawn as a whole */
+    editor_clear(e);
+    keys.dropping = false;
+    keys.drawn = 0;
+    draw(prompt);
+    for (;;) {
+        int byte = next_byte(drawn ? -1 : 0);
+        /* None came, or a signal: the terminal has another size, or after Ctrl-Z the line
+         * is gone. */
+        EditEvent event = byte < 0 ? EDIT_NOTHING : editor_byte(e, (unsigned char)byte);
+        if (byte < 0 || (!drawn && event != EDIT_NOTHING && event != EDIT_CHANGED)) {
+            draw(prompt);
+            drawn = true;
+        }
+        if (byte < 0 && input_ended())
+            return end_line(NULL);
+        switch (event) {
+        case EDIT_NOTHING: break;
+        case EDIT_CHANGED: drawn = false; break;
+        case EDIT_COMPLETE: complete(prompt, completer); break;
+        case EDIT_REDRAW: clear_screen(redrawer); draw(prompt); break;
+        case EDIT_END: return end_line(NULL);
+        case EDIT_CANCEL:
+            if (e->length == 0)
+                return end_line("\003");
+            editor_clear(e);
+            draw(prompt);
+            break;
+        case EDIT_ENTER:
+            strcpy(line, e->text);
+            editor_remember(e, line);
+            return end_line(line);
+        }
+    }
+}
+
+bool keyboard_too_long(void) { return keys.editor.too_long; }
+
+int keyboard_key(void)
+{
+    static LineEditor one; /* reads sequences to their end */
+    int byte;
+    editor_clear(&one);
+    for (;;) {
+        byte = next_byte(-1);
+        if (byte < 0 && input_ended())
+            return -1;
+        if (byte < 0)
+            continue;
+        bool plain = one.sequence_length == 0 && byte < 0x80 && byte != 0x1b;
+        if (plain)
+            return byte;
+        if (byte == CTRL_C)
+            return byte;
+        editor_byte(&one, (unsigned char)byte);
+        if (one.sequence_length == 0)
+            return 0;
+    }
+}
+
+static bool is_enter(int byte) { return byte == '\r' || byte == '\n'; }
+
+/* Where the last line typed ahead begins, which ends with Enter. */
+static int last_line(void)
+{
+    int from = keys.typed_count - 1;
+    while (from > 0 && !is_enter(keys.typed[from - 1]))
+        from--;
+    return from;
+}
+
+static const char *typed_line(void)
+{
+    static LineEditor ahead;
+    editor_clear(&ahead);
+    for (int i = last_line(); i < keys.typed_count; i++)
+        editor_byte(&ahead, keys.typed[i]);
+    return ahead.text;
+}
+
+/* Keep a byte typed ahead; false: a line for which there is no room is dropped, with a
+ * bell. */
+static bool keep(int byte)
+{
+    if (keys.typed_count == TYPED_SIZE && !keys.dropping) {
+        keys.dropping = true;
+        putchar('\a');
+        while (keys.typed_count > 0 && !is_enter(keys.typed[keys.typed_count - 1]))
+            keys.typed_count--;
+    }
+    if (!keys.dropping)
+        keys.typed[keys.typed_count++] = (unsigned char)byte;
+    bool kept = !keys.dropping;
+    keys.dropping &= !is_enter(byte);
+    return kept;
+}
+
+Heard keyboard_listen(const char **line)
+{
+    int byte;
+    Heard heard = HEARD_NOTHING;
+    while (heard == HEARD_NOTHING && (byte = input_byte(0)) >= 0) {
+        if (byte == CTRL_C) {
+            keyboard_forget();
+            return HEARD_INTERRUPT;
+        }
+        if (keep(byte) && is_enter(byte)) {
+            *line = typed_line();
+            heard = HEARD_LINE;
+        }
+    }
+    return heard == HEARD_NOTHING && input_ended() ? HEARD_END : heard;
+}
+
+void keyboard_forget(void)
+{
+    keys.typed_count = 0;
+    keys.dropping = false;
+}
+
+void keyboard_keep_last(void)
+{
+    int from = last_line();
+    keys.typed_count -= from;
+    memmove(keys.typed, keys.typed + from, (size_t)keys.typed_count);
+}

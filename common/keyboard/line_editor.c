@@ -1,0 +1,291 @@
+/* line_editor.c - see line_editor.h. */
+#include "keyboard/line_editor.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/words.h"
+
+enum { ESCAPE = 0x1b, RUBOUT = 0x7f, LONGEST_CHARACTER = 4 /* bytes */ };
+
+/* --- places in the line --- */
+
+/* The character before the cursor begins here. */
+static int before(const LineEditor *e, int at)
+{
+    if (at > 0)
+        at--;
+    while (at > 0 && ((unsigned char)e->text[at] & 0xc0) == 0x80)
+        at--;
+    return at;
+}
+
+static int behind(const LineEditor *e, int at)
+{
+    return at < e->length ? at + text_character(e->text + at) : at;
+}
+
+static int word_before(const LineEditor *e)
+{
+    int at = e->cursor;
+    while (at > 0 && e->text[at - 1] == ' ')
+        at--;
+    while (at > 0 && e->text[at - 1] != ' ')
+        at--;
+    return at;
+}
+
+static int word_behind(const LineEditor *e)
+{
+    int at = e->cursor;
+    while (at < e->length && e->text[at] == ' ')
+        at++;
+    while (at < e->length && e->text[at] != ' ')
+        at++;
+    return at;
+}
+
+/* --- changes --- */
+
+static EditEvent move_to_byte(LineEditor *e, int at)
+{
+    if (at == e->cursor)
+        return EDIT_NOTHING;
+    e->cursor = at;
+    return EDIT_CHANGED;
+}
+
+/* Rub out from..to, and stand there. */
+static EditEvent rub_out(LineEditor *e, int from, int to)
+{
+    if (from == to)
+        return EDIT_NOTHING;
+    memmove(e->text + from, e->text + to, (size_t)(e->length - to + 1));
+    e->length -= to - from;
+    e->cursor = from;
+    e->too_long &= e->length > 0;
+    return EDIT_CHANGED;
+}
+
+void editor_clear(LineEditor *e)
+{
+    e->too_long = false;
+    e->text[0] = '\0';
+    e->length = e->cursor = e->sequence_length = 0;
+    e->looked_at = e->history_count;
+}
+
+static bool insert_bytes(LineEditor *e, const char *bytes, int count)
+{
+    if (e->length + count >= EDITOR_TEXT) {
+        e->too_long = true;
+        return false;
+    }
+    memmove(e->text + e->cursor + count, e->text + e->cursor,
+            (size_t)(e->length - e->cursor + 1));
+    memcpy(e->text + e->cursor, bytes, (size_t)count);
+    e->length += count;
+    e->cursor += count;
+    return true;
+}
+
+void editor_insert(LineEditor *e, const char *text)
+{
+    while (*text && insert_bytes(e, text, text_character(text)))
+        text += text_character(text);
+}
+
+/* --- history --- */
+
+void editor_remember(LineEditor *e, const char *line)
+{
+    size_t size = strlen(line) + 1;
+    if (size == 1 || (e->history_count > 0
+                      && strcmp(e->history[e->history_count - 1], line) == 0))
+        return;
+    char *copy = malloc(size);
+    if (!copy)
+        return;
+    memcpy(copy, line, size);
+    if (e->history_count == EDITOR_HISTORY) {
+        free(e->history[0]);
+        memmove(e->history, e->history + 1, sizeof e->history - sizeof e->history[0]);
+        e->history_count--;
+    }
+    e->history[e->history_count++] = copy;
+    e->looked_at = e->history_count;
+}
+
+void editor_forget_all(LineEditor *e)
+{
+    while (e->history_count > 0)
+        free(e->history[--e->history_count]);
+    e->looked_at = 0;
+}
+
+/* Show an older or newer line; the own one stands behind the newest. */
+static EditEvent look_at(LineEditor *e, int index)
+{
+    if (index < 0 || index > e->history_count)
+        return EDIT_NOTHING;
+    if (e->looked_at == e->history_count)
+        memcpy(e->own, e->too_long ? "" : e->text,
+               e->too_long ? 1 : (size_t)e->length + 1);
+    e->too_long = false;
+    const char *line = index == e->history_count ? e->own : e->history[index];
+    e->looked_at = index;
+    e->length = e->cursor = 0;
+    e->text[0] = '\0';
+    editor_insert(e, line);
+    return EDIT_CHANGED;
+}
+
+/* --- keys --- */
+
+static EditEvent control_key(LineEditor *e, char letter)
+{
+    switch (letter) {
+    case 'a': return move_to_byte(e, 0);
+    case 'b': return move_to_byte(e, before(e, e->cursor));
+    case 'c': return EDIT_CANCEL;
+    case 'd': return e->length == 0 ? EDIT_END
+                                    : rub_out(e, e->cursor, behind(e, e->cursor));
+    case 'e': return move_to_byte(e, e->length);
+    case 'f': return move_to_byte(e, behind(e, e->cursor));
+    case 'h': return rub_out(e, before(e, e->cursor), e->cursor);
+    case 'i': return EDIT_COMPLETE;
+    case 'j': case 'm': return EDIT_ENTER;
+    case 'k': return rub_out(e, e->cursor, e->length);
+    case 'l': return EDIT_REDRAW;
+    case 'n': return look_at(e, e->looked_at + 1);
+    case 'p': return look_at(e, e->looked_at - 1);
+    case 'u': return rub_out(e, 0, e->cursor);
+    case 'w': return rub_out(e, word_before(e), e->cursor);
+    default: return EDIT_NOTHING;
+    }
+}
+
+/* What stands between ESC [ or ESC O and the last byte is a number, and perhaps ;5 or ;3
+ * with Ctrl or Alt. */
+static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
+{
+    bool words = strchr(parameters, ';') != NULL;
+    int number = *parameters >= '0' && *parameters <= '9' ? *parameters - '0' : 0;
+    bool one_digit = parameters[0] && (!parameters[1] || parameters[1] == ';');
+    switch (last) {
+    case 'A': return look_at(e, e->looked_at - 1);
+    case 'B': return look_at(e, e->looked_at + 1);
+    case 'C': return move_to_byte(e, words ? word_behind(e) : behind(e, e->cursor));
+    case 'D': return move_to_byte(e, words ? word_before(e) : before(e, e->cursor));
+    case 'H': return move_to_byte(e, 0);
+    case 'F': return move_to_byte(e, e->length);
+    case '~':
+        if (one_digit && (number == 1 || number == 7))
+            return move_to_byte(e, 0);
+        if (one_digit && (number == 4 || number == 8))
+            return move_to_byte(e, e->length);
+        if (one_digit && number == 3)
+            return rub_out(e, e->cursor, behind(e, e->cursor));
+        return EDIT_NOTHING;
+    default: return EDIT_NOTHING;
+    }
+}
+
+/* ESC and a letter: Alt with it. */
+static EditEvent alt_key(LineEditor *e, char letter)
+{
+    switch (letter) {
+    case 'b': return move_to_byte(e, word_before(e));
+    case 'f': return move_to_byte(e, word_behind(e));
+    case 'd': return rub_out(e, e->cursor, word_behind(e));
+    case RUBOUT: return rub_out(e, word_before(e), e->cursor);
+    default: return EDIT_NOTHING;
+    }
+}
+
+/* A byte within a sequence that ESC has begun. Longer ones than any key sends are read
+ * to their end, and forgotten. */
+static EditEvent escape_byte(LineEditor *e, unsigned char byte)
+{
+    char *sequence = e->sequence;
+    if (byte == ESCAPE || byte == 3) { /* begun anew, or given up */
+        e->sequence_length = byte == ESCAPE;
+        return byte == ESCAPE ? EDIT_NOTHING : EDIT_CANCEL;
+    }
+    if (e->sequence_length < EDITOR_SEQUENCE - 1)
+        sequence[e->sequence_length++] = (char)byte;
+    sequence[e->sequence_length] = '\0';
+    if (e->sequence_length == 2 && (byte == '[' || byte == 'O'))
+        return EDIT_NOTHING;
+    if (e->sequence_length == 2) {
+        e->sequence_length = 0;
+        return alt_key(e, (char)byte);
+    }
+    /* Parameters and blanks go on, 0x40 to 0x7e ends. Linux's console sends ESC [ [ A. */
+    if ((byte >= 0x20 && byte < 0x40) || (byte == '[' && e->sequence_length == 3))
+        return EDIT_NOTHING;
+    bool whole = e->sequence_length < EDITOR_SEQUENCE - 1;
+    sequence[e->sequence_length - 1] = '\0';
+    e->sequence_length = 0;
+    return whole && byte >= 0x40 && byte < 0x7f ? escape_key(e, (char)byte, sequence + 2)
+                                                : EDIT_NOTHING;
+}
+
+/* How many bytes a character has that begins so; 0: none begins so. */
+static int bytes_of(unsigned char byte)
+{
+    return byte < 0x80 ? 1 : byte < 0xc2 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3
+        : byte < 0xf5 ? 4 : 0;
+}
+
+/* Surrogates, over-long forms and what lies beyond Unicode are no characters: the second
+ * byte tells. */
+static bool is_character(const char *bytes)
+{
+    unsigned char first = (unsigned char)bytes[0], second = (unsigned char)bytes[1];
+    switch (first) {
+    case 0xe0: return second >= 0xa0;
+    case 0xed: return second < 0xa0;
+    case 0xf0: return second >= 0x90;
+    case 0xf4: return second < 0x90;
+    default: return true;
+    }
+}
+
+/* The bytes of one character come one by one. */
+static EditEvent text_byte(LineEditor *e, unsigned char byte)
+{
+    if (e->sequence_length == 0 ? bytes_of(byte) == 0 : (byte & 0xc0) != 0x80) {
+        bool again = e->sequence_length > 0;
+        e->sequence_length = 0;
+        return again ? editor_byte(e, byte) : EDIT_NOTHING;
+    }
+    int count = e->sequence_length + 1;
+    if (count > LONGEST_CHARACTER)
+        return EDIT_NOTHING;
+    e->sequence[count - 1] = (char)byte;
+    e->sequence_length = count;
+    if (count < bytes_of((unsigned char)e->sequence[0]))
+        return EDIT_NOTHING;
+    e->sequence_length = 0;
+    e->sequence[count] = '\0';
+    if (!is_character(e->sequence))
+        return EDIT_NOTHING;
+    return insert_bytes(e, e->sequence, count) ? EDIT_CHANGED : EDIT_NOTHING;
+}
+
+EditEvent editor_byte(LineEditor *e, unsigned char byte)
+{
+    if (e->sequence_length > 0 && e->sequence[0] == ESCAPE)
+        return escape_byte(e, byte);
+    if (e->sequence_length > 0 || (byte >= ' ' && byte != RUBOUT))
+        return text_byte(e, byte);
+    if (byte == ESCAPE) {
+        e->sequence[0] = ESCAPE;
+        e->sequence_length = 1;
+        return EDIT_NOTHING;
+    }
+    if (byte == RUBOUT)
+        return rub_out(e, before(e, e->cursor), e->cursor);
+    return control_key(e, (char)(byte | 0x60));
+}

@@ -1,0 +1,113 @@
+/* input.c - see input.h. Without stdio: what that has buffered, no wait would see. */
+#include "machine/input.h"
+
+#include <limits.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "machine/system.h"
+
+enum { FIRST_SIZE = 1 << 16 }; /* bytes; a game of 1000 moves is a line of 6 KB */
+
+/* Bytes read and not yet handed out are text[begin .. end-1]. */
+static struct {
+    char *text;
+    size_t size, begin, end;
+    size_t searched; /* no line end in text[begin .. searched-1] */
+    bool begun;      /* a line has been handed out */
+    bool ended;      /* nothing comes after them */
+} buffer;
+
+/* Make room for at least one more byte and for the '\0' that ends a last line. */
+static bool make_room(void)
+{
+    if (buffer.begin > 0) {
+        memmove(buffer.text, buffer.text + buffer.begin, buffer.end - buffer.begin);
+        buffer.end -= buffer.begin;
+        buffer.searched -= buffer.begin;
+        buffer.begin = 0;
+    }
+    if (buffer.end + 1 < buffer.size)
+        return true;
+    size_t size = buffer.size ? buffer.size * 2 : FIRST_SIZE;
+    char *larger = size > buffer.size ? realloc(buffer.text, size) : NULL;
+    if (!larger)
+        return false;
+    buffer.text = larger;
+    buffer.size = size;
+    return true;
+}
+
+/* One read. A line too long for the memory ends the input. */
+static void read_more(void)
+{
+    if (!make_room()) {
+        buffer.ended = true;
+        return;
+    }
+    size_t room = buffer.size - buffer.end - 1;
+    int got = system_read(buffer.text + buffer.end, room < INT_MAX ? (int)room : INT_MAX);
+    if (got > 0)
+        buffer.end += (size_t)got;
+    else if (got == 0)
+        buffer.ended = true;
+}
+
+/* The next line in the buffer; what stands before the end of input is a line, too. */
+static const char *take_line(void)
+{
+    if (buffer.begin == buffer.end)
+        return NULL;
+    char *from = buffer.text + buffer.searched;
+    char *stop = memchr(from, '\n', buffer.end - buffer.searched);
+    if (!stop && !buffer.ended) {
+        buffer.searched = buffer.end;
+        return NULL;
+    }
+    char *line = buffer.text + buffer.begin;
+    char *next = stop ? stop + 1 : buffer.text + buffer.end;
+    if (!stop)
+        stop = next;
+    if (stop > line && stop[-1] == '\r')
+        stop--;
+    *stop = '\0';
+    buffer.begin = buffer.searched = (size_t)(next - buffer.text);
+    /* Some editors and shells put it in front of UTF-8; it would hide the first word. */
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
+    bool marked = !buffer.begun && strncmp(line, byte_order_mark, 3) == 0;
+    buffer.begun = true;
+    return marked ? line + 3 : line;
+}
+
+const char *input_line(void)
+{
+    const char *line;
+    while ((line = take_line()) == NULL && !buffer.ended)
+        if (system_wait_input(-1)) /* also where a read would not wait */
+            read_more();
+    return line ? line : take_line();
+}
+
+const char *input_poll(void)
+{
+    const char *line = take_line();
+    while (!line && !buffer.ended && system_wait_input(0)) {
+        read_more();
+        line = take_line();
+    }
+    return line;
+}
+
+int input_byte(int milliseconds)
+{
+    if (buffer.begin == buffer.end && !buffer.ended && system_wait_input(milliseconds))
+        read_more();
+    if (buffer.begin == buffer.end)
+        return -1;
+    if (buffer.searched == buffer.begin)
+        buffer.searched++;
+    return (unsigned char)buffer.text[buffer.begin++];
+}
+
+bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }

@@ -1,0 +1,28 @@
+/* score.c - see score.h. */
+#include "notation/score.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "game/types.h"
+
+enum {
+    PAWN_CP = 100,   /* centipawns that people call a pawn */
+    LEVEL_BELOW = 25, /* cp: less than that is nobody's advantage */
+};
+
+char *verdict_write(int score, int side, char text[VERDICT_TEXT])
+{
+    const char *better = side_name(score >= 0 ? side : !side);
+    int size = abs(score);
+    if (is_mate_score(score))
+        snprintf(text, VERDICT_TEXT, message_text(MSG_MATES), better, SCORE_MATE - size);
+    else if (is_win_score(size))
+        snprintf(text, VERDICT_TEXT, message_text(MSG_WINS_BY_RULE), better);
+    else if (size < LEVEL_BELOW)
+        snprintf(text, VERDICT_TEXT, "%s", message_text(MSG_LEVEL_SCORE));
+    else
+        snprintf(text, VERDICT_TEXT, message_text(MSG_AHEAD), better,
+                 (double)size / PAWN_CP);
+    return text;
+}

@@ -1,0 +1,12 @@
+/* score.h - scores in words, for people. */
+#ifndef NOTATION_SCORE_H
+#define NOTATION_SCORE_H
+
+#include "text/messages.h"
+
+enum { VERDICT_TEXT = 128 };
+
+/* "White is ahead by 1.9 pawns", "Black mates in 3" (plies): a score for `side`. */
+char *verdict_write(int score, int side, char text[VERDICT_TEXT]);
+
+#endif

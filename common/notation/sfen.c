@@ -1,0 +1,340 @@
+/* sfen.c - see sfen.h. */
+#include "notation/sfen.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "notation/usi_move.h"
+#include "text/refusal.h"
+
+enum {
+    MOVE_NUMBER_MAX = 99999, /* larger numbers are nonsense and would not fit SFEN_TEXT */
+    NUMBER_TEXT = 24,        /* longest number that is looked at, with its end */
+};
+
+/* Everything is read into this one and copied only when all of it was right: so a refused
+ * line leaves the caller's position as it was. Static, since a position with its history
+ * is too large for a stack. */
+static Position scratch;
+
+/* How many pieces of each plain kind a set of shogi has. Board and hands draw on the same
+ * set: `used` goes through all readers below and counts both. */
+static const uint8_t set_size[9] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
+    [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2, [KING] = 2 };
+
+/* The owner and plain kind of an SFEN letter, upper case for Black. NO_KIND: not one. */
+static int sfen_kind(char letter, int *side)
+{
+    *side = letter >= 'a' && letter <= 'z' ? WHITE : BLACK;
+    return letter_kind(text_upper(letter));
+}
+
+/* Put a piece on the scratch board, if it may stand there. Asked before it is put, since
+ * the board relies on it: a second pawn would clear the bit of its file, a second king
+ * would make the first invisible to every test for check, and a knight on its last ranks
+ * would attack squares outside of the array. */
+static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
+                        char error[ERROR_TEXT])
+{
+    int file = square_file(sq);
+    char place[3];
+    square_write(sq, place);
+    if (promoted && !kind_can_promote(kind))
+        return reason_error(error, REASON_SFEN_PROMOTED, place);
+    if (kind == KING && scratch.king[side] != NO_SQUARE)
+        return reason_error(error, REASON_SFEN_KINGS, reason_side(side), place);
+    /* Counted by the plain kind: a promoted pawn is still one of the eighteen pawns. */
+    if (++used[kind] > set_size[kind])
+        return reason_error(error, REASON_SFEN_TOO_MANY, set_size[kind],
+                            reason_kinds(kind));
+    if (!promoted && kind_is_stuck(side, kind, sq))
+        return reason_error(error, REASON_SFEN_DEAD_END, place);
+    if (kind == PAWN && !promoted && scratch.pawn_files[side] >> file & 1)
+        return reason_error(error, REASON_SFEN_TWO_PAWNS, reason_side(side), file);
+    position_put(&scratch, sq, piece_make(side, promoted ? kind | PROMOTED : kind));
+    return true;
+}
+
+/* One rank of the board: squares from file 9 to file 1, as Black sees them from left to
+ * right. A digit is a run of empty squares; two digits in a row are allowed, since they
+ * can mean one thing only. */
+static bool read_rank(const char *text, int length, int rank, int used[9],
+                      char error[ERROR_TEXT])
+{
+    int file = 9;
+    /* The file of the next square: 0 after a whole rank, below that when there was too
+     * much. The loop ends there, before a square outside of the board is used. */
+    for (int i = 0; i < length && file >= 0; i++) {
+        if (text[i] >= '1' && text[i] <= '9') {
+            file -= text[i] - '0';
+            continue;
+        }
+        bool promoted = text[i] == '+';
+        i += promoted;
+        /* A '+' at the end has nothing behind it: i may be at the end by now. */
+        int side, kind = i < length ? sfen_kind(text[i], &side) : NO_KIND;
+        if (kind == NO_KIND)
+            return reason_error(error, promoted ? REASON_SFEN_BEHIND_PLUS
+                                                : REASON_SFEN_LETTER,
+                                rank, token_shown((Token){ text, length }), text);
+        if (file-- < 1)
+            break;
+        if (!place_piece(square_make(file + 1, rank), side, kind, promoted, used, error))
+            return false;
+    }
+    if (file != 0)
+        return reason_error(error, file > 0 ? REASON_SFEN_FEW_SQUARES
+                                            : REASON_SFEN_MANY_SQUARES, rank);
+    return true;
+}
+
+/* Nine ranks, divided by '/', from rank 1 (White's edge) down. */
+static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
+{
+    if (token.length == 0)
+        return reason_error(error, REASON_SFEN_NO_BOARD);
+    const char *end = token.text + token.length;
+    int rank = 1;
+    /* Up to and with the end: behind a last '/' lies one more rank, an empty one, that
+     * must not pass unseen. */
+    for (const char *start = token.text; start <= end; rank++) {
+        if (rank > 9)
+            return reason_error(error, REASON_SFEN_MANY_RANKS);
+        int length = 0;
+        while (start + length < end && start[length] != '/')
+            length++;
+        if (!read_rank(start, length, rank, used, error))
+            return false;
+        start += length + 1;
+    }
+    if (rank <= 9)
+        return reason_error(error, REASON_SFEN_FEW_RANKS, 10 - rank);
+    return true;
+}
+
+static bool read_side(Token token, char error[ERROR_TEXT])
+{
+    if (token.length == 0)
+        return reason_error(error, REASON_SFEN_NO_SIDE);
+    if (!token_is(token, "b") && !token_is(token, "w"))
+        return reason_error(error, REASON_SFEN_SIDE, token_shown(token), token.text);
+    scratch.side = token.text[0] == 'b' ? BLACK : WHITE;
+    return true;
+}
+
+/* "-", or letters with an optional count in front, in any order and even repeated:
+ * programs write hands in several ways, and none of them is ambiguous. */
+static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
+{
+    int in_hand[2][HAND_KINDS] = { { 0 } };
+    if (token_is(token, "-"))
+        return true;
+    for (int i = 0; i < token.length; i++) {
+        int count = 0, start = i;
+        /* Stops before a long row of digits overflows; what is left of it is no piece and
+         * is refused, and so is any count above 18. */
+        while (i < token.length && token.text[i] >= '0' && token.text[i] <= '9'
+               && count < 100)
+            count = count * 10 + token.text[i++] - '0';
+        if (i > start && (count < 1 || count > set_size[PAWN]))
+            return reason_error(error, REASON_SFEN_HAND_COUNT, token_shown(token),
+                                token.text);
+        int side, kind = i < token.length ? sfen_kind(token.text[i], &side) : NO_KIND;
+        if (kind == NO_KIND || kind == KING)
+            return reason_error(error, i < token.length ? REASON_SFEN_HAND_LETTER
+                                                  : REASON_SFEN_HAND_END,
+                                token_shown(token), token.text);
+        int pieces = i > start ? count : 1;
+        in_hand[side][kind] += pieces;
+        used[kind] += pieces;
+        if (used[kind] > set_size[kind])
+            return reason_error(error, REASON_SFEN_HAND_TOO_MANY, set_size[kind],
+                                reason_kinds(kind));
+    }
+    /* Only now, with sums: position_set_hand() says how many there are, it does not
+     * add. */
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind <= ROOK; kind++)
+            position_set_hand(&scratch, side, kind, in_hand[side][kind]);
+    return true;
+}
+
+/* The number of the next move; it means nothing to the rules, but is given back on
+ * writing. */
+static bool read_move_number(Token token, char error[ERROR_TEXT])
+{
+    char word[NUMBER_TEXT];
+    const char *text = token.text;
+    int64_t number;
+    if (!text_word(&text, word, sizeof word)
+        || !text_number(word, 1, MOVE_NUMBER_MAX, &number))
+        return reason_error(error, REASON_SFEN_NUMBER, token_shown(token), token.text,
+                            MOVE_NUMBER_MAX);
+    scratch.first_number = (int)number;
+    return true;
+}
+
+/* Read an SFEN into the scratch position; *text goes behind it, to the end or `moves`. */
+static bool read_sfen(const char **text, char error[ERROR_TEXT])
+{
+    int used[9] = { 0 };
+    position_clear(&scratch);
+    if (!read_board(text_token(text), used, error) || !read_side(text_token(text), error))
+        return false;
+    scratch.first_number = 1;
+    /* Hands and number may be missing. The word `moves` is no part of an SFEN and is
+     * given back: what may follow is for the caller to say. */
+    for (int field = 0;; field++) {
+        const char *before = *text;
+        Token token = text_token(text);
+        if (token.length == 0 || token_is(token, "moves")) {
+            *text = before;
+            break;
+        }
+        if (field == 0 ? !read_hands(token, used, error)
+            : field == 1 && !read_move_number(token, error))
+            return false;
+        if (field > 1)
+            return reason_error(error, REASON_SFEN_BEHIND_NUMBER, token_shown(token),
+                                token.text);
+    }
+    /* Only the whole board tells whether the last move left its own king in check.
+     * The move generator never asks again: it takes for granted that no king can be
+     * captured. */
+    position_ready(&scratch);
+    int waiting = !scratch.side;
+    if (scratch.king[waiting] != NO_SQUARE
+        && attacked(&scratch, scratch.side, scratch.king[waiting]))
+        return reason_error(error, REASON_SFEN_KING_TAKEN, reason_side(scratch.side),
+                            reason_side(waiting));
+    return true;
+}
+
+/* Only the valid part of the history is worth copying: it is most of a position's size,
+ * and mostly empty. */
+static void copy_scratch(Position *pos)
+{
+    memcpy(pos, &scratch,
+           offsetof(Position, history) + (size_t)scratch.ply * sizeof scratch.history[0]);
+}
+
+bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT])
+{
+    if (!read_sfen(&sfen, error))
+        return false;
+    Token rest = text_token(&sfen);
+    if (rest.length > 0)
+        return reason_error(error, REASON_SFEN_BEHIND, token_shown(rest), rest.text);
+    copy_scratch(pos);
+    return true;
+}
+
+/* Play the moves that follow the word `moves` on the scratch position. */
+static bool play_moves(const char *text, char error[ERROR_TEXT])
+{
+    for (;;) {
+        Token token = text_token(&text);
+        if (token.length == 0)
+            return true;
+        /* The history has room for a game of this length and for a search behind it. */
+        if (scratch.ply >= MAX_GAME)
+            return reason_error(error, REASON_MOVES_TOO_MANY, MAX_GAME);
+        char word[8] = ""; /* stays empty, and no move, when the token is too long */
+        if ((size_t)token.length < sizeof word)
+            memcpy(word, token.text, (size_t)token.length);
+        Intent intent;
+        if (!intent_from_usi(word, &intent))
+            return reason_error(error, REASON_MOVES_NOT_USI, scratch.ply + 1,
+                                token_shown(token), token.text);
+        Move move;
+        /* A GUI is not trusted either: an illegal move made without a question would
+         * leave wrong attack maps behind, and everything built on them. */
+        Illegal reason = rules_judge(&scratch, intent, &move);
+        if (reason != LEGAL)
+            return reason_error(error, REASON_MOVES_ILLEGAL, scratch.ply + 1, word,
+                                reason_text(reason));
+        move_make(&scratch, move);
+    }
+}
+
+bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
+{
+    Token first = text_token(&text);
+    const char *start = STARTPOS;
+    bool even = token_is(first, "startpos");
+    if (!even && !token_is(first, "sfen"))
+        return reason_error(error, REASON_POSITION_WORD, token_shown(first), first.text);
+    /* startpos is no case of its own: its SFEN goes through the same reader. */
+    if (!read_sfen(even ? &start : &text, error))
+        return false;
+    Token next = text_token(&text);
+    if (next.length > 0 && !token_is(next, "moves"))
+        return reason_error(error, REASON_POSITION_MOVES, token_shown(next), next.text);
+    if (!play_moves(text, error))
+        return false;
+    copy_scratch(pos);
+    return true;
+}
+
+/* --- writing --- */
+
+static char sfen_letter(int side, char letter)
+{
+    return side == WHITE ? text_lower(letter) : letter;
+}
+
+/* Empty squares are counted together, so that equal ranks have equal texts; each writer
+ * returns the end of what it wrote. */
+static char *write_rank(const Position *pos, int rank, char *out)
+{
+    int empty = 0;
+    for (int file = 9; file >= 1; file--) {
+        int piece = pos->board[square_make(file, rank)];
+        if (piece == EMPTY) {
+            empty++;
+            continue;
+        }
+        if (empty > 0)
+            *out++ = (char)('0' + empty);
+        empty = 0;
+        for (const char *c = letter_name[piece_kind(piece)]; *c; c++)
+            *out++ = sfen_letter(piece_side(piece), *c);
+    }
+    if (empty > 0)
+        *out++ = (char)('0' + empty);
+    return out;
+}
+
+/* The customary order, dearest pieces first, so that equal positions have equal texts. */
+static char *write_hands(const Position *pos, char *out)
+{
+    static const uint8_t order[7] = { ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE, PAWN };
+    char *start = out;
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int i = 0; i < 7; i++) {
+            int count = pos->hand[side][order[i]];
+            if (count > 1)
+                out += sprintf(out, "%d", count);
+            if (count > 0)
+                *out++ = sfen_letter(side, letter_name[order[i]][0]);
+        }
+    if (out == start)
+        *out++ = '-';
+    return out;
+}
+
+char *sfen_write(const Position *pos, char text[SFEN_TEXT])
+{
+    char *out = text;
+    for (int rank = 1; rank <= 9; rank++) {
+        out = write_rank(pos, rank, out);
+        *out++ = rank < 9 ? '/' : ' ';
+    }
+    *out++ = pos->side == BLACK ? 'b' : 'w';
+    *out++ = ' ';
+    out = write_hands(pos, out);
+    /* The number of the next move, as it was read, plus the moves made since: an SFEN
+     * taken in the middle of a game goes on counting. */
+    sprintf(out, " %d", pos->first_number + pos->ply);
+    return text;
+}

@@ -1,0 +1,21 @@
+/* spelling.h - one small alphabet for the moves of all notations: upper-case letters and
+ * digits, Japanese words replaced by signs. */
+#ifndef NOTATION_SPELLING_H
+#define NOTATION_SPELLING_H
+
+#include <stdbool.h>
+
+/* Signs of the small alphabet that stand for words. They are lower-case where letters of
+ * the input can't be, as those are made upper-case. */
+enum {
+    SAME = '@',  /* 同: where the last move went */
+    BLACKS = '<', WHITES = '>', /* marks of the side that moves */
+    LEFT = 'l', STRAIGHT_UP = 's', RIGHT = 'r', UP = 'u', LEVEL = 'h', DOWN = 'd',
+    SPELLED = 40, /* bytes; the longest sensible move is much shorter */
+};
+
+/* Spell a text in the small alphabet. False: it has a character no notation uses, or is
+ * too long for a move. */
+bool spell(const char *text, char out[SPELLED]);
+
+#endif

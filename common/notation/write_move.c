@@ -1,0 +1,164 @@
+/* write_move.c - see write_move.h. */
+#include "notation/write_move.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The first two letters of the Japanese words: fu, kyosha, keima, gin, kin, ... */
+const char *const csa_name[KINDS] = { [PAWN] = "FU", [LANCE] = "KY", [KNIGHT] = "KE",
+    [SILVER] = "GI", [GOLD] = "KI", [BISHOP] = "KA", [ROOK] = "HI", [KING] = "OU",
+    [PRO_PAWN] = "TO", [PRO_LANCE] = "NY", [PRO_KNIGHT] = "NK", [PRO_SILVER] = "NG",
+    [HORSE] = "UM", [DRAGON] = "RY" };
+
+const char *const kanji_name[KINDS] = { [PAWN] = "歩", [LANCE] = "香", [KNIGHT] = "桂",
+    [SILVER] = "銀", [GOLD] = "金", [BISHOP] = "角", [ROOK] = "飛", [KING] = "玉",
+    [PRO_PAWN] = "と", [PRO_LANCE] = "杏", [PRO_KNIGHT] = "圭", [PRO_SILVER] = "全",
+    [HORSE] = "馬", [DRAGON] = "龍" };
+
+/* In a move the three small promoted pieces have two-character names. */
+static const char *move_kanji(int kind)
+{
+    switch (kind) {
+    case PRO_LANCE: return "成香";
+    case PRO_KNIGHT: return "成桂";
+    case PRO_SILVER: return "成銀";
+    default: return kanji_name[kind];
+    }
+}
+
+/* --- telling a piece from its like --- */
+
+enum { MAX_RIVALS = 12 };
+
+/* Do the attacks of `pos->side` on `to` include another piece just like the one on
+ * `from`? Such others are what a move's text must tell it from. Calls them rivals:
+ * writes their squares to `rivals` and returns how many there are. `from` may be
+ * NO_SQUARE (drops). Sliders see only the first piece, so a rival behind another one is
+ * none. Pinned pieces count: notation asks how pieces move, not whether the rules let
+ * them. */
+static int find_rivals(const Position *pos, int from, int to, int kind,
+                       int rivals[MAX_RIVALS])
+{
+    int count = 0;
+    for (uint32_t word = pos->attack[pos->side][to]; word; word &= word - 1) {
+        int sq = attacker_square(pos, to, lowest_bit(word));
+        if (sq != from && piece_kind(pos->board[sq]) == kind && count < MAX_RIVALS)
+            rivals[count++] = sq;
+    }
+    return count;
+}
+
+static int sign(int number) { return (number > 0) - (number < 0); }
+
+int travel_up(int side, int from, int to)
+{
+    return sign(relative_rank(side, from) - relative_rank(side, to));
+}
+
+int travel_side(int side, int from, int to)
+{
+    /* Files are counted from Black's right to his left. */
+    int sideways = sign(square_file(to) - square_file(from));
+    return side == BLACK ? sideways : -sideways;
+}
+
+/* The words that tell the piece on `from` from its rivals (JSA notation): the side it
+ * comes from when a rival travels the same way up, level or down; the way it travels
+ * when that is not enough, or not needed. A straight step up is 直 alone, except for
+ * horse and dragon. */
+static void append_japanese_origin(const Position *pos, Move move, char *text)
+{
+    static const char *const up_word[3] = { "引", "寄", "上" };
+    int from = move_from(move), to = move_to(move), side = pos->side;
+    int up = travel_up(side, from, to), place = travel_side(side, from, to);
+    int rivals[MAX_RIVALS];
+    int count = find_rivals(pos, from, to, move_kind(move), rivals);
+    if (count == 0)
+        return;
+    bool need_place = false, need_up = false;
+    for (int i = 0; i < count; i++) {
+        need_place |= travel_up(side, rivals[i], to) == up;
+        need_up |= travel_side(side, rivals[i], to) == place;
+    }
+    if (need_place && place == 0 && move_kind(move) < HORSE) {
+        strcat(text, "直");
+        return;
+    }
+    if (need_place && place == 0) /* of two horses or dragons the other is on one side */
+        place = -travel_side(side, rivals[0], to);
+    if (need_place)
+        strcat(text, place < 0 ? "左" : "右");
+    if (need_up || !need_place)
+        strcat(text, up_word[up + 1]);
+}
+
+/* Could a board move have promoted, and did not? */
+static bool declines_promotion(const Position *pos, Move move)
+{
+    return !move_is_drop(move) && !move_promotes(move)
+        && kind_can_promote(move_kind(move))
+        && (in_zone(pos->side, move_from(move)) || in_zone(pos->side, move_to(move)));
+}
+
+/* --- writers --- */
+
+/* ▲７六歩: mark, square (or 同, "the same" as the last move's), piece, origin, promotion.
+ * A drop is marked 打 only when a piece on the board could have come there as well. */
+static void write_japanese(const Position *pos, Move move, char *text)
+{
+    int to = move_to(move), rivals[MAX_RIVALS];
+    char rest[MOVE_TEXT];
+    strcpy(rest, move_kanji(move_kind(move)));
+    size_t one_character = strlen(kanji_name[PAWN]);
+    if (!move_is_drop(move))
+        append_japanese_origin(pos, move, rest);
+    else if (find_rivals(pos, NO_SQUARE, to, move_kind(move), rivals) > 0)
+        strcat(rest, "打");
+    if (move_promotes(move))
+        strcat(rest, "成");
+    else if (declines_promotion(pos, move))
+        strcat(rest, "不成");
+    Move last = pos->ply > 0 ? pos->history[pos->ply - 1].move : MOVE_NONE;
+    strcpy(text, pos->side == BLACK ? "▲" : "△");
+    /* A wide blank fills the place of the square when one character follows: 同　歩. */
+    if (last != MOVE_NONE && move_to(last) == to) {
+        strcat(text, strlen(rest) == one_character ? "同　" : "同");
+    } else {
+        strcat(text, wide_digit[square_file(to)]);
+        strcat(text, kanji_digit[square_rank(to)]);
+    }
+    strcat(text, rest);
+}
+
+/* P-7f: piece, origin when others could go there too, - x or *, square, + or =. */
+static void write_western(const Position *pos, Move move, char *text)
+{
+    int from = move_from(move), to = move_to(move), rivals[MAX_RIVALS];
+    char origin[3] = "", target[3];
+    if (!move_is_drop(move) && find_rivals(pos, from, to, move_kind(move), rivals) > 0)
+        square_write(from, origin);
+    char how = move_is_drop(move) ? '*' : pos->board[to] != EMPTY ? 'x' : '-';
+    snprintf(text, MOVE_TEXT, "%s%s%c%s%s", letter_name[move_kind(move)], origin, how,
+             square_write(to, target), move_promotes(move) ? "+"
+             : declines_promotion(pos, move) ? "=" : "");
+}
+
+/* +7776FU: side, origin (00 for a drop), square, the piece as it stands afterwards. */
+static void write_csa(const Position *pos, Move move, char *text)
+{
+    int from = move_from(move), to = move_to(move);
+    snprintf(text, MOVE_TEXT, "%c%d%d%d%d%s", pos->side == BLACK ? '+' : '-',
+             square_file(from), square_rank(from), square_file(to), square_rank(to),
+             csa_name[move_kind_after(move)]);
+}
+
+char *move_write(const Position *pos, Move move, Notation notation, char text[MOVE_TEXT])
+{
+    switch (notation) {
+    case NOTATION_CSA: write_csa(pos, move, text); break;
+    case NOTATION_JAPANESE: write_japanese(pos, move, text); break;
+    case NOTATION_WESTERN: write_western(pos, move, text); break;
+    case NOTATION_USI: move_to_usi(move, text); break;
+    }
+    return text;
+}

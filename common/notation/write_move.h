@@ -1,0 +1,24 @@
+/* write_move.h - moves as people write them: USI, CSA, Japanese, Western. How they are
+ * read is in notation/read_move.h. */
+#ifndef NOTATION_WRITE_MOVE_H
+#define NOTATION_WRITE_MOVE_H
+
+#include "notation/usi_move.h"
+
+typedef enum { NOTATION_USI, NOTATION_CSA, NOTATION_JAPANESE, NOTATION_WESTERN } Notation;
+
+/* A legal move of *pos. Japanese is the official style (▲７六歩, 同　銀, 右上, 打, 不成) in
+ * UTF-8, Western is Hodges' (P-7f, Bx2b+, S*5e). Returns `text`. */
+char *move_write(const Position *pos, Move move, Notation notation, char text[MOVE_TEXT]);
+
+/* Names of kinds: CSA codes, and one-kanji forms for boards. */
+extern const char *const csa_name[KINDS];   /* "FU" .. "RY" */
+extern const char *const kanji_name[KINDS]; /* 歩 .. 龍, promoted 杏 圭 全 */
+
+/* How a piece travels, as its own side sees it: up = 1, level = 0, down = -1. */
+int travel_up(int side, int from, int to);
+
+/* Which side it comes from: left = -1, straight = 0, right = 1. */
+int travel_side(int side, int from, int to);
+
+#endif

@@ -1,0 +1,74 @@
+/* level.c - see level.h. */
+#include "play/level.h"
+
+#include "machine/system.h"
+#include "think/settings.h"
+
+enum { FULL_TIME = 1000 }; /* ms a move of the highest level without a clock */
+
+/* Chosen, as the nodes of the chapters are, so that each level scores about 70 % against
+ * the one below: `make levels` plays the matches, tests/data/levels.tsv has their
+ * results. */
+static const Sight sights[LEVEL_SEARCHES] = {
+    { 1, 60, 75 }, { 2, 42, 86 }, { 2, 60, 70 },
+    { 2, 95, 20 }, { 3, 58, 49 }, { 3, 73, 33 },
+};
+
+Strength level_within(int level, const Limits *limits)
+{
+    Strength strength = { .limits = *limits };
+    int nodes = 0;
+    if (level < LEVEL_SEARCHES)
+        strength.sight = sights[level];
+    else if (level < LEVEL_MAX)
+        nodes = chapter.level_nodes[level - LEVEL_SEARCHES];
+    if (nodes > 0 && (limits->nodes == 0 || nodes < limits->nodes))
+        strength.limits.nodes = nodes;
+    return strength;
+}
+
+Strength level_strength(int level)
+{
+    Limits limits = { .movetime = level == LEVEL_MAX ? FULL_TIME : 0 };
+    return level_within(level, &limits);
+}
+
+/* What no eyes are needed for is settled by think(): no move left, or a declaration. */
+static bool must_be_thought(const Position *pos)
+{
+    Move list[MAX_MOVES], move;
+    return generate_legal(pos, list) == 0 || think_wins_by_rule(pos, &move);
+}
+
+/* In the other side's time a level of so many nodes would search on without end: it
+ * begins when the hit has come, or the stop. */
+static Answer think_in_own_time(Position *pos, Limits limits, Interrupt interrupt,
+                                Report told)
+{
+    think_wait(pos, &limits, interrupt);
+    limits = the_search.limits; /* a hit may have told the times */
+    bool missed = limits.ponder;
+    limits.ponder = false;
+    Answer answer = think(pos, &limits, NULL, 0, interrupt, told);
+    the_search.limits.ponder = missed;
+    return answer;
+}
+
+Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
+                   Report told)
+{
+    if (strength->sight.plies == 0 || must_be_thought(pos))
+        return think_in_own_time(pos, strength->limits, interrupt, told);
+    int64_t start = system_now();
+    position_ready(pos); /* its score may be of another evaluation */
+    Answer answer = sight_choose(pos, &strength->sight, system_random());
+    answer.time = system_now() - start;
+    if (answer.score <= -settings.resign_value)
+        answer.kind = ANSWER_RESIGN;
+    the_search.nodes = answer.nodes; /* as they are told */
+    if (told)
+        told(&the_search, &(RankedLine){ .score = answer.score, .depth = answer.depth,
+             .seldepth = answer.depth, .line = answer.line }, 0, answer.time);
+    think_wait(pos, &strength->limits, interrupt);
+    return answer;
+}

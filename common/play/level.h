@@ -1,0 +1,31 @@
+/* level.h - how strong the engine plays: one scale for the terminal and for USI. */
+#ifndef PLAY_LEVEL_H
+#define PLAY_LEVEL_H
+
+#include "play/sight.h"
+
+/* The lowest levels look ahead a little way and overlook things (sight.h), those above
+ * let the chapter search as many nodes as it says; the highest one is limited by time
+ * alone. */
+typedef struct {
+    Limits limits;
+    Sight sight; /* plies 0: none, the chapter searches */
+} Strength;
+
+enum {
+    LEVEL_DEFAULT = LEVEL_MAX,
+    LEVEL_OWN = -1, /* set by depth, nodes or time */
+};
+
+/* The strength of a level that the chapter has, in a game without a clock. */
+Strength level_strength(int level);
+
+/* The same where the time is given otherwise: of the level's own limits those nodes are
+ * kept that are fewer. */
+Strength level_within(int level, const Limits *limits);
+
+/* think() at that strength. */
+Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
+                   Report told);
+
+#endif

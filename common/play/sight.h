@@ -1,0 +1,22 @@
+/* sight.h - how a weak player chooses a move: by a short look ahead that overlooks some
+ * moves of either side, as people do. */
+#ifndef PLAY_SIGHT_H
+#define PLAY_SIGHT_H
+
+#include "think/think.h"
+
+/* What a weak player sees. */
+typedef struct {
+    int plies;   /* of the look ahead, 1 to 3; 0: none, see level.h */
+    int percent; /* chance to see an ordinary quiet move; what is nearer, or takes or
+                  * checks, is seen more often, what is far or dropped less often */
+    int noise;   /* cp: how wrongly positions are judged, at most */
+} Sight;
+
+/* Choose a move of *pos (restored on return) by such a look. What answers a check, and
+ * what takes back on the last move's square, is always seen. What is overlooked stays
+ * overlooked during one call; `seed` (not 0) makes it differ from call to call, and the
+ * same seed gives the same move. Needs: a legal move. */
+Answer sight_choose(Position *pos, const Sight *sight, uint64_t seed);
+
+#endif

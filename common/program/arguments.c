@@ -1,0 +1,135 @@
+/* arguments.c - see arguments.h. */
+#include "program/arguments.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "machine/system.h"
+#include "notation/sfen.h"
+#include "options/table.h"
+#include "text/file_line.h"
+
+enum { POSITION_TEXT = 32768 }; /* a position with the moves of a long game */
+
+int argument_error(const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    fputs("shogi: ", stderr);
+    vfprintf(stderr, format, values);
+    fputc('\n', stderr);
+    va_end(values);
+    return EXIT_BAD_ARGUMENT;
+}
+
+int argument_number(int *count, char ***words, const char *name, int64_t low,
+                    int64_t high, int64_t *number)
+{
+    if (strcmp((*words)[0], name) != 0)
+        return 0;
+    const char *text = *count > 1 ? (*words)[1] : "";
+    if (!text_number(text, low, high, number)) {
+        argument_error("%s: '%.60s' is not a number from %" PRId64 " to %" PRId64, name,
+                       text, low, high);
+        return -1;
+    }
+    *words += 1;
+    *count -= 1;
+    return 1;
+}
+
+bool argument_option(const char *word)
+{
+    char error[ERROR_TEXT];
+    if (options_assign(word, error))
+        return true;
+    argument_error("%s", error);
+    return false;
+}
+
+/* Files of positions come from many sources: with the words of a USI line, or as a bare
+ * SFEN. */
+bool text_position(const char *text, Position *pos, char error[ERROR_TEXT])
+{
+    text += strspn(text, " \t");
+    if (strncmp(text, "startpos", 8) == 0 || strncmp(text, "sfen ", 5) == 0)
+        return position_read(pos, text, error);
+    return sfen_read(pos, text, error);
+}
+
+bool argument_position(int count, char **words, Position *pos)
+{
+    static char text[POSITION_TEXT];
+    char error[ERROR_TEXT];
+    size_t used = 0;
+    if (count == 0)
+        return text_position("startpos", pos, error);
+    for (int i = 0; i < count; i++) {
+        int more = snprintf(text + used, sizeof text - used, "%s%s", i ? " " : "",
+                            words[i]);
+        /* snprintf() tells how long the text would have been: `used` goes past the end
+         * when it was cut, and nothing is written after that. */
+        used += (size_t)more;
+        if (used >= sizeof text) {
+            argument_error("a position of more than %d characters", POSITION_TEXT - 1);
+            return false;
+        }
+    }
+    if (text_position(text, pos, error))
+        return true;
+    argument_error("%s", error);
+    return false;
+}
+
+/* The next line that says something. False at the end, or when *status says so. */
+static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
+                      int *status)
+{
+    LineStatus read;
+    while ((read = line_read(file, line, FILE_LINE, *number == 0)) != LINE_NONE) {
+        ++*number;
+        if (read == LINE_TOO_LONG) {
+            argument_error("%s:%d: the line is longer than %d bytes", path, *number,
+                           FILE_LINE - 1);
+            *status = EXIT_BAD_FILE;
+            return false;
+        }
+        if (line[0] != '\0' && line[0] != '#')
+            return true;
+    }
+    /* A disk that fails must not look like the end of the file. */
+    if (ferror(file)) {
+        argument_error("%s: can't be read", path);
+        *status = EXIT_BAD_FILE;
+    }
+    return false;
+}
+
+int file_lines(const char *path, LineTaker take, void *data)
+{
+    static char line[FILE_LINE];
+    char error[ERROR_TEXT];
+    int number = 0, taken = 0, status = 0;
+    FILE *file = system_open(path, "r");
+    if (!file) {
+        argument_error("%s: can't be read", path);
+        return EXIT_BAD_FILE;
+    }
+    /* A line that cannot be read ends the run. Left out, it would make the sum at the end
+     * look like a result for the whole file. */
+    while (status == 0 && next_line(file, path, line, &number, &status)) {
+        taken++;
+        if (!take(data, line, number, error)) {
+            argument_error("%s:%d: %s", path, number, error);
+            status = EXIT_BAD_FILE;
+        }
+    }
+    fclose(file);
+    if (status == 0 && taken == 0) {
+        argument_error("%s: nothing in it", path);
+        status = EXIT_BAD_FILE;
+    }
+    return status;
+}

@@ -1,0 +1,49 @@
+/* arguments.h - the words of the command line, for all commands that compute something
+ * and print it.
+ *
+ * Each command gets the words behind its name and returns the exit status of the program:
+ * 0, or 1 when a file can't be read or parsed, or 2 for a wrong argument, with the reason
+ * on stderr. --tsv prints a table and nothing else: a line of column names, then one row
+ * a line, separated by tabs.
+ */
+#ifndef PROGRAM_ARGUMENTS_H
+#define PROGRAM_ARGUMENTS_H
+
+#include "game/position.h"
+#include "text/words.h"
+
+enum {
+    EXIT_BAD_FILE = 1,
+    EXIT_BAD_ARGUMENT = 2,
+    FILE_LINE = 4096, /* longest line of a file of positions or problems, with its NUL */
+};
+
+/* A word that stands at *words and a number behind it, as in `--depth 5`. 0: another
+ * word; 1: read, and *words is at the number; -1: the number is missing or out of range,
+ * and a message was printed. */
+int argument_number(int *count, char ***words, const char *name, int64_t low,
+                    int64_t high, int64_t *number);
+
+/* Join the words and read them as `startpos`, `startpos moves ...`, `sfen ...` or a plain
+ * SFEN; no word at all is startpos. On refusal prints a message and returns false. */
+bool argument_position(int count, char **words, Position *pos);
+
+/* What is done with a line of a file. False, with the reason: it ends the reading. */
+typedef bool (*LineTaker)(void *data, char *line, int number, char error[ERROR_TEXT]);
+
+/* Give `take` each line that is not empty and does not begin with #, without its end, and
+ * with its number. Returns 0, or EXIT_BAD_FILE with a message "FILE:LINE: reason" when
+ * the file can't be read, has no such line or one longer than FILE_LINE, or one is
+ * refused. */
+int file_lines(const char *path, LineTaker take, void *data);
+
+/* argument_position() for a text out of a file. On refusal the error says why. */
+bool text_position(const char *text, Position *pos, char error[ERROR_TEXT]);
+
+/* NAME=VALUE: set the option. On refusal prints a message and returns false. */
+bool argument_option(const char *word);
+
+/* "shogi: " and the message, to stderr. Returns EXIT_BAD_ARGUMENT. */
+int argument_error(const char *format, ...);
+
+#endif

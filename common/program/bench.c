@@ -1,0 +1,168 @@
+/* bench.c - see bench.h. */
+#include "program/bench.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
+#include "program/arguments.h"
+#include "tree/words.h"
+
+enum { BENCH_DEPTH = 3 }; /* plies, for a chapter that does not say */
+
+/* The positions of `bench`: the start, and eleven of games that the program of chapter 10
+ * played against itself at depth 6, with random moves among the first twelve (60 %) and
+ * now and then later (2 %). Picked for variety: openings, exchanged rooks and bishops,
+ * kings in the open and entered, a check, many pieces in hand. */
+static const char *const bench_positions[] = {
+    STARTPOS,
+    "ln2g2nl/1r1kg1s2/ppp1pp1p1/3ps1B1p/4b4/P1PP5/1PS1PPPPP/3RGKG1L/LN4SN1 w P 28",
+    "ln1g1g1nl/3sk1s2/2ppp1bpp/p4pp2/1pP3r2/P2B3PP/1PNPPPP2/2S1GKSR1/L4G1NL w - 28",
+    "lns1g3l/3k2s2/2ppgpnpp/p3pb3/1r7/6S2/PPPPGPPPP/1BG2KR2/LN4SNL b 3p 37",
+    "ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37",
+    "ln6l/2gkgns2/2psppb2/pr1p4p/1p4NB1/P1PPPPP1P/1PS1G1SP1/5KG1L/LN1R5 b 2P 55",
+    "l1g1b3+R/3s1s3/nBpppk1pn/p5p2/1pP2p1P1/P5P2/1PNPPPS1N/2SG1K3/+r4G2L w LPglp 64",
+    "3B2g1l/+B1g2s3/+Rppskpnp1/2Lpp1p2/3ng3p/1KP4P1/1P1P1PP1P/2S1R4/L3G1SNL b N2Pp 73",
+    "4g3l/1s1k2s2/2np1pnp1/4pg2p/3NP4/3G1BS1P/1+p1P1PPP1/6R2/+r3BKSNL w Lgl6p 100",
+    "2g1s4/1s3gk2/2pp+N1sp+B/p5p2/2P+B1p1PK/2N1n1P1L/3+l1P1g1/1N2+r4/9 w SL4Prgl4p 136",
+    "ln6+R/1kg2+S3/1r2p1n2/p1Pp2Kpp/9/PGS1PP2P/1P3N1P1/2+bg1G2L/+b+p4S2 w S2L4Pnp 172",
+    "ln2+r2+S1/1k3n1+R1/1p2sG1Sp/p4pg2/3GP3P/3P2P2/P5NP1/+b2+b1NSK1/5P2L w 4Pg2l3p 190",
+};
+
+static uint64_t per_second(uint64_t nodes, int64_t ms)
+{
+    /* A clock of milliseconds may say that nothing took no time at all. */
+    return nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1);
+}
+
+typedef struct {
+    int64_t depth, time; /* limits of a position: plies, ms; 0: none */
+    bool tsv, reasons;
+    int positions;
+    uint64_t nodes, cuts, first_cuts;
+    uint64_t total[WHYS]; /* by reason; with --reasons */
+    int64_t ms;
+} Bench;
+
+/* As think(), and count why nodes ended and what became of moves. */
+static Answer watched(Bench *bench, Position *pos, const Limits *limits)
+{
+    static Trace trace;
+    Answer answer = trace_search(&trace, pos, limits, 0, NULL);
+    for (int why = 0; why < WHYS; why++)
+        bench->total[why] += trace.total[why];
+    return answer;
+}
+
+/* Each position is searched as the first one of a game, so their order means
+ * nothing: what the tables know of one would help or hinder the next, and change its
+ * node count. */
+static void bench_position(Bench *bench, Position *pos)
+{
+    char move[MOVE_TEXT], score[MOVE_TEXT];
+    Limits limits = { .depth = (int)bench->depth, .movetime = (int)bench->time };
+    think_new_game();
+    Answer answer = bench->reasons ? watched(bench, pos, &limits)
+                                   : think(pos, &limits, NULL, 0, NULL, NULL);
+    bench->positions++;
+    bench->nodes += answer.nodes;
+    bench->cuts += answer.cuts;
+    bench->first_cuts += answer.first_cuts;
+    bench->ms += answer.time;
+    printf(bench->tsv ? "%d\t%d\t%s\t%s\t%" PRIu64 "\t%" PRId64 "\n"
+                      : "%2d  depth %d  score %s  bestmove %s  nodes %" PRIu64
+                        "  time %" PRId64 "\n",
+           bench->positions, answer.depth, score_write(answer.score, score),
+           answer.move ? move_to_usi(answer.move, move) : "none", answer.nodes,
+           answer.time);
+    /* Into a pipe too each line goes at once: a long run is watched while it lasts. */
+    fflush(stdout);
+}
+
+static bool bench_line(void *data, char *line, int number, char error[ERROR_TEXT])
+{
+    static Position pos;
+    (void)number;
+    /* A file of problems of the form `SFEN ; best ...` serves as well. */
+    line[strcspn(line, "\t;")] = '\0';
+    if (!text_position(line, &pos, error))
+        return false;
+    bench_position(data, &pos);
+    return true;
+}
+
+static int bench_built_in(Bench *bench)
+{
+    static Position pos;
+    char error[ERROR_TEXT];
+    int count = (int)(sizeof bench_positions / sizeof bench_positions[0]);
+    for (int i = 0; i < count; i++) {
+        /* They are ours: nothing in them can be refused. */
+        sfen_read(&pos, bench_positions[i], error);
+        bench_position(bench, &pos);
+    }
+    return 0;
+}
+
+/* First why nodes ended, which adds up to all of them; then what became of moves. */
+static void print_reasons(const Bench *bench)
+{
+    for (int part = 0; part < 2; part++) {
+        for (int why = 0; why < WHYS; why++)
+            if (bench->total[why] > 0 && words_end_node(why) == (part == 0))
+                printf("%12" PRIu64 "  %s\n", bench->total[why], why_words[why].key);
+        if (bench->reasons && part == 0)
+            printf("%12" PRIu64 "  nodes\n", bench->nodes);
+    }
+}
+
+static void print_sums(const Bench *bench)
+{
+    print_reasons(bench);
+    /* Plain negamax never cuts off. */
+    if (bench->cuts > 0)
+        printf("cut-offs %" PRIu64 ", by the first move %.1f %%\n", bench->cuts,
+               100.0 * (double)bench->first_cuts / (double)bench->cuts);
+    printf("bench nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", bench->nodes,
+           bench->ms, per_second(bench->nodes, bench->ms));
+}
+
+int bench_run(int count, char **words)
+{
+    enum { DAY = 24 * 3600 * 1000 }; /* ms */
+    Bench bench = { .depth = 0 };
+    const char *path = NULL;
+    for (; count > 0; count--, words++) {
+        int found = argument_number(&count, &words, "--depth", 1, MAX_PLY, &bench.depth);
+        if (found == 0)
+            found = argument_number(&count, &words, "--time", 1, DAY, &bench.time);
+        if (found < 0)
+            return EXIT_BAD_ARGUMENT;
+        if (found > 0)
+            continue;
+        if (strcmp(*words, "--tsv") == 0) {
+            bench.tsv = true;
+        } else if (strcmp(*words, "--reasons") == 0) {
+            bench.reasons = true;
+        } else if (strcmp(*words, "--positions") == 0) {
+            if (count < 2)
+                return argument_error("--positions: which file?");
+            path = words[1];
+            count--;
+            words++;
+        } else if (!strchr(*words, '=')) {
+            return argument_error("bench: unknown argument '%s'", *words);
+        } else if (!argument_option(*words)) {
+            return EXIT_BAD_ARGUMENT;
+        }
+    }
+    if (bench.depth == 0 && bench.time == 0)
+        bench.depth = chapter.bench_depth ? chapter.bench_depth : BENCH_DEPTH;
+    if (bench.tsv)
+        printf("position\tdepth\tscore\tbestmove\tnodes\tms\n");
+    int status = path ? file_lines(path, bench_line, &bench) : bench_built_in(&bench);
+    if (status == 0 && !bench.tsv)
+        print_sums(&bench);
+    return status;
+}

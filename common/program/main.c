@@ -1,0 +1,136 @@
+/* main.c - the command line: what `shogi` with these words does. */
+#include <string.h>
+
+#include "commands/prompt.h"
+#include "machine/system.h"
+#include "options/print.h"
+#include "options/table.h"
+#include "program/arguments.h"
+#include "program/bench.h"
+#include "program/position.h"
+#include "program/solve.h"
+#include "program/tree.h"
+#include "usi/print.h"
+#include "usi/usi.h"
+
+static int run_usi(int count, char **words)
+{
+    return count == 0 ? usi_run(NULL) : argument_error("usi: what is '%s'?", words[0]);
+}
+
+static int print_help(int count, char **words);
+
+static int print_options(int count, char **words)
+{
+    if (count == 1 && strcmp(words[0], "--tsv") == 0)
+        options_print_table(stdout);
+    else if (count == 0)
+        options_print_help(stdout);
+    else
+        return argument_error("options: what is '%s'?", words[0]);
+    return 0;
+}
+
+static int print_version(int count, char **words)
+{
+    if (count > 0)
+        return argument_error("--version: what is '%s'?", words[0]);
+    usi_print_name(stdout);
+    return 0;
+}
+
+typedef struct {
+    const char *name;
+    int (*run)(int count, char **words);
+    const char *words; /* what may stand behind the name */
+    const char *help;
+} Call;
+
+static const Call calls[] = {
+    { "usi", run_usi, "", "a USI engine at once" },
+    { "perft", inspect_perft, "[--divide] [--no-bulk] DEPTH [SFEN]",
+      "count the leaves of the tree of legal moves" },
+    { "bench", bench_run,
+      "[--depth N] [--time MS] [--positions FILE] [--reasons] [--tsv]\n"
+      "           [NAME=VALUE ...]",
+      "search a fixed set of positions to a fixed depth, or for a fixed time each; "
+      "why nodes ended" },
+    { "solve", solve_run,
+      "FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]",
+      "best-move or mate problems, one a line" },
+    { "moves", inspect_moves, "[SFEN] [NAME=VALUE ...]",
+      "the legal moves, or those that are valued, with their static values" },
+    { "eval", inspect_eval, "[SFEN] [NAME=VALUE ...]", "the evaluation, part by part" },
+    { "tree", tree_run,
+      "[SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]\n"
+      "           [--json | --html FILE [--beside PROGRAM|JSON]] [NAME=VALUE ...]",
+      "the searched tree: windows, scores, why each branch ended; as text, data or a "
+      "page" },
+    { "options", print_options, "[--tsv]",
+      "all options and their values; as a table, with the chapters they belong to" },
+    { "--help", print_help, "", "this text" },
+    { "--version", print_version, "", "name and chapter" },
+};
+
+enum { CALLS = sizeof calls / sizeof calls[0] };
+
+static void print_usage(FILE *out, const Call *call)
+{
+    fprintf(out, "shogi %s%s%s\n", call->name, *call->words ? " " : "",
+            call->words);
+}
+
+static int print_help(int count, char **words)
+{
+    if (count > 0)
+        return argument_error("--help: what is '%s'?", words[0]);
+    printf("shogi [--lang=ja] [--level=N] [--time=10m+30] [--play=white] [--ascii] ...\n"
+           "    a game in the terminal; a USI engine when it first reads `usi`\n"
+           "        Black 1> 7g7f\n"
+           "        White plays 3c3d (depth 12; the position is level).\n"
+           "        Black 3> help\n"
+           "        A move in any notation: 7g7f  P-7f  P-76  76FU.  ...\n");
+    for (int i = 0; i < CALLS; i++) {
+        print_usage(stdout, &calls[i]);
+        printf("    %s\n", calls[i].help);
+    }
+    printf("\nSFEN: one word or several; also `startpos`, `startpos moves 7g7f ...`.\n"
+           "Exit status: 0; 1: a file can't be read or parsed; 2: a wrong argument.\n"
+           "\nOptions, for setoption, NAME=VALUE and the terminal's `set`:\n");
+    options_print_help(stdout);
+    return 0;
+}
+
+static const Call *call_named(const char *name)
+{
+    for (int i = 0; i < CALLS; i++)
+        if (strcmp(name, calls[i].name) == 0)
+            return &calls[i];
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    system_start(&argc, &argv);
+    position_init();
+    options_reset();
+    const Call *call = argc > 1 ? call_named(argv[1]) : NULL;
+    int status;
+    if (call)
+        status = call->run(argc - 2, argv + 2);
+    else if (argc > 1 && strncmp(argv[1], "--", 2) != 0)
+        status = argument_error("unknown command '%s'", argv[1]);
+    else
+        status = terminal_run(argc - 1, argv + 1, NULL);
+    if (status == 0 && (fflush(stdout) != 0 || ferror(stdout))) {
+        fputs("shogi: the output could not be written\n", stderr);
+        status = EXIT_BAD_FILE;
+    }
+    if (status == EXIT_BAD_ARGUMENT && call) {
+        fputs("usage: ", stderr);
+        print_usage(stderr, call);
+    } else if (status == EXIT_BAD_ARGUMENT) {
+        fputs("shogi --help lists commands and options\n", stderr);
+    }
+    return status;
+}

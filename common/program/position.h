@@ -1,0 +1,15 @@
+/* position.h - the commands of the command line that tell about one position. Each gets
+ * the words behind its name and returns the exit status of the program, see
+ * arguments.h. */
+#ifndef PROGRAM_POSITION_H
+#define PROGRAM_POSITION_H
+
+/* perft [--divide] [--no-bulk] DEPTH [SFEN]
+ * Last line: `perft DEPTH nodes N time MS nps N`. */
+int inspect_perft(int count, char **words);
+
+/* moves [SFEN], eval [SFEN] */
+int inspect_moves(int count, char **words);
+int inspect_eval(int count, char **words);
+
+#endif

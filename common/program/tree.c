@@ -1,0 +1,248 @@
+/* tree.c - see tree.h. */
+#include "program/tree.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "machine/replace.h"
+#include "notation/usi_move.h"
+#include "options/row.h"
+#include "options/table.h"
+#include "program/arguments.h"
+#include "tree/html.h"
+#include "tree/json.h"
+#include "tree/text.h"
+#include "tree/tree.h"
+
+enum {
+    TREE_DEPTH = 3,    /* plies searched, if nothing is said */
+    SHOWN_PLIES = 2,   /* of the text */
+};
+
+/* What the words of the command asked for. */
+typedef struct {
+    int64_t depth, plies, most;
+    bool json;
+    const char *line, *html, *beside;
+    char *sfen[MAX_GAME + 8]; /* words of the position */
+    int sfens;
+} Request;
+
+/* Static: it is large, and there is one search at a time. */
+static Tree tree;
+
+/* --- arguments --- */
+
+static int read_only(const char *word)
+{
+    for (int i = 0; i < WHYS; i++)
+        if (why_words[i].key != NULL && strcmp(word, why_words[i].key) == 0
+            && (i < LESS_LATE || i >= FATES))
+            return i;
+    for (int i = 0; i < MARKS; i++)
+        if (strcmp(word, mark_words[i].key) == 0)
+            return WHYS + i;
+    argument_error("--only: no reason is called '%.60s'; they are", word);
+    for (int i = 0; i < WHYS; i++)
+        if (i < LESS_LATE || i >= FATES)
+            fprintf(stderr, " %s", why_words[i].key);
+    for (int i = 0; i < MARKS; i++)
+        fprintf(stderr, " %s", mark_words[i].key);
+    fputc('\n', stderr);
+    return -1;
+}
+
+/* A word that takes a text. */
+static bool take_text(int *count, char ***words, const char *name, const char **text)
+{
+    if (strcmp(**words, name) != 0 || *count < 2)
+        return false;
+    *text = (*words)[1];
+    *words += 1;
+    *count -= 1;
+    return true;
+}
+
+static bool remember_option(const char *word)
+{
+    size_t used = strlen(tree.changed);
+    if (!argument_option(word))
+        return false;
+    snprintf(tree.changed + used, sizeof tree.changed - used, "%s%s", used ? " " : "",
+             word);
+    return true;
+}
+
+static bool read_word(Request *r, int *count, char ***words)
+{
+    const char *only = NULL;
+    int found = argument_number(count, words, "--depth", 1, MAX_PLY, &r->depth);
+    if (found == 0)
+        found = argument_number(count, words, "--plies", 0, MAX_PLY, &r->plies);
+    if (found == 0)
+        found = argument_number(count, words, "--max-children", 0, MAX_MOVES, &r->most);
+    if (found != 0)
+        return found > 0;
+    if (take_text(count, words, "--line", &r->line)
+        || take_text(count, words, "--html", &r->html)
+        || take_text(count, words, "--beside", &r->beside))
+        return true;
+    if (take_text(count, words, "--only", &only))
+        return (tree.only = read_only(only)) >= 0;
+    if (strcmp(**words, "--json") == 0)
+        return r->json = true;
+    if (strncmp(**words, "--", 2) == 0) {
+        argument_error("tree: unknown argument '%s'", **words);
+        return false;
+    }
+    if (strchr(**words, '='))
+        return remember_option(**words);
+    if (r->sfens == sizeof r->sfen / sizeof r->sfen[0]) {
+        argument_error("tree: too many words");
+        return false;
+    }
+    r->sfen[r->sfens++] = **words;
+    return true;
+}
+
+/* --line: legal moves from the root, separated by blanks. */
+static bool read_line(Position *pos, const char *text)
+{
+    char word[MOVE_TEXT], error[ERROR_TEXT];
+    bool good = true;
+    tree.line_length = 0;
+    while (good && text_word(&text, word, sizeof word)
+           && tree.line_length < MAX_PLY - 1) {
+        Move *move = &tree.line[tree.line_length];
+        good = move_from_usi(pos, word, move, error);
+        if (good) {
+            move_make(pos, *move);
+            tree.line_length++;
+        }
+    }
+    for (int i = 0; i < tree.line_length; i++)
+        move_unmake(pos);
+    if (!good)
+        argument_error("--line: %s", error);
+    return good;
+}
+
+/* --- searching and writing --- */
+
+/* Data lie in a file that begins with a brace; what else can be read is a program. */
+static bool is_data(const char *path)
+{
+    FILE *file = system_open(path, "r");
+    bool found = file != NULL && getc(file) == '{';
+    if (file != NULL)
+        fclose(file);
+    return found;
+}
+
+/* Add the options that another chapter knows, too. `text` is cut into words. */
+static int add_common(const char *words[], int count, int most, char *text)
+{
+    char name[OPTION_TEXT];
+    for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
+        if (options_is_common(name) && count < most)
+            words[count++] = word;
+    }
+    return count;
+}
+
+/* The same position to the same depth by another program. */
+static FILE *ask_program(const Request *r)
+{
+    enum { WORDS = 64 };
+    static char changed[sizeof tree.changed];
+    char depth[16];
+    const char *words[WORDS] = { r->beside, "tree", "--json", "--depth", depth };
+    int count = add_common(words, 5, WORDS / 2, strcpy(changed, tree.changed));
+    snprintf(depth, sizeof depth, "%" PRId64, r->depth);
+    if (r->sfens == 0)
+        words[count++] = "startpos";
+    if (count + r->sfens > WORDS)
+        return NULL;
+    for (int i = 0; i < r->sfens; i++)
+        words[count++] = r->sfen[i];
+    return system_program(words, count);
+}
+
+static int write_page(const Request *r)
+{
+    Replacement page;
+    if (!system_make_way(r->html) || !replace_begin(&page, r->html)) {
+        argument_error("%s: can't be written: %s", r->html, strerror(errno));
+        return EXIT_BAD_FILE;
+    }
+    bool data = r->beside && is_data(r->beside);
+    FILE *beside = !r->beside ? NULL
+        : data                ? system_open(r->beside, "r")
+                              : ask_program(r);
+    bool good = (!r->beside || beside != NULL) && tree_html_write(page.out, &tree, beside);
+    if (beside != NULL)
+        good &= data ? fclose(beside) == 0 : system_program_ended(beside);
+    if (!good) {
+        replace_cancel(&page);
+        argument_error("--beside %s: %s; nothing is written", r->beside,
+                       system_file(r->beside, NULL) == FILE_MISSING
+                           ? "it is not there (`make` builds all chapters)"
+                           : "no tree came from it");
+    } else if (!replace_end(&page)) {
+        argument_error("%s: can't be written: %s", r->html, strerror(errno));
+    } else {
+        return 0;
+    }
+    return EXIT_BAD_FILE;
+}
+
+static int write_asked(const Request *r)
+{
+    if (r->html)
+        return write_page(r);
+    if (r->json) {
+        tree_json_write(stdout, &tree);
+        return 0;
+    }
+    tree_write(stdout, &tree, false);
+    if (tree.answer.kind == ANSWER_WIN)
+        return 0;
+    putchar('\n');
+    tree_text_totals(stdout, &tree, false);
+    if (tree.trace.full)
+        printf("the tree was too large: recorded are only %d plies\n", tree.trace.plies);
+    printf("tree nodes %" PRIu64 "\n", tree.answer.nodes);
+    return 0;
+}
+
+int tree_run(int count, char **words)
+{
+    static Position pos;
+    static Request r;
+    r = (Request){ .depth = TREE_DEPTH, .plies = -1, .most = SHOWN_CHILDREN };
+    tree.only = -1;
+    for (; count > 0; count--, words++)
+        if (!read_word(&r, &count, &words))
+            return EXIT_BAD_ARGUMENT;
+    if (r.beside && !r.html)
+        return argument_error("--beside belongs to --html FILE");
+    if (!argument_position(r.sfens, r.sfen, &pos)
+        || (r.line && !read_line(&pos, r.line)))
+        return EXIT_BAD_ARGUMENT;
+    /* A text shows what is near the root or the line; data and pages have everything,
+     * unless they were asked not to. */
+    bool text = !r.json && !r.html;
+    tree.most = (int)r.most;
+    tree.plies = r.plies >= 0              ? (int)r.plies
+        : text && tree.only < 0 ? SHOWN_PLIES
+                                : MAX_PLY;
+    int recorded = tree.plies + tree.line_length;
+    recorded += text && recorded < MAX_PLY;
+    Limits limits = { .depth = (int)r.depth };
+    tree_search(&tree, &pos, &limits, recorded, NULL);
+    int status = write_asked(&r);
+    trace_free(&tree.trace);
+    return status;
+}

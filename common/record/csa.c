@@ -1,0 +1,401 @@
+/* csa.c - see csa.h. */
+#include "record/csa.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation/write_move.h"
+#include "record/complaints.h"
+#include "record/diagram.h"
+#include "text/refusal.h"
+
+enum { TIME_MAX = 1000000 }; /* seconds for a move, more is nonsense */
+
+/* A game while it is being read. */
+typedef struct {
+    RecordReader *reader;
+    Setup setup;
+    bool any;              /* a statement other than a comment was there */
+    bool started;          /* the position is set up; moves follow */
+    int last;              /* the node that times and comments belong to */
+    bool ended;            /* the ending was there */
+} CsaGame;
+
+static bool begins(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* Information of one line; what stands in no other format is kept under its own name. */
+static const struct { const char *name; RecordField field; } information[] = {
+    { "N+", FIELD_BLACK }, { "N-", FIELD_WHITE }, { "$EVENT:", FIELD_EVENT },
+    { "$SITE:", FIELD_SITE }, { "$START_TIME:", FIELD_START },
+    { "$END_TIME:", FIELD_FINISH }, { "$OPENING:", FIELD_OPENING },
+};
+
+/* Of two words for one ending the first is written. V2.2 has no words for a sealed move
+ * and for games that were not played. */
+static const struct { const char *word; RecordEnd end; } words[] = {
+    { "TORYO", END_RESIGN }, { "TSUMI", END_MATE }, { "KACHI", END_DECLARATION },
+    { "TIME_UP", END_TIME }, { "ILLEGAL_MOVE", END_ILLEGAL },
+    { "SENNICHITE", END_REPETITION }, { "JISHOGI", END_IMPASSE },
+    { "HIKIWAKE", END_DRAW }, { "MAX_MOVES", END_MAX_MOVES },
+    { "CHUDAN", END_INTERRUPTED }, { "MATTA", END_INTERRUPTED },
+    { "FUZUMI", END_NO_MATE }, { "ERROR", END_ERROR },
+};
+
+/* --- time limits --- */
+
+/* A number of a time limit; far too large becomes merely too large. */
+static long read_number(const char *text, char **behind)
+{
+    enum { MOST = 10000000 };
+    long number = strtol(text, behind, 10);
+    return number < -1 ? -1 : number > MOST ? MOST : number;
+}
+
+/* "00:10+30" and "600+30+0" (byoyomi, increment) as Japanese files say it: 10分+30秒. */
+static void read_limit(GameRecord *record, const char *text, bool seconds)
+{
+    char limit[64], *behind;
+    int64_t main = read_number(text, &behind), byoyomi = 0, increment = 0;
+    if (!seconds && *behind == ':')
+        main = main * 3600 + 60 * (int64_t)read_number(behind + 1, &behind);
+    behind += seconds && *behind == '.' ? strspn(behind, ".0123456789") : 0;
+    if (*behind == '+')
+        byoyomi = read_number(behind + 1, &behind);
+    if (seconds && *behind == '+')
+        increment = read_number(behind + 1, &behind);
+    bool sane = main >= 0 && main < 1000 * 3600 && byoyomi >= 0 && byoyomi < 100000
+        && increment >= 0 && increment < 100000;
+    if (!isdigit((unsigned char)*text) || *behind || !sane) {
+        record_add_extra(record, "TIME_LIMIT", text);
+        return;
+    }
+    int length = 0;
+    if (main >= 3600)
+        length += sprintf(limit, "%d時間", (int)main / 3600);
+    if (main / 60 % 60 || main < 60)
+        length += sprintf(limit + length, "%d分", (int)main / 60 % 60);
+    if (main % 60)
+        length += sprintf(limit + length, "%d秒", (int)main % 60);
+    if (byoyomi)
+        length += sprintf(limit + length, "+%d秒", (int)byoyomi);
+    if (increment)
+        sprintf(limit + length, "+%d秒加算", (int)increment);
+    record_set_field(record, FIELD_LIMIT, limit);
+}
+
+/* The way back. False: V2.2 can't say it. */
+static bool write_limit(const char *text, Buffer *out)
+{
+    long hours = 0, minutes = 0, seconds = 0;
+    char *behind = (char *)(begins(text, "各") ? text + strlen("各") : text);
+    for (int parts = 0; *behind && parts < 4; parts++) {
+        bool plus = *behind == '+';
+        const char *number = behind + plus;
+        long value = strtol(number, &behind, 10);
+        if (!isdigit((unsigned char)*number) || value < 0 || value > 9999)
+            return false;
+        if (begins(behind, "時間") && !plus)
+            hours = value;
+        else if (begins(behind, "分") && !plus)
+            minutes = value;
+        else if (begins(behind, "秒") && plus && !begins(behind, "秒加算"))
+            seconds = value;
+        else
+            return false;
+        behind += begins(behind, "時間") ? strlen("時間") : strlen("分");
+    }
+    if (*behind)
+        return false;
+    buffer_add(out, "$TIME_LIMIT:%02ld:%02ld+%02ld\n", hours + minutes / 60, minutes % 60,
+               seconds);
+    return true;
+}
+
+/* --- reading --- */
+
+static bool start_game(CsaGame *game, int side)
+{
+    char text[SETUP_TEXT];
+    if (!game->setup.any)
+        setup_even(&game->setup);
+    game->setup.side = side;
+    return game->started = reader_start(game->reader, setup_write(&game->setup, text));
+}
+
+static bool read_start(CsaGame *game, const char *text)
+{
+    if (game->started)
+        return record_error(game->reader->error, SAYS_SETUP_LATE, text);
+    return setup_read_csa(&game->setup, text, game->reader->error);
+}
+
+/* +7776FU. The piece named is the one after the move: when it is the promoted form of
+ * what stands on the origin, the move promotes. */
+static bool read_move(CsaGame *game, const char *text)
+{
+    Position *pos = &game->reader->pos;
+    char *error = game->reader->error;
+    int side = text[0] == '+' ? BLACK : WHITE;
+    /* Some files leave out the line that says whose turn it is: the first move says
+     * it. */
+    if (!game->started && !start_game(game, side))
+        return false;
+    bool whole = strlen(text) == 7;
+    int from = whole ? csa_square(text + 1) : -1;
+    int to = whole ? csa_square(text + 3) : -1;
+    int kind = whole ? csa_kind(text + 5) : NO_KIND;
+    if (from < 0 || to <= NO_SQUARE || kind == NO_KIND)
+        return record_error(error, SAYS_NOT_A_MOVE, text);
+    if (game->ended)
+        return record_error(error, SAYS_BEHIND_END_TEXT, text);
+    if (side != pos->side)
+        return record_error(error, SAYS_OTHER_TURN, text);
+    /* CSA has no sign for promotion. It has to be found by comparing with what stood
+     * there. */
+    int before = from == NO_SQUARE ? kind : piece_kind(pos->board[from]);
+    Intent intent = { from, to, kind, before != kind && (before | PROMOTED) == kind };
+    if (before != kind && !intent.promote)
+        return record_error(error, SAYS_PIECE_IS, text, square_file(from),
+                            square_rank(from), before == NO_KIND
+                            ? record_says(SAYS_MISSING) : csa_name[before]);
+    Move move;
+    Illegal reason = rules_judge(pos, intent, &move);
+    if (reason != LEGAL)
+        return reason_error(error, REASON_MOVE_ILLEGAL, (int)strlen(text), text,
+                            reason_text((int)reason));
+    if (!reader_play(game->reader, move))
+        return false;
+    game->last = game->reader->node;
+    return true;
+}
+
+/* "+" alone says whose turn it is and ends the start position; more is a move. */
+static bool read_turn(CsaGame *game, const char *text)
+{
+    if (text[1])
+        return read_move(game, text);
+    if (game->started)
+        return record_error(game->reader->error, SAYS_TURN_TWICE, text);
+    return start_game(game, text[0] == '+' ? BLACK : WHITE);
+}
+
+/* T12 or T6.123: seconds of the move before it, or of the ending. */
+static bool read_time(CsaGame *game, const char *text)
+{
+    char *behind;
+    /* strtod() also takes words such as inf, and signs: hence the digit asked for, and a
+     * comparison that is false for what is no number. */
+    double seconds = strtod(text + 1, &behind);
+    if (!isdigit((unsigned char)text[1]) || *behind
+        || !(seconds >= 0 && seconds <= TIME_MAX))
+        return record_error(game->reader->error, SAYS_NOT_A_TIME, text);
+    if (game->last > 0)
+        game->reader->record->node[game->last].time = (int32_t)(seconds * 1000 + 0.5);
+    return true;
+}
+
+/* %TORYO and its like. A game may end before its first move. */
+static bool read_end(CsaGame *game, const char *text)
+{
+    RecordEnd end = END_NONE;
+    if (!game->started && !start_game(game, BLACK))
+        return false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(text + 1, words[i].word) == 0)
+            end = words[i].end;
+    /* Here the sign is that of the side that broke a rule. */
+    if (!strcmp(text + 1, "+ILLEGAL_ACTION") || !strcmp(text + 1, "-ILLEGAL_ACTION")) {
+        int side = text[1] == '+' ? BLACK : WHITE;
+        end = side == game->reader->pos.side ? END_ILLEGAL : END_FOUL;
+    }
+    if (end == END_NONE)
+        return record_error(game->reader->error, SAYS_NOT_AN_ENDING, text);
+    game->last = record_add_end(game->reader->record, game->reader->node, end);
+    return game->ended = true;
+}
+
+/* Statements know themselves by their first character. */
+static bool read_statement(CsaGame *game, const char *text)
+{
+    switch (text[0]) {
+    case '\0': return true;
+    case '\'':
+        if (text[1] == '*')
+            record_comment(game->reader->record, game->last, text + 2);
+        return true;
+    case 'P': return read_start(game, text);
+    case '+':
+    case '-': return read_turn(game, text);
+    case 'T': return read_time(game, text);
+    case '%': return read_end(game, text);
+    default:
+        return record_error(game->reader->error, SAYS_NOT_CSA, text);
+    }
+}
+
+/* N+, N- and $ lines. */
+static bool read_information(CsaGame *game, char *text)
+{
+    GameRecord *record = game->reader->record;
+    for (size_t i = 0; i < sizeof information / sizeof *information; i++)
+        if (begins(text, information[i].name)) {
+            record_set_field(record, information[i].field,
+                             reader_trim(text + strlen(information[i].name)));
+            return true;
+        }
+    char *value = strchr(text, ':');
+    if (text[0] != '$' || !value)
+        return text[0] == '$';
+    *value++ = '\0';
+    if (strcmp(text, "$TIME_LIMIT") == 0 || strcmp(text, "$TIME") == 0)
+        read_limit(record, reader_trim(value), strcmp(text, "$TIME") == 0);
+    else
+        record_add_extra(record, text + 1, reader_trim(value));
+    return true;
+}
+
+/* Names, information, comments and the "#" lines of servers take a whole line; the rest
+ * is divided by commas. */
+static bool read_line(CsaGame *game, char *text)
+{
+    if (text[0] == '\'')
+        return read_statement(game, text);
+    game->any |= text[0] != '\0';
+    if (text[0] == 'V' || text[0] == '#' || read_information(game, text))
+        return true;
+    for (char *comma; text; text = comma ? comma + 1 : NULL) {
+        comma = text[0] == '\'' ? NULL : strchr(text, ',');
+        if (comma)
+            *comma = '\0';
+        if (!read_statement(game, reader_trim(text)))
+            return false;
+    }
+    return true;
+}
+
+RecordStatus csa_read(RecordReader *reader, GameRecord *record)
+{
+    static const char divider[] = "/";
+    CsaGame game = { .reader = reader };
+    record_clear(record, STARTPOS);
+    reader->record = record;
+    reader->node = 0;
+    for (char *line; (line = reader_line(reader)) != NULL;) {
+        if (strcmp(line, divider) != 0) {
+            if (!read_line(&game, line))
+                return reader_refuse(reader, divider);
+        } else if (game.any) {
+            break;
+        }
+    }
+    if (!game.any)
+        return RECORD_NONE;
+    /* A start position without moves is a game, too. */
+    bool good = game.started || start_game(&game, BLACK);
+    return good ? reader_finish(reader) : reader_refuse(reader, divider);
+}
+
+bool csa_is_line(const char *line)
+{
+    bool sign = line[0] == '+' || line[0] == '-';
+    return (line[0] && strchr("'$%", line[0])) || begins(line, "N+") || begins(line, "N-")
+        || (line[0] == 'V' && isdigit((unsigned char)line[1]))
+        || (line[0] == 'P' && line[1] && strchr("I123456789+-", line[1]))
+        || (sign && (line[1] == '\0' || isdigit((unsigned char)line[1])));
+}
+
+/* --- writing --- */
+
+static void write_comment(const GameRecord *record, int node, Buffer *out)
+{
+    const char *line = record_text(record, record->node[node].comment);
+    while (*line) {
+        int length = (int)strcspn(line, "\n");
+        buffer_add(out, "'*%.*s\n", length, line);
+        line += length + (line[length] == '\n');
+    }
+}
+
+/* Version, names, information. False: some of it has no place here. */
+static bool write_information(const GameRecord *record, Buffer *out)
+{
+    bool all = true;
+    size_t plain = 0;
+    const char *pool = record->pool;
+    while (plain < (size_t)record->pool_length && (unsigned char)pool[plain] < 0x80)
+        plain++;
+    /* Without it some take Shift_JIS for granted. */
+    if (plain < (size_t)record->pool_length)
+        buffer_add(out, "'CSA encoding=UTF-8\n");
+    buffer_add(out, "V2.2\n");
+    for (size_t i = 0; i < sizeof information / sizeof *information; i++)
+        if (record->field[information[i].field])
+            buffer_add(out, "%s%s\n", information[i].name,
+                       record_field(record, information[i].field));
+    if (record->field[FIELD_LIMIT])
+        all = write_limit(record_field(record, FIELD_LIMIT), out);
+    return all;
+}
+
+/* V2.2 knows whole seconds only; they are rounded down, as on a game clock. */
+static void write_time(const RecordNode *node, Buffer *out)
+{
+    if (node->time != RECORD_NO_TIME)
+        buffer_add(out, "T%ld\n", (long)node->time / 1000);
+}
+
+/* False: the format has no word of its own for it. */
+static bool write_end(const GameRecord *record, int node, Buffer *out)
+{
+    RecordEnd end = record->node[node].end;
+    int loser = !record_side(record, record->node[node].parent);
+    const char *word = NULL;
+    for (size_t i = sizeof words / sizeof *words; i-- > 0;)
+        if (words[i].end == end)
+            word = words[i].word;
+    bool known = (word || end == END_FOUL) && end != END_MAX_MOVES; /* a word of V3 */
+    if (end == END_FOUL)
+        buffer_add(out, "%%%cILLEGAL_ACTION\n", loser == BLACK ? '+' : '-');
+    else
+        buffer_add(out, "%%%s\n", known ? word : word ? "HIKIWAKE" : "CHUDAN");
+    if (end == END_LEFT) /* %TORYO would name the wrong side: said for people only */
+        buffer_add(out, "'%s resigned, out of turn\n",
+                   loser == BLACK ? "Black" : "White");
+    write_time(&record->node[node], out);
+    write_comment(record, node, out);
+    return known;
+}
+
+unsigned csa_write(const GameRecord *record, Buffer *out)
+{
+    unsigned lost = record_contents(record)
+        & (HOLDS_VARIATIONS | HOLDS_FRACTIONS | HOLDS_EXTRAS);
+    Position *pos = malloc(sizeof *pos); /* too large for a stack */
+    char error[ERROR_TEXT], text[MOVE_TEXT];
+    if (!pos || !sfen_read(pos, record->start, error)) {
+        out->failed = true;
+        free(pos);
+        return 0;
+    }
+    lost |= write_information(record, out) ? 0 : HOLDS_HEADERS;
+    lost |= pos->first_number > 1 ? HOLDS_NUMBER : 0;
+    board_write_csa(pos, out);
+    write_comment(record, 0, out);
+    for (int node = 0; (node = record_next(record, node)) != 0;) {
+        Move move = record->node[node].move;
+        buffer_add(out, "%s\n", move_write(pos, move, NOTATION_CSA, text));
+        write_time(&record->node[node], out);
+        write_comment(record, node, out);
+        move_make(pos, move);
+    }
+    free(pos);
+    int end = record_end_node(record);
+    if (end && !write_end(record, end, out))
+        lost |= HOLDS_ENDING;
+    return lost;
+}

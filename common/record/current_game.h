@@ -1,0 +1,70 @@
+/* current_game.h - the game on the table: its record, undo and redo, a look back, and how
+ * it ended. */
+#ifndef RECORD_CURRENT_GAME_H
+#define RECORD_CURRENT_GAME_H
+
+#include <time.h>
+
+#include "record/record.h"
+
+typedef struct {
+    RecordEnd end; /* END_NONE: the game goes on */
+    int winner;    /* BLACK, WHITE or NOBODY */
+} Ending;
+
+/* All zero, it wants game_set() or game_take() before anything else. */
+typedef struct {
+    Position pos;            /* the position looked at: after pos.ply moves of `line` */
+    GameRecord record;       /* everything, with comments and variations */
+    int32_t line[MAX_GAME];  /* nodes: `length` moves of the game, then those that were
+                              * taken back, up to `total` */
+    int length, total;
+    int cut;                 /* plies of the game that ended where it was looked back to;
+                              * 0: it did not */
+    Ending agreed;           /* resignation and the like at the end, else END_NONE */
+    bool loaded;             /* from a file: names and dates are not ours to set */
+    time_t begun;            /* the first move of our own game was played; 0: none yet */
+    int notes;               /* how often something else than moves was changed */
+} Game;
+
+/* A new game from what may stand behind `position` in USI. On refusal the game is as it
+ * was and the error says why. */
+bool game_set(Game *game, const char *position, char error[ERROR_TEXT]);
+
+/* The game of a record, which is left empty. False: it can't be played over, and there is
+ * an even game without moves. */
+bool game_take(Game *game, GameRecord *record);
+
+/* Play a legal move, which took `time` ms (RECORD_NO_TIME: not known). What was taken
+ * back is forgotten unless the move is the first of it; what a loaded record has here
+ * instead becomes a variation. Needs: pos.ply < MAX_GAME. */
+void game_play(Game *game, Move move, int32_t time);
+
+/* Take back or play again one move; false: there is none. */
+bool game_undo(Game *game);
+bool game_redo(Game *game);
+
+/* Look at the position after this many moves of the game (cut to its length). */
+void game_look(Game *game, int ply);
+
+/* The node of the record that the position looked at belongs to. */
+int game_node(const Game *game);
+
+/* Add a line to the comment there; NULL: forget the comment. */
+void game_comment(Game *game, const char *text);
+
+/* A side gives up, or the side to move claims a win (or draw) that the rules grant. */
+void game_resign(Game *game, int side);
+void game_declare(Game *game, DeclareVerdict verdict);
+
+/* What was agreed on is taken back, without a move; false: there was nothing. */
+bool game_reopen(Game *game);
+
+/* Has the game ended, by the rules or by agreement? A game of `max_moves` plies (0: of
+ * MAX_GAME plies) is drawn. */
+Ending game_ending(const Game *game, int max_moves);
+
+/* A copy of the record with the game as its main line and its ending. */
+void game_to_record(Game *game, GameRecord *record, int max_moves);
+
+#endif

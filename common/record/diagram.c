@@ -1,0 +1,359 @@
+/* diagram.c - see diagram.h. */
+#include "record/diagram.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "notation/write_move.h"
+#include "record/complaints.h"
+
+enum { HAND_MAX = 18 }; /* pieces of one kind */
+
+static const char *const side_name_ja[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
+
+static char *write_letter(char *out, int side, int kind)
+{
+    for (const char *c = letter_name[kind]; *c; c++)
+        *out++ = (char)(side == WHITE && *c != '+' ? *c - 'A' + 'a' : *c);
+    return out;
+}
+
+char *setup_write(const Setup *setup, char text[SETUP_TEXT])
+{
+    char *out = text;
+    for (int rank = 1; rank <= 9; rank++) {
+        for (int file = 9; file >= 1; file--) {
+            int piece = setup->cell[square_make(file, rank)];
+            if (piece == EMPTY)
+                *out++ = '1';
+            else
+                out = write_letter(out, piece_side(piece), piece_kind(piece));
+        }
+        *out++ = rank < 9 ? '/' : ' ';
+    }
+    out += sprintf(out, "%c ", setup->side == BLACK ? 'b' : 'w');
+    char *hands = out;
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind <= ROOK; kind++)
+            if (setup->hand[side][kind] > 0) {
+                out += sprintf(out, "%d", setup->hand[side][kind]);
+                out = write_letter(out, side, kind);
+            }
+    sprintf(out, "%s %d", out == hands ? "-" : "", setup->number ? setup->number : 1);
+    return text;
+}
+
+void setup_even(Setup *setup)
+{
+    static const uint8_t back[9] = { LANCE, KNIGHT, SILVER, GOLD, KING, GOLD, SILVER,
+        KNIGHT, LANCE };
+    memset(setup->cell, EMPTY, sizeof setup->cell);
+    for (int file = 1; file <= 9; file++) {
+        for (int side = BLACK; side <= WHITE; side++) {
+            int edge = square_make(file, 9), pawn = square_make(file, 7);
+            setup->cell[side == BLACK ? edge : square_flip(edge)] =
+                (uint8_t)piece_make(side, back[file - 1]);
+            setup->cell[side == BLACK ? pawn : square_flip(pawn)] =
+                (uint8_t)piece_make(side, PAWN);
+        }
+    }
+    setup->cell[square_make(8, 8)] = (uint8_t)piece_make(BLACK, BISHOP);
+    setup->cell[square_make(2, 8)] = (uint8_t)piece_make(BLACK, ROOK);
+    setup->cell[square_make(2, 2)] = (uint8_t)piece_make(WHITE, BISHOP);
+    setup->cell[square_make(8, 2)] = (uint8_t)piece_make(WHITE, ROOK);
+    setup->any = true;
+}
+
+/* --- KIF --- */
+
+/* The piece a text begins with; goes behind it. NO_KIND: none. */
+static int read_kanji(const char **text)
+{
+    static const struct { const char *name; int kind; } also[] = { { "王", KING },
+        { "竜", DRAGON }, { "成香", PRO_LANCE }, { "成桂", PRO_KNIGHT },
+        { "成銀", PRO_SILVER } };
+    for (size_t i = 0; i < sizeof also / sizeof *also; i++)
+        if (strncmp(*text, also[i].name, strlen(also[i].name)) == 0) {
+            *text += strlen(also[i].name);
+            return also[i].kind;
+        }
+    for (int kind = PAWN; kind < KINDS; kind++)
+        if (kanji_name[kind]
+            && strncmp(*text, kanji_name[kind], strlen(kanji_name[kind])) == 0) {
+            *text += strlen(kanji_name[kind]);
+            return kind;
+        }
+    return NO_KIND;
+}
+
+bool setup_read_bod_rank(Setup *setup, int rank, const char *line)
+{
+    if (*line++ != '|' || rank < 1 || rank > 9)
+        return false;
+    for (int file = 9; file >= 1; file--) {
+        bool white = *line == 'v' || *line == 'V';
+        line += white || *line == ' ' || *line == '^';
+        int kind = read_kanji(&line);
+        if (kind == NO_KIND && strncmp(line, "・", strlen("・")) == 0)
+            line += strlen("・");
+        else if (kind == NO_KIND)
+            return false;
+        setup->cell[square_make(file, rank)] =
+            (uint8_t)(kind == NO_KIND ? EMPTY : piece_make(white ? WHITE : BLACK, kind));
+    }
+    setup->any = true;
+    return *line == '|';
+}
+
+/* 二, 十八, 18 or １８; 1 if no number is there. */
+static int read_count(const char **text)
+{
+    int count = 0;
+    for (bool found = true; found;) {
+        found = false;
+        if (strncmp(*text, "十", strlen("十")) == 0) {
+            count += 10;
+            *text += strlen("十");
+            found = true;
+        } else if (**text >= '0' && **text <= '9') {
+            count = count < 100 ? count * 10 + **text - '0' : count;
+            ++*text;
+            found = true;
+        }
+        for (int digit = 1; digit <= 9 && !found; digit++)
+            if (strncmp(*text, kanji_digit[digit], strlen(kanji_digit[digit])) == 0) {
+                count = count < 100 ? count + digit : count;
+                *text += strlen(kanji_digit[digit]);
+                found = true;
+            }
+    }
+    return count ? count : 1;
+}
+
+bool setup_read_bod_hand(Setup *setup, int side, const char *text)
+{
+    if (strncmp(text, "なし", strlen("なし")) == 0)
+        text += strlen("なし");
+    while (*text) {
+        int kind = read_kanji(&text);
+        if (kind != NO_KIND) {
+            int count = read_count(&text);
+            if (kind >= KING || setup->hand[side][kind] + count > HAND_MAX)
+                return false;
+            setup->hand[side][kind] += count;
+        } else if (*text == ' ') {
+            text++;
+        } else if (strncmp(text, "　", strlen("　")) == 0) {
+            text += strlen("　");
+        } else {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void write_bod_hand(const Position *pos, int side, bool handicap, Buffer *out)
+{
+    bool any = false;
+    buffer_add(out, "%s", side_name_ja[handicap][side]);
+    buffer_add(out, "の持駒：");
+    for (int i = 0; i < 7; i++) {
+        static const uint8_t order[7] = { ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE,
+            PAWN };
+        int count = pos->hand[side][order[i]];
+        if (count == 0)
+            continue;
+        any = true;
+        buffer_add(out, "%s%s%s　", kanji_name[order[i]], count >= 10 ? "十" : "",
+                   count == 1 ? "" : kanji_digit[count % 10]);
+    }
+    buffer_add(out, any ? "\n" : "なし\n");
+}
+
+void board_write_bod(const Position *pos, bool handicap, Buffer *out)
+{
+    write_bod_hand(pos, WHITE, handicap, out);
+    buffer_add(out, "  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
+    for (int rank = 1; rank <= 9; rank++) {
+        buffer_add(out, "|");
+        for (int file = 9; file >= 1; file--) {
+            int piece = pos->board[square_make(file, rank)];
+            bool white = piece != EMPTY && piece_side(piece) == WHITE;
+            buffer_add(out, "%c%s", white ? 'v' : ' ',
+                       piece == EMPTY ? "・" : kanji_name[piece_kind(piece)]);
+        }
+        buffer_add(out, "|%s\n", kanji_digit[rank]);
+    }
+    buffer_add(out, "+---------------------------+\n");
+    write_bod_hand(pos, BLACK, handicap, out);
+    int number = pos->first_number - 1 + pos->ply;
+    if (number > 0)
+        buffer_add(out, "手数＝%d  まで\n", number);
+    if (pos->side == WHITE)
+        buffer_add(out, "%s番\n", side_name_ja[handicap][WHITE]);
+}
+
+/* --- CSA --- */
+
+int csa_kind(const char *text)
+{
+    for (int kind = PAWN; kind < KINDS; kind++)
+        /* Among the kinds is a promoted gold, which has no name. */
+        if (csa_name[kind] && !strncmp(text, csa_name[kind], 2))
+            return kind;
+    return NO_KIND;
+}
+
+int csa_square(const char *text)
+{
+    if (text[0] == '0' && text[1] == '0')
+        return NO_SQUARE;
+    if (text[0] < '1' || text[0] > '9' || text[1] < '1' || text[1] > '9')
+        return -1;
+    return square_make(text[0] - '0', text[1] - '0');
+}
+
+/* PI: the even game, then pieces to take away. */
+static bool read_even(Setup *setup, const char *text, char error[ERROR_TEXT])
+{
+    setup_even(setup);
+    for (; *text; text += 4) {
+        /* The length first: with less than four characters the parts would lie behind the
+         * end. */
+        int sq = strlen(text) >= 4 ? csa_square(text) : -1;
+        if (sq <= NO_SQUARE || setup->cell[sq] == EMPTY
+            || piece_kind(setup->cell[sq]) != csa_kind(text + 2))
+            return record_error(error, SAYS_PI, text);
+        setup->cell[sq] = EMPTY;
+    }
+    return true;
+}
+
+/* P1 to P9: nine cells from file 9 to file 1. Blanks around cells may be missing. */
+static bool read_row(Setup *setup, int rank, const char *text, char error[ERROR_TEXT])
+{
+    for (int file = 9; file >= 1; file--) {
+        text += strspn(text, " ");
+        int kind = *text == '+' || *text == '-' ? csa_kind(text + 1) : NO_KIND;
+        if (*text != '*' && kind == NO_KIND)
+            return record_error(error, SAYS_ROW_CELL, rank, file);
+        int side = *text == '-' ? WHITE : BLACK;
+        setup->cell[square_make(file, rank)] =
+            (uint8_t)(kind == NO_KIND ? EMPTY : piece_make(side, kind));
+        text += kind == NO_KIND ? 1 : 3;
+    }
+    if (text[strspn(text, " ")])
+        return record_error(error, SAYS_ROW_LONG, rank);
+    return true;
+}
+
+/* P-00AL: all that is nowhere else goes to this hand. */
+static void place_rest(Setup *setup, int side)
+{
+    int left[HAND_KINDS] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
+        [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2 };
+    for (int sq = 0; sq < SQUARES; sq++)
+        if (setup->cell[sq] != EMPTY)
+            left[kind_plain(piece_kind(setup->cell[sq]))]--;
+    for (int kind = PAWN; kind <= ROOK; kind++) {
+        left[kind] -= setup->hand[BLACK][kind] + setup->hand[WHITE][kind];
+        setup->hand[side][kind] += left[kind] > 0 ? left[kind] : 0;
+    }
+}
+
+/* P+59OU00KI: single pieces on squares or in hand. */
+static bool read_pieces(Setup *setup, int side, const char *text, char error[ERROR_TEXT])
+{
+    for (; *text; text += 4) {
+        if (!strncmp(text, "00AL", 4)) {
+            place_rest(setup, side);
+            continue;
+        }
+        int sq = strlen(text) >= 4 ? csa_square(text) : -1;
+        int kind = sq >= 0 ? csa_kind(text + 2) : NO_KIND;
+        if (kind == NO_KIND || (sq == NO_SQUARE && kind >= KING))
+            return record_error(error, SAYS_PIECE_PLACE, side == BLACK ? '+' : '-', text);
+        /* Bounded here, since the SFEN made of it must fit its buffer; which pieces are
+         * too many in all is told by the reader of SFEN. */
+        if (sq == NO_SQUARE ? ++setup->hand[side][kind] > HAND_MAX
+                            : setup->cell[sq] != EMPTY)
+            return record_error(error, SAYS_PIECE_TOO_MANY,
+                                side == BLACK ? '+' : '-', text);
+        if (sq != NO_SQUARE)
+            setup->cell[sq] = (uint8_t)piece_make(side, kind);
+    }
+    return true;
+}
+
+bool setup_read_csa(Setup *setup, const char *statement, char error[ERROR_TEXT])
+{
+    char what = statement[1];
+    setup->any = true;
+    if (what == 'I')
+        return read_even(setup, statement + 2, error);
+    if (what >= '1' && what <= '9')
+        return read_row(setup, what - '0', statement + 2, error);
+    if (what == '+' || what == '-')
+        return read_pieces(setup, what == '+' ? BLACK : WHITE, statement + 2, error);
+    return record_error(error, SAYS_SETUP, statement);
+}
+
+/* The pieces that the even game has more, if that is the only difference. */
+static bool write_missing(const Position *pos, Buffer *out)
+{
+    Setup even = { .any = false };
+    enum { MOST = 10 * 4 }; /* ten pieces, the largest handicap */
+    char missing[MOST + 5] = "";
+    setup_even(&even);
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind <= ROOK; kind++)
+            if (pos->hand[side][kind])
+                return false;
+    for (int file = 1; file <= 9; file++)
+        for (int rank = 1; rank <= 9; rank++) {
+            int sq = square_make(file, rank), piece = pos->board[sq];
+            if (piece != EMPTY && piece != even.cell[sq])
+                return false;
+            if (piece == EMPTY && even.cell[sq] != EMPTY)
+                sprintf(missing + strlen(missing), "%d%d%s", file, rank,
+                        csa_name[piece_kind(even.cell[sq])]);
+            if (strlen(missing) > MOST)
+                return false;
+        }
+    buffer_add(out, "PI%s\n", missing);
+    return true;
+}
+
+static void write_csa_hand(const Position *pos, int side, Buffer *out)
+{
+    const char *before = side == BLACK ? "P+" : "P-";
+    bool any = false;
+    for (int kind = ROOK; kind >= PAWN; kind--)
+        for (int n = 0; n < pos->hand[side][kind]; n++) {
+            buffer_add(out, "%s00%s", any ? "" : before, csa_name[kind]);
+            any = true;
+        }
+    if (any)
+        buffer_add(out, "\n");
+}
+
+void board_write_csa(const Position *pos, Buffer *out)
+{
+    if (!write_missing(pos, out)) {
+        for (int rank = 1; rank <= 9; rank++) {
+            buffer_add(out, "P%d", rank);
+            for (int file = 9; file >= 1; file--) {
+                int piece = pos->board[square_make(file, rank)];
+                if (piece == EMPTY)
+                    buffer_add(out, " * ");
+                else
+                    buffer_add(out, "%c%s", piece_side(piece) == BLACK ? '+' : '-',
+                               csa_name[piece_kind(piece)]);
+            }
+            buffer_add(out, "\n");
+        }
+        write_csa_hand(pos, BLACK, out);
+        write_csa_hand(pos, WHITE, out);
+    }
+    buffer_add(out, pos->side == BLACK ? "+\n" : "-\n");
+}

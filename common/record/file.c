@@ -1,0 +1,217 @@
+/* file.c - see file.h. */
+#include "record/file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "machine/replace.h"
+#include "machine/system.h"
+#include "record/complaints.h"
+#include "record/csa.h"
+#include "record/ki2.h"
+#include "record/kif.h"
+#include "record/usi_lines.h"
+
+enum { LARGEST = 16 << 20 }; /* bytes of a file that is read */
+
+static const struct {
+    const char *ending;
+    RecordFormat format;
+    Encoding encoding;
+} endings[] = {
+    { ".kif", FORMAT_KIF, ENCODING_SHIFT_JIS }, { ".kifu", FORMAT_KIF, ENCODING_UTF8 },
+    { ".ki2", FORMAT_KI2, ENCODING_SHIFT_JIS }, { ".ki2u", FORMAT_KI2, ENCODING_UTF8 },
+    { ".csa", FORMAT_CSA, ENCODING_UTF8 }, { ".usi", FORMAT_USI, ENCODING_UTF8 },
+    { ".sfen", FORMAT_USI, ENCODING_UTF8 },
+};
+
+/* --- reading --- */
+
+static bool begins(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* The format that a line is a sign of; FORMATS: of none. A header with a wide colon, or a
+ * diagram, fits KIF as well as KI2: *headers tells of it. */
+static RecordFormat line_format(const char *line, bool *headers)
+{
+    size_t digits;
+    line += strspn(line, " ");
+    digits = strspn(line, "0123456789");
+    if (ki2_is_move(line))
+        return FORMAT_KI2;
+    bool colon = strstr(line, "：") != NULL;
+    if ((begins(line, "手数-") && !colon)
+        || (digits > 0 && line[digits] == ' ' && (unsigned char)line[digits + 1] >= 0x80))
+        return FORMAT_KIF;
+    /* The name of a header may be anything, `startpos` too. */
+    if (usi_record_is_line(line) && !colon)
+        return FORMAT_USI;
+    /* What CSA says in words may have any character in it. */
+    bool words = begins(line, "N+") || begins(line, "N-") || strspn(line, "$'") > 0;
+    bool header = (!words && colon) || *line == '|';
+    *headers |= header;
+    return !header && csa_is_line(line) ? FORMAT_CSA : FORMATS;
+}
+
+/* The first line that tells decides. */
+static RecordFormat text_format(const char *text)
+{
+    enum { ENOUGH = 128 }; /* bytes of a line that are looked at */
+    bool headers = false;
+    char line[ENOUGH];
+    while (*text) {
+        size_t length = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)(length < ENOUGH ? length : ENOUGH - 1),
+                 text);
+        bool remark = *line == '#' || *line == '*' || *line == '&';
+        RecordFormat format = remark ? FORMATS : line_format(line, &headers);
+        if (format != FORMATS)
+            return format;
+        text += length + (text[length] == '\n');
+    }
+    return headers ? FORMAT_KIF : FORMATS;
+}
+
+bool record_open_text(RecordReader *reader, const char *bytes, size_t size,
+                      char error[ERROR_TEXT])
+{
+    char *text = encoding_read(bytes, size);
+    RecordFormat format = text ? text_format(text) : FORMATS;
+    if (!text)
+        return record_error(error, SAYS_NO_MEMORY);
+    if (format == FORMATS) {
+        free(text);
+        return record_error(error, SAYS_NO_RECORD);
+    }
+    reader_open(reader, text);
+    reader->format = format;
+    return true;
+}
+
+/* All of a file; NULL: the error says why not. */
+static char *read_file(const char *path, size_t *size, char error[ERROR_TEXT])
+{
+    int64_t length;
+    FileKind kind = system_file(path, &length);
+    FILE *in = kind == FILE_REGULAR && length <= LARGEST ? system_open(path, "rb") : NULL;
+    char *bytes = NULL;
+    if (kind == FILE_FOLDER || kind == FILE_OTHER)
+        record_error(error, kind == FILE_FOLDER ? SAYS_FOLDER : SAYS_NO_FILE);
+    else if (kind == FILE_REGULAR && length > LARGEST)
+        record_error(error, SAYS_LARGE_FILE, LARGEST >> 20);
+    else if (!in)
+        text_error(error, "%s", strerror(errno));
+    else if (!(bytes = malloc((size_t)length + 1)))
+        record_error(error, SAYS_NO_MEMORY);
+    if (bytes)
+        *size = fread(bytes, 1, (size_t)length, in);
+    if (bytes && ferror(in)) {
+        record_error(error, SAYS_UNREADABLE);
+        free(bytes);
+        bytes = NULL;
+    }
+    if (in)
+        fclose(in);
+    return bytes;
+}
+
+bool record_open(RecordReader *reader, const char *path, char error[ERROR_TEXT])
+{
+    size_t size = 0;
+    char *bytes = read_file(path, &size, error);
+    bool good = bytes && record_open_text(reader, bytes, size, error);
+    free(bytes);
+    return good;
+}
+
+RecordStatus record_read(RecordReader *reader, GameRecord *record)
+{
+    switch ((RecordFormat)reader->format) {
+    case FORMAT_KIF: return kif_read(reader, record);
+    case FORMAT_KI2: return ki2_read(reader, record);
+    case FORMAT_CSA: return csa_read(reader, record);
+    default: return usi_record_read(reader, record);
+    }
+}
+
+/* --- writing --- */
+
+bool record_format(const char *path, RecordFormat *format, Encoding *encoding)
+{
+    const char *dot = strrchr(path, '.');
+    for (size_t i = 0; dot && i < sizeof endings / sizeof *endings; i++)
+        if (text_same(dot, endings[i].ending)) {
+            *format = endings[i].format;
+            *encoding = endings[i].encoding;
+            return true;
+        }
+    return false;
+}
+
+unsigned record_write(const GameRecord *record, RecordFormat format, Encoding encoding,
+                      Buffer *out)
+{
+    switch (format) {
+    case FORMAT_KIF:
+        return kif_write(record, encoding == ENCODING_UTF8 ? "UTF-8" : "Shift_JIS", out);
+    case FORMAT_KI2: return ki2_write(record, out);
+    case FORMAT_CSA: return csa_write(record, out);
+    default: return usi_record_write(record, out);
+    }
+}
+
+/* Shift_JIS is for programs on Windows: its lines end as they do there. */
+static bool put_text(const char *text, bool shift_jis, FILE *out)
+{
+    for (; *text; text++)
+        if ((shift_jis && *text == '\n' && putc('\r', out) == EOF)
+            || putc(*text, out) == EOF)
+            return false;
+    return true;
+}
+
+/* The text in Shift_JIS in its place; false: no memory. */
+static bool to_shift_jis(Buffer *text, unsigned *lost)
+{
+    long missing = 0;
+    char *bytes = malloc(text->length + 1);
+    if (!bytes)
+        return false;
+    text->length = encoding_shift_jis(text->text, bytes, &missing);
+    free(text->text);
+    text->text = bytes;
+    *lost |= missing > 0 ? HOLDS_CHARACTERS : 0;
+    return true;
+}
+
+bool record_save(const GameRecord *record, const char *path, unsigned *lost,
+                 char error[ERROR_TEXT])
+{
+    static Replacement file; /* its paths are too large for a stack */
+    RecordFormat format;
+    Encoding encoding;
+    Buffer text = { .text = NULL };
+    if (!record_format(path, &format, &encoding))
+        return record_error(error, SAYS_EXTENSION);
+    *lost = record_write(record, format, encoding, &text);
+    bool shift_jis = encoding == ENCODING_SHIFT_JIS;
+    if (text.failed || record->failed || (shift_jis && !to_shift_jis(&text, lost))) {
+        buffer_free(&text);
+        return record_error(error, SAYS_NO_MEMORY);
+    }
+    bool begun = replace_begin(&file, path);
+    bool good = begun && put_text(text.text, shift_jis, file.out);
+    int reason = errno;
+    if (good) {
+        good = replace_end(&file);
+        reason = errno;
+    } else if (begun) {
+        replace_cancel(&file);
+    }
+    buffer_free(&text);
+    return good || text_error(error, "%s", strerror(reason));
+}

@@ -1,0 +1,398 @@
+/* header.c - see header.h. */
+#include "record/header.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "record/complaints.h"
+
+static const char colon[] = "：";
+
+/* Keys that stand for what other formats know, too. The first of each field is
+ * written. */
+static const struct { const char *key; RecordField field; } keys[] = {
+    { "先手", FIELD_BLACK }, { "後手", FIELD_WHITE }, { "下手", FIELD_BLACK },
+    { "上手", FIELD_WHITE }, { "棋戦", FIELD_EVENT }, { "場所", FIELD_SITE },
+    { "開始日時", FIELD_START }, { "終了日時", FIELD_FINISH }, { "持ち時間", FIELD_LIMIT },
+    { "戦型", FIELD_OPENING },
+};
+
+/* Some programs read these names; for other starts they see the diagram. */
+static const char *const known_handicaps[] = { "平手", "香落ち", "右香落ち", "角落ち",
+    "飛車落ち", "飛香落ち", "二枚落ち", "四枚落ち", "六枚落ち", "八枚落ち", "十枚落ち" };
+
+static bool begins(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* --- reading --- */
+
+bool header_is_key(const char *line)
+{
+    return *line != '*' && *line != '#' && *line != '&' && strstr(line, colon) != NULL;
+}
+
+/* 先手の持駒 and its like: whose hand; -1: not a hand. */
+static int hand_key(const char *key)
+{
+    static const char *const black[2] = { "先手", "下手" };
+    static const char *const white[2] = { "後手", "上手" };
+    for (int i = 0; i < 2; i++) {
+        const char *rest = begins(key, black[i]) || begins(key, white[i])
+                         ? key + strlen(black[i]) : "";
+        if (!strcmp(rest, "の持駒") || !strcmp(rest, "の持ち駒") || !strcmp(rest, "持駒"))
+            return begins(key, white[i]) ? WHITE : BLACK;
+    }
+    return -1;
+}
+
+static void read_handicap(HeaderGame *game, const char *value)
+{
+    const Handicap *handicap = handicaps;
+    while (handicap->name && strcmp(handicap->japanese, value) != 0)
+        handicap++;
+    game->handicap = handicap->name ? handicap : NULL;
+    game->foreign = !handicap->name && *value;
+}
+
+static bool read_key(HeaderGame *game, char *line)
+{
+    char *value = strstr(line, colon);
+    *value = '\0';
+    const char *key = reader_trim(line);
+    value = reader_trim(value + strlen(colon));
+    int side = hand_key(key);
+    if (side >= 0)
+        return setup_read_bod_hand(&game->setup, side, value)
+            || record_error(game->reader->error, SAYS_HAND, value);
+    if (strcmp(key, "手合割") == 0) {
+        read_handicap(game, value);
+        return true;
+    }
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (strcmp(key, keys[i].key) == 0) {
+            record_set_field(game->reader->record, keys[i].field, value);
+            return true;
+        }
+    record_add_extra(game->reader->record, key, value);
+    return true;
+}
+
+/* 後手番 and its like. */
+static bool read_turn(HeaderGame *game, const char *line)
+{
+    bool black = begins(line, "先手番") || begins(line, "下手番");
+    bool white = begins(line, "後手番") || begins(line, "上手番");
+    if (!black && !white)
+        return false;
+    game->setup.side = white ? WHITE : BLACK;
+    return game->turn = true;
+}
+
+static bool read_header(HeaderGame *game, char *line)
+{
+    enum { LAST_NUMBER = 9999 };
+    if (*line == '|') {
+        if (setup_read_bod_rank(&game->setup, ++game->ranks, line))
+            return true;
+        return record_error(game->reader->error, SAYS_DIAGRAM_RANK, line);
+    }
+    /* The frame of the diagram, and its files. */
+    if (begins(line, "+-") || begins(line, "９ ８"))
+        return true;
+    if (begins(line, "手数＝")) {
+        long number = strtol(line + strlen("手数＝"), NULL, 10);
+        game->setup.number = number >= 0 && number < LAST_NUMBER ? (int)number + 1 : 0;
+        return true;
+    }
+    if (read_turn(game, line))
+        return true;
+    if (header_is_key(line))
+        return read_key(game, line);
+    return record_error(game->reader->error, SAYS_NEITHER, line);
+}
+
+static bool start(HeaderGame *game)
+{
+    char text[SETUP_TEXT];
+    if (game->ranks > 0 && game->ranks != 9)
+        return record_error(game->reader->error, SAYS_DIAGRAM_RANKS, game->ranks);
+    if (game->setup.any) {
+        if (game->handicap && game->handicap != handicaps && !game->turn)
+            game->setup.side = WHITE;
+        return reader_start(game->reader, setup_write(&game->setup, text));
+    }
+    if (game->foreign)
+        return record_error(game->reader->error, SAYS_HANDICAP);
+    return reader_start(game->reader, game->handicap ? game->handicap->sfen : STARTPOS);
+}
+
+/* --- endings --- */
+
+/* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
+ * only the summary, and the journal. */
+static const struct { const char *word; RecordEnd end; } words[] = {
+    { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
+    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "切れ負け", END_TIME },
+    { "時間切れ", END_TIME }, { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL },
+    { "千日手", END_REPETITION }, { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW },
+    { "引分", END_DRAW }, { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
+    { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
+};
+
+RecordEnd end_word_read(const char *word)
+{
+    if (begins(word, "▲") || begins(word, "△")) /* KI2 marks it like a move */
+        word += strlen("▲");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(word, words[i].word) == 0)
+            return words[i].end;
+    return END_NONE;
+}
+
+const char *end_word(RecordEnd end)
+{
+    /* The draws that KIF has no word for are what other programs take for one. */
+    if (end == END_MAX_MOVES || end == END_DRAW)
+        end = END_IMPASSE;
+    else if (end == END_ERROR)
+        end = END_INTERRUPTED;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].end == end)
+            return words[i].word;
+    return "";
+}
+
+/* Whose win, or whose foul, the text names first. -1: nobody's. */
+static int named_side(const char *text)
+{
+    static const struct { const char *name; int side; } names[] = { { "先手", BLACK },
+        { "下手", BLACK }, { "後手", WHITE }, { "上手", WHITE } };
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strstr(text, names[i].name))
+            return names[i].side;
+    return -1;
+}
+
+static RecordEnd summary_end(RecordReader *reader, const char *line)
+{
+    static const struct { const char *word; RecordEnd end; } parts[] = {
+        { "不詰", END_NO_MATE }, { "詰", END_MATE }, { "千日手", END_REPETITION },
+        { "持将棋", END_IMPASSE }, { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
+        { "切れ", END_TIME }, { "入玉", END_DECLARATION }, { "引き分け", END_DRAW },
+        { "引分", END_DRAW }, { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
+    };
+    char *behind;
+    int mover = reader->pos.side, side = named_side(line);
+    long count = strtol(line + strlen("まで"), &behind, 10);
+    if (behind > line + strlen("まで") && count != reader->pos.ply)
+        record_error(reader->record->remark, SAYS_COUNT_FALSE, reader->line,
+                     count, reader->pos.ply);
+    if (strstr(line, "反則負け"))
+        return side == mover ? END_ILLEGAL : END_FOUL;
+    if (strstr(line, "反則"))
+        return side == mover ? END_FOUL : END_ILLEGAL;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (strstr(line, parts[i].word))
+            return parts[i].end;
+    if (!strstr(line, "勝") || side < 0)
+        return END_NONE;
+    if (side != mover)
+        return END_RESIGN;
+    /* Who wins on his own turn has declared if he could, else the other side left. */
+    return record_declares(reader->record, &reader->pos) ? END_DECLARATION : END_LEFT;
+}
+
+int header_variation(const char *line)
+{
+    enum { MOST = MAX_GAME };
+    static const char word[] = "変化";
+    if (!begins(line, word))
+        return 0;
+    line += strlen(word);
+    if (begins(line, colon))
+        line += strlen(colon);
+    else if (*line == ':')
+        line++;
+    char *behind;
+    long number = strtol(line, &behind, 10);
+    return behind > line && begins(behind, "手") && number >= 1 && number <= MOST
+        ? (int)number : 0;
+}
+
+/* --- a whole game --- */
+
+static bool begin(HeaderGame *game)
+{
+    if (!game->started && !start(game))
+        return false;
+    return game->started = true;
+}
+
+bool header_read_move(HeaderGame *game, const char *text)
+{
+    RecordReader *reader = game->reader;
+    RecordEnd end = end_word_read(text);
+    if (!begin(game))
+        return false;
+    if (game->ended)
+        return record_error(reader->error, SAYS_BEHIND_END);
+    if (end == END_NONE && !reader_play_text(reader, text))
+        return false;
+    game->ended = end != END_NONE;
+    game->remarked = record_add_end(reader->record, reader->node, end);
+    return true;
+}
+
+/* The ending, unless a line of its own has told it. */
+static bool read_summary(HeaderGame *game, const char *line)
+{
+    if (!begin(game))
+        return false;
+    RecordEnd end = summary_end(game->reader, line);
+    if (!game->ended)
+        game->remarked = record_add_end(game->reader->record, game->reader->node, end);
+    return game->ended = true;
+}
+
+static bool read_variation(HeaderGame *game, int number)
+{
+    if (!begin(game) || !reader_go_back(game->reader, number - 1))
+        return false;
+    game->ended = false;
+    game->remarked = game->reader->node;
+    return true;
+}
+
+static bool read_line(HeaderGame *game, char *text, MovesReader *moves)
+{
+    int variation = header_variation(text);
+    if (*text == '*' || *text == '&') {
+        record_comment(game->reader->record, game->remarked, text + (*text == '*'));
+        return true;
+    }
+    if (variation)
+        return read_variation(game, variation);
+    if (begins(text, "まで"))
+        return read_summary(game, text);
+    MovesStatus status = moves(game, text);
+    return status == MOVES_NONE ? read_header(game, text) : status == MOVES_READ;
+}
+
+RecordStatus header_read_game(RecordReader *reader, GameRecord *record,
+                              MovesReader *moves)
+{
+    HeaderGame game = { .reader = reader };
+    record_clear(record, STARTPOS);
+    reader->record = record;
+    reader->node = 0;
+    for (char *line; (line = reader_line(reader)) != NULL;) {
+        char *text = reader_trim(line);
+        if (*text == '\0' || *text == '#')
+            continue;
+        /* A header behind the moves is the beginning of the next game. */
+        if (game.started && header_is_key(text) && !header_variation(text)) {
+            reader_back(reader);
+            break;
+        }
+        game.any = true;
+        if (!read_line(&game, text, moves))
+            return reader_refuse(reader, NULL);
+    }
+    if (!game.any)
+        return RECORD_NONE;
+    return begin(&game) ? reader_finish(reader) : reader_refuse(reader, NULL);
+}
+
+/* --- writing --- */
+
+static bool is_handicap(const GameRecord *record)
+{
+    for (const Handicap *h = handicaps + 1; h->name; h++)
+        if (strcmp(h->sfen, record->start) == 0)
+            return true;
+    return false;
+}
+
+static const Handicap *known_start(const char *start)
+{
+    for (const Handicap *h = handicaps; h->name; h++)
+        for (size_t i = 0; i < sizeof known_handicaps / sizeof *known_handicaps; i++)
+            if (!strcmp(h->sfen, start) && !strcmp(h->japanese, known_handicaps[i]))
+                return h;
+    return NULL;
+}
+
+static void write_diagram(const GameRecord *record, bool handicap, Buffer *out)
+{
+    Position *pos = malloc(sizeof *pos); /* too large for a stack */
+    char error[ERROR_TEXT];
+    if (!pos || !sfen_read(pos, record->start, error))
+        out->failed = true;
+    else
+        board_write_bod(pos, handicap, out);
+    free(pos);
+}
+
+void header_write(const GameRecord *record, bool even, Buffer *out)
+{
+    const Handicap *known = known_start(record->start);
+    bool handicap = is_handicap(record);
+    for (int field = FIELD_EVENT; field < RECORD_FIELDS; field++)
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            if ((int)keys[i].field == field && record->field[field])
+                buffer_add(out, "%s：%s\n", keys[i].key,
+                           record_field(record, (RecordField)field));
+    for (int i = 0; i < record->extras; i++)
+        buffer_add(out, "%s：%s\n", record_text(record, record->extra[i][0]),
+                   record_text(record, record->extra[i][1]));
+    if (!known)
+        buffer_add(out, "手合割：その他\n");
+    else if (even || known != handicaps)
+        buffer_add(out, "手合割：%s\n", known->japanese);
+    if (!known)
+        write_diagram(record, handicap, out);
+    for (int side = BLACK; side <= WHITE; side++)
+        if (record->field[side] || even)
+            buffer_add(out, "%s：%s\n", keys[side + (handicap ? 2 : 0)].key,
+                       record_field(record, (RecordField)side));
+}
+
+void header_write_comment(const GameRecord *record, int node, Buffer *out)
+{
+    const char *line = record_text(record, record->node[node].comment);
+    while (*line) {
+        int length = (int)strcspn(line, "\n");
+        /* A bookmark (しおり) has a sign of its own. */
+        buffer_add(out, "%s%.*s\n", *line == '&' ? "" : "*", length, line);
+        line += length + (line[length] == '\n');
+    }
+}
+
+unsigned header_lost(const GameRecord *record)
+{
+    unsigned lost = record_contents(record) & HOLDS_FRACTIONS;
+    for (int i = 0; i < record->nodes; i++) {
+        RecordEnd end = record->node[i].end;
+        lost |= end_word_read(end_word(end)) != end ? HOLDS_ENDING : 0;
+        lost |= end == END_LEFT && record->node[i].time > 0 ? HOLDS_TIMES : 0;
+    }
+    return lost;
+}
+
+void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buffer *out)
+{
+    static const char *const side_word[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
+    int plies = record_depth(record, node), mover = record_side(record, node);
+    const char *const *side = side_word[is_handicap(record)];
+    buffer_add(out, "まで%d手で", plies);
+    if (end == END_RESIGN || end == END_LEFT || end == END_DECLARATION)
+        buffer_add(out, "%sの勝ち\n", side[record_winner(end, mover)]);
+    else if (end == END_TIME)
+        buffer_add(out, "時間切れにより%sの勝ち\n", side[!mover]);
+    else if (end == END_ILLEGAL || end == END_FOUL)
+        buffer_add(out, "%sの%s\n", side[mover], end_word(end));
+    else
+        buffer_add(out, "%s\n", end_word(end));
+}

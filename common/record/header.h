@@ -1,0 +1,60 @@
+/* header.h - what KIF and KI2 files have in common: all but the moves themselves.
+ */
+#ifndef RECORD_HEADER_H
+#define RECORD_HEADER_H
+
+#include "notation/handicaps.h"
+#include "record/diagram.h"
+#include "record/reader.h"
+
+/* A game while it is read. */
+typedef struct {
+    RecordReader *reader;
+    Setup setup;
+    int ranks;             /* of the diagram, read so far */
+    bool turn;             /* the file says whose turn it is */
+    const Handicap *handicap; /* NULL: not given, or not one we know */
+    bool foreign;          /* a handicap we don't know was given */
+    bool any;              /* there was more than blank lines and # lines */
+    bool started;          /* the position is set up, moves follow */
+    bool ended;            /* the present line has its ending */
+    int remarked;          /* the node that comments go to */
+} HeaderGame;
+
+/* What a format makes of a line: not its moves, taken, or reader->error says why not. */
+typedef enum { MOVES_NONE, MOVES_READ, MOVES_BAD } MovesStatus;
+typedef MovesStatus MovesReader(HeaderGame *game, const char *line);
+
+/* The next game of the file, its lines of moves read by `moves`. */
+RecordStatus header_read_game(RecordReader *reader, GameRecord *record,
+                              MovesReader *moves);
+
+/* Play one move, or end the line if the text is the word of an ending (投了). False:
+ * reader->error says what is wrong. */
+bool header_read_move(HeaderGame *game, const char *text);
+
+/* Is this a line of the kind KEY：value? Is it one of a move list, 変化：3手? Then which
+ * move varies; else 0. */
+bool header_is_key(const char *line);
+int header_variation(const char *line);
+
+/* All lines before the moves. `even` names the even game and players without a name as
+ * well. */
+void header_write(const GameRecord *record, bool even, Buffer *out);
+
+/* What neither format can hold: HOLDS_... */
+unsigned header_lost(const GameRecord *record);
+
+/* The comment on a node, each line behind a star. */
+void header_write_comment(const GameRecord *record, int node, Buffer *out);
+
+/* The ending that a word stands for (投了); END_NONE: none. And the word that is
+ * written. */
+RecordEnd end_word_read(const char *word);
+const char *end_word(RecordEnd end);
+
+/* まで12手で後手の勝ち, at the end of the line of a node. Who wins on his own turn has
+ * declared, or the other side has resigned out of turn. */
+void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buffer *out);
+
+#endif

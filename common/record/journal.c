@@ -1,0 +1,343 @@
+/* journal.c - see journal.h. */
+#include "record/journal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "notation/usi_move.h"
+#include "record/file.h"
+#include "record/header.h"
+
+enum { LARGEST = 64 << 20 }; /* bytes of a journal that is read */
+
+static const char name_start[] = "game-", name_end[] = ".journal";
+
+/* --- writing --- */
+
+/* A new file with a name that tells when it was made. */
+static bool open_file(Journal *journal)
+{
+    char folder[PATH_TEXT], stamp[32];
+    time_t now = time(NULL);
+    struct tm *date = localtime(&now);
+    if (!date || !system_state_folder(folder)
+        || !strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", date))
+        return false;
+    int length = snprintf(journal->path, PATH_TEXT, "%s/%s%s-%08x%s", folder, name_start,
+                          stamp, (unsigned)system_random(), name_end);
+    journal->file = length < PATH_TEXT ? system_create(journal->path, journal->path)
+                                       : NULL;
+    return journal->file && system_lock(journal->file);
+}
+
+/* All lines of the record behind bars, and what happened then begins. */
+static void write_section(Journal *journal, Game *game)
+{
+    static GameRecord record;
+    Buffer text = { .text = NULL };
+    /* With what was taken back, for redo: write_moves() takes it back again. */
+    int length = game->length;
+    Ending agreed = game->agreed;
+    if (length < game->total) {
+        game->length = game->total;
+        game->agreed = (Ending){ END_NONE, NOBODY };
+    }
+    game_to_record(game, &record, 0);
+    game->length = length;
+    game->agreed = agreed;
+    record_write(&record, FORMAT_KIF, ENCODING_UTF8, &text);
+    record_free(&record);
+    fprintf(journal->file, "game %s %ld\n", game->loaded ? "file" : "own",
+            (long)game->begun);
+    for (const char *line = text.text; line && *line;) {
+        int width = (int)strcspn(line, "\n");
+        fprintf(journal->file, "|%.*s\n", width, line);
+        line += width + (line[width] == '\n');
+    }
+    fputs("begin\n", journal->file);
+    buffer_free(&text);
+    journal->length = 0;
+    for (; journal->length < game->total; journal->length++) {
+        int node = game->line[journal->length];
+        journal->move[journal->length] = game->record.node[node].move;
+    }
+    journal->agreed = END_NONE;
+    journal->saved = false;
+}
+
+/* The moves that differ from what the file tells. */
+static void write_moves(Journal *journal, const Game *game)
+{
+    char text[MOVE_TEXT];
+    int same = 0;
+    while (same < journal->length && same < game->length
+           && journal->move[same] == game->record.node[game->line[same]].move)
+        same++;
+    if (same < journal->length)
+        fprintf(journal->file, "back %d\n", journal->length - same);
+    for (int i = same; i < game->length; i++) {
+        const RecordNode *node = &game->record.node[game->line[i]];
+        journal->move[i] = node->move;
+        fprintf(journal->file, "%s %ld\n", move_to_usi(node->move, text),
+                node->time == RECORD_NO_TIME ? -1L : (long)node->time);
+    }
+    journal->saved &= same == journal->length && same == game->length;
+    journal->length = game->length;
+}
+
+void journal_keep(Journal *journal, Game *game, int number, const bool engine[2])
+{
+    if (journal->off || journal->failed)
+        return;
+    if (!journal->file && !game->begun && game->notes == 0)
+        return;
+    bool other = !journal->file || number != journal->game
+        || game->notes != journal->notes || game->begun != journal->begun;
+    if (other && !game->begun && game->notes == 0)
+        return; /* the game before it is still the one to go on with */
+    if (!journal->file && !open_file(journal)) {
+        journal->failed = true;
+        return;
+    }
+    long before = ftell(journal->file);
+    if (other)
+        write_section(journal, game);
+    journal->game = number;
+    journal->notes = game->notes;
+    journal->begun = game->begun;
+    write_moves(journal, game);
+    if (game->agreed.end != journal->agreed) {
+        fprintf(journal->file, "agreed %s\n", end_word(game->agreed.end));
+        journal->saved = false;
+    }
+    journal->agreed = game->agreed.end;
+    if (other || engine[0] != journal->engine[0] || engine[1] != journal->engine[1])
+        fprintf(journal->file, "engine %d %d\n", engine[BLACK], engine[WHITE]);
+    memcpy(journal->engine, engine, sizeof journal->engine);
+    if (ftell(journal->file) != before && !system_flush(journal->file))
+        journal->failed = true;
+}
+
+void journal_saved(Journal *journal)
+{
+    if (!journal->file || journal->failed)
+        return;
+    fputs("saved\n", journal->file);
+    journal->saved = system_flush(journal->file);
+}
+
+void journal_close(Journal *journal)
+{
+    if (!journal->file)
+        return;
+    fclose(journal->file);
+    journal->file = NULL;
+    if (journal->saved)
+        system_remove(journal->path);
+}
+
+/* --- reading --- */
+
+static char *read_all(FILE *file, const char *path)
+{
+    int64_t size;
+    if (system_file(path, &size) != FILE_REGULAR || size > LARGEST)
+        return NULL;
+    char *text = malloc((size_t)size + 1);
+    if (!text)
+        return NULL;
+    rewind(file);
+    text[fread(text, 1, (size_t)size, file)] = '\0';
+    /* A hole that a power cut has left is the end as well; and without its end a line is
+     * not whole. */
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] != '\n')
+        length--;
+    text[length] = '\0';
+    return text;
+}
+
+/* The last section that is whole: where its first line is; NULL: none. */
+static char *last_section(char *text)
+{
+    char *section = NULL, *whole = NULL;
+    for (char *line = text; line;) {
+        if (strncmp(line, "game ", 5) == 0)
+            section = line;
+        if (section && strncmp(line, "begin\n", 6) == 0)
+            whole = section;
+        char *end = strchr(line, '\n');
+        line = end ? end + 1 : NULL;
+    }
+    return whole;
+}
+
+/* The record of a section; *rest is what stands behind it. */
+static bool read_section(char *section, Game *game, char **rest)
+{
+    static RecordReader reader;
+    static GameRecord record;
+    char error[ERROR_TEXT];
+    bool own = strncmp(section, "game own", 8) == 0;
+    char *line = strchr(section, '\n') + 1, *out = line, *begin = line;
+    /* The first line is not moved over: it is read at the end. */
+    while (*line == '|') {
+        size_t length = strcspn(line, "\n");
+        memmove(out, line + 1, length); /* the newline with it */
+        out += length;
+        line += length + 1;
+    }
+    if (strncmp(line, "begin\n", strlen("begin\n")) != 0)
+        return false;
+    *rest = line + strlen("begin\n");
+    if (!record_open_text(&reader, begin, (size_t)(out - begin), error))
+        return false;
+    bool good = record_read(&reader, &record) == RECORD_GAME && game_take(game, &record);
+    reader_close(&reader);
+    if (own) {
+        game->loaded = false;
+        game->begun = (time_t)strtol(section + strlen("game own"), NULL, 10);
+    }
+    return good;
+}
+
+/* One line of what happened. False: nonsense. */
+static bool read_event(const char *line, Game *game, LeftGame *left)
+{
+    char word[MOVE_TEXT], error[ERROR_TEXT];
+    int64_t number = 0;
+    Move move;
+    if (!text_word(&line, word, sizeof word))
+        return true;
+    left->saved = strcmp(word, "saved") == 0;
+    if (left->saved)
+        return true;
+    if (strcmp(word, "engine") == 0) {
+        left->engine[BLACK] = line[0] == '1';
+        left->engine[WHITE] = line[0] && line[1] && line[2] == '1';
+        return true;
+    }
+    if (strcmp(word, "agreed") == 0) {
+        RecordEnd end = end_word_read(line);
+        if (end == END_NONE)
+            game_reopen(game);
+        else
+            game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
+        return true;
+    }
+    if (!text_integer(line, &number) || number < -1 || number > INT32_MAX)
+        return false;
+    if (strcmp(word, "back") == 0) {
+        while (number-- > 0 && game_undo(game))
+            continue;
+        return true;
+    }
+    if (game->pos.ply >= MAX_GAME || !move_from_usi(&game->pos, word, &move, error))
+        return false;
+    game_play(game, move, (int32_t)number);
+    return true;
+}
+
+static bool read_journal(LeftGame *left, Game *game)
+{
+    char *text = read_all(left->lock, left->path), *line;
+    char *section = text ? last_section(text) : NULL;
+    bool good = section && read_section(section, game, &line);
+    while (good && *line && strncmp(line, "game ", 5) != 0) {
+        char *end = strchr(line, '\n');
+        *end = '\0';
+        if (!read_event(line, game, left))
+            break; /* what came before it is worth having */
+        line = end + 1;
+    }
+    free(text);
+    left->saved |= good && game->length == 0
+        && !(record_contents(&game->record) & HOLDS_COMMENTS);
+    return good;
+}
+
+/* The search for the newest. */
+typedef struct {
+    LeftGame *left;
+    const char *own; /* the journal of this program */
+    char folder[PATH_TEXT];
+    char name[PATH_TEXT]; /* of the newest so far, "" */
+} Finding;
+
+/* Keep the newest name, if its journal is nobody's any more. */
+static bool take_name(void *data, const char *name, bool is_folder)
+{
+    Finding *search = data;
+    char path[PATH_TEXT];
+    size_t length = strlen(name), end = strlen(name_end);
+    if (is_folder || strncmp(name, name_start, strlen(name_start)) != 0 || length <= end
+        || strcmp(name + length - end, name_end) != 0 || strcmp(name, search->name) <= 0
+        || snprintf(path, PATH_TEXT, "%s/%s", search->folder, name) >= PATH_TEXT
+        || strcmp(path, search->own) == 0)
+        return true;
+    FILE *lock = system_open(path, "r+b");
+    if (lock && !system_lock(lock)) {
+        fclose(lock);
+        lock = NULL;
+    }
+    if (lock) {
+        journal_leave(search->left);
+        search->left->lock = lock;
+        snprintf(search->name, PATH_TEXT, "%s", name);
+        memcpy(search->left->path, path, sizeof path);
+    }
+    return true;
+}
+
+/* What can't be read is not offered again, but someone may want to look at it. */
+static void set_aside(LeftGame *left)
+{
+    char path[PATH_TEXT];
+    journal_leave(left);
+    if (snprintf(path, PATH_TEXT, "%s-unread", left->path) < PATH_TEXT)
+        system_rename(left->path, path);
+}
+
+bool journal_find(LeftGame *left, const Journal *own, Game *game)
+{
+    static Finding search; /* its paths are too large for a stack */
+    memset(left, 0, sizeof *left);
+    search.left = left;
+    search.own = own->file ? own->path : "";
+    search.name[0] = '\0';
+    if (!system_state_folder(search.folder)
+        || !system_list(search.folder, take_name, &search) || !left->lock)
+        return false;
+    if (read_journal(left, game))
+        return true;
+    set_aside(left);
+    return false;
+}
+
+void journal_remove(LeftGame *left)
+{
+    journal_leave(left);
+    system_remove(left->path);
+}
+
+void journal_leave(LeftGame *left)
+{
+    if (left->lock)
+        fclose(left->lock);
+    left->lock = NULL;
+}
+
+bool journal_put_away(const LeftGame *left, Game *game, char path[PATH_TEXT])
+{
+    static GameRecord record;
+    char error[ERROR_TEXT];
+    unsigned lost;
+    int length = (int)(strlen(left->path) - strlen(name_end));
+    if (snprintf(path, PATH_TEXT, "%.*s.kifu", length, left->path) >= PATH_TEXT)
+        return false;
+    game_to_record(game, &record, 0);
+    bool good = record_save(&record, path, &lost, error);
+    record_free(&record);
+    return good;
+}

@@ -1,0 +1,150 @@
+/* ki2.c - see ki2.h. */
+#include "record/ki2.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation/write_move.h"
+#include "record/header.h"
+
+enum { MOVES_A_LINE = 6, MOVE_WIDTH = 12 }; /* columns of a move with the blanks behind */
+
+static bool begins(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* --- reading --- */
+
+bool ki2_is_move(const char *line)
+{
+    static const char *const marks[] = { "▲", "△", "▽", "▼", "☗", "☖" };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (begins(line, marks[i]))
+            return true;
+    return false;
+}
+
+/* A line of moves, each from its mark to the next. */
+static MovesStatus read_moves(HeaderGame *game, const char *line)
+{
+    char text[64];
+    if (!ki2_is_move(line))
+        return MOVES_NONE;
+    while (*line) {
+        size_t length = 1;
+        while (line[length] && !ki2_is_move(line + length))
+            length++;
+        snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : 60),
+                 line);
+        if (!header_read_move(game, reader_trim(text)))
+            return MOVES_BAD;
+        line += length;
+    }
+    return MOVES_READ;
+}
+
+RecordStatus ki2_read(RecordReader *reader, GameRecord *record)
+{
+    return header_read_game(reader, record, read_moves);
+}
+
+/* --- writing --- */
+
+typedef struct {
+    const GameRecord *record;
+    Buffer *out;
+    Position *pos;
+    int column;    /* moves in the present line */
+    unsigned lost; /* HOLDS_... */
+} Ki2Writer;
+
+static void end_line(Ki2Writer *w)
+{
+    if (w->column > 0)
+        buffer_add(w->out, "\n");
+    w->column = 0;
+}
+
+static void write_move(Ki2Writer *w, int node)
+{
+    const RecordNode *n = &w->record->node[node];
+    char text[MOVE_TEXT];
+    move_write(w->pos, n->move, NOTATION_JAPANESE, text);
+    move_make(w->pos, n->move);
+    bool last = ++w->column == MOVES_A_LINE || n->comment || !n->child;
+    buffer_add(w->out, "%s%*s", text, last ? 0 : MOVE_WIDTH - text_width(text), "");
+    if (last)
+        end_line(w);
+    header_write_comment(w->record, node, w->out);
+}
+
+/* Of the endings only those that the last line has words for. It says who won, and a
+ * reader must find out how: a declaration that does not hold would be something else. */
+static bool is_summed_up(const Ki2Writer *w, RecordEnd end)
+{
+    if (end == END_DECLARATION)
+        return record_declares(w->record, w->pos);
+    return end != END_NONE && end != END_DEFAULT_WIN && end != END_DEFAULT_LOSS;
+}
+
+static void write_end(Ki2Writer *w, int node)
+{
+    const RecordNode *n = &w->record->node[node];
+    end_line(w);
+    if (is_summed_up(w, n->end))
+        header_write_summary(w->record, n->parent, n->end, w->out);
+    else
+        w->lost |= HOLDS_ENDING;
+    header_write_comment(w->record, node, w->out);
+}
+
+/* The line that begins with this node, then its variations, those of the last moves
+ * first: 変化 counts on the line that was written last. The position is as before on
+ * return. */
+static void write_line(Ki2Writer *w, int node)
+{
+    int last = node;
+    for (int at = node; at; at = w->record->node[at].child) {
+        last = at;
+        if (w->record->node[at].move == MOVE_NONE)
+            write_end(w, at);
+        else
+            write_move(w, at);
+    }
+    end_line(w);
+    for (int at = last;; at = w->record->node[at].parent) {
+        if (w->record->node[at].move != MOVE_NONE)
+            move_unmake(w->pos);
+        if (at == node)
+            return;
+        for (int other = w->record->node[at].sibling; other;
+             other = w->record->node[other].sibling) {
+            buffer_add(w->out, "\n変化：%d手\n", w->pos->ply + 1);
+            write_line(w, other);
+        }
+    }
+}
+
+unsigned ki2_write(const GameRecord *record, Buffer *out)
+{
+    char error[ERROR_TEXT];
+    Ki2Writer w = { record, out, malloc(sizeof *w.pos), 0, 0 };
+    /* A file needs at least a header to be known for one. */
+    header_write(record, record_plies(record) == 0, out);
+    if (!w.pos || !sfen_read(w.pos, record->start, error)) {
+        out->failed = true;
+        free(w.pos);
+        return 0;
+    }
+    buffer_add(out, "\n");
+    header_write_comment(record, 0, out);
+    for (int node = record->node[0].child; node; node = record->node[node].sibling) {
+        if (node != record->node[0].child)
+            buffer_add(out, "\n変化：1手\n");
+        write_line(&w, node);
+    }
+    free(w.pos);
+    return w.lost | header_lost(record) | (record_contents(record) & HOLDS_TIMES);
+}

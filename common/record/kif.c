@@ -1,0 +1,194 @@
+/* kif.c - see kif.h. */
+#include "record/kif.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "notation/write_move.h"
+#include "record/header.h"
+
+enum { MOVE_WIDTH = 13 }; /* columns of a move text with the blanks behind it */
+
+static bool begins(const char *text, const char *start)
+{
+    return strncmp(text, start, strlen(start)) == 0;
+}
+
+/* --- reading --- */
+
+/* "( 0:12/00:00:12)" behind a move: minutes and seconds of this move; hours are in the
+ * minutes. */
+static int32_t read_time(const char *text)
+{
+    enum { MOST = 2000000 }; /* seconds: what fits as ms */
+    char *behind;
+    while (*text == ' ')
+        text++;
+    if (*text != '(')
+        return RECORD_NO_TIME;
+    long minutes = strtol(text + 1, &behind, 10);
+    if (behind == text + 1 || *behind != ':' || minutes < 0 || minutes > MOST / 60)
+        return RECORD_NO_TIME;
+    text = behind + 1;
+    long seconds = strtol(text, &behind, 10);
+    if (behind == text || seconds < 0 || seconds > MOST || minutes * 60 + seconds > MOST)
+        return RECORD_NO_TIME;
+    return (int32_t)(minutes * 60 + seconds) * 1000;
+}
+
+/* How long the move's text is: up to a blank or the time, but 同 may have a blank behind
+ * it. */
+static size_t move_length(const char *text)
+{
+    size_t at = begins(text, "同") ? strlen("同") : 0;
+    at += strspn(text + at, " ");
+    while (text[at] && text[at] != ' ') {
+        const char *c = text + at;
+        bool origin = c[0] == '(' && c[1] >= '1' && c[1] <= '9' && c[2] >= '1'
+                      && c[2] <= '9' && c[3] == ')';
+        if (*c == '(' && !origin)
+            break;
+        at += origin ? 4 : 1;
+    }
+    return at;
+}
+
+/* "   3 ２二角成(88) ( 0:01/00:00:02)+" */
+static MovesStatus read_move(HeaderGame *game, const char *line)
+{
+    char text[64];
+    size_t digits = strspn(line, "0123456789"), length;
+    if (begins(line, "手数-"))
+        return MOVES_READ;
+    if (digits == 0 || line[digits] != ' ')
+        return MOVES_NONE;
+    line += digits + strspn(line + digits, " ");
+    length = move_length(line);
+    int32_t time = read_time(line + length);
+    if (length > 0 && line[length - 1] == '+') /* a variation, and no time before it */
+        length--;
+    snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : 60), line);
+    if (!header_read_move(game, text))
+        return MOVES_BAD;
+    game->reader->record->node[game->remarked].time = time;
+    return MOVES_READ;
+}
+
+RecordStatus kif_read(RecordReader *reader, GameRecord *record)
+{
+    return header_read_game(reader, record, read_move);
+}
+
+/* --- writing --- */
+
+typedef struct {
+    const GameRecord *record;
+    Buffer *out;
+    long total[2]; /* seconds used, by side */
+} KifWriter;
+
+/* ２二角成(88): always the origin, never 不成. */
+static void kif_move(Move move, Move before, char text[MOVE_TEXT])
+{
+    static const char *const promoted[KINDS] = { [PRO_LANCE] = "成香",
+        [PRO_KNIGHT] = "成桂", [PRO_SILVER] = "成銀" };
+    int to = move_to(move), from = move_from(move), kind = move_kind(move);
+    bool same = before != MOVE_NONE && move_to(before) == to;
+    char origin[8] = "打";
+    if (!move_is_drop(move))
+        snprintf(origin, sizeof origin, "(%d%d)", square_file(from), square_rank(from));
+    snprintf(text, MOVE_TEXT, "%s%s%s%s%s", same ? "同" : wide_digit[square_file(to)],
+             same ? "　" : kanji_digit[square_rank(to)],
+             promoted[kind] ? promoted[kind] : kanji_name[kind],
+             move_promotes(move) ? "成" : "", origin);
+}
+
+static void write_move_text(const GameRecord *record, int node, Buffer *out)
+{
+    const RecordNode *n = &record->node[node];
+    char text[MOVE_TEXT];
+    Move before = record->node[n->parent].move;
+    if (n->move == MOVE_NONE)
+        snprintf(text, sizeof text, "%s", end_word(n->end));
+    else
+        kif_move(n->move, before, text);
+    buffer_add(out, "%s%*s", text, MOVE_WIDTH - text_width(text), "");
+}
+
+/* One move or ending: its number, text, time, and '+' when a variation of it follows.
+ * What happened out of turn has no line, only the summary. */
+static void write_node(KifWriter *w, int node)
+{
+    const RecordNode *n = &w->record->node[node];
+    if (n->end == END_LEFT)
+        return;
+    int number = record_depth(w->record, node) + (n->move == MOVE_NONE);
+    int side = record_side(w->record, n->parent);
+    buffer_add(w->out, "%4d ", number);
+    write_move_text(w->record, node, w->out);
+    if (n->time != RECORD_NO_TIME) {
+        long seconds = n->time / 1000, all = w->total[side] += seconds;
+        buffer_add(w->out, "(%2ld:%02ld/%02ld:%02ld:%02ld)", seconds / 60, seconds % 60,
+                   all / 3600, all / 60 % 60, all % 60);
+    }
+    buffer_add(w->out, n->sibling ? "+\n" : "\n");
+    header_write_comment(w->record, node, w->out);
+}
+
+/* What both sides had used before a node. */
+static void sum_times(KifWriter *w, int node)
+{
+    w->total[BLACK] = w->total[WHITE] = 0;
+    for (int side = record_side(w->record, node); node; side = !side) {
+        int32_t time = w->record->node[node].time;
+        node = w->record->node[node].parent;
+        w->total[!side] += time == RECORD_NO_TIME ? 0 : time / 1000;
+    }
+}
+
+/* Some readers refuse a file that sums up other endings; the line of the ending itself
+ * they pass over. */
+static bool is_summed_up(RecordEnd end)
+{
+    return end != END_NONE && end != END_DECLARATION && end != END_DEFAULT_WIN
+        && end != END_DEFAULT_LOSS;
+}
+
+/* The line that begins with this node, then its variations, those of the last moves
+ * first: 変化 counts on the line that was written last. The depth of the recursion is that
+ * of the tree, MAX_GAME at most. */
+static void write_line(KifWriter *w, int node)
+{
+    int parent = w->record->node[node].parent, last = node;
+    sum_times(w, parent);
+    for (int at = node; at; at = w->record->node[at].child)
+        write_node(w, last = at);
+    RecordEnd end = w->record->node[last].end;
+    if (is_summed_up(end))
+        header_write_summary(w->record, w->record->node[last].parent, end, w->out);
+    if (end == END_LEFT)
+        header_write_comment(w->record, last, w->out);
+    for (int at = last; at != node; at = w->record->node[at].parent)
+        for (int other = w->record->node[at].sibling; other;
+             other = w->record->node[other].sibling) {
+            bool is_end = w->record->node[other].move == MOVE_NONE;
+            buffer_add(w->out, "\n変化：%d手\n", record_depth(w->record, other) + is_end);
+            write_line(w, other);
+        }
+}
+
+unsigned kif_write(const GameRecord *record, const char *encoding, Buffer *out)
+{
+    KifWriter writer = { record, out, { 0, 0 } };
+    buffer_add(out, "#KIF version=2.0 encoding=%s\n", encoding);
+    header_write(record, true, out);
+    buffer_add(out, "手数----指手---------消費時間--\n");
+    header_write_comment(record, 0, out);
+    for (int node = record->node[0].child; node; node = record->node[node].sibling) {
+        if (node != record->node[0].child)
+            buffer_add(out, "\n変化：1手\n");
+        write_line(&writer, node);
+    }
+    return header_lost(record);
+}

@@ -1,0 +1,371 @@
+/* record.c - the tree of a record; what an ending means and whether it is true. */
+#include "record/record.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/movegen.h"
+#include "notation/handicaps.h"
+#include "record/complaints.h"
+#include "text/refusal.h"
+
+enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits */
+
+/* --- memory --- */
+
+/* Texts never move within the pool, so that their numbers stay valid. */
+static bool pool_room(GameRecord *record, size_t more)
+{
+    size_t needed = (size_t)record->pool_length + more, size = (size_t)record->pool_size;
+    if (record->failed || more > POOL_MAX || needed > POOL_MAX)
+        return !(record->failed = true);
+    if (needed <= size)
+        return true;
+    for (size = size ? size : 1024; size < needed;)
+        size *= 2;
+    char *pool = realloc(record->pool, size);
+    if (!pool)
+        return !(record->failed = true);
+    record->pool = pool;
+    record->pool_size = (int32_t)size;
+    return true;
+}
+
+static int32_t pool_add(GameRecord *record, const char *text)
+{
+    size_t length = strlen(text) + 1;
+    if (length == 1 || !pool_room(record, length))
+        return 0;
+    int32_t at = record->pool_length;
+    memcpy(record->pool + at, text, length);
+    record->pool_length += (int32_t)length;
+    return at;
+}
+
+/* A node without relations; 0 when there is no room. */
+static int node_add(GameRecord *record, Move move, RecordEnd end)
+{
+    if (record->nodes == record->room) {
+        int room = record->room ? record->room * 2 : 256;
+        RecordNode *node = room > RECORD_NODES ? NULL
+            : realloc(record->node, (size_t)room * sizeof *node);
+        if (!node) {
+            record->failed = true;
+            return 0;
+        }
+        record->node = node;
+        record->room = room;
+    }
+    record->node[record->nodes] = (RecordNode){ .move = move, .end = end,
+                                                .time = RECORD_NO_TIME };
+    return record->nodes++;
+}
+
+void record_clear(GameRecord *record, const char *start)
+{
+    RecordNode *node = record->node;
+    char *pool = record->pool;
+    int room = record->room, size = record->pool_size;
+    memset(record, 0, sizeof *record);
+    record->node = node;
+    record->room = room;
+    record->pool = pool;
+    record->pool_size = size;
+    snprintf(record->start, sizeof record->start, "%s", start);
+    if (pool_room(record, 1))
+        record->pool[record->pool_length++] = '\0';
+    node_add(record, MOVE_NONE, END_NONE);
+}
+
+void record_free(GameRecord *record)
+{
+    free(record->node);
+    free(record->pool);
+    memset(record, 0, sizeof *record);
+}
+
+void record_copy(GameRecord *to, const GameRecord *from)
+{
+    GameRecord copy = *from;
+    record_free(to);
+    copy.node = malloc((size_t)from->room * sizeof *copy.node);
+    copy.pool = malloc((size_t)from->pool_size);
+    if (!copy.node || !copy.pool) {
+        free(copy.node);
+        free(copy.pool);
+        record_clear(to, from->start);
+        to->failed = true;
+        return;
+    }
+    memcpy(copy.node, from->node, (size_t)from->nodes * sizeof *copy.node);
+    memcpy(copy.pool, from->pool, (size_t)from->pool_length);
+    *to = copy;
+}
+
+/* --- texts --- */
+
+const char *record_text(const GameRecord *record, int32_t text)
+{
+    return text > 0 ? record->pool + text : "";
+}
+
+const char *record_field(const GameRecord *record, RecordField field)
+{
+    return record_text(record, record->field[field]);
+}
+
+void record_set_field(GameRecord *record, RecordField field, const char *value)
+{
+    record->field[field] = pool_add(record, value);
+}
+
+void record_add_extra(GameRecord *record, const char *key, const char *value)
+{
+    /* A key begins with a letter, of Japanese or ASCII: else it would read as another
+     * kind of line, as it would with the word of a summary. In UTF-8 the signs, ▲ among
+     * them, begin with one byte. */
+    enum { SIGNS = 0xe2 };
+    static const char summary[] = "まで";
+    unsigned char first = (unsigned char)text_upper(*key);
+    bool letter = (first >= 'A' && first <= 'Z') || (first >= 0x80 && first != SIGNS);
+    if (record->extras == RECORD_EXTRAS || !*value || !letter
+        || strncmp(key, summary, strlen(summary)) == 0)
+        return;
+    int32_t *extra = record->extra[record->extras++];
+    extra[0] = pool_add(record, key);
+    extra[1] = pool_add(record, value);
+}
+
+void record_comment(GameRecord *record, int node, const char *line)
+{
+    int32_t old = record->node[node].comment, length = 0;
+    if (!line) {
+        record->node[node].comment = 0;
+        return;
+    }
+    /* The last text of the pool grows where it is; another one is written anew. */
+    if (old)
+        length = (int32_t)strlen(record->pool + old);
+    bool is_last = old && old + length + 1 == record->pool_length;
+    if (!pool_room(record, (is_last ? 0 : (size_t)length) + strlen(line) + 2))
+        return;
+    if (is_last)
+        record->pool_length = old;
+    else if (old)
+        memcpy(record->pool + record->pool_length, record->pool + old, (size_t)length);
+    record->node[node].comment = record->pool_length;
+    record->pool_length += length;
+    record->pool_length += sprintf(record->pool + record->pool_length, "%s\n", line) + 1;
+}
+
+/* --- the tree --- */
+
+static int add_child(GameRecord *record, int parent, Move move, RecordEnd end)
+{
+    int last = 0;
+    for (int at = record->node[parent].child; at; at = record->node[at].sibling) {
+        if (record->node[at].move == move && record->node[at].end == end)
+            return at;
+        last = at;
+    }
+    int added = node_add(record, move, end);
+    if (!added)
+        return parent;
+    record->node[added].parent = parent;
+    *(last ? &record->node[last].sibling : &record->node[parent].child) = added;
+    return added;
+}
+
+int record_add_move(GameRecord *record, int parent, Move move)
+{
+    return add_child(record, parent, move, END_NONE);
+}
+
+int record_add_end(GameRecord *record, int parent, RecordEnd end)
+{
+    return end == END_NONE ? parent : add_child(record, parent, MOVE_NONE, end);
+}
+
+void record_remove(GameRecord *record, int node)
+{
+    int32_t *link = &record->node[record->node[node].parent].child;
+    while (*link && *link != node)
+        link = &record->node[*link].sibling;
+    if (*link)
+        *link = record->node[node].sibling;
+    record->node[node].sibling = 0;
+}
+
+void record_promote(GameRecord *record, int node)
+{
+    int parent = record->node[node].parent;
+    record_remove(record, node);
+    record->node[node].sibling = record->node[parent].child;
+    record->node[parent].child = node;
+}
+
+int record_depth(const GameRecord *record, int node)
+{
+    int depth = 0;
+    for (; node; node = record->node[node].parent)
+        depth += record->node[node].move != MOVE_NONE;
+    return depth;
+}
+
+int record_next(const GameRecord *record, int node)
+{
+    int child = record->node[node].child;
+    return child && record->node[child].move != MOVE_NONE ? child : 0;
+}
+
+int record_last(const GameRecord *record)
+{
+    int node = 0;
+    for (int next; (next = record_next(record, node)) != 0;)
+        node = next;
+    return node;
+}
+
+int record_plies(const GameRecord *record)
+{
+    return record_depth(record, record_last(record));
+}
+
+int record_end_node(const GameRecord *record)
+{
+    return record->node[record_last(record)].child;
+}
+
+RecordEnd record_end(const GameRecord *record)
+{
+    return record->node[record_end_node(record)].end;
+}
+
+int record_first_side(const GameRecord *record)
+{
+    return strstr(record->start, " w ") ? WHITE : BLACK;
+}
+
+int record_side(const GameRecord *record, int node)
+{
+    return record_first_side(record) ^ (record_depth(record, node) & 1);
+}
+
+/* --- endings --- */
+
+int record_winner(RecordEnd end, int mover)
+{
+    switch (end) {
+    case END_RESIGN:
+    case END_MATE:
+    case END_TIME:
+    case END_ILLEGAL:
+    case END_DEFAULT_LOSS: return !mover;
+    case END_DECLARATION:
+    case END_FOUL:
+    case END_LEFT:
+    case END_DEFAULT_WIN: return mover;
+    default: return NOBODY;
+    }
+}
+
+bool record_goes_on(RecordEnd end)
+{
+    return end == END_NONE || end == END_INTERRUPTED || end == END_SEALED
+        || end == END_NO_MATE || end == END_ERROR;
+}
+
+static bool mated(const Position *pos)
+{
+    Move list[MAX_MOVES];
+    return generate_legal(pos, list) == 0;
+}
+
+int record_handicap_points(const char *start)
+{
+    int points = 2 * 27; /* all pieces of both sides together */
+    const Handicap *handicap = handicaps;
+    while (handicap->name && strcmp(handicap->sfen, start) != 0)
+        handicap++;
+    /* A board set up by hand with few pieces is a problem, not a gift. */
+    if (!handicap->name)
+        return 0;
+    for (const char *c = start; *c && *c != ' '; c++)
+        points -= strchr("RrBb", *c) ? 5 : strchr("PpLlNnSsGg", *c) ? 1 : 0;
+    return points;
+}
+
+static DeclareRule declare_rule(const GameRecord *record)
+{
+    return record_handicap_points(record->start) > 0 ? DECLARE_27H : DECLARE_27;
+}
+
+bool record_declares(const GameRecord *record, const Position *pos)
+{
+    Declaration report;
+    return rules_declaration(pos, declare_rule(record), &report) == DECLARE_WIN;
+}
+
+RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
+{
+    Declaration report;
+    const char *mover = reason_side(pos->side);
+    if (end == END_MATE && !mated(pos)) {
+        record_error(record->remark, SAYS_MATE_FALSE, mover);
+        return END_NONE;
+    }
+    if (end == END_REPETITION && rules_repetition(pos) == REPEAT_NONE) {
+        record_error(record->remark, SAYS_REPETITION_FALSE);
+        return END_NONE;
+    }
+    if (end != END_DECLARATION
+        || rules_declaration(pos, declare_rule(record), &report) == DECLARE_WIN)
+        return end;
+    if (!report.king_in_zone)
+        record_error(record->remark, SAYS_DECLARATION_CAMP, mover);
+    else if (report.in_check)
+        record_error(record->remark, SAYS_DECLARATION_CHECK, mover);
+    else
+        record_error(record->remark, SAYS_DECLARATION_COUNT, mover, report.pieces,
+                     report.points, report.needed);
+    return END_NONE;
+}
+
+RecordEnd record_verify(GameRecord *record, const Position *pos)
+{
+    return record_judge(record, record_end(record), pos);
+}
+
+/* --- all of it --- */
+
+unsigned record_contents(const GameRecord *record)
+{
+    unsigned holds = 0;
+    if (record->field[FIELD_BLACK] || record->field[FIELD_WHITE])
+        holds |= HOLDS_NAMES;
+    for (int i = FIELD_EVENT; i < RECORD_FIELDS; i++)
+        holds |= record->field[i] ? HOLDS_HEADERS : 0;
+    holds |= record->extras ? HOLDS_EXTRAS : 0;
+    for (int i = 0; i < record->nodes; i++) {
+        const RecordNode *node = &record->node[i];
+        holds |= node->comment ? HOLDS_COMMENTS : 0;
+        holds |= node->time > 0 ? HOLDS_TIMES : 0;
+        holds |= node->time > 0 && node->time % 1000 ? HOLDS_FRACTIONS : 0;
+        holds |= node->sibling ? HOLDS_VARIATIONS : 0;
+    }
+    return holds;
+}
+
+bool record_replay(const GameRecord *record, Position *pos)
+{
+    char error[ERROR_TEXT];
+    if (!sfen_read(pos, record->start, error))
+        return false;
+    for (int node = 0; (node = record_next(record, node)) != 0;) {
+        if (pos->ply >= MAX_GAME || !move_is_legal(pos, record->node[node].move))
+            return false;
+        move_make(pos, record->node[node].move);
+    }
+    return true;
+}

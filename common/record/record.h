@@ -1,0 +1,157 @@
+/* record.h - a game record (棋譜): what was played, and everything written beside it.
+ *
+ * A record is a tree of nodes. Node 0 is the start position; every other node is a move,
+ * or the ending of its line. The first child of a node goes on with its line, the others
+ * are variations (変化); the main line, first child by first child, is the game. Files
+ * are read and written by record/csa.h, kif.h, ki2.h and usi_lines.h; record/file.h
+ * chooses among them. All text in a record is UTF-8 on one line without
+ * control characters, except that comments may have several lines.
+ */
+#ifndef RECORD_H
+#define RECORD_H
+
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
+
+enum {
+    RECORD_NO_TIME = -1,      /* RecordNode.time: not recorded */
+    RECORD_NODES = 1 << 18,   /* most nodes of a record; a larger one is refused */
+    RECORD_EXTRAS = 64,       /* most headers beside the known ones; more are left out */
+};
+
+/* How a line ended. "The mover" is the side to move after the last move. */
+typedef enum {
+    END_NONE,          /* the record just stops */
+    END_RESIGN,        /* 投了: the mover resigned */
+    END_LEFT,          /* the other side resigned, out of turn: the mover wins */
+    END_MATE,          /* 詰み: the mover is mated */
+    END_DECLARATION,   /* 入玉勝ち: the mover declared and won */
+    END_TIME,          /* 切れ負け: the mover's time ran out */
+    END_ILLEGAL,       /* 反則負け: the mover broke a rule and loses */
+    END_FOUL,          /* 反則勝ち: the other side broke a rule, the mover wins */
+    END_REPETITION,    /* 千日手 */
+    END_IMPASSE,       /* 持将棋 */
+    END_DRAW,          /* 引き分け, for another reason */
+    END_MAX_MOVES,     /* the longest game was reached */
+    END_INTERRUPTED,   /* 中断 */
+    END_SEALED,        /* 封じ手: adjourned, the next move is in an envelope */
+    END_NO_MATE,       /* 不詰: a problem without solution */
+    END_DEFAULT_WIN,   /* 不戦勝: the mover wins, the other side did not come */
+    END_DEFAULT_LOSS,  /* 不戦敗 */
+    END_ERROR,         /* the program that wrote it failed */
+    END_KINDS,
+} RecordEnd;
+
+enum { NOBODY = 2 }; /* beside BLACK and WHITE: a winner when nobody wins */
+
+typedef struct {
+    Move move;         /* MOVE_NONE for node 0 and for endings */
+    RecordEnd end;     /* of the line; END_NONE for moves */
+    int32_t time;      /* ms that the mover took; RECORD_NO_TIME if not known */
+    int32_t comment;   /* for record_text(); each line ends with \n; 0: none */
+    int32_t parent;
+    int32_t child;     /* the first; 0: none */
+    int32_t sibling;   /* the next child of the same parent; 0: none */
+} RecordNode;
+
+/* What most formats have a place for. */
+typedef enum {
+    FIELD_BLACK, FIELD_WHITE, /* names; in this order, as BLACK and WHITE */
+    FIELD_EVENT,              /* 棋戦 */
+    FIELD_SITE,               /* 場所 */
+    FIELD_START, FIELD_FINISH, /* YYYY/MM/DD HH:MM:SS, or what else the file says */
+    FIELD_LIMIT,              /* 持ち時間, as Japanese files write it: 10分+30秒 */
+    FIELD_OPENING,            /* 戦型 */
+    RECORD_FIELDS,
+} RecordField;
+
+/* What a record can hold beside its moves, for saying what a format leaves out. */
+enum {
+    HOLDS_NAMES = 1, HOLDS_HEADERS = 2, /* event, site, dates, limit, opening */
+    HOLDS_EXTRAS = 4, HOLDS_TIMES = 8, HOLDS_FRACTIONS = 16, /* of a second */
+    HOLDS_COMMENTS = 32, HOLDS_VARIATIONS = 64,
+    HOLDS_ENDING = 128,       /* an ending that the format has no word for */
+    HOLDS_NUMBER = 256,       /* of the first move, if it is not 1 */
+    HOLDS_CHARACTERS = 512,   /* that the encoding does not have */
+    HOLDS_KINDS = 10,
+};
+
+/* All zero, it wants record_clear() before anything else. */
+typedef struct {
+    char start[SFEN_TEXT];    /* the position before the first move */
+    RecordNode *node;
+    int nodes, room;
+    char *pool;               /* all texts, each with its end; the first is "" */
+    int32_t pool_length, pool_size;
+    int32_t field[RECORD_FIELDS];
+    int32_t extra[RECORD_EXTRAS][2]; /* other headers: key and value */
+    int extras;
+    bool failed;              /* too large, or the memory ended: parts are missing */
+    char remark[ERROR_TEXT];  /* what a reader thought doubtful, or "" */
+} GameRecord;
+
+/* An empty record of a game from `start`, an SFEN. */
+void record_clear(GameRecord *record, const char *start);
+void record_free(GameRecord *record);
+void record_copy(GameRecord *to, const GameRecord *from);
+
+/* Texts: an empty value is none. */
+const char *record_text(const GameRecord *record, int32_t text);
+const char *record_field(const GameRecord *record, RecordField field);
+void record_set_field(GameRecord *record, RecordField field, const char *value);
+void record_add_extra(GameRecord *record, const char *key, const char *value);
+
+/* One more line of the comment on a node; NULL: forget the comment. */
+void record_comment(GameRecord *record, int node, const char *line);
+
+/* A new last child of a node: a legal move there, or an ending. The move that is there
+ * already is not added again. Returns the child; when `failed`, the parent. */
+int record_add_move(GameRecord *record, int parent, Move move);
+int record_add_end(GameRecord *record, int parent, RecordEnd end);
+
+/* Take a node and all below it out of its parent's children, or make it the first. */
+void record_remove(GameRecord *record, int node);
+void record_promote(GameRecord *record, int node);
+
+/* How many moves lie between the start and this node. */
+int record_depth(const GameRecord *record, int node);
+
+/* The move that follows in the line of a node, 0 if none does. */
+int record_next(const GameRecord *record, int node);
+
+/* The main line: how many moves it has, its last node (a move, or 0), and its ending's
+ * node, 0 if it just stops. */
+int record_plies(const GameRecord *record);
+int record_last(const GameRecord *record);
+int record_end_node(const GameRecord *record);
+RecordEnd record_end(const GameRecord *record);
+
+/* The side to move at the start and at a node. */
+int record_first_side(const GameRecord *record);
+int record_side(const GameRecord *record, int node);
+
+/* Who wins when a line ends so with this side to move: BLACK, WHITE or NOBODY. */
+int record_winner(RecordEnd end, int mover);
+
+/* Does this ending leave the game undecided, so that it can go on? */
+bool record_goes_on(RecordEnd end);
+
+/* HOLDS_... of what is in the record; without ENDING, NUMBER and CHARACTERS. */
+unsigned record_contents(const GameRecord *record);
+
+/* Play the main line over on *pos. False: the record is broken. */
+bool record_replay(const GameRecord *record, Position *pos);
+
+/* Points that White may count when declaring: those missing from a standard handicap. */
+int record_handicap_points(const char *start);
+
+/* Could the mover of this position declare and win in a game of this record? */
+bool record_declares(const GameRecord *record, const Position *pos);
+
+/* Judge the ending of a line by the rules; what is false is told in record->remark.
+ * Returns the ending that holds: END_NONE for a false one. `pos` is the position at
+ * the end of the line; record_verify() asks for the main one. */
+RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos);
+RecordEnd record_verify(GameRecord *record, const Position *pos);
+
+#endif

@@ -1,0 +1,75 @@
+/* usi_lines.c - see usi_lines.h. */
+#include "record/usi_lines.h"
+
+#include <string.h>
+
+/* A board has eight slashes, and nothing else that a record begins with has so many. */
+static bool is_sfen(const char *text)
+{
+    int slashes = 0;
+    for (; *text && *text != ' '; text++)
+        slashes += *text == '/';
+    return slashes == 8;
+}
+
+static const char *skip_word(const char *text, const char *word)
+{
+    const char *behind = text;
+    if (!token_is(text_token(&behind), word))
+        return text;
+    return behind + strspn(behind, BLANKS);
+}
+
+bool usi_record_is_line(const char *line)
+{
+    const char *text = skip_word(line + strspn(line, BLANKS), "position");
+    return is_sfen(text) || skip_word(text, "startpos") != text
+        || skip_word(text, "sfen") != text;
+}
+
+RecordStatus usi_record_read(RecordReader *reader, GameRecord *record)
+{
+    Position *pos = &reader->pos;
+    const char *line, *text;
+    Buffer whole = { .text = NULL };
+    record_clear(record, STARTPOS);
+    reader->record = record;
+    do {
+        line = reader_line(reader);
+        if (!line)
+            return RECORD_NONE;
+        line += strspn(line, BLANKS);
+    } while (*line == '\0' || *line == '#');
+    /* Lines copied from a USI log begin with the command's name. */
+    text = skip_word(line, "position");
+    if (is_sfen(text)) {
+        buffer_add(&whole, "sfen %s", text);
+        text = whole.failed ? "" : whole.text;
+    }
+    bool good = position_read(pos, text, reader->error);
+    buffer_free(&whole);
+    if (!good)
+        return reader_bad(reader);
+    /* Unmaking leaves the moves where they are, and gives the start. */
+    int plies = pos->ply;
+    while (pos->ply > 0)
+        move_unmake(pos);
+    sfen_write(pos, record->start);
+    for (int node = 0, i = 0; i < plies; i++)
+        node = record_add_move(record, node, pos->history[i].move);
+    return reader_finish(reader);
+}
+
+unsigned usi_record_write(const GameRecord *record, Buffer *out)
+{
+    char text[MOVE_TEXT];
+    bool even = strcmp(record->start, STARTPOS) == 0;
+    buffer_add(out, "position %s%s", even ? "startpos" : "sfen ",
+               even ? "" : record->start);
+    for (int node = 0, first = 1; (node = record_next(record, node)) != 0; first = 0)
+        buffer_add(out, "%s %s", first ? " moves" : "",
+                   move_to_usi(record->node[node].move, text));
+    buffer_add(out, "\n");
+    return record_contents(record)
+        | (record_end(record) != END_NONE ? HOLDS_ENDING : 0);
+}

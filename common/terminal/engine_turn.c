@@ -1,0 +1,108 @@
+/* engine_turn.c - see engine_turn.h. */
+#include "terminal/engine_turn.h"
+
+#include "notation/score.h"
+#include "terminal/while_thinking.h"
+#include "think/settings.h"
+#include "usi/print.h"
+
+Strength engine_strength(const Session *s)
+{
+    Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
+    clock_limits(&s->clock, &s->game.pos, &strength.limits);
+    return strength;
+}
+
+Limits engine_advice_limits(const Session *s)
+{
+    return s->level == LEVEL_OWN ? s->strength.limits
+                                 : level_strength(LEVEL_DEFAULT).limits;
+}
+
+Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only,
+                      int only_count)
+{
+    int kept = settings.multi_pv;
+    settings.multi_pv = lines;
+    if (limits->infinite)
+        thinking_begin_analysis(s, lines);
+    else
+        thinking_begin(s, lines);
+    Answer answer = think(&s->game.pos, limits, only, only_count, thinking_interrupt,
+                          s->post ? usi_print_line : NULL);
+    thinking_end();
+    settings.multi_pv = kept;
+    return answer;
+}
+
+MateResult engine_mate(Session *s, int milliseconds, Line *line)
+{
+    Limits limits = { .mate = milliseconds };
+    thinking_begin(s, 0);
+    MateResult result = think_mate(&s->game.pos, &limits, thinking_interrupt, line);
+    thinking_end();
+    return result;
+}
+
+/* A game that has looked lost for some moves is lost; before that the other side may
+ * still go wrong. */
+static bool gives_up(Session *s, const Answer *answer)
+{
+    enum { HOPELESS = -2500, MOVES = 3 }; /* cp */
+    s->hopeless = answer->score <= HOPELESS ? s->hopeless + 1 : 0;
+    return s->surrender && s->hopeless >= MOVES && !s->engine_plays[!s->game.pos.side];
+}
+
+/* Play and say it. The move is in the journal before anyone hears of it. */
+static void play_and_tell(Session *s, const Answer *answer)
+{
+    int side = s->game.pos.side;
+    char move[SAID_TEXT], score[VERDICT_TEXT];
+    session_move_text(s, answer->move, move);
+    session_play(s, answer->move);
+    session_keep(s);
+    if (s->words)
+        say(MSG_PLAYS_WORDS, side_name(side), move);
+    else
+        say(MSG_PLAYS, side_name(side), move, answer->depth,
+            verdict_write(answer->score, side, score));
+    if (s->bell && s->interactive)
+        putchar('\a');
+}
+
+void engine_move(Session *s)
+{
+    const Strength strength = engine_strength(s);
+    int kept = settings.multi_pv;
+    settings.multi_pv = 1;
+    clock_start(&s->clock);
+    thinking_begin(s, 1);
+    Answer answer = level_think(&s->game.pos, &strength, thinking_interrupt,
+                                s->post ? usi_print_line : NULL);
+    thinking_stopped(); /* a level that does not search has not listened yet */
+    ThinkingEnd end = thinking_end();
+    settings.multi_pv = kept;
+    if (end == THINKING_TAKEN) { /* a command instead: it comes as the next line */
+        s->engine_waits = s->taken = true;
+        return;
+    }
+    s->redraw = true;
+    session_judge_time(s); /* before its move, as a person's */
+    if (session_ending(s).end != END_NONE)
+        return;
+    if (answer.kind == ANSWER_RESIGN && answer.move != MOVE_NONE && !s->surrender)
+        answer.kind = ANSWER_MOVE;
+    if (answer.kind == ANSWER_WIN)
+        game_declare(&s->game, DECLARE_WIN);
+    else if (answer.kind == ANSWER_RESIGN || gives_up(s, &answer))
+        game_resign(&s->game, s->game.pos.side);
+    if (session_ending(s).end != END_NONE || answer.kind != ANSWER_MOVE)
+        return; /* show() tells the end of the game */
+    play_and_tell(s, &answer);
+    /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
+     * begin to be thought about before anyone could type a word. */
+    if (end == THINKING_STOPPED && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {
+        s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
+        say(MSG_SELF_PLAY_OFF);
+    }
+}

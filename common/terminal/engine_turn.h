@@ -1,0 +1,26 @@
+/* engine_turn.h - the engine in the terminal: its own moves, and its advice. */
+#ifndef TERMINAL_ENGINE_TURN_H
+#define TERMINAL_ENGINE_TURN_H
+
+#include "terminal/session.h"
+
+/* Limits of the engine's own moves as they are set now, clocks included. */
+Strength engine_strength(const Session *s);
+
+/* Limits for advice, whatever the level: those set by depth, nodes or time, else a
+ * second. */
+Limits engine_advice_limits(const Session *s);
+
+/* Think as an adviser: with these limits, the N best lines (see think_lines()), only
+ * these moves at the root (count 0: all). Shows what it thinks. An infinite search is an
+ * analysis, which Enter ends. */
+Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only,
+                     int only_count);
+
+MateResult engine_mate(Session *s, int milliseconds, Line *line);
+
+/* The engine plays one move for the side to move, or ends the game; unless a command
+ * typed meanwhile is to be obeyed first. */
+void engine_move(Session *s);
+
+#endif

@@ -1,0 +1,182 @@
+/* game_clock.c - see game_clock.h.
+ *
+ * What is kept is how long each move took; what is left follows from that. So undo needs
+ * nothing here: the moves taken back no longer count.
+ */
+#include "terminal/game_clock.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "machine/system.h"
+#include "text/messages.h"
+#include "text/words.h"
+
+enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * HOUR };
+
+/* --- reading --- */
+
+/* One number with its unit; false when there is none. */
+static bool read_part(const char **text, int unit, int64_t *sum)
+{
+    int64_t number = 0;
+    const char *at = *text;
+    while (*at >= '0' && *at <= '9' && number <= LONGEST)
+        number = number * 10 + (*at++ - '0');
+    if (at == *text)
+        return false;
+    switch (text_lower(*at)) {
+    case 'h': unit = HOUR; at++; break;
+    case 'm': unit = MINUTE; at++; break;
+    case 's': unit = SECOND; at++; break;
+    default: break;
+    }
+    *sum += number * unit;
+    *text = at;
+    return *sum <= LONGEST;
+}
+
+bool clock_read(GameClock *clock, const char *text)
+{
+    int64_t main = 0, more = 0;
+    bool fischer = false, good = read_part(&text, MINUTE, &main);
+    while (good && *text && *text != '+')
+        good = read_part(&text, SECOND, &main);
+    if (good && *text == '+') {
+        text++;
+        good = read_part(&text, SECOND, &more);
+        fischer = text_lower(*text) == 'f';
+        text += fischer;
+    }
+    if (!good || *text || main + more == 0)
+        return false;
+    clock->on = true;
+    clock->main = main;
+    clock->byoyomi = fischer ? 0 : more;
+    clock->increment = fischer ? more : 0;
+    clock_reset(clock);
+    return true;
+}
+
+/* --- running --- */
+
+void clock_reset(GameClock *clock)
+{
+    memset(clock->used, 0, sizeof clock->used);
+    clock->from = 0;
+    clock->since = clock->held = -1;
+}
+
+void clock_start(GameClock *clock)
+{
+    if (clock->since < 0)
+        clock->since = system_now();
+}
+
+void clock_halt(GameClock *clock) { clock->since = -1; }
+
+void clock_hold(GameClock *clock) { clock->held = clock->since; }
+
+void clock_go_on(GameClock *clock) { clock->since = clock->held; }
+
+static int64_t running(const GameClock *clock)
+{
+    return clock->since < 0 ? 0 : system_now() - clock->since;
+}
+
+int32_t clock_press(GameClock *clock, const Position *pos)
+{
+    int64_t took = running(clock);
+    bool known = clock->since >= 0;
+    if (took > INT32_MAX)
+        took = INT32_MAX;
+    clock->used[pos->ply] = (int32_t)took;
+    if (pos->ply < clock->from) /* taken back to before it was set up */
+        clock->from = pos->ply;
+    clock->since = system_now();
+    clock->held = -1;
+    return known ? (int32_t)took : -1;
+}
+
+/* One move's time is taken off; what the main time lacks, byoyomi gives each time
+ * anew. */
+static int64_t after_move(const GameClock *clock, int64_t left, int64_t took)
+{
+    left -= took;
+    return (left > 0 ? left : 0) + clock->increment;
+}
+
+int64_t clock_left(const GameClock *clock, const Position *pos, int side)
+{
+    int64_t left = clock->main + clock->increment;
+    int first = pos->side ^ (pos->ply & 1);
+    for (int ply = clock->from; ply < pos->ply; ply++)
+        if ((first ^ (ply & 1)) == side)
+            left = after_move(clock, left, clock->used[ply]);
+    return side == pos->side ? left - running(clock) : left;
+}
+
+bool clock_is_up(const GameClock *clock, const Position *pos)
+{
+    return clock->on && clock_left(clock, pos, pos->side) + clock->byoyomi < 0;
+}
+
+void clock_limits(const GameClock *clock, const Position *pos, Limits *limits)
+{
+    if (!clock->on)
+        return;
+    limits->has_clock = true;
+    limits->movetime = 0;
+    limits->byoyomi = clock->byoyomi;
+    for (int side = BLACK; side <= WHITE; side++) {
+        int64_t left = clock_left(clock, pos, side);
+        limits->time[side] = left > 0 ? left : 0;
+        limits->increment[side] = clock->increment;
+    }
+}
+
+/* --- writing --- */
+
+char *clock_write(const GameClock *clock, const Position *pos, int side,
+                  char text[CLOCK_TEXT])
+{
+    int64_t left = clock_left(clock, pos, side);
+    int seconds = (int)((left > 0 ? left : 0) / SECOND);
+    char time[32];
+    snprintf(time, sizeof time, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
+             seconds % 60);
+    snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK), time);
+    size_t length = strlen(text);
+    int more = (int)((clock->byoyomi + clock->increment) / SECOND);
+    if (more > 0)
+        snprintf(text + length, CLOCK_TEXT - length,
+                 message_text(clock->byoyomi ? MSG_CLOCK_BYOYOMI : MSG_CLOCK_INCREMENT),
+                 more);
+    return text;
+}
+
+/* Add a part of a length of time to the text. */
+static void add_part(char text[CLOCK_TEXT], Message part, int number)
+{
+    size_t length = strlen(text);
+    snprintf(text + length, CLOCK_TEXT - length, message_text(part), number);
+}
+
+/* With the largest units that fit: 1h30m, 90s is 1m30s. */
+char *clock_name(const GameClock *clock, char text[CLOCK_TEXT])
+{
+    int hours = (int)(clock->main / HOUR), minutes = (int)(clock->main / MINUTE % 60);
+    int seconds = (int)(clock->main / SECOND % 60);
+    text[0] = '\0';
+    if (hours > 0)
+        add_part(text, MSG_CLOCK_HOURS, hours);
+    if (minutes > 0)
+        add_part(text, MSG_CLOCK_MINUTES, minutes);
+    if (seconds > 0 || !*text)
+        add_part(text, MSG_CLOCK_SECONDS, seconds);
+    if (clock->byoyomi > 0)
+        add_part(text, MSG_CLOCK_THEN, (int)(clock->byoyomi / SECOND));
+    if (clock->increment > 0)
+        add_part(text, MSG_CLOCK_ADDED, (int)(clock->increment / SECOND));
+    return text;
+}

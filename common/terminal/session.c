@@ -1,0 +1,364 @@
+/* session.c - see session.h. */
+#include "terminal/session.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <time.h>
+
+#include "keyboard/keyboard.h"
+#include "machine/input.h"
+#include "machine/system.h"
+#include "notation/speak_move.h"
+#include "think/settings.h"
+
+/* --- lines --- */
+
+/* Step over one escape sequence, as arrow keys send them: ESC [ parameters letter, ESC O
+ * letter, or ESC and one character. Returns what follows. */
+static const char *skip_escape(const char *text)
+{
+    text++;
+    if (*text == '[') {
+        text++;
+        while (*text && !isalpha((unsigned char)*text) && *text != '~')
+            text++;
+    } else if (*text == 'O' && text[1]) {
+        text++;
+    }
+    return *text ? text + 1 : text;
+}
+
+/* Arrow keys and their like are pressed by mistake and can't be seen afterwards: what is
+ * left is what the user believes to have typed. */
+bool session_clean(const char *text, char out[LINE_TEXT])
+{
+    int length = 0;
+    while (*text && length < LINE_TEXT - 1) {
+        if (*text == '\033') {
+            text = skip_escape(text);
+            continue;
+        }
+        char c = *text == '\t' ? ' ' : *text;
+        if (!iscntrl((unsigned char)c) && (c != ' ' || length > 0))
+            out[length++] = c;
+        text++;
+    }
+    while (length > 0 && out[length - 1] == ' ')
+        length--;
+    out[length] = '\0';
+    return *text == '\0';
+}
+
+const char *session_line(Session *s, const char *prompt)
+{
+    static char line[LINE_TEXT];
+    if (s->interactive)
+        fputs(prompt, stdout);
+    /* The question must be seen before the answer is waited for. */
+    fflush(stdout);
+    const char *raw = input_line();
+    if (!raw) {
+        s->quit = true;
+        /* Ctrl-D leaves the cursor behind the prompt. */
+        if (s->interactive)
+            putchar('\n');
+        return NULL;
+    }
+    if (session_clean(raw, line))
+        return line;
+    complain(MSG_LONG_LINE, LINE_TEXT - 1);
+    return "";
+}
+
+/* The key that answers; 0: one that does not. */
+static int answer_key(Session *s, const char *question)
+{
+    if (!s->keys) {
+        const char *line = session_line(s, question);
+        return !line ? -1 : !*line ? 'y' : line[1] ? 0 : text_lower(*line);
+    }
+    fputs(question, stdout);
+    fflush(stdout);
+    int key = keyboard_key();
+    bool letter = key > ' ' && key < 0x7f;
+    printf("%c\n", letter ? key : ' ');
+    return key == '\r' || key == '\n' ? 'y' : letter ? text_lower((char)key) : key;
+}
+
+Said session_ask(Session *s, const char *question)
+{
+    enum { CTRL_C = 3 };
+    for (;;) {
+        int key = answer_key(s, question);
+        if (key == 'y')
+            return SAID_YES;
+        if (key == 'n')
+            return SAID_NO;
+        if (key == -1)
+            s->quit = true;
+        if (key == CTRL_C || key == -1)
+            return SAID_NOTHING;
+        say(MSG_ANSWER_AGAIN);
+    }
+}
+
+bool usage_refused(Message use)
+{
+    complain(MSG_USAGE, message_text(use), message_text(use + 1));
+    return false;
+}
+
+/* --- the game --- */
+
+Ending session_ending_of(const Game *game)
+{
+    Ending ending = game_ending(game, settings.max_moves);
+    int mover = !game->pos.side;
+    if (ending.end == END_NONE && settings.entering_king == DECLARE_TRY
+        && rules_tried(&game->pos, mover))
+        return (Ending){ END_DECLARATION, mover };
+    return ending;
+}
+
+Ending session_ending(const Session *s) { return session_ending_of(&s->game); }
+
+DeclareRule session_declare_rule(const Session *s)
+{
+    DeclareRule rule = (DeclareRule)settings.entering_king;
+    return record_handicap_points(s->game.record.start) > 0 ? declare_with_given(rule)
+                                                            : rule;
+}
+
+bool session_over(const Session *s)
+{
+    if (session_ending(s).end == END_NONE)
+        return false;
+    complain(MSG_GAME_OVER);
+    return true;
+}
+
+void session_tell_ending(const Session *s, Ending ending)
+{
+    const char *winner = side_name(ending.winner), *loser = side_name(!ending.winner);
+    const Position *pos = &s->game.pos;
+    switch (ending.end) {
+    case END_MATE:
+        /* Without a check it is no mate, but lost all the same. */
+        if (pos->in_check)
+            say(MSG_END_MATE, winner);
+        else
+            say(MSG_END_NO_MOVES, loser, winner);
+        break;
+    case END_RESIGN:
+    case END_LEFT: say(MSG_END_RESIGN, loser, winner); break;
+    case END_TIME: say(MSG_END_TIME, loser, winner); break;
+    case END_REPETITION: say(MSG_END_REPETITION); break;
+    case END_ILLEGAL:
+    case END_FOUL:
+        if (rules_repetition(pos) == REPEAT_NONE)
+            say(MSG_END_FOUL, loser, winner);
+        else
+            say(MSG_END_PERPETUAL, loser, winner);
+        break;
+    case END_DEFAULT_WIN:
+    case END_DEFAULT_LOSS: say(MSG_END_DEFAULT, loser, winner); break;
+    case END_DECLARATION:
+        say(settings.entering_king == DECLARE_TRY ? MSG_END_TRY : MSG_END_DECLARATION,
+            winner);
+        break;
+    case END_IMPASSE:
+        say(s->game.loaded ? MSG_END_DRAW : MSG_END_DECLARED_DRAW);
+        break;
+    case END_DRAW: say(MSG_END_DRAW); break;
+    default: say(MSG_END_LONGEST, pos->first_number - 1 + pos->ply); break;
+    }
+}
+
+const char *session_move_text(Session *s, Move move, char text[SAID_TEXT])
+{
+    if (s->words)
+        return spoken_move(&s->game.pos, move, text);
+    return move_write(&s->game.pos, move, s->style.notation, text);
+}
+
+const char *session_moves_text(Session *s, const Move *moves, int count,
+                               char text[MOVES_TEXT])
+{
+    char one[SAID_TEXT];
+    text[0] = '\0';
+    for (int i = 0; i < count && i < MOVES_SHOWN; i++) {
+        strcat(text, s->words && i > 0 ? "; " : " ");
+        strcat(text, session_move_text(s, moves[i], one));
+    }
+    return text;
+}
+
+void session_line_text(Session *s, const Line *line, char *text, size_t size)
+{
+    Position *pos = &s->game.pos;
+    char move[SAID_TEXT];
+    size_t end = 0;
+    int made = 0;
+    text[0] = '\0';
+    while (made < line->length && move_is_legal(pos, line->move[made])) {
+        session_move_text(s, line->move[made], move);
+        size_t length = strlen(move) + (s->words ? 2 : 1);
+        if (end + length >= size)
+            break;
+        sprintf(text + end, "%s%s", s->words && made > 0 ? "; " : " ", move);
+        end = strlen(text);
+        move_make(pos, line->move[made++]);
+    }
+    while (made-- > 0)
+        move_unmake(pos);
+}
+
+void session_play(Session *s, Move move)
+{
+    enum { SECOND = 1000 }; /* ms; records count whole seconds, as game clocks do */
+    int32_t took = clock_press(&s->clock, &s->game.pos);
+    game_play(&s->game, move, took < 0 ? RECORD_NO_TIME : took / SECOND * SECOND);
+    s->up_told = false;
+}
+
+void session_changed(Session *s)
+{
+    s->redraw = true;
+    s->announced = false;
+    s->engine_waits = true;
+    s->hopeless = 0;
+    s->up_told = false;
+    clock_halt(&s->clock);
+    settings.given_counts = record_handicap_points(s->game.record.start) > 0;
+    messages_handicap(settings.given_counts);
+}
+
+void session_swap(Session *s)
+{
+    static Game kept; /* too large for a stack */
+    static GameClock kept_clock;
+    kept = s->other;
+    s->other = s->game;
+    s->game = kept;
+    kept_clock = s->other_clock;
+    s->other_clock = s->clock;
+    s->clock = kept_clock;
+    s->has_other = true;
+    s->games++;
+    session_changed(s);
+}
+
+const char *session_chapter(void)
+{
+    return chapter.number + (chapter.number[0] == '0');
+}
+
+/* "shogi chapter 10, level 5", or who sits at the keyboard: nobody can say when both
+ * sides do. */
+static void write_player(const Session *s, int side, char *name, size_t size)
+{
+    char user[USER_TEXT];
+    if (s->engine_plays[side] && s->level != LEVEL_OWN) {
+        snprintf(name, size, message_text(MSG_ENGINE_LEVEL), session_chapter(), s->level);
+    } else if (s->engine_plays[side]) {
+        snprintf(name, size, message_text(MSG_ENGINE_NAME), session_chapter());
+    } else {
+        system_user(user);
+        snprintf(name, size, "%s", s->engine_plays[!side] ? user : "");
+        text_clean(name);
+    }
+}
+
+static void write_date(time_t when, char *text, size_t size)
+{
+    struct tm *date = localtime(&when);
+    if (!date || !strftime(text, size, "%Y/%m/%d %H:%M:%S", date))
+        *text = '\0';
+}
+
+/* As Japanese records write it: 10分+30秒; Fischer's increment is not byoyomi. */
+static void write_limit(const GameClock *clock, char *text, size_t size)
+{
+    int minutes = (int)(clock->main / 60000), seconds = (int)(clock->main / 1000 % 60);
+    int end = snprintf(text, size, "%d分", minutes);
+    if (seconds > 0)
+        end += snprintf(text + end, size - (size_t)end, "%d秒", seconds);
+    if (clock->byoyomi > 0)
+        snprintf(text + end, size - (size_t)end, "+%d秒", (int)(clock->byoyomi / 1000));
+    else if (clock->increment > 0)
+        snprintf(text + end, size - (size_t)end, "（1手%d秒加算）",
+                 (int)(clock->increment / 1000));
+}
+
+/* Set a header if it says something else so far. */
+static void sign(GameRecord *record, RecordField field, const char *text)
+{
+    if (strcmp(record_field(record, field), text) != 0)
+        record_set_field(record, field, text);
+}
+
+void session_sign(Session *s)
+{
+    char text[USER_TEXT];
+    if (s->game.loaded)
+        return;
+    for (int side = BLACK; side <= WHITE; side++) {
+        write_player(s, side, text, sizeof text);
+        sign(&s->game.record, side == BLACK ? FIELD_BLACK : FIELD_WHITE, text);
+    }
+    if (s->clock.on) {
+        write_limit(&s->clock, text, sizeof text);
+        sign(&s->game.record, FIELD_LIMIT, text);
+    }
+    if (s->game.begun) {
+        write_date(s->game.begun, text, sizeof text);
+        sign(&s->game.record, FIELD_START, text);
+    }
+}
+
+void session_keep(Session *s)
+{
+    session_sign(s);
+    journal_keep(&s->journal, &s->game, s->games, s->engine_plays);
+}
+
+void session_record(Session *s, GameRecord *record)
+{
+    char text[USER_TEXT];
+    session_sign(s);
+    game_to_record(&s->game, record, settings.max_moves);
+    if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE) {
+        write_date(time(NULL), text, sizeof text);
+        record_set_field(record, FIELD_FINISH, text);
+    }
+}
+
+void session_print(const char *text)
+{
+    bool plain = system_is_terminal(1) && !system_is_utf8();
+    for (; *text; text += text_character(text))
+        if (plain && (unsigned char)*text >= 0x80)
+            putchar('?');
+        else
+            fwrite(text, 1, (size_t)text_character(text), stdout);
+    fflush(stdout);
+}
+
+void session_tell_waiting(const Session *s)
+{
+    if (s->engine_plays[s->game.pos.side] && session_ending(s).end == END_NONE)
+        say(MSG_ENGINE_WAITS);
+}
+
+void session_judge_time(Session *s)
+{
+    int side = s->game.pos.side;
+    if (!s->clock.on || !clock_is_up(&s->clock, &s->game.pos)
+        || session_ending(s).end != END_NONE)
+        return;
+    if (s->flag)
+        s->game.agreed = (Ending){ END_TIME, !side };
+    else if (!s->up_told)
+        say(MSG_TIME_UP, side_name(side));
+    s->up_told = true;
+}

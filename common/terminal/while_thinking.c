@@ -1,0 +1,214 @@
+/* while_thinking.c - see while_thinking.h. */
+#include "terminal/while_thinking.h"
+
+#include <string.h>
+
+#include "keyboard/keyboard.h"
+#include "machine/input.h"
+#include "machine/system.h"
+#include "notation/score.h"
+
+enum {
+    FIRST_DRAW = 200, /* ms; what is quicker needs no picture */
+    DRAW_EVERY = 150, /* ms */
+    LINE_BYTES = 1024,
+    MOST_ROWS = 32,
+};
+
+static struct {
+    Session *session;
+    int lines;            /* wanted */
+    bool analysis;
+    ThinkingEnd end;
+    int64_t started, drawn; /* drawn: when last; 0: never */
+    int rows;             /* on the screen now */
+    int width[MOST_ROWS]; /* of each, cells */
+} state;
+
+/* While thinking, the search has moves on the board; lines are written from here. */
+static Session still;
+
+void thinking_begin(Session *s, int lines)
+{
+    state.session = s;
+    state.lines = lines;
+    state.analysis = false;
+    state.end = THINKING_DONE;
+    state.started = system_now();
+    state.drawn = 0;
+    state.rows = 0;
+    if (s->keys && lines > 0)
+        still = *s;
+    else if (s->interactive && !s->post && lines > 0)
+        say(MSG_THINKING);
+    fflush(stdout);
+    if (!s->keys)
+        system_watch_interrupt(true);
+}
+
+void thinking_begin_analysis(Session *s, int lines)
+{
+    thinking_begin(s, lines);
+    state.analysis = true;
+}
+
+/* --- drawing --- */
+
+/* 1234, 56k, 12M: at most five cells. */
+static char *short_number(uint64_t number, char text[16])
+{
+    if (number < 10000)
+        snprintf(text, 16, "%d", (int)number);
+    else if (number < 10000000)
+        snprintf(text, 16, "%dk", (int)(number / 1000));
+    else
+        snprintf(text, 16, "%dM", (int)(number / 1000000));
+    return text;
+}
+
+/* Cut to so many cells, behind a whole move. Signs whose width is not the same everywhere
+ * count two. */
+static void cut(char *text, int cells)
+{
+    int at = 0, blank = 0;
+    while (text[at]) {
+        int size = text_character(text + at);
+        cells -= size > 1 ? 2 : 1;
+        if (text[at] == ' ')
+            blank = at;
+        if (cells < 0) {
+            text[blank > 0 ? blank : at] = '\0';
+            return;
+        }
+        at += size;
+    }
+}
+
+static void erase(void)
+{
+    int above = -1;
+    for (int row = 0; row < state.rows; row++)
+        above += keyboard_rows(state.width[row]);
+    if (above > 0)
+        printf("\r\033[%dA", above);
+    if (state.rows > 0)
+        printf("\r\033[J");
+    state.rows = 0;
+}
+
+static void draw_row(const Search *search, const RankedLine *line, int number,
+                     int columns)
+{
+    char moves[LINE_BYTES], text[2 * LINE_BYTES], score[VERDICT_TEXT];
+    char nodes[16], speed[16];
+    int64_t ms = system_now() - state.started;
+    session_line_text(&still, &line->line, moves, sizeof moves);
+    verdict_write(line->score, still.game.pos.side, score);
+    if (state.lines > 1)
+        snprintf(text, sizeof text, message_text(MSG_LINES_ROW), number, score,
+                 line->depth, moves);
+    else
+        snprintf(text, sizeof text, message_text(MSG_SEARCHING), line->depth, score,
+                 short_number(search->nodes, nodes),
+                 short_number(search->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed),
+                 moves);
+    text[strcspn(text, "\n")] = '\0';
+    char *margin = strchr(text, '\v'); /* is for page_print() */
+    if (margin)
+        memmove(margin, margin + 1, strlen(margin));
+    cut(text, columns - 1);
+    printf("%s%s\033[K", state.rows > 0 ? "\r\n" : "\r", text);
+    state.width[state.rows++] = text_width(text);
+}
+
+static void draw(const Search *search)
+{
+    const RankedLine *lines;
+    int columns, rows, count = think_lines(&lines);
+    keyboard_size(&columns, &rows);
+    erase();
+    if (rows > MOST_ROWS)
+        rows = MOST_ROWS;
+    for (int i = 0; i < count && i < state.lines && state.rows < rows - 2; i++)
+        if (lines[i].line.length > 0 && lines[i].depth > 0)
+            draw_row(search, &lines[i], i + 1, columns);
+    fflush(stdout);
+}
+
+/* --- listening --- */
+
+/* Words that mean something while the engine thinks; all others wait for their turn. */
+static bool is_heard(const char *line)
+{
+    static const char *const words[] = {
+        "undo", "u", "back", "takeback", "resign", "quit", "q", "exit", "new", "stop",
+        "待った", "投了", "終了",
+    };
+    char word[32];
+    if (!text_word(&line, word, sizeof word))
+        return false;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (text_same(word, words[i]))
+            return true;
+    return false;
+}
+
+static ThinkingEnd listen(void)
+{
+    const char *line = "";
+    switch (keyboard_listen(&line)) {
+    case HEARD_INTERRUPT: return THINKING_STOPPED;
+    case HEARD_END: return THINKING_TAKEN;
+    case HEARD_LINE:
+        if (state.analysis || text_same(line, "stop")) {
+            keyboard_forget();
+            return THINKING_STOPPED;
+        }
+        if (!is_heard(line))
+            return THINKING_DONE;
+        keyboard_keep_last();
+        return THINKING_TAKEN;
+    case HEARD_NOTHING: break;
+    }
+    return THINKING_DONE;
+}
+
+bool thinking_stopped(void)
+{
+    if (state.end == THINKING_DONE && state.session->keys)
+        state.end = listen();
+    else if (state.end == THINKING_DONE && system_interrupted())
+        state.end = THINKING_STOPPED;
+    /* At a terminal without keys an analysis is ended by a line all the same. */
+    if (state.end == THINKING_DONE && state.analysis && !state.session->keys
+        && state.session->interactive && (input_poll() || input_ended()))
+        state.end = THINKING_STOPPED;
+    return state.end != THINKING_DONE;
+}
+
+bool thinking_interrupt(Search *search)
+{
+    int64_t now = system_now();
+    if (thinking_stopped())
+        return true;
+    int64_t wait = state.drawn == 0 ? FIRST_DRAW : DRAW_EVERY;
+    int64_t since = state.drawn == 0 ? state.started : state.drawn;
+    if (state.session->keys && state.lines > 0 && !state.session->post
+        && now - since >= wait) {
+        draw(search);
+        state.drawn = now;
+    }
+    return false;
+}
+
+bool thinking_was_stopped(void) { return state.end != THINKING_DONE; }
+
+ThinkingEnd thinking_end(void)
+{
+    if (state.session->keys)
+        erase();
+    else
+        system_watch_interrupt(false);
+    fflush(stdout);
+    return state.end;
+}

@@ -1,0 +1,28 @@
+/* encoding.h - texts in the encodings that game records come in, and UTF-8.
+ *
+ * Inside the program all text is UTF-8 without control characters. Files are read as
+ * UTF-8 (with or without byte order mark), Shift_JIS or EUC-JP, whichever their bytes
+ * fit, and with any system's line ends.
+ */
+#ifndef TEXT_ENCODING_H
+#define TEXT_ENCODING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum { ENCODING_UTF8, ENCODING_SHIFT_JIS, ENCODING_EUC_JP } Encoding;
+
+/* The encoding that fits the bytes; when none does without faults, the one with
+ * fewest. */
+Encoding encoding_guess(const char *bytes, size_t size);
+
+/* The text in UTF-8, with a zero behind it: without a byte order mark, lines ended by \n
+ * alone, U+FFFD for bytes that are no character, '?' for control characters and for those
+ * that turn the direction of writing. The caller frees it. NULL: no memory. */
+char *encoding_read(const char *bytes, size_t size);
+
+/* UTF-8 as Shift_JIS. What that does not have becomes 〓, and *lost tells how many. `out`
+ * is as large as the text with its end. Returns the length. */
+size_t encoding_shift_jis(const char *text, char *out, long *lost);
+
+#endif

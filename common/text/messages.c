@@ -1,0 +1,107 @@
+/* messages.c - see messages.h. */
+#include "text/messages.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "text/messages_english.h"
+#include "text/messages_japanese.h"
+#include "text/pager.h"
+#include "text/refusal.h"
+#include "text/words.h"
+
+enum { TEXT_SIZE = 16384 }; /* bytes of a message with its arguments; longer: cut */
+
+static struct {
+    Language language;
+    bool hushed, handicap;
+} state;
+
+void messages_speak(Language language)
+{
+    state.language = language;
+    reason_speak(language == LANGUAGE_JAPANESE ? japanese_reasons : NULL);
+}
+
+Language messages_language(void) { return state.language; }
+
+void messages_hush(bool hush) { state.hushed = hush; }
+
+const char *message_text(Message id)
+{
+    return (state.language == LANGUAGE_JAPANESE ? japanese_messages
+                                                : english_messages)[id];
+}
+
+/* Is the last number before this place a 1? */
+static bool counts_one(const char *text, const char *at)
+{
+    while (at > text && (at[-1] < '0' || at[-1] > '9'))
+        at--;
+    return at > text && at[-1] == '1' && *at == ' '
+        && (at - 1 == text || at[-2] == ' ' || at[-2] == '(');
+}
+
+void message_agree(char *text)
+{
+    char *out = text;
+    for (const char *at = text; *at; at++)
+        if (*at != '\b')
+            *out++ = *at;
+        else if (!counts_one(text, out))
+            *out++ = 's';
+    *out = '\0';
+}
+
+static void print(FILE *out, Message id, va_list arguments)
+{
+    char text[TEXT_SIZE];
+    vsnprintf(text, sizeof text, message_text(id), arguments);
+    message_agree(text);
+    if (id == MSG_REFUSED) /* as parsers say it, it may stand behind "line 2:" */
+        text[0] = text_upper(text[0]);
+    page_print(out, text);
+    fflush(out);
+}
+
+void say(Message id, ...)
+{
+    va_list arguments;
+    if (state.hushed)
+        return;
+    va_start(arguments, id);
+    print(stdout, id, arguments);
+    va_end(arguments);
+}
+
+void complain(Message id, ...)
+{
+    va_list arguments;
+    fflush(stdout);
+    va_start(arguments, id);
+    print(stderr, id, arguments);
+    va_end(arguments);
+    fflush(stderr); /* not every system does it by itself */
+}
+
+void messages_handicap(bool handicap) { state.handicap = handicap; }
+
+const char *side_name(int side)
+{
+    if (state.handicap)
+        return message_text(side == BLACK ? MSG_TAKER : MSG_GIVER);
+    return message_text(side == BLACK ? MSG_BLACK : MSG_WHITE);
+}
+
+const char *option_text(const char *name, const char *help)
+{
+    const char *text = state.language == LANGUAGE_JAPANESE ? japanese_option(name) : NULL;
+    return text ? text : help;
+}
+
+const char *word_text(const char *english)
+{
+    bool japanese = state.language == LANGUAGE_JAPANESE;
+    const char *text = japanese ? japanese_word(english) : NULL;
+    return text ? text : english;
+}

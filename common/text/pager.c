@@ -1,0 +1,165 @@
+/* pager.c - see pager.h. */
+#include "text/pager.h"
+
+#include <string.h>
+
+enum { TAB_COLUMN = 24 }; /* where a tab goes when it comes early enough */
+
+static struct {
+    int rows;           /* of a screen; 0: no stops */
+    int printed;        /* lines since the last stop */
+    bool refused;
+    bool (*more)(void);
+} page;
+
+void page_begin(int rows, bool (*more)(void))
+{
+    page.rows = rows;
+    page.more = more;
+    page.printed = 0;
+    page.refused = false;
+}
+
+void page_end(void) { page_begin(0, NULL); }
+
+bool page_wanted(void) { return !page.refused; }
+
+/* A line is about to begin: is there room for it? */
+static bool has_room(void)
+{
+    if (page.refused)
+        return false;
+    if (page.rows > 2 && page.printed >= page.rows - 1 && page.more) {
+        page.printed = 0;
+        page.refused = !page.more();
+    }
+    return !page.refused;
+}
+
+static void end_line(FILE *out)
+{
+    fputc('\n', out);
+    page.printed++;
+}
+
+static bool is_one_of(const char *at, int length, const char *characters)
+{
+    for (; *characters; characters += text_character(characters))
+        if (text_character(characters) == length
+            && strncmp(at, characters, (size_t)length) == 0)
+            return true;
+    return false;
+}
+
+/* Kanji take two cells; so may signs such as the sides' marks, in some terminals. */
+static int cells(int length) { return length > 1 ? 2 : 1; }
+
+/* May a line break between these two characters? Japanese may break anywhere but before a
+ * closing sign and behind an opening one. */
+static bool breaks_between(const char *a, int a_length, const char *b, int b_length)
+{
+    if (cells(a_length) < 2 && cells(b_length) < 2)
+        return false;
+    return !is_one_of(b, b_length, "、。）」』】！？ー：・ぁぃぅぇぉっゃゅょ,.)]:")
+        && !is_one_of(a, a_length, "（「『【([`▲△　") && !is_one_of(b, b_length, "`　");
+}
+
+/* How many bytes of the text go on a line with so much room; all of it if it fits. A
+ * blank near the end is a better place than one between two kanji. */
+static int fitting(const char *text, int length, int room)
+{
+    enum { NEAR = 24 }; /* cells */
+    int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0;
+    for (int at = 0; at < length;) {
+        int size = text_character(text + at);
+        if (text[at] == ' ' && at > 0) {
+            blank = at;
+            blank_width = width;
+        } else if (at > 0 && breaks_between(text + last, at - last, text + at, size)) {
+            kanji = at;
+        }
+        width += cells(size);
+        if (width > room && blank > 0 && (kanji == 0 || blank_width > room - NEAR))
+            return blank;
+        if (width > room && kanji > 0)
+            return kanji;
+        last = at;
+        at += size;
+    }
+    return length;
+}
+
+static void print_blanks(FILE *out, int count)
+{
+    while (count-- > 0)
+        fputc(' ', out);
+}
+
+/* One line, from column `column` on: as many as it takes. */
+static void print_wrapped(FILE *out, const char *text, int length, int column)
+{
+    int indent = column;
+    while (length > 0) {
+        int fit = fitting(text, length, PAGE_COLUMNS - column), shown = fit;
+        while (fit < length && shown > 0 && text[shown - 1] == ' ')
+            shown--;
+        fwrite(text, 1, (size_t)shown, out);
+        text += fit;
+        length -= fit;
+        while (length > 0 && *text == ' ') {
+            text++;
+            length--;
+        }
+        if (length == 0)
+            return;
+        end_line(out);
+        if (!has_room())
+            return;
+        print_blanks(out, indent);
+        column = indent;
+    }
+}
+
+/* What stands before a tab is a column of its own; a vertical tab is a margin where it
+ * stands, and so are blanks that begin a line. */
+static void print_line(FILE *out, const char *text, int length)
+{
+    int head = 0;
+    while (head < length && text[head] != '\t' && text[head] != '\v')
+        head++;
+    int column = 0;
+    if (head < length) {
+        int width = 0;
+        for (int at = 0; at < head; at += text_character(text + at))
+            width += cells(text_character(text + at));
+        fwrite(text, 1, (size_t)head, out);
+        column = width + 2 > TAB_COLUMN ? width + 2 : TAB_COLUMN;
+        if (text[head] == '\v')
+            column = width;
+        print_blanks(out, column - width);
+        text += head + 1;
+        length -= head + 1;
+    } else {
+        while (column < length && text[column] == ' ')
+            column++;
+        print_blanks(out, column);
+        text += column;
+        length -= column;
+    }
+    print_wrapped(out, text, length, column);
+}
+
+void page_print(FILE *out, const char *text)
+{
+    while (*text) {
+        int length = (int)strcspn(text, "\n");
+        if (!has_room())
+            return;
+        print_line(out, text, length);
+        text += length;
+        if (*text == '\n') {
+            end_line(out);
+            text++;
+        }
+    }
+}

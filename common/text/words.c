@@ -1,0 +1,181 @@
+/* words.c - see words.h. */
+#include "text/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { TOKEN_SHOWN = 32 /* bytes of a bad token that an error message repeats */ };
+
+/* --- words --- */
+
+/* Words are pointed out, not cut out as by strtok(): the text is not ours to change, and
+ * the message about a bad word quotes it. */
+Token text_token(const char **text)
+{
+    *text += strspn(*text, BLANKS);
+    Token token = { *text, (int)strcspn(*text, BLANKS) };
+    *text += token.length;
+    return token;
+}
+
+bool token_is(Token token, const char *word)
+{
+    /* The length first: a token is not ended by a zero, and a word that only begins like
+     * it is another one. */
+    return (size_t)token.length == strlen(word)
+        && memcmp(token.text, word, (size_t)token.length) == 0;
+}
+
+int token_shown(Token token)
+{
+    if (token.length <= TOKEN_SHOWN)
+        return token.length;
+    int shown = TOKEN_SHOWN;
+    while (shown > 0 && ((unsigned char)token.text[shown] & 0xc0) == 0x80)
+        shown--; /* not into the middle of a UTF-8 character */
+    return shown;
+}
+
+bool text_word(const char **text, char *word, size_t size)
+{
+    Token token = text_token(text);
+    size_t length = (size_t)token.length < size ? (size_t)token.length : size - 1;
+    memcpy(word, token.text, length);
+    word[length] = '\0';
+    *text += strspn(*text, BLANKS);
+    return token.length > 0;
+}
+
+/* --- letters --- */
+
+char text_lower(char c) { return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); }
+char text_upper(char c) { return (char)(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c); }
+
+bool text_begins(const char *text, const char *start)
+{
+    while (*start && text_lower(*start) == text_lower(*text)) {
+        start++;
+        text++;
+    }
+    return *start == '\0';
+}
+
+bool text_same(const char *a, const char *b)
+{
+    return strlen(a) == strlen(b) && text_begins(a, b);
+}
+
+/* --- numbers --- */
+
+const char *const kanji_digit[10] = { "", "一", "二", "三", "四", "五", "六", "七", "八",
+    "九" };
+const char *const wide_digit[10] = { "", "１", "２", "３", "４", "５", "６", "７", "８",
+    "９" };
+
+bool text_integer(const char *text, int64_t *number)
+{
+    bool minus = *text == '-';
+    int64_t value = 0;
+    text += *text == '-' || *text == '+';
+    if (*text == '\0')
+        return false;
+    for (; *text; text += text_character(text)) {
+        char c = text_narrow(text) ? text_narrow(text) : *text;
+        if (c < '0' || c > '9')
+            return false;
+        value = value > (INT64_MAX - 9) / 10 ? INT64_MAX : value * 10 + (c - '0');
+    }
+    *number = minus ? -value : value;
+    return true;
+}
+
+bool text_number(const char *text, int64_t low, int64_t high, int64_t *number)
+{
+    int64_t value;
+    if (!text_integer(text, &value) || value < low || value > high)
+        return false;
+    *number = value;
+    return true;
+}
+
+/* --- characters --- */
+
+/* The code of the character at `text`, and how many bytes it takes. Bytes that are no
+ * UTF-8 stand for themselves, one by one: whoever steps through a text comes to its end
+ * whatever is in it. */
+static int32_t decode(const char *text, int *bytes)
+{
+    const unsigned char *c = (const unsigned char *)text;
+    int length = c[0] >= 0xf0 ? 4 : c[0] >= 0xe0 ? 3 : c[0] >= 0xc2 ? 2 : 1;
+    int32_t code = length == 1 ? c[0] : c[0] & (0xff >> (length + 1));
+    for (int i = 1; i < length; i++) {
+        if ((c[i] & 0xc0) != 0x80) {
+            *bytes = 1;
+            return c[0];
+        }
+        code = code << 6 | (c[i] & 0x3f);
+    }
+    *bytes = c[0] == '\0' ? 0 : length;
+    return code;
+}
+
+int text_character(const char *text)
+{
+    int bytes;
+    decode(text, &bytes);
+    return bytes;
+}
+
+int text_width(const char *text)
+{
+    /* Kana, kanji and Hangul; their compatible and full-width forms; rare kanji. */
+    static const struct { int32_t first, last; } wide[] = {
+        { 0x1100, 0x115f }, { 0x2e80, 0x303e }, { 0x3041, 0xa4cf }, { 0xac00, 0xd7a3 },
+        { 0xf900, 0xfaff }, { 0xfe30, 0xfe6f }, { 0xff01, 0xff60 }, { 0xffe0, 0xffe6 },
+        { 0x20000, 0x3fffd },
+    };
+    int width = 0, bytes;
+    for (; *text; text += bytes) {
+        int32_t code = decode(text, &bytes);
+        width++;
+        for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++)
+            width += code >= wide[i].first && code <= wide[i].last;
+    }
+    return width;
+}
+
+char text_narrow(const char *text)
+{
+    enum { FIRST = 0xff01, LAST = 0xff5e }; /* ！ to ～ */
+    int bytes;
+    int32_t code = decode(text, &bytes);
+    return (char)(code >= FIRST && code <= LAST ? code - FIRST + '!' : 0);
+}
+
+void text_clean(char *text)
+{
+    int bytes;
+    for (; *text; text += bytes) {
+        int32_t code = decode(text, &bytes);
+        bool strange = bytes == 1 && (unsigned char)*text >= 0x80;
+        if (strange || code < ' ' || (code >= 0x7f && code < 0xa0))
+            memset(text, '?', (size_t)bytes);
+    }
+}
+
+bool text_error(char error[ERROR_TEXT], const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    text_errors(error, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool text_errors(char error[ERROR_TEXT], const char *format, va_list arguments)
+{
+    vsnprintf(error, ERROR_TEXT, format, arguments);
+    /* What it quotes comes from strangers; a character cut in two is one as well. */
+    text_clean(error);
+    return false;
+}

@@ -1,0 +1,78 @@
+/* words.h - the smallest parts of text: words, whole numbers, letters of either case,
+ * digits in three scripts, characters of UTF-8. Whatever reads or writes text stands on
+ * these. Nothing asks for the locale: upper and lower case are those of ASCII. */
+#ifndef TEXT_WORDS_H
+#define TEXT_WORDS_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define BLANKS " \t\r\n\v\f"
+
+enum { ERROR_TEXT = 256 }; /* what a reader says when it refuses, with its end */
+
+/* --- words --- */
+
+/* A word inside a longer text; not ended by a zero. */
+typedef struct {
+    const char *text;
+    int length;
+} Token;
+
+/* The next word; length 0 at the end. *text goes behind it. */
+Token text_token(const char **text);
+bool token_is(Token token, const char *word);
+
+/* How many bytes of a bad token an error message repeats. */
+int token_shown(Token token);
+
+/* The next word, copied and cut to `size`; false at the end. *text goes behind the whole
+ * word and the blanks that follow. */
+bool text_word(const char **text, char *word, size_t size);
+
+/* --- letters --- */
+
+char text_lower(char c);
+char text_upper(char c);
+
+/* Equal, or beginning so, whatever the case. */
+bool text_same(const char *a, const char *b);
+bool text_begins(const char *text, const char *start);
+
+/* --- numbers --- */
+
+/* One whole number and nothing else, in plain or full-width digits, perhaps with a sign.
+ * Too large becomes the largest there is. False: none; *number stays. */
+bool text_integer(const char *text, int64_t *number);
+
+/* The same from `low` to `high`. */
+bool text_number(const char *text, int64_t low, int64_t high, int64_t *number);
+
+/* 1 to 9 as ranks and counts (一) and as files (１) are written; "" for 0. */
+extern const char *const kanji_digit[10];
+extern const char *const wide_digit[10];
+
+/* --- characters --- */
+
+/* How many bytes the character takes; 0 at the end, 1 for a byte that belongs to none. */
+int text_character(const char *text);
+
+/* How many columns a text takes at a terminal: two for kanji, kana and full-width
+ * forms, one for other characters. */
+int text_width(const char *text);
+
+/* The ASCII character of which this is the full-width form (Ａ), or 0. */
+char text_narrow(const char *text);
+
+/* Put '?' for control characters and for bytes that are no UTF-8: what comes from outside
+ * must not reach a terminal with them. */
+void text_clean(char *text);
+
+/* Write as printf() does, cut to size and cleaned. Returns false, so that a reader can
+ * refuse and explain in one statement. */
+bool text_error(char error[ERROR_TEXT], const char *format, ...);
+bool text_errors(char error[ERROR_TEXT], const char *format, va_list arguments);
+
+#endif

@@ -1,0 +1,23 @@
+/* option.h - one option as data: a row of a table. options/row.h reads and writes its
+ * value, options/table.h finds it. */
+#ifndef THINK_OPTION_H
+#define THINK_OPTION_H
+
+typedef enum { OPT_CHECK, OPT_SPIN, OPT_COMBO } OptionType;
+
+/* One row. A check is 0 or 1; a combo stores the index of its word in `words`. The
+ * default stands first among them: some programs between an engine and its GUI mark no
+ * default, and the GUI then sends the first word on every start. */
+typedef struct Option {
+    const char *name; /* no blanks */
+    OptionType type;
+    int *value; /* where it is stored */
+    int initial, min, max;
+    const char *chapter; /* "06" .. "10": where it is taught; "": not a technique */
+    const char *help;    /* one line */
+    const char *words;   /* combo: the words, separated by blanks; else NULL */
+    int (*apply)(void);  /* makes a new value hold; NULL: it does so by itself. Not 0: the
+                          * Reason why it can't be, and nothing has changed */
+} Option;
+
+#endif

@@ -1,0 +1,153 @@
+/* html.c - see html.h. */
+#include "tree/html.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "notation/usi_move.h"
+#include "tree/json.h"
+#include "tree/text.h"
+
+/* Lines of the files in page/, each ended by NULL. */
+extern const char *const page_html[], *const page_css[], *const page_js[];
+
+enum {
+    OUTLINE_PLIES = 3, /* below the root, ... */
+    OUTLINE_MOST = 4000, /* ... but not more entries than that */
+};
+
+static void write_file(FILE *out, const char *const *lines)
+{
+    for (; *lines; lines++)
+        fputs(*lines, out);
+}
+
+static void write_escaped(FILE *out, const char *text)
+{
+    for (; *text; text++)
+        if (*text == '<')
+            fputs("&lt;", out);
+        else if (*text == '&')
+            fputs("&amp;", out);
+        else
+            fputc(*text, out);
+}
+
+/* --- the outline, for readers without scripts --- */
+
+static void write_entry(FILE *out, const Tree *tree, int entry)
+{
+    const Trace *t = &tree->trace;
+    const TraceNode *node = &t->node[entry];
+    char move[MOVE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
+    int sign = node->ply == 0 ? 1 : -1;
+    int bound = sign * trace_bound(node);
+    fprintf(out, "<b>%s</b> ",
+            node->ply == 0            ? "root"
+            : node->move == MOVE_NONE ? "pass" : move_to_usi(node->move, move));
+    if (!trace_is_out(node))
+        fprintf(out, "%s%s ", bound < 0 ? "≤ " : bound > 0 ? "≥ " : "",
+                tree_score(sign * node->score, score));
+    fputs("<span class=en>", out);
+    write_escaped(out, tree_why(t, entry, false, why));
+    fputs("</span><span class=ja lang=ja>", out);
+    write_escaped(out, tree_why(t, entry, true, why));
+    fputs("</span>", out);
+    if (node->nodes > 1)
+        fprintf(out, " <small>%" PRIu32 "</small>", node->nodes);
+}
+
+static void write_outline(FILE *out, const Tree *tree, int parent, int plies, int *left)
+{
+    const Trace *t = &tree->trace;
+    fputs("<ul>\n", out);
+    for (int i = trace_first(t, parent); i >= 0; i = trace_next(t, parent, i)) {
+        if (--*left < 0)
+            break;
+        bool folded = plies > 1 && trace_first(t, i) >= 0;
+        fputs(folded ? "<li><details><summary>" : "<li>", out);
+        write_entry(out, tree, i);
+        if (folded) {
+            fputs("</summary>\n", out);
+            write_outline(out, tree, i, plies - 1, left);
+            fputs("</details>", out);
+        }
+        fputs("</li>\n", out);
+    }
+    fputs(*left < 0 ? "<li>…</li></ul>\n" : "</ul>\n", out);
+}
+
+/* As many plies as fit, so that no branch is cut short for the sake of another. */
+static int outline_plies(const Trace *t)
+{
+    int plies = OUTLINE_PLIES;
+    for (; plies > 1; plies--) {
+        int count = 0;
+        for (int i = 0; i < t->count; i++)
+            count += t->node[i].ply <= plies;
+        if (count <= OUTLINE_MOST)
+            break;
+    }
+    return plies;
+}
+
+static void write_all_outlines(FILE *out, const Tree *tree)
+{
+    int left = OUTLINE_MOST, plies = outline_plies(&tree->trace);
+    for (int i = 0; i < tree->trace.count; i = tree->trace.node[i].end) {
+        fputs("<p>", out);
+        write_entry(out, tree, i);
+        fputs("</p>\n", out);
+        write_outline(out, tree, i, plies, &left);
+    }
+}
+
+/* --- the data --- */
+
+/* Copy JSON of another program. As a part of a page it must not hold a `<`. False: it is
+ * not the data of a tree. */
+static bool copy_data(FILE *out, FILE *from)
+{
+    static const char start[] = "{\"shogi-tree\":1,";
+    bool good = true;
+    size_t place = 0;
+    for (int c; (c = getc(from)) != EOF; place++) {
+        if (place < sizeof start - 1 && c != start[place])
+            good = false;
+        if (c == '<')
+            fputs("\\u003c", out);
+        else
+            putc(c, out);
+    }
+    return good && place >= sizeof start && !ferror(from);
+}
+
+/* A line of the page that stands for something else. */
+static bool write_part(FILE *out, const char *name, const Tree *tree, FILE *beside)
+{
+    if (strcmp(name, "@style\n") == 0)
+        write_file(out, page_css);
+    else if (strcmp(name, "@script\n") == 0)
+        write_file(out, page_js);
+    else if (strcmp(name, "@outline\n") == 0)
+        write_all_outlines(out, tree);
+    else if (strcmp(name, "@data\n") == 0)
+        tree_json_write(out, tree);
+    else if (strcmp(name, "@beside\n") == 0)
+        return beside == NULL || copy_data(out, beside);
+    else if (strcmp(name, "@title\n") == 0)
+        fprintf(out, "<title>chapter %s, depth %d: the searched tree</title>\n",
+                chapter.number, tree->trace.depth);
+    return true;
+}
+
+bool tree_html_write(FILE *out, const Tree *tree, FILE *beside)
+{
+    bool good = true;
+    for (const char *const *line = page_html; *line; line++)
+        if (**line == '@')
+            good &= write_part(out, *line, tree, beside);
+        else
+            fputs(*line, out);
+    return good && !ferror(out);
+}

@@ -1,0 +1,27 @@
+/* text.h - a searched tree as text.
+ *
+ * Each line is an entry: the move, the window and the depth it was searched with, its
+ * score, how it ended, and marks. All numbers of an entry are seen from the side that
+ * made its move, the root's from the side to move there: so the scores of sibling moves
+ * compare with each other and with the left end of their window, alpha. `<=` and `>=` are
+ * bounds.
+ */
+#ifndef TREE_TEXT_H
+#define TREE_TEXT_H
+
+#include <stdio.h>
+
+#include "tree/words.h"
+
+/* The part asked for. False: the line was not searched; the text says what became of
+ * it. */
+bool tree_text_write(FILE *out, const Tree *tree, bool japanese);
+
+/* How often each reason ended a node or left a move out, by reason and by ply. */
+void tree_text_totals(FILE *out, const Tree *tree, bool japanese);
+
+/* Reason and marks of one entry, without an end of line. */
+enum { WHY_TEXT = 256 };
+char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT]);
+
+#endif

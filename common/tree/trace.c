@@ -1,0 +1,356 @@
+/* trace.c - see trace.h: the tree of a search. */
+#include "tree/trace.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    FIRST_ROOM = 1 << 12, /* entries */
+    MOST = 1 << 22,       /* entries: about 150 MB */
+};
+
+/* The Watcher is the first part of the Trace. */
+static Trace *trace_of(const Search *s) { return (Trace *)s->watch; }
+
+/* --- storing --- */
+
+/* Behind each entry stands the next one that is not farther from the root. */
+static void find_ends(Trace *t)
+{
+    int open[MAX_PLY + 2], ply = -1; /* entries whose end is still to come */
+    for (int i = 0; i <= t->count; i++) {
+        int next = i < t->count ? t->node[i].ply : 0;
+        for (; ply >= next; ply--)
+            t->node[open[ply]].end = i;
+        if (i < t->count)
+            open[ply = next] = i;
+    }
+}
+
+/* No more memory: what is farthest from the root is given up, and from now on only
+ * counted. */
+static void drop_deepest(Trace *t)
+{
+    int kept = 0, deepest = 0;
+    for (int i = 0; i < t->count; i++)
+        deepest = t->node[i].ply > deepest ? t->node[i].ply : deepest;
+    t->plies = deepest - 1;
+    for (int i = 0; i < t->count; i++) {
+        int ply = t->node[i].ply;
+        if (ply > t->plies)
+            continue;
+        if (t->open[ply].entry == i)
+            t->open[ply].entry = kept;
+        if (ply > 0 && t->open[ply - 1].child == i)
+            t->open[ply - 1].child = kept;
+        t->node[kept++] = t->node[i];
+    }
+    for (int ply = deepest; ply < MAX_PLY; ply++) {
+        t->open[ply].entry = -1;
+        t->open[ply > 0 ? ply - 1 : 0].child = -1;
+    }
+    t->count = kept;
+    t->full = true;
+    find_ends(t);
+}
+
+/* Room for one more entry. */
+static bool make_room(Trace *t)
+{
+    if (t->count < t->room)
+        return true;
+    int room = t->room ? 2 * t->room : FIRST_ROOM;
+    TraceNode *more = room > MOST ? NULL : realloc(t->node, (size_t)room * sizeof *more);
+    if (more == NULL) {
+        if (t->count > 0)
+            drop_deepest(t);
+        return t->count < t->room;
+    }
+    t->node = more;
+    t->room = room;
+    return true;
+}
+
+/* A new entry at the end; -1: it is not to be stored. */
+static int add_entry(Trace *t, int ply, Move move)
+{
+    if (ply > t->plies || !make_room(t) || ply > t->plies)
+        return -1;
+    t->node[t->count] = (TraceNode){
+        .end = t->count + 1, .move = move, .ply = (uint8_t)ply,
+        .eval = NO_EVAL, .why = WHY_STOPPED,
+    };
+    return t->count++;
+}
+
+static void count_reason(Trace *t, int why)
+{
+    t->total[why]++;
+    t->shown[why]++;
+}
+
+/* Nodes at `ply` and deeper have ended; those that nobody told about by a stop. */
+static void close_from(Trace *t, const Search *s, int ply)
+{
+    for (; t->open_ply >= ply; t->open_ply--) {
+        const TraceOpen *open = &t->open[t->open_ply];
+        if (open->entry < 0)
+            continue;
+        t->node[open->entry].end = t->count;
+        t->node[open->entry].nodes = (uint32_t)(s->nodes - open->nodes_before);
+    }
+}
+
+/* The first node of an iteration: those before are forgotten. */
+static void new_iteration(Trace *t, int depth)
+{
+    t->depth = depth;
+    t->count = 0;
+    t->full = false;
+    t->plies = t->wanted;
+    memset(t->shown, 0, sizeof t->shown);
+    memset(t->ply_nodes, 0, sizeof t->ply_nodes);
+}
+
+/* --- what the search tells --- */
+
+static void mark_child(TraceNode *node, TraceOpen *parent, int entry)
+{
+    if (parent->searched > 0 && parent->child_move == node->move)
+        node->marks |= MARK_AGAIN;
+    if (parent->marked == node->move) {
+        node->marks |= parent->marks;
+        node->less = (int8_t)parent->less;
+        /* A check is deeper each time; the others are for the next search alone. */
+        parent->marks &= MARK_CHECK;
+        parent->less = 0;
+    }
+    parent->child = entry;
+}
+
+static void enters(const Search *s, int alpha, int beta, int depth, int ply)
+{
+    Trace *t = trace_of(s);
+    close_from(t, s, ply);
+    if (ply == 0 && s->root_depth != t->depth)
+        new_iteration(t, s->root_depth);
+    t->ply_nodes[ply]++;
+    t->iteration_nodes[t->depth]++;
+    TraceOpen *parent = ply > 0 ? &t->open[ply - 1] : NULL;
+    Move move = parent ? s->stack[ply - 1].move : MOVE_NONE;
+    int entry = add_entry(t, ply, move);
+    if (entry >= 0) {
+        TraceNode *node = &t->node[entry];
+        node->alpha = (int16_t)alpha;
+        node->beta = (int16_t)beta;
+        node->depth = (int8_t)depth;
+        if (parent)
+            mark_child(node, parent, entry);
+        else if (entry > 0) /* in another window, or without the best move */
+            node->marks |= MARK_AGAIN;
+    }
+    if (parent) {
+        parent->seen += parent->searched == 0 || parent->child_move != move;
+        parent->child_move = move;
+        parent->searched++;
+    }
+    t->open[ply] = (TraceOpen){ .entry = entry, .child = -1, .nodes_before = s->nodes - 1,
+                                .alpha = alpha, .beta = beta };
+    t->open_ply = ply;
+}
+
+static void add_out(Trace *t, const Search *s, int ply, Fate fate, Move move, int by)
+{
+    int entry = add_entry(t, ply + 1, move);
+    if (entry < 0)
+        return;
+    TraceNode *node = &t->node[entry];
+    node->why = (uint8_t)fate;
+    node->by = (int16_t)by;
+    if (fate == OUT_EXCHANGE || fate == OUT_LOSING)
+        node->score = (int16_t)exchange_move(s->pos, move);
+}
+
+static bool is_known(const Trace *t, int parent, Move move)
+{
+    for (int i = trace_first(t, parent); i >= 0; i = trace_next(t, parent, i))
+        if (t->node[i].move == move)
+            return true;
+    return false;
+}
+
+/* Forward pruning may leave out a move and with it all the rest, of which nobody was
+ * told: those of them that are not there yet. */
+static void add_rest(Trace *t, const Search *s, int ply)
+{
+    Move list[MAX_MOVES];
+    const TraceOpen *open = &t->open[ply];
+    int count = search_moves(s, ply, list);
+    uint64_t rest = (uint64_t)(count > open->seen ? count - open->seen : 0);
+    t->total[OUT_FORWARD] += rest;
+    t->shown[OUT_FORWARD] += rest;
+    for (int i = 0; i < count && rest > 0; i++) {
+        if (open->entry < 0 || ply >= t->plies || chapter.value_of_move == NULL)
+            return;
+        t->node[open->entry].end = t->count;
+        if (!is_known(t, open->entry, list[i]))
+            add_out(t, s, ply, OUT_FORWARD, list[i],
+                    chapter.value_of_move(s->pos, list[i]));
+    }
+}
+
+static void ends(const Search *s, int ply, Fate fate, int by, int score)
+{
+    Trace *t = trace_of(s);
+    if (s->stop || ply > t->open_ply)
+        return;
+    TraceOpen *open = &t->open[ply];
+    close_from(t, s, ply + 1);
+    if (fate == BY_MOVES && open->rest_pruned)
+        add_rest(t, s, ply);
+    int why = fate != BY_MOVES       ? (int)fate
+        : score >= open->beta        ? WHY_BETA
+        : score <= open->alpha       ? WHY_ALL
+                                     : (int)BY_MOVES;
+    count_reason(t, why);
+    if (open->entry >= 0) {
+        TraceNode *node = &t->node[open->entry];
+        node->why = (uint8_t)why;
+        node->score = (int16_t)score;
+        node->by = (int16_t)by;
+    }
+    close_from(t, s, ply);
+}
+
+/* Something about the next move. */
+static void note_next(TraceOpen *open, Move move, uint8_t mark, int less)
+{
+    if (open->marked != move)
+        open->marks = 0;
+    open->marked = move;
+    open->marks |= mark;
+    open->less = (uint8_t)less;
+}
+
+static void note_node(Trace *t, const TraceOpen *open, uint8_t mark, int less)
+{
+    if (open->entry < 0)
+        return;
+    t->node[open->entry].marks |= mark;
+    t->node[open->entry].node_less = (int8_t)(t->node[open->entry].node_less + less);
+}
+
+static void note_child(Trace *t, const TraceOpen *open, Move move, uint8_t mark)
+{
+    if (open->child >= 0 && t->node[open->child].move == move)
+        t->node[open->child].marks |= mark;
+}
+
+static void tells(const Search *s, int ply, Fate fate, Move move, int by)
+{
+    Trace *t = trace_of(s);
+    if (s->stop || ply > t->open_ply)
+        return;
+    TraceOpen *open = &t->open[ply];
+    if (fate < LESS_LATE)
+        close_from(t, s, ply + 1);
+    switch (fate) {
+    case LESS_LATE: note_next(open, move, MARK_LATE, by); break;
+    case MORE_CHECK: note_next(open, move, MARK_CHECK, 0); break;
+    case MORE_RECAPTURE: note_next(open, move, MARK_RECAPTURE, 0); break;
+    case LESS_NULL_MOVE: note_node(t, open, MARK_NULL_MOVE, by); break;
+    case LESS_INTERNAL: note_node(t, open, MARK_INTERNAL, by); break;
+    case IS_BEST: note_child(t, open, move, MARK_BEST); break;
+    case IS_TAKEN: note_child(t, open, move, MARK_TAKEN); break;
+    case IS_WORTH:
+        if (open->entry >= 0)
+            t->node[open->entry].eval = (int16_t)by;
+        break;
+    default:
+        open->rest_pruned |= fate == OUT_FORWARD;
+        open->seen++;
+        count_reason(t, (int)fate);
+        add_out(t, s, ply, fate, move, by);
+    }
+    if (fate >= LESS_LATE)
+        count_reason(t, (int)fate);
+}
+
+/* --- searching --- */
+
+Answer trace_search(Trace *t, Position *pos, const Limits *limits, int plies,
+                    Interrupt interrupt)
+{
+    TraceNode *node = t->node;
+    int room = t->room;
+    *t = (Trace){ .watcher = { enters, ends, tells }, .node = node, .room = room,
+                  .wanted = plies, .plies = plies, .open_ply = -1 };
+    think_new_game();
+    the_search.watch = &t->watcher;
+    Answer answer = think(pos, limits, NULL, 0, interrupt, NULL);
+    the_search.watch = NULL;
+    close_from(t, &the_search, 0);
+    return answer;
+}
+
+void trace_free(Trace *t)
+{
+    free(t->node);
+    *t = (Trace){ .open_ply = -1 };
+}
+
+/* --- reading --- */
+
+int trace_first(const Trace *t, int parent)
+{
+    return parent + 1 < t->node[parent].end ? parent + 1 : -1;
+}
+
+int trace_next(const Trace *t, int parent, int entry)
+{
+    return t->node[entry].end < t->node[parent].end ? t->node[entry].end : -1;
+}
+
+int trace_child(const Trace *t, int parent, Move move)
+{
+    int found = -1;
+    for (int i = trace_first(t, parent); i >= 0; i = trace_next(t, parent, i)) {
+        const TraceNode *node = &t->node[i];
+        bool counts = !(node->marks & MARK_RECAPTURE) || (node->marks & MARK_TAKEN);
+        if (node->move == move && (found < 0 || counts))
+            found = i;
+    }
+    return found;
+}
+
+int trace_root(const Trace *t)
+{
+    int root = -1;
+    for (int i = 0; i < t->count; i = t->node[i].end)
+        root = i;
+    return root;
+}
+
+int trace_best(const Trace *t, int parent)
+{
+    int best = -1;
+    for (int i = trace_first(t, parent); i >= 0; i = trace_next(t, parent, i)) {
+        const TraceNode *node = &t->node[i];
+        if (trace_is_out(node) || node->move == MOVE_NONE
+            || trace_child(t, parent, node->move) != i)
+            continue;
+        if (best < 0 || node->score < t->node[best].score)
+            best = i;
+    }
+    return best;
+}
+
+int trace_bound(const TraceNode *node)
+{
+    switch (node->why) {
+    case WHY_BETA: case BY_TABLE_LOWER: case BY_STAND_PAT: case BY_FUTILITY:
+    case BY_NULL_MOVE: return 1;
+    case WHY_ALL: case BY_TABLE_UPPER: case BY_MATE_BOUND: return -1;
+    default: return 0;
+    }
+}

@@ -1,0 +1,43 @@
+/* words.h - a searched tree as it is shown, and its reasons and marks in words, in
+ * two languages: one table for the text, the data and the page. */
+#ifndef TREE_WORDS_H
+#define TREE_WORDS_H
+
+#include "tree/trace.h"
+
+/* A searched tree, and which part of it is to be shown. */
+typedef struct {
+    Trace trace;
+    Answer answer;
+    char position[160];   /* SFEN of the root; SFEN_TEXT */
+    char changed[1024];   /* NAME=VALUE of options that were set on the command line */
+    int plies;            /* below the first entry shown */
+    int most;             /* children shown of a node */
+    int only;             /* a reason; WHYS + n: mark n; -1: all */
+    Move line[MAX_PLY];   /* shown is what lies below these moves */
+    int line_length;
+} Tree;
+
+/* A reason or a mark. The texts may take up to two whole numbers (%d), see
+ * why_numbers(). */
+typedef struct {
+    const char *key; /* as --only takes it, and the data name it */
+    const char *english, *japanese;
+} Words;
+
+extern const Words why_words[WHYS];
+
+enum { MARKS = 8 };
+extern const Words mark_words[MARKS]; /* of bit 0 and so on */
+
+/* Does the reason end a node? The others are about a move, or something else known. */
+static inline bool words_end_node(int why) { return why < OUT_FORWARD || why >= FATES; }
+
+/* The numbers that belong to a reason, as the side sees it that made the move. */
+void why_numbers(const TraceNode *node, int *first, int *second);
+
+/* How a score or a bound of a window is written: "+45", "mate 3", "inf". */
+enum { SCORE_TEXT = 16 };
+char *tree_score(int score, char text[SCORE_TEXT]);
+
+#endif

@@ -1,0 +1,18 @@
+/* print.h - what the protocol prints, for the command line as well. */
+#ifndef USI_PRINT_H
+#define USI_PRINT_H
+
+#include <stdio.h>
+
+#include "think/engine.h"
+
+/* The name of the program with its chapter, as `id name` and `--version` print it. */
+void usi_print_name(FILE *out);
+
+/* Print the position as `d` does: board, SFEN, key, checking pieces, repetition. */
+void usi_print_position(FILE *out, Position *pos);
+
+/* The line of `info` about a line of play, on standard output, flushed; a Report. */
+void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms);
+
+#endif

@@ -1,0 +1,138 @@
+/* read.c - see read.h. All is found by its keyword, nothing by its place. */
+#include "usi/read.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/perft.h"
+#include "notation/usi_move.h"
+
+void usi_complain(const char *format, ...)
+{
+    char text[ERROR_TEXT];
+    va_list values;
+    va_start(values, format);
+    text_errors(text, format, values);
+    va_end(values);
+    printf("info string %s\n", text);
+    fflush(stdout);
+}
+
+/* Take the word behind `name` if it is a whole number; keep it within -high..high. A word
+ * that is no number is taken when it begins like one. Else it stays where it is: behind a
+ * missing number stands the next keyword, which must not be lost. */
+static bool next_number(const char *name, const char **text, int64_t high,
+                        int64_t *number)
+{
+    const char *rest = *text;
+    char word[WORD_TEXT];
+    int64_t value;
+    bool any = text_word(&rest, word, sizeof word), whole = text_integer(word, &value);
+    bool taken = whole || (any && strchr("0123456789+-.", word[0]));
+    if (taken)
+        *text = rest;
+    if (!whole && taken)
+        usi_complain("go %s: '%s' is not a whole number, the least is taken", name, word);
+    else if (!whole)
+        usi_complain("go %s: the number is missing, the least is taken", name);
+    else
+        *number = value > high ? high : value < -high ? -high : value;
+    return whole;
+}
+
+/* The same for a limit. 0 would mean "none" and is not what was asked for, and neither is
+ * a search without end when the number is missing: the least there is comes nearest. */
+static void next_limit(const char *name, const char **text, int64_t high, int64_t *limit)
+{
+    if (!next_number(name, text, high, limit) || *limit < 1)
+        *limit = 1;
+}
+
+static int64_t *clock_field(Limits *limits, const char *word)
+{
+    if (strcmp(word, "btime") == 0)
+        return &limits->time[BLACK];
+    if (strcmp(word, "wtime") == 0)
+        return &limits->time[WHITE];
+    if (strcmp(word, "binc") == 0)
+        return &limits->increment[BLACK];
+    if (strcmp(word, "winc") == 0)
+        return &limits->increment[WHITE];
+    return strcmp(word, "byoyomi") == 0 ? &limits->byoyomi : NULL;
+}
+
+/* Moves up to the first word that is none: what looks like a move belongs to the
+ * list, even when it is illegal here, and the word behind the list is read as a
+ * keyword again. */
+static void read_searchmoves(const Position *pos, const char **text, Request *request)
+{
+    const char *rest = *text;
+    char word[WORD_TEXT], error[ERROR_TEXT];
+    Intent intent;
+    Move move;
+    while (text_word(&rest, word, sizeof word) && intent_from_usi(word, &intent)) {
+        *text = rest;
+        if (!move_from_usi(pos, word, &move, error))
+            usi_complain("go searchmoves: %s", error);
+        else if (request->only_count < MAX_MOVES)
+            request->only[request->only_count++] = move;
+    }
+}
+
+/* Milliseconds, or `infinite`, or nothing, which is infinite too. */
+static void read_mate(const char **text, Request *request)
+{
+    const char *rest = *text;
+    char word[WORD_TEXT];
+    int64_t number = TIME_UNLIMITED;
+    request->mate = true;
+    bool more = text_word(&rest, word, sizeof word);
+    if (more && strcmp(word, "infinite") == 0)
+        *text = rest;
+    else if (more && strchr("0123456789+-.", word[0]))
+        next_limit("mate", text, TIME_UNLIMITED, &number);
+    request->limits.mate = (int)number;
+}
+
+static void read_go_word(const Position *pos, const char *word, const char **text,
+                         Request *request)
+{
+    Limits *limits = &request->limits;
+    int64_t number = 0;
+    int64_t *field = clock_field(limits, word);
+    if (field) {
+        limits->has_clock = true;
+        next_number(word, text, TIME_UNLIMITED, field);
+    } else if (strcmp(word, "depth") == 0) {
+        next_limit(word, text, MAX_PLY, &number);
+        limits->depth = (int)number;
+    } else if (strcmp(word, "nodes") == 0) {
+        next_limit(word, text, INT64_MAX, &limits->nodes);
+    } else if (strcmp(word, "movetime") == 0) {
+        next_limit(word, text, TIME_UNLIMITED, &number);
+        limits->movetime = (int)number;
+    } else if (strcmp(word, "perft") == 0) {
+        next_limit(word, text, MAX_PERFT, &number);
+        request->perft = (int)number;
+    } else if (strcmp(word, "mate") == 0) {
+        read_mate(text, request);
+    } else if (strcmp(word, "searchmoves") == 0) {
+        read_searchmoves(pos, text, request);
+    } else if (strcmp(word, "infinite") == 0) {
+        limits->infinite = true;
+    } else if (strcmp(word, "ponder") == 0) {
+        limits->ponder = true;
+    } else {
+        /* Protocols grow, and an engine should not fail over something new. */
+        usi_complain("go: '%.40s' is not known, left out", word);
+    }
+}
+
+void usi_read_go(const Position *pos, const char *text, Request *request)
+{
+    char word[WORD_TEXT];
+    /* Nothing of the last `go` may be left: zero means that a limit was not given. */
+    memset(request, 0, sizeof *request);
+    while (text_word(&text, word, sizeof word))
+        read_go_word(pos, word, &text, request);
+}
