@@ -339,24 +339,32 @@ bool system_make_way(const char *path)
 
 /* --- another program --- */
 
+enum { COMMAND_TEXT = 2 * PATH_TEXT };
+
+/* One more byte; a line that is full to the end is too long. */
+static void put_byte(char *line, size_t *used, char byte)
+{
+    if (*used < COMMAND_TEXT)
+        line[(*used)++] = byte;
+}
+
 FILE *system_program(const char *const *words, int count)
 {
-    char line[2 * PATH_TEXT];
+    char line[COMMAND_TEXT];
     size_t used = 0;
     for (int i = 0; i < count; i++) { /* each word in ' ', and ' itself as '\'' */
-        for (const char *text = i ? " '" : "'"; *text && used < sizeof line - 8; text++)
-            line[used++] = *text;
-        for (const char *text = words[i]; *text && used < sizeof line - 8; text++) {
+        put_byte(line, &used, '\'');
+        for (const char *text = words[i]; *text; text++) {
             if (*text == '\'')
                 for (const char *quoted = "'\\'"; *quoted; quoted++)
-                    line[used++] = *quoted;
-            line[used++] = *text;
+                    put_byte(line, &used, *quoted);
+            put_byte(line, &used, *text);
         }
-        line[used++] = '\'';
+        put_byte(line, &used, '\'');
+        put_byte(line, &used, i < count - 1 ? ' ' : '\0');
     }
-    line[used] = '\0';
     errno = ENAMETOOLONG;
-    return used < sizeof line - 8 ? popen(line, "r") : NULL;
+    return used < sizeof line ? popen(line, "r") : NULL;
 }
 
 bool system_program_ended(FILE *output) { return pclose(output) == 0; }

@@ -19,7 +19,7 @@ static void stop_without_shell(const char *program)
         return;
     appears("Black 1> ");
     type("\032");
-    test_check(brings("7g7f\r", "White 2> "), "Ctrl-Z where no shell is does not stop it");
+    test_check(brings("7g7f\r", "White 2> "), "Ctrl-Z stops nothing without a shell");
     type("\004");
     test_check(finish() == 0, "and out");
 }

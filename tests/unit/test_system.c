@@ -198,9 +198,32 @@ static void test_lock(const char *self)
     system_remove(path);
 }
 
+/* The program is started to say what it was told; and a command of any length either
+ * goes whole or not at all. */
+static void test_program(const char *self)
+{
+    enum { MANY = 4000 };
+    static const char *words[MANY];
+    static char name[2 * PATH_TEXT];
+    char said[32] = "";
+    const char *const three[] = { self, "say", "it's ☗ 7六" };
+    FILE *output = system_program(three, 3);
+    check(output && fgets(said, sizeof said, output) && strcmp(said, three[2]) == 0
+              && system_program_ended(output),
+          "a program, its argument and what it says");
+    for (int i = 0; i < MANY; i++)
+        words[i] = i ? "" : name;
+    memset(name, 'x', sizeof name - 1);
+    check(!system_program(words, 1), "too long a command is refused");
+    name[sizeof name - 100] = '\0';
+    check(!system_program(words, MANY), "and one of too many words behind a long one");
+}
+
 int main(int count, char **words)
 {
     system_start(&count, &words);
+    if (count == 3 && strcmp(words[1], "say") == 0)
+        return fputs(words[2], stdout) < 0;
     if (count == 3 && strcmp(words[1], "lock") == 0) {
         FILE *file = system_open(words[2], "r+");
         return !file || !system_lock(file);
@@ -213,6 +236,7 @@ int main(int count, char **words)
     test_list();
     test_replace();
     test_lock(words[0]);
+    test_program(words[0]);
     printf("%d passed, %d failed\n", passed, failed);
     return failed != 0;
 }
