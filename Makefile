@@ -3,13 +3,15 @@
 #   make play        a game in the terminal; CHAPTER=NN picks the chapter, the last is default
 #   make test        all tests (make test-NAME: one of them);  make bench: fixed searches;
 #                    make diff-NN: what chapter NN adds to the one before (or to chapter FROM=NN)
+#   make install     into PREFIX=/usr/local, under DESTDIR=: shogi06 to shogi10, and shogi,
+#                    which is the last of them, or CHAPTER=NN
 #   make exercise    a chapter with places left open, to fill in a directory of your own
 # Another compiler or other flags go to a directory of their own:
 #   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
 # Programs are made for the processor they are built on; for any of its family: CFLAGS=-O3.
 # For Windows, on Linux or in MSYS2: make windows, into build/windows/chapterNN.exe
 BUILD    ?= build
-SYSTEM   := $(if $(findstring -w64-,$(shell $(CC) -dumpmachine)),windows,posix)
+SYSTEM   := $(if $(findstring -w64-,$(shell $(CC) -dumpmachine 2>/dev/null)),windows,posix)
 # What this processor can do (not 512 bits: valgrind can't), if the compiler knows how to ask.
 # Not on Windows, where gcc lays wide numbers on the stack wrongly and programs move about.
 NATIVE   := $(if $(filter posix,$(SYSTEM)),$(shell f='-march=native -mno-avx512f'; \
@@ -17,9 +19,15 @@ NATIVE   := $(if $(filter posix,$(SYSTEM)),$(shell f='-march=native -mno-avx512f
 CFLAGS   ?= -O3 $(NATIVE)
 WINDOWS  := -lwinmm -static -Wl,--stack,8388608# a stack as large as Linux has it
 LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),$(WINDOWS))
+# Where long has 32 bits: large files, and times after 2038.
+WIDE     := -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64
 REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon \
-            $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1)
-FLAGS    := $(CC) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
+            $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1,$(WIDE))
+# Which headers a source includes is noted by the compiler; if it can't, all count.
+NOTES    := $(shell f='-MMD -MP'; \
+            echo | $(CC) $$f -MF /dev/null -xc -c -o /dev/null - 2>/dev/null && echo $$f)
+HEADERS  := $(if $(NOTES),,$(wildcard common/*/*.h common/*/*/*.h chapter*/*.h tests/*/*.h tests/*/*/*.h))
+FLAGS    := $(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 
 CHAPTERS := $(patsubst %/search.c,%,$(sort $(wildcard chapter[0-9][0-9]/search.c)))
 DIRS     := $(patsubst $(CURDIR)/%,%,$(CHAPTERS))
@@ -37,7 +45,7 @@ objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 # What knows the system stands once for each: system_posix.c, system_windows.c.
 OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/*_posix.c common/*/*_windows.c))
 
-.PHONY: all programs play test bench pages texts clean match windows force $(DIRS)
+.PHONY: all programs play install test bench pages texts clean match windows force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
@@ -58,9 +66,9 @@ $(PAGE): %.o: %.c $(BUILD)/flags
 $(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c common/*/*/*.c)) $(PAGE)
 	@rm -f $@
 	$(AR) qcs $@ $^
-$(BUILD)/%.o: %.c $(BUILD)/flags
+$(BUILD)/%.o: %.c $(BUILD)/flags $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) $(REQUIRED) -I$(<D) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(REQUIRED) -I$(<D) $(CPPFLAGS) $(CFLAGS) $(NOTES) -c -o $@ $<
 # Everything is compiled again when this text changes.
 $(BUILD)/flags: force
 	@mkdir -p $(@D)
@@ -77,6 +85,13 @@ windows:
 
 play: $(OUT)chapter$(CHAPTER)$(EXE)
 	@$<
+PREFIX   ?= /usr/local
+BIN       = $(DESTDIR)$(PREFIX)/bin
+install: all
+	mkdir -p '$(BIN)'
+	@for number in $(DIRS:chapter%=%); do \
+	install $(OUT)chapter$$number$(EXE) '$(BIN)'/shogi$$number$(filter .exe,$(EXE)) || exit 1; done
+	ln -sf shogi$(CHAPTER)$(filter .exe,$(EXE)) '$(BIN)/shogi$(filter .exe,$(EXE))'
 bench: all
 	@for program in $(PROGRAMS); do echo $$program; $$program bench || exit 1; done
 diff-%:

@@ -346,7 +346,7 @@ static bool write_information(const GameRecord *record, Buffer *out)
 static void write_time(const RecordNode *node, Buffer *out)
 {
     if (node->time != RECORD_NO_TIME)
-        buffer_add(out, "T%ld\n", (long)node->time / 1000);
+        buffer_add(out, "T%d\n", (int)node->time / 1000);
 }
 
 /* False: the format has no word of its own for it. */

@@ -48,8 +48,8 @@ static void write_section(Journal *journal, Game *game)
     game->agreed = agreed;
     record_write(&record, FORMAT_KIF, ENCODING_UTF8, &text);
     record_free(&record);
-    fprintf(journal->file, "game %s %ld\n", game->loaded ? "file" : "own",
-            (long)game->begun);
+    fprintf(journal->file, "game %s %lld\n", game->loaded ? "file" : "own",
+            (long long)game->begun);
     for (const char *line = text.text; line && *line;) {
         int width = (int)strcspn(line, "\n");
         fprintf(journal->file, "|%.*s\n", width, line);
@@ -79,8 +79,8 @@ static void write_moves(Journal *journal, const Game *game)
     for (int i = same; i < game->length; i++) {
         const RecordNode *node = &game->record.node[game->line[i]];
         journal->move[i] = node->move;
-        fprintf(journal->file, "%s %ld\n", move_to_usi(node->move, text),
-                node->time == RECORD_NO_TIME ? -1L : (long)node->time);
+        fprintf(journal->file, "%s %d\n", move_to_usi(node->move, text),
+                node->time == RECORD_NO_TIME ? -1 : (int)node->time);
     }
     journal->saved &= same == journal->length && same == game->length;
     journal->length = game->length;
@@ -197,7 +197,7 @@ static bool read_section(char *section, Game *game, char **rest)
     reader_close(&reader);
     if (own) {
         game->loaded = false;
-        game->begun = (time_t)strtol(section + strlen("game own"), NULL, 10);
+        game->begun = (time_t)strtoll(section + strlen("game own"), NULL, 10);
     }
     return good;
 }

@@ -85,7 +85,7 @@ RecordStatus kif_read(RecordReader *reader, GameRecord *record)
 typedef struct {
     const GameRecord *record;
     Buffer *out;
-    long total[2]; /* seconds used, by side */
+    int64_t total[2]; /* seconds used, by side */
 } KifWriter;
 
 /* ２二角成(88): always the origin, never 不成. */
@@ -128,9 +128,9 @@ static void write_node(KifWriter *w, int node)
     buffer_add(w->out, "%4d ", number);
     write_move_text(w->record, node, w->out);
     if (n->time != RECORD_NO_TIME) {
-        long seconds = n->time / 1000, all = w->total[side] += seconds;
-        buffer_add(w->out, "(%2ld:%02ld/%02ld:%02ld:%02ld)", seconds / 60, seconds % 60,
-                   all / 3600, all / 60 % 60, all % 60);
+        long long seconds = n->time / 1000, all = w->total[side] += seconds;
+        buffer_add(w->out, "(%2lld:%02lld/%02lld:%02lld:%02lld)", seconds / 60,
+                   seconds % 60, all / 3600, all / 60 % 60, all % 60);
     }
     buffer_add(w->out, n->sibling ? "+\n" : "\n");
     header_write_comment(w->record, node, w->out);

@@ -87,8 +87,9 @@ fits() {
     check "$1: the loss in training falls" awk -F '\t' \
         '$1 == 1 { first = $2 } $1 == 8 { last = $2 }
         END { exit !(last < first && last > 0) }' "$dir/log"
+    # shellcheck disable=SC2086 # a compiler and flags
     check "$1: it is C" \
-        "${CC:-cc}" -std=c99 -Icommon -x c -c -o "$dir/table.o" "$dir/table1"
+        ${CC:-cc} -std=c99 -Icommon -x c -c -o "$dir/table.o" "$dir/table1"
 }
 
 fits "the weights" --seed 1
@@ -114,8 +115,9 @@ network --state "$dir/state" --stop 8 --log "$dir/log2" --out "$dir/net2" "$dir/
 network --state "$dir/state" --log "$dir/log2" --out "$dir/net2" "$dir/all"
 check "stopped twice, the same network" cmp "$dir/net1" "$dir/net2"
 check "and the same log" cmp "$dir/log" "$dir/log2"
+# shellcheck disable=SC2086 # a compiler and flags
 check "the network is C" \
-    "${CC:-cc}" -std=c99 -Icommon -x c -c -o "$dir/net.o" "$dir/net1"
+    ${CC:-cc} -std=c99 -Icommon -x c -c -o "$dir/net.o" "$dir/net1"
 refused "a stop that can't go on" 2 "--stop needs --state" "$train" network --stop 3 \
     --out "$dir/net2" "$dir/all"
 

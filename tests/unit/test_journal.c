@@ -276,6 +276,25 @@ static void test_locks(void)
     test_check(mine.file == NULL, "switched off, none is written");
 }
 
+/* When the game began is kept, whatever the width of a long: here the year is 2128. */
+static void test_begun(void)
+{
+    static LeftGame left;
+    static Journal none;
+    char error[ERROR_TEXT];
+    Journal mine = { .off = false };
+    game_set(&game, "startpos", error);
+    play_usi(&game, "7g7f");
+    game.begun = (time_t)INT64_C(5000000000);
+    journal_keep(&mine, &game, 1, engine);
+    journal_close(&mine);
+    bool any = journal_find(&left, &none, &found);
+    test_check(any && found.begun == game.begun, "begun at %lld, found %lld",
+               (long long)game.begun, (long long)found.begun);
+    if (any)
+        journal_remove(&left);
+}
+
 /* Who resigned is kept, also when it was the other side's turn, and by a new section
  * (notes) as well as by a line of what happened. */
 static void test_resigned(void)
@@ -316,6 +335,7 @@ int main(void)
     test_kills();
     test_damage();
     test_locks();
+    test_begun();
     test_resigned();
     char command[128];
     snprintf(command, sizeof command, "rm -rf '%s'", folder);

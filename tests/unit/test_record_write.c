@@ -152,10 +152,16 @@ static void test_long_game(void)
         Move move;
         move_from_usi(&pos, shuffle[i % 4], &move, error);
         node = record_add_move(&record, node, move);
+        record.node[node].time = 2000000000;
         move_make(&pos, move);
     }
     const char *fault = record_round_trip(&record, FORMAT_KIF, ENCODING_UTF8, &lost);
     test_check(!fault, "a game of %d moves: %s", MAX_GAME, fault ? fault : "the same");
+    Buffer text = { .text = NULL };
+    record_write(&record, FORMAT_KIF, ENCODING_UTF8, &text);
+    test_check(strstr(text.text, "/1137777:46:40)") != NULL,
+               "and a total of %d times 2,000,000 s", MAX_GAME / 2);
+    buffer_free(&text);
 }
 
 int main(void)
