@@ -26,7 +26,7 @@ REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon \
 # Which headers a source includes is noted by the compiler; if it can't, all count.
 NOTES    := $(shell f='-MMD -MP'; \
             echo | $(CC) $$f -MF /dev/null -xc -c -o /dev/null - 2>/dev/null && echo $$f)
-HEADERS  := $(if $(NOTES),,$(wildcard common/*/*.h common/*/*/*.h chapter*/*.h tests/*/*.h tests/*/*/*.h))
+HEADERS  := $(if $(NOTES),,$(shell find common chapter* tests -name '*.h'))
 FLAGS    := $(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 
 CHAPTERS := $(patsubst %/search.c,%,$(sort $(wildcard chapter[0-9][0-9]/search.c)))

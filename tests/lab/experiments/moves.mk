@@ -32,9 +32,9 @@ RANKS := $(BUILD)/move_rank $(COPY:%=$(BUILD)%/move_rank)
 ranked = $(or $(patsubst $(BUILD)%/move_rank,%,$(basename $(1))),chapter08)
 $(RANKS): %: %.o $$(call objects,$$(call ranked,$$@)/*.c) $(LIBRARY)
 	$(LINK)
-$(RANKS:%=%.o): tests/lab/experiments/move_rank.c $(BUILD)/flags
+$(RANKS:%=%.o): tests/lab/experiments/move_rank.c $(BUILD)/flags $(HEADERS)
 	@mkdir -p $(@D)
-	$(CC) $(REQUIRED) -I$(call ranked,$@) $(CPPFLAGS) $(CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(REQUIRED) -I$(call ranked,$@) $(CPPFLAGS) $(CFLAGS) $(NOTES) -c -o $@ $<
 move-rank: $(lastword $(RANKS))
 	@$(if $(DIR),$(if $(COPY),,$(error there is no directory $(DIR))))$< $(TSV:%=--tsv) \
 	$(or $(SET),Evaluation=simple) $(RECORDS)
