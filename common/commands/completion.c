@@ -64,12 +64,13 @@ static struct {
     Offer offer;
 } files;
 
+/* A name that could not be typed as it is, is none to offer. */
 static bool take_file(void *data, const char *name, bool is_folder)
 {
     char word[PATH_TEXT + 300];
     (void)data;
     snprintf(word, sizeof word, "%s%s%s", files.folder, name, is_folder ? "/" : "");
-    if (name[0] != '.' && strchr(name, ' ') == NULL)
+    if (name[0] != '.' && strchr(name, ' ') == NULL && text_clean(word))
         files.offer(word);
     return true;
 }

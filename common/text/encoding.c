@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "text/encoding_table.h"
+#include "text/words.h"
 
 enum {
     CELLS = 94,            /* of a row */
@@ -175,15 +176,6 @@ Encoding encoding_guess(const char *bytes, size_t size)
     return best;
 }
 
-/* Would it move the cursor, or turn what follows? C0 and C1, and the marks and overrides
- * of direction. */
-static bool is_control(long code)
-{
-    return code < ' ' || (code >= 0x7f && code < 0xa0) || code == 0x200e || code == 0x200f
-        || code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202e)
-        || (code >= 0x2066 && code <= 0x2069);
-}
-
 char *encoding_read(const char *bytes, size_t size)
 {
     enum { LONGEST = 3, BYTE_ORDER_MARK = 0xfeff };
@@ -207,7 +199,7 @@ char *encoding_read(const char *bytes, size_t size)
         }
         if (code == '\t' || code == '\v' || code == '\f')
             code = ' ';
-        if (code >= 0 && code != '\n' && is_control(code))
+        if (code >= 0 && code != '\n' && text_is_control((int32_t)code))
             code = '?';
         out = utf8_put(out, code < 0 ? NO_CHARACTER : code);
     }

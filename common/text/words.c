@@ -152,15 +152,26 @@ char text_narrow(const char *text)
     return (char)(code >= FIRST && code <= LAST ? code - FIRST + '!' : 0);
 }
 
-void text_clean(char *text)
+bool text_is_control(int32_t code)
 {
+    return code < ' ' || (code >= 0x7f && code < 0xa0) || code == 0x200e || code == 0x200f
+        || code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202e)
+        || (code >= 0x2066 && code <= 0x2069);
+}
+
+bool text_clean(char *text)
+{
+    bool was_clean = true;
     int bytes;
     for (; *text; text += bytes) {
         int32_t code = decode(text, &bytes);
         bool strange = bytes == 1 && (unsigned char)*text >= 0x80;
-        if (strange || code < ' ' || (code >= 0x7f && code < 0xa0))
+        if (strange || text_is_control(code)) {
             memset(text, '?', (size_t)bytes);
+            was_clean = false;
+        }
     }
+    return was_clean;
 }
 
 bool text_error(char error[ERROR_TEXT], const char *format, ...)

@@ -66,9 +66,13 @@ int text_width(const char *text);
 /* The ASCII character of which this is the full-width form (Ａ), or 0. */
 char text_narrow(const char *text);
 
+/* Would it move the cursor, or turn what follows? C0 and C1, and the marks and overrides
+ * of direction. */
+bool text_is_control(int32_t code);
+
 /* Put '?' for control characters and for bytes that are no UTF-8: what comes from outside
- * must not reach a terminal with them. */
-void text_clean(char *text);
+ * must not reach a terminal with them. False: there were some. */
+bool text_clean(char *text);
 
 /* Write as printf() does, cut to size and cleaned. Returns false, so that a reader can
  * refuse and explain in one statement. */

@@ -263,6 +263,32 @@ static void long_lines(const char *program)
     test_check(finish() == 0, "quit is heard behind other lines while the engine thinks");
 }
 
+/* Names of files are strangers' texts: those that would move the cursor, or that can't be
+ * typed, are not offered. */
+static void complete_files(const char *program)
+{
+    static const char *const names[] = { "ok1\033]0;pwned\007.csa", "ok2\x9b.csa",
+        "ok3\302\233.csa", "ok4\342\200\256.csa", "ok5\r.csa", "ok 6.csa", "ok7.csa" };
+    char folder[] = "/tmp/shogi-tty-XXXXXX", path[64], keys[80];
+    bool made = mkdtemp(folder) != NULL;
+    for (int i = 0; made && i < 7; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
+        FILE *file = fopen(path, "w");
+        made = file && fputs("PI\n+\n+7776FU\n", file) >= 0 && fclose(file) == 0;
+    }
+    if (!test_check(made, "files with strange names") || !start(program, "--play=none"))
+        return;
+    appears("Black 1> ");
+    snprintf(keys, sizeof keys, "load %s/\t\t\r", folder);
+    test_check(brings(keys, "Loaded 1 move from ") && appears("White 2> ")
+                   && !strstr(screen, "ok1") && !strstr(screen, "pwned"),
+               "Tab completes the one name that can be typed");
+    type("quit\r");
+    test_check(finish() == 0, "files completed, and out");
+    snprintf(keys, sizeof keys, "rm -r '%s'", folder);
+    test_check(system(keys) == 0, "a folder for files");
+}
+
 /* Where the cursor can't be moved nothing tries to. */
 static void dumb(const char *program)
 {
@@ -293,6 +319,7 @@ int main(void)
         interrupt_load(program);
         long_lines(program);
         resign_out_of_turn(program);
+        complete_files(program);
         dumb(program);
         test_group(&width);
     }
