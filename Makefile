@@ -1,15 +1,19 @@
 # Shogi in five chapters. GNU make and any C99 compiler; no other package is needed.
-#   make             every chapter present, into chapterNN/shogi (chapterNN: that one alone)
-#   make play        a game in the terminal; CHAPTER=NN picks the chapter, the last is default
-#   make test        all tests (make test-NAME: one of them);  make bench: fixed searches;
-#                    make diff-NN: what chapter NN adds to the one before (or to chapter FROM=NN)
-#   make install     into PREFIX=/usr/local, under DESTDIR=: shogi06 to shogi10, and shogi,
-#                    which is the last of them, or CHAPTER=NN
-#   make exercise    a chapter with places left open, to fill in a directory of your own
+#> make [chapterNN]           every chapter, or one, into chapterNN/shogi
+#> make play                  builds all, and a game in the terminal; CHAPTER=NN: against it
+#> make diff-NN               what chapter NN adds to the one before (or to chapter FROM=NN)
+#> make show-NN SWITCH=NAME   all that is one technique; without SWITCH, their names
+#> make bench                 fixed searches of every chapter, whose node counts are known
+#> make pages                 the trees that the texts name, as pages in build/pages
+#> make test                  all tests, about a minute; make test-NAME: one of them
+#> make texts                 renews numbers and blocks in the texts; FILE=TEXT, BLOCK=NAME
+#> make windows               the programs for Windows, into build/windows
+#> make install               shogi06 to shogi10 and shogi, into PREFIX=/usr/local; DESTDIR=
+#> make programs              all that tests and measurements need (make match: the tools)
+#> make clean                 removes what was built, and what was measured in build/
 # Another compiler or other flags go to a directory of their own:
 #   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
 # Programs are made for the processor they are built on; for any of its family: CFLAGS=-O3.
-# For Windows, on Linux or in MSYS2: make windows, into build/windows/chapterNN.exe
 BUILD    ?= build
 SYSTEM   := $(if $(findstring -w64-,$(shell $(CC) -dumpmachine 2>/dev/null)),windows,posix)
 # What this processor can do (not 512 bits: valgrind can't), if the compiler knows how to ask.
@@ -31,7 +35,14 @@ FLAGS    := $(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 
 CHAPTERS := $(patsubst %/search.c,%,$(sort $(wildcard chapter[0-9][0-9]/search.c)))
 DIRS     := $(patsubst $(CURDIR)/%,%,$(CHAPTERS))
-CHAPTER  ?= $(patsubst chapter%,%,$(lastword $(DIRS)))
+NUMBERS  := $(DIRS:chapter%=%)
+CHAPTER  ?= $(lastword $(NUMBERS))
+# One digit is enough, and what there is not is told at once.
+two       = $(if $(filter 6 7 8 9,$(1)),0)$(1)
+override CHAPTER := $(call two,$(CHAPTER))
+there     = $(filter $(1),$(NUMBERS))$(wildcard chapter$(1)/search.c)
+none      = there is no chapter $(1); there are $(NUMBERS)
+$(if $(call there,$(CHAPTER)),,$(error $(call none,$(CHAPTER))))
 # Programs lie beside their sources, or in $(BUILD).
 OUT      := $(if $(filter-out build posix,$(BUILD) $(SYSTEM)),$(BUILD)/)
 EXE      := $(if $(filter windows,$(SYSTEM)),.exe,/shogi)
@@ -45,12 +56,14 @@ objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 # What knows the system stands once for each: system_posix.c, system_windows.c.
 OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/*_posix.c common/*/*_windows.c))
 
-.PHONY: all programs play install test bench pages texts clean match windows force $(DIRS)
+.PHONY: all help programs play install test bench pages texts clean match windows force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
 all: $(PROGRAMS)
 $(DIRS): %: $(OUT)%$(EXE)
+help:
+	@sed -n 's/^#> //p' Makefile tests/*/*.mk tests/*/*/*.mk
 
 $(PROGRAMS): $(OUT)%$(EXE): $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
@@ -83,27 +96,29 @@ windows:
 	'Debian: gcc-mingw-w64-x86-64, MSYS2: mingw-w64-ucrt-x86_64-gcc'; exit 2; }
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/windows' CC='$(MINGW)' AR='$(MINGW)-ar' all
 
-play: $(OUT)chapter$(CHAPTER)$(EXE)
-	@$<
+play: all
+	@$(OUT)chapter$(CHAPTER)$(EXE)
 PREFIX   ?= /usr/local
 BIN       = $(DESTDIR)$(PREFIX)/bin
 install: all
 	mkdir -p '$(BIN)'
-	@for number in $(DIRS:chapter%=%); do \
+	@for number in $(NUMBERS); do \
 	install $(OUT)chapter$$number$(EXE) '$(BIN)'/shogi$$number$(filter .exe,$(EXE)) || exit 1; done
 	ln -sf shogi$(CHAPTER)$(filter .exe,$(EXE)) '$(BIN)/shogi$(filter .exe,$(EXE))'
 bench: all
 	@for program in $(PROGRAMS); do echo $$program; $$program bench || exit 1; done
+asked = $(if $(call there,$(1)),,echo '$(call none,$(1))' >&2; exit 2;)
 diff-%:
-	@for directory in chapter$* $(FROM:%=chapter%); do [ -d $$directory ] || \
-	{ echo "there is no $$directory"; exit 2; }; done
-	@diff -ruN -x "*.md" -x "*.svg" -x shogi chapter$(or $(FROM),$$(printf %02d $$((1$* - 101)))) \
-	chapter$* || [ $$? -ne 2 ]
+	@$(foreach n,$(call two,$*) $(call two,$(FROM)),$(call asked,$n)) \
+	diff -ruN -x "*.md" -x "*.svg" -x shogi \
+	chapter$(or $(call two,$(FROM)),$$(printf %02d $$((1$(call two,$*) - 101)))) \
+	chapter$(call two,$*) || [ $$? -ne 2 ]
 # Everything that is one technique:  make show-NN SWITCH=Name; without SWITCH, their names
 show-%:
-	@awk $(SWITCH:%=-v wanted=%) -f tests/exercises/show.awk chapter$*/options.c \
-	chapter$*/search.h $(filter-out %/options.c,$(wildcard chapter$*/*.c)) \
-	|| { echo 'chapter $* has no switch $(SWITCH)'; exit 2; }
+	@$(call asked,$(call two,$*)) awk $(SWITCH:%=-v wanted=%) -f tests/exercises/show.awk \
+	$(foreach n,$(call two,$*),chapter$n/options.c chapter$n/search.h \
+	$(filter-out %/options.c,$(wildcard chapter$n/*.c))) \
+	|| { echo 'chapter $(call two,$*) has no switch $(SWITCH)' >&2; exit 2; }
 # The pages that the texts of the chapters name, by the commands that stand there.
 pages: all
 	@mkdir -p build/pages
@@ -127,8 +142,8 @@ test: programs
 	@$(RUN_TESTS) $(SCRIPTS) $(TESTS)
 # make test-board, test-07_search, test-usi: a program of tests/unit needs nothing but itself.
 named = $(filter %/test_$(1) %/test$(1) %/$(1).sh,$(TESTS) $(SCRIPTS))
-test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),programs)
-	@$(if $(call named,$*),$(RUN_TESTS) $(call named,$*),echo 'no test is called $*'; exit 2)
+test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),$$(if $$(call named,$$*),programs))
+	@$(if $(call named,$*),$(RUN_TESTS) $(call named,$*),echo 'no test is called $*; tests/README.md has the names' >&2; exit 2)
 
 # Programs of tests, matches and experiments: build/NAME, from the sources NAME_FROM.
 match_FROM         := tests/lab/match/*.c
@@ -146,5 +161,6 @@ $(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY
 $(BUILD)/libfuzzer: LDFLAGS += -fsanitize=fuzzer
 match: $(TOOLS)
 
+#> make help                  this list; tests/README.md tells more of it
 include $(wildcard tests/*/*.mk tests/*/*/*.mk)
 -include $(shell find $(BUILD) -name '*.d' 2>/dev/null)

@@ -22,7 +22,7 @@ for file in tests/exercises/*[a-z].c tests/exercises/*"$chapter".c; do
     objects="$objects $BUILD/${file%.c}.o"
 done
 export CHECKER
-echo "checking chapter $chapter${part:+, $part}, in $from"
+echo "checking chapter $chapter${part:+, $part}, in $from: seconds; a minute if it does not end"
 # shellcheck disable=SC2086 # a word each
 if ! sh tests/exercises/build.sh "$chapter" "$from" "$program" $objects; then
     echo 'wrong  it does not compile, or does not link: the compiler says why, above'

@@ -314,15 +314,15 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: check --answers | check [PART] FILE\n");
         return 2;
     }
+    collecting = strcmp(argv[1], "--answers") == 0;
+    if (!collecting) {
+        catch_ends(); /* before anything of the reader's runs: options make the table */
+        answers = read_lines(argv[argc - 1]);
+    }
     position_init();
     options_reset();
     set_option("Evaluation", "simple");
     set_option("USI_Hash", "1");
-    collecting = strcmp(argv[1], "--answers") == 0;
-    if (!collecting) {
-        answers = read_lines(argv[argc - 1]);
-        catch_ends();
-    }
     check(argc == 3 ? argv[1] : NULL);
     return 0;
 }

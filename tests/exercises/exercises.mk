@@ -1,7 +1,6 @@
 # exercises.mk - part of the Makefile: the building exercises of the chapters' texts.
-#   make exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY lays one out; see TASK.txt there
-#   make check-exercise CHAPTER=NN [PART=NAME] DIR=DIRECTORY says in words what is wrong
-# Without DIR, `make exercise` lists them.
+#> make exercise              the building exercises; CHAPTER=NN DIR=D: one, into D
+#> make check-exercise        CHAPTER=NN DIR=D: what is still wrong there, in words
 .PHONY: exercise check-exercise build-exercise exercise-environment
 
 CHECKERS := $(patsubst tests/exercises/check%.c,$(BUILD)/exercises/check%,\
@@ -19,15 +18,14 @@ $(BUILD)/exercises/%.answers: $(BUILD)/exercises/check%
 	@$< --answers > $@
 
 # Through the environment: the name of a directory may have blanks.
-TAUGHT   := $(if $(filter 6 7 8 9,$(CHAPTER)),0)$(CHAPTER)
 BUILDING = BUILD='$(BUILD)' CC='$(CC)' CFLAGS='$(CFLAGS)' LDFLAGS='$(LDFLAGS)' \
-	LDLIBS='$(LDLIBS)' REQUIRED='$(REQUIRED)' CHAPTER='$(TAUGHT)' PART='$(PART)'
+	LDLIBS='$(LDLIBS)' REQUIRED='$(REQUIRED)' CHAPTER='$(CHAPTER)' PART='$(PART)'
 exercise:
-	@CHAPTER='$(TAUGHT)' PART='$(PART)' sh tests/exercises/lay_out.sh
+	@CHAPTER='$(CHAPTER)' PART='$(PART)' sh tests/exercises/lay_out.sh
 # For the test of the exercises: what the scripts want to find in their environment.
 exercise-environment: $(patsubst %,$(BUILD)/exercises/%.answers,06 07 08 09 10)
 	@echo "$(BUILDING)"
-build-exercise: $(LIBRARY) $$(call objects,chapter$(TAUGHT)/*.c)
-	@$(BUILDING) sh tests/exercises/build.sh '$(TAUGHT)' "$$DIR" "$$DIR/shogi"
-check-exercise: $(BUILD)/exercises/$(TAUGHT).answers
+build-exercise: $(LIBRARY) $$(call objects,chapter$(CHAPTER)/*.c)
+	@$(BUILDING) sh tests/exercises/build.sh '$(CHAPTER)' "$$DIR" "$$DIR/shogi"
+check-exercise: $(BUILD)/exercises/$(CHAPTER).answers
 	@$(BUILDING) sh tests/exercises/check.sh

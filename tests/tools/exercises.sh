@@ -107,17 +107,21 @@ for chapter in 06 07 08 09 10; do
     done
 done
 try_make 06
-# ends_by LINE WORDS: what becomes of chapter 6 with this line in front of the recursion.
+# ends_by LINE WORDS [CHAPTER FILE PATTERN]: what becomes of the chapter with this line in
+# front of the pattern, of chapter 6 in front of the recursion.
 ends_by() {
-    rm -rf "$dir/ending" && mkdir "$dir/ending" && cp chapter06/*.[ch] "$dir/ending"
-    awk -v line="$1" '/search_make\(s, ply, move\)/ { print line } { print }' \
-        chapter06/search.c >"$dir/ending/search.c"
+    chapter=${3:-06} file=${4:-search.c}
+    rm -rf "$dir/ending" && mkdir "$dir/ending" && cp "chapter$chapter"/*.[ch] "$dir/ending"
+    awk -v line="$1" -v at="${5:-search_make[(]s, ply, move[)]}" '$0 ~ at { print line } { print }' \
+        "chapter$chapter/$file" >"$dir/ending/$file"
     contains "a chapter that ends by: $1" \
-        "$(CHECK_SECONDS=2 verdict 06 '' "$dir/ending")" "$2"
+        "$(CHECK_SECONDS=2 verdict "$chapter" '' "$dir/ending")" "$2"
 }
 
 ends_by 'for (;;) s->seldepth = 0;' "it does not come to an end"
 ends_by 'if (ply == 1) list[ply - 2000000000] = move;' "it crashed"
+# A table is made before the first search.
+ends_by 'for (;;) buckets = 0;' "it does not come to an end" 07 table.c 'char [*]bigger = '
 # Under a sanitizer no such move can be made.
 [ -n "${TEST_LIGHT:-}" ] ||
     ends_by 'if (ply == 1) move = drop_move(0x55, KING);' "is none of the moves"

@@ -1,6 +1,9 @@
 # experiments.mk - part of the Makefile: measurements that the texts quote.
 .PHONY: ladder levels ablation steps table-ordering margin
 
+#> make ladder                games of each chapter against the one before; an hour
+#> make steps                 CHAPTER=NN: its techniques, one more a row; GAMES=N: with games
+#> make ablation              CHAPTER=NN: each switch off in turn; GAMES=N: with games
 # Games between the chapters, and what each switch of a chapter is worth:
 #   make ladder [GAMES=N MOVETIME=MS SET='NAME=VALUE ...' TSV=1]
 #   make ablation CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N NODES=N DEPTH=N TSV=1]
@@ -20,6 +23,7 @@ ladder ablation steps: all $(TOOLS)
 	$(DEPTH:%=--depth %) $(if $(SET),--set '$(SET)') $(if $(INSTEAD),--instead '$(INSTEAD)') \
 	$(VARIANT:%=--variant %) $(TSV:%=--tsv)
 
+#> make levels                CHAPTER=NN: each level of strength against the one below
 # Each level of strength against the one below, as many as the chapter has:
 #   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL SET='NAME=VALUE ...' RESUME=1 TSV=1]
 levels: all $(TOOLS)
@@ -28,6 +32,7 @@ levels: all $(TOOLS)
 	$(FROM:%=--from %) $(TO:%=--to %) $(if $(SET),--set '$(SET)') \
 	$(RESUME:%=--resume) $(TSV:%=--tsv)
 
+#> make fuzz                  garbage for every reader, under sanitizers; LINES=N; minutes
 # Garbage under the sanitizers, 100,000 lines, files and keys each; minutes:
 #   make fuzz [LINES=N] [SEED=N]
 .PHONY: fuzz
@@ -41,6 +46,7 @@ $(BUILD)/make_problems: $(call objects,tests/lab/problems/*.c tests/lab/openings
 		tests/lab/openings/maker.c tests/lab/match/process.c) $(LIBRARY)
 	$(LINK)
 
+#> make table-ordering        move ordering, technique by technique, beside a study
 # What each technique of move ordering saves, beside the figures of the study (TACOS):
 #   make table-ordering [TSV=1] [POSITIONS=FILE] [DEPTH=N] [SET='NAME=VALUE ...'] [DIR=COPY]
 # The chart of the plain call belongs to the text of chapter 7; others go to $(BUILD).
@@ -60,6 +66,7 @@ table-ordering: $(BUILD)/$(if $(MINE),my,table)_ordering $(BUILD)/plot
 	< $(BUILD)/ordering.tsv \
 	> $(if $(POSITIONS)$(DEPTH)$(SET)$(MINE),$(BUILD),chapter07)/ordering.svg
 
+#> make margin                what a futility margin must cover; GAMES=N: with games
 # What a futility margin must cover, and what its shape is worth:
 #   make margin [TSV=1] [POSITIONS=FILE] [DEPTH=N] [GAMES=N MOVETIME=MS]
 #               [SET='NAME=VALUE ...']

@@ -3,6 +3,7 @@
 
 programs: $(addprefix $(BUILD)/,move_rank find_horizon disagreements)
 
+#> make disagreements         A=NN B=NN: the moves on which two differ, and who is right
 # The moves on which two programs differ, judged by a deeper search; both are chapters, or
 # any USI engine, and each may have options of its own:
 #   make disagreements A=09 B=08 [SETA='NAME=VALUE ...'] [SETB='NAME=VALUE ...']
@@ -11,7 +12,7 @@ programs: $(addprefix $(BUILD)/,move_rank find_horizon disagreements)
 # A, B and JUDGE are numbers of chapters or whole commands; the judge is B if none is named.
 A ?= $(CHAPTER)
 B ?= $(A)
-usi_of   = $(if $(wildcard chapter$(1)/search.c),$(OUT)chapter$(1)$(EXE) usi,$(1))
+usi_of   = $(if $(call there,$(call two,$(1))),$(OUT)chapter$(call two,$(1))$(EXE) usi,$(1))
 each_set = $(foreach word,$(1),--option '$(word)')
 $(BUILD)/disagreements: $(call objects,tests/lab/disagreements/*.c \
 		tests/lab/match/process.c) $(LIBRARY)
@@ -23,6 +24,7 @@ disagreements: $(BUILD)/disagreements all
 	$(JUDGEDEPTH:%=--judge-depth %) $(MARGIN:%=--margin %) $(TSV:%=--tsv) \
 	$(POSITIONS:%=--positions %)
 
+#> make move-rank             at which rank the static value puts the moves that were played
 # At which rank the static value puts the moves that were played:
 #   make move-rank [RECORDS='FILE ...'] [SET='NAME=VALUE ...'] [DIR=COPY] [TSV=1]
 # The records are CSA files, or USI move lists. DIR: a copy of chapter08 that lies elsewhere.
@@ -39,6 +41,7 @@ move-rank: $(lastword $(RANKS))
 	@$(if $(DIR),$(if $(COPY),,$(error there is no directory $(DIR))))$< $(TSV:%=--tsv) \
 	$(or $(SET),Evaluation=simple) $(RECORDS)
 
+#> make prune-sweep           chapter 8 with many limits of forward pruning
 # Nodes, depth and problems solved for many limits of forward pruning:
 #   make prune-sweep [MOVETIME=MS]
 # The charts of the plain call belong to the text of chapter 8; others go to $(BUILD).
@@ -46,6 +49,7 @@ prune-sweep: $(BUILD)/plot $(OUT)chapter08/shogi
 	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/lab/experiments/prune_sweep.sh \
 	$(MOVETIME:%=--movetime %) --charts $(if $(MOVETIME),$(BUILD),chapter08)
 
+#> make find-horizon          positions in which the recapture extension changes the move
 # Positions in which the recapture extension changes the move, and who is right;
 # tests/data/horizon.tsv is the output of the second call:
 #   make find-horizon [DEPTH=N GAMES=N SEED=N]

@@ -1,3 +1,4 @@
+#> make train                 the learned evaluation from nothing, hours; STEP=network
 # The learned evaluation from nothing: games, then common/think/data/weights.c, round after round;
 # and from more games the network on top of it, common/think/data/network_weights.c.
 #   make train [ROUNDS=N GAMES=N JOBS=N]      see common/EVALUATION.md

@@ -1,0 +1,41 @@
+#!/bin/sh
+# make.sh - what make answers by itself: its list of targets, and one sentence for a chapter,
+# a switch or a test that there is not.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/check.sh
+
+made() { make -s BUILD="$BUILD" "$@" 2>&1; }
+
+# Whatever a person may call: targets without a file of their own, patterns by their first word.
+made help >"$dir/help"
+sed -n 's/^\.PHONY: *//p' Makefile tests/*/*.mk tests/*/*/*.mk | tr ' ' '\n' |
+    grep -vE '^(all|force|match|build-exercise|exercise-environment|\$.*|)$' |
+    while read -r target; do
+        grep -q "^make $target " "$dir/help" || echo "$target"
+    done >"$dir/missing"
+same "make help: every target" "" "$(cat "$dir/missing")"
+same "make help: a line each, of 90 columns at most" "" "$(awk 'length > 90' "$dir/help")"
+
+# refused TEXT ARGUMENT...: this text and no more than make's own line, and nothing is built.
+refused() {
+    wanted=$1
+    shift
+    made "$@" BUILD="$dir/none" >"$dir/said"
+    same "make $*" "2 $wanted" "$? $(grep -v '\*\*\* \[' "$dir/said" |
+        sed 's/^Makefile:[0-9]*: \*\*\* //; s/\.  Stop\.$//')"
+}
+numbers=$(ls chapter[0-9][0-9]/search.c | sed 's/^chapter//; s/.search.c$//' | xargs)
+for word in show-12 diff-12; do refused "there is no chapter 12; there are $numbers" $word; done
+for word in play steps ablation levels exercise check-exercise; do
+    refused "there is no chapter 99; there are $numbers" $word CHAPTER=99
+done
+refused "there is no chapter 5; there are $numbers" diff-08 FROM=5
+refused 'no test is called foo; tests/README.md has the names' test-foo
+same "... and nothing was built" "" "$(ls "$dir/none" 2>/dev/null)"
+same "make diff-8 is make diff-08" "$(made diff-08 | cksum)" "$(made diff-8 | cksum)"
+same "make show-7 is make show-07" "$(made show-07)" "$(made show-7)"
+same "make play builds all chapters that the texts call" "$numbers" \
+    "$(made -n play CHAPTER=7 BUILD="$dir/none" |
+        grep -o 'chapter[0-9][0-9]/shogi .*common.a' | cut -c 8-9 | sort | xargs)"
+finish
