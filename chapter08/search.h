@@ -115,7 +115,6 @@ int value_sum(const ValueParts *parts);
  * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
  *         is in the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);
-int value_of_move(Position *pos, Move move); /* for `chapter` */
 
 /* Part 5 of a move that is not made yet. */
 int capture_bonus(const Position *pos, Move move);
@@ -130,8 +129,8 @@ const Candidate *valued_next(Order *o, const Search *s);
  * far loses by force, and no answer to check unless PruneInCheck. */
 bool prunes_rest(const Search *s, int ply, const Candidate *c, int rank, int best);
 
-/* `shogi moves`: the parts for each move that is searched, best first, and which would be
- * pruned. */
-void explain_moves(Position *pos, FILE *out);
+/* For `chapter`: the values of all moves, and which would be pruned. */
+int judge_moves(Position *pos, JudgedMove *list);
+extern const char *const part_names[];
 
 #endif

@@ -6,7 +6,6 @@
  */
 #include "search.h"
 
-#include "notation/usi_move.h"
 #include "think/evaluate_tables.h"
 
 /* Weights, centipawns. */
@@ -237,33 +236,28 @@ bool prunes_rest(const Search *s, int ply, const Candidate *c, int rank, int bes
         && search_tells(s, ply, OUT_FORWARD, c->move, c->value);
 }
 
-int value_of_move(Position *pos, Move move)
-{
-    return move_value(pos, move, NULL);
-}
+const char *const part_names[] = {
+    "change", "escape", "risk", "cover", "threat", "capture", "focal", NULL
+};
 
-void explain_moves(Position *pos, FILE *out)
+int judge_moves(Position *pos, JudgedMove *list)
 {
-    static Order order;
-    Move list[MAX_MOVES];
-    char text[MOVE_TEXT];
-    bool pruned = false;
-    int kept = 0;
-    order = (Order){ .count = generate_moves(pos, list, false) };
+    Move move[MAX_MOVES];
+    Order order = { .count = generate_moves(pos, move, false) };
+    bool left_out = false;
     for (int i = 0; i < order.count; i++)
-        order.list[i].move = list[i];
+        order.list[i].move = move[i];
     value_rest(&order, pos);
-    fprintf(out, "rank move   value  change escape   risk  cover threat capture focal\n");
     for (int i = 0; i < order.count; i++) {
         const Candidate *c = &order.list[i];
         ValueParts p;
         move_value(pos, c->move, &p);
-        pruned = pruned || is_pruned(pos, c, i + 1, 0);
-        kept += !pruned;
-        fprintf(out, "%4d %-6s %5d  %6d %6d %6d %6d %6d %7d %5d%s\n", i + 1,
-                move_to_usi(c->move, text), c->value, p.change, p.escape, p.risk, p.cover,
-                p.threat, p.capture, p.focal, pruned ? "  pruned" : "");
+        left_out = left_out || is_pruned(pos, c, i + 1, 0);
+        list[i] = (JudgedMove){
+            c->move, c->value,
+            { p.change, p.escape, p.risk, p.cover, p.threat, p.capture, p.focal },
+            left_out
+        };
     }
-    fprintf(out, "%d moves, %d searched, %d pruned\n", order.count, kept,
-            order.count - kept);
+    return order.count;
 }

@@ -72,7 +72,7 @@ const Chapter chapter = {
     .new_game = new_game,
     .resize = table_resize,
     .permille_full = table_permille_full,
-    .value_of_move = value_of_move,
-    .explain_moves = explain_moves,
+    .judge_moves = judge_moves,
+    .part_names = part_names,
     .level_nodes = { 2000, 7000 },
 };

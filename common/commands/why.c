@@ -2,6 +2,7 @@
  * can be compared: first all moves, then this one alone, as deep. */
 #include "commands/why.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,6 +11,8 @@
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
+
+enum { PARTS_TEXT = 512 }; /* of a static value and its parts in words */
 
 /* The first move of the answer to the line's first move, as text; "" if there is none. */
 static void answer_text(Session *s, const Line *line, char text[SAID_TEXT])
@@ -35,37 +38,29 @@ static void tell_move(Session *s, const Answer *answer)
         say(MSG_WHY_NO_ANSWER, move, score);
 }
 
-/* The chapter's own account of the move's static value, from the list that `moves` of the
- * command line prints: the names of the columns in its first line, then a line a move. */
+/* ", NAME NUMBER" behind what stands there. */
+static void add_part(char text[PARTS_TEXT], const char *name, int number)
+{
+    size_t used = strlen(text);
+    snprintf(text + used, PARTS_TEXT - used, "%s%s %d", used ? ", " : "",
+             word_text(name), number);
+}
+
+/* The move's static value, if the chapter judges moves. */
 static void tell_parts(Session *s, Move move)
 {
-    char head[256] = "", row[256], usi[MOVE_TEXT], parts[512] = "";
-    FILE *list = chapter.explain_moves ? tmpfile() : NULL;
-    if (!list)
-        return;
-    chapter.explain_moves(&s->game.pos, list);
-    rewind(list);
-    move_to_usi(move, usi);
-    if (!fgets(head, sizeof head, list))
-        head[0] = '\0';
-    while (fgets(row, sizeof row, list)) {
-        const char *name = head, *cell = row;
-        char a[32], b[32];
-        bool found = false;
-        parts[0] = '\0';
-        while (text_word(&name, a, sizeof a) && text_word(&cell, b, sizeof b)) {
-            found |= strcmp(b, usi) == 0;
-            const char *word = word_text(a);
-            size_t room = strlen(word) + strlen(b) + 5;
-            if (strcmp(b, usi) != 0 && strlen(parts) + room < sizeof parts)
-                strcat(strcat(strcat(strcat(parts, *parts ? ", " : ""), word), " "), b);
-        }
-        if (found) {
-            say(MSG_WHY_PARTS, parts);
-            break;
-        }
+    JudgedMove list[MAX_MOVES];
+    char parts[PARTS_TEXT] = "";
+    int count = chapter.judge_moves ? chapter.judge_moves(&s->game.pos, list) : 0;
+    for (int i = 0; i < count; i++) {
+        if (list[i].move != move)
+            continue;
+        add_part(parts, "rank", i + 1);
+        add_part(parts, "value", list[i].value);
+        for (int k = 0; chapter.part_names[k]; k++)
+            add_part(parts, chapter.part_names[k], list[i].part[k]);
+        say(MSG_WHY_PARTS, parts);
     }
-    fclose(list);
 }
 
 static void tell_difference(Session *s, const Answer *best, const Answer *asked)

@@ -2,6 +2,7 @@
 #include "program/bench.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "notation/sfen.h"

@@ -6,10 +6,10 @@
 
 #include "game/perft.h"
 #include "inspect/evaluation.h"
+#include "inspect/moves.h"
 #include "machine/system.h"
 #include "notation/usi_move.h"
 #include "program/arguments.h"
-#include "think/engine.h"
 
 int inspect_perft(int count, char **words)
 {
@@ -55,17 +55,9 @@ static bool take_options(int *count, char **words)
 int inspect_moves(int count, char **words)
 {
     static Position pos;
-    Move list[MAX_MOVES];
-    char text[MOVE_TEXT];
     if (!take_options(&count, words) || !argument_position(count, words, &pos))
         return EXIT_BAD_ARGUMENT;
-    if (chapter.explain_moves) {
-        chapter.explain_moves(&pos, stdout);
-        return 0;
-    }
-    int moves = generate_legal(&pos, list);
-    for (int i = 0; i < moves; i++)
-        printf("%s\n", move_to_usi(list[i], text));
+    moves_print(stdout, &pos);
     return 0;
 }
 

@@ -5,8 +5,6 @@
 #ifndef ENGINE_H
 #define ENGINE_H
 
-#include <stdio.h>
-
 #include "game/exchange.h"
 #include "game/movegen.h"
 #include "game/rules.h"
@@ -113,6 +111,14 @@ typedef struct Search {
     Frame stack[MAX_PLY + 4];
 } Search;
 
+/* A move, and what it is worth before it is searched, cp. */
+typedef struct {
+    Move move;
+    int value;
+    int part[8];    /* what it is the sum of, see part_names */
+    bool left_out;  /* for its value, or as one behind such a move */
+} JudgedMove;
+
 enum {
     LEVEL_SEARCHES = 6, /* the first level (play/level.h) that the chapter plays */
     LEVEL_MAX = 12,     /* all it can do */
@@ -132,11 +138,10 @@ typedef struct {
     bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
     int (*permille_full)(void);    /* of the table; NULL: no table */
 
-    /* The static value of a legal move, cp; for `shogi tree`. NULL: there is none. */
-    int (*value_of_move)(Position *pos, Move move);
-
-    /* `shogi moves`: one line about the static value of each move. NULL: moves only. */
-    void (*explain_moves)(Position *pos, FILE *out);
+    /* All moves that the search looks at, best first; returns how many. The names of the
+     * parts of their values end with NULL. Both NULL: moves have no static value. */
+    int (*judge_moves)(Position *pos, JudgedMove list[MAX_MOVES]);
+    const char *const *part_names;
 
     int bench_depth; /* of `shogi bench`, plies; 0: BENCH_DEPTH */
 

@@ -184,19 +184,21 @@ static bool is_known(const Trace *t, int parent, Move move)
 static void add_rest(Trace *t, const Search *s, int ply)
 {
     Move list[MAX_MOVES];
+    JudgedMove judged[MAX_MOVES];
     const TraceOpen *open = &t->open[ply];
     int count = search_moves(s, ply, list);
     uint64_t rest = (uint64_t)(count > open->seen ? count - open->seen : 0);
     t->total[OUT_FORWARD] += rest;
     t->shown[OUT_FORWARD] += rest;
-    for (int i = 0; i < count && rest > 0; i++) {
-        if (open->entry < 0 || ply >= t->plies || chapter.value_of_move == NULL)
-            return;
-        t->node[open->entry].end = t->count;
-        if (!is_known(t, open->entry, list[i]))
-            add_out(t, s, ply, OUT_FORWARD, list[i],
-                    chapter.value_of_move(s->pos, list[i]));
-    }
+    int all = rest > 0 && open->entry >= 0 ? chapter.judge_moves(s->pos, judged) : 0;
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < all; j++) {
+            if (open->entry < 0 || ply >= t->plies)
+                return;
+            t->node[open->entry].end = t->count;
+            if (judged[j].move == list[i] && !is_known(t, open->entry, list[i]))
+                add_out(t, s, ply, OUT_FORWARD, list[i], judged[j].value);
+        }
 }
 
 static void ends(const Search *s, int ply, Fate fate, int by, int score)

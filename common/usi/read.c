@@ -1,6 +1,7 @@
 /* read.c - see read.h. All is found by its keyword, nothing by its place. */
 #include "usi/read.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

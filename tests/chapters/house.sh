@@ -29,6 +29,8 @@ for room in $rooms; do
 done
 same 'these are all the rooms' "$(echo $rooms | tr ' ' '\n' | sort | xargs)" \
     "$(find common/* -maxdepth 0 -type d | sed 's|common/||' | sort | xargs)"
+same 'a chapter includes nothing but itself, game/, think/ and the clock' '' "$(grep -n '^#include' \
+    chapter*/*.[ch] | grep -vE '<(string|stdlib|limits)\.h>|"[a-z_]*\.h"|"(game|think)/|"machine/system')"
 same 'game/ and think/ neither read nor write text' '' "$(
     grep -nE '(^|[^a-z_])([a-z]*(printf|scanf|puts|gets)|f?(put|get)c(har)?|f(open|read|write|flush)|strto[a-z]*)\(' \
         common/game/*.[ch] common/think/*.[ch])"

@@ -206,37 +206,36 @@ static void try_pruning(void)
     params.static_value = 1;
 }
 
-/* Read the table of `shogi moves` again. */
-static void try_table(void)
+/* What `shogi moves`, `why` and `tree` are told. */
+static void try_judged(void)
 {
-    char line[256], move[16], error[ERROR_TEXT];
-    int rows = 0, pruned = 0, wrong = 0, moves = -1, kept = -1, left_out = -1;
-    Move list[MAX_MOVES];
-    FILE *file = tmpfile();
+    static JudgedMove list[MAX_MOVES];
+    char error[ERROR_TEXT];
+    Move move[MAX_MOVES];
+    int names = 0, wrong = 0, kept = 0;
     sfen_read(&pos, "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL "
               "w RGgsn5p 1", error);
-    int count = generate_moves(&pos, list, false);
-    if (!test_check(file != NULL, "a temporary file"))
-        return;
-    explain_moves(&pos, file);
-    rewind(file);
-    while (fgets(line, sizeof line, file)) {
-        int rank, v, p[7];
-        if (sscanf(line, "%d %15s %d %d %d %d %d %d %d %d", &rank, move, &v, p, p + 1,
-                   p + 2, p + 3, p + 4, p + 5, p + 6) == 10) {
-            rows++;
-            pruned += strstr(line, "pruned") != NULL;
-            wrong += v != p[0] + p[1] + p[2] + p[3] + p[4] + p[5] + p[6] || rank != rows
-                || (strstr(line, "pruned") != NULL) != (v < params.prune_limit);
-        } else {
-            sscanf(line, "%d moves, %d searched, %d pruned", &moves, &kept, &left_out);
-        }
+    int count = generate_moves(&pos, move, false), judged = judge_moves(&pos, list);
+    while (part_names[names])
+        names++;
+    for (int i = 0; i < judged; i++) {
+        int sum = 0;
+        for (int k = 0; k < names; k++)
+            sum += list[i].part[k];
+        wrong += sum != list[i].value
+            || list[i].value != move_value(&pos, list[i].move, NULL)
+            || (i > 0 && list[i].value > list[i - 1].value)
+            || list[i].left_out != (list[i].value < params.prune_limit);
+        kept += !list[i].left_out;
     }
-    fclose(file);
-    test_check(rows == count && wrong == 0 && moves == rows && left_out == pruned
-                   && kept == rows - pruned && pruned > 0,
-               "shogi moves: %d rows of %d moves, %d wrong, %d pruned", rows, count,
-               wrong, pruned);
+    test_check(judged == count && wrong == 0 && names == 7 && kept > 0 && kept < count,
+               "judge_moves: %d of %d moves, %d wrong, %d kept", judged, count, wrong,
+               kept);
+    params.prune_by = PRUNE_BY_RANK;
+    judge_moves(&pos, list);
+    test_check(!list[params.prune_rank - 1].left_out && list[params.prune_rank].left_out,
+               "judge_moves: by rank");
+    params.prune_by = PRUNE_BY_VALUE;
 }
 
 int main(void)
@@ -254,6 +253,6 @@ int main(void)
     test_group(&orders);
     try_laziness();
     try_pruning();
-    try_table();
+    try_judged();
     return test_summary();
 }

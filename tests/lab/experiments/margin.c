@@ -18,6 +18,7 @@
  * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
  */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -22,6 +22,7 @@
  * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
  */
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>

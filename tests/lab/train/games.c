@@ -6,6 +6,7 @@
 #include "notation/usi_move.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,6 +6,7 @@
  * itself and its attacks. Its material, and its share in all that other pieces do, are
  * left out.
  */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
 /* speed.c - what one call of evaluate() costs, with each set of tables. */
+#include <stdio.h>
 #include <time.h>
 
 #include "notation/sfen.h"
