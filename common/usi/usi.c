@@ -159,7 +159,7 @@ static bool interrupt(Search *s)
         fate = STOP; /* the `stop` that it may wait for could not be read */
     /* Nobody is left to hear the answer. Without this an endless search would outlive its
      * GUI. */
-    if (input_ended())
+    if (input_ended() || ferror(stdout))
         quitting = true;
     return (fate & STOP) || quitting;
 }
@@ -221,7 +221,8 @@ static bool perft_stopped(void)
     if (counting.stopped)
         return true;
     bool leaving = quitting, stopped = interrupt(&the_search);
-    bool script = quitting && (leaving || system_now() - counting.started < SCRIPT);
+    bool script = quitting && !ferror(stdout)
+               && (leaving || system_now() - counting.started < SCRIPT);
     return counting.stopped = stopped && !script;
 }
 
@@ -374,7 +375,7 @@ int usi_run(const char *first_line)
             free(waiting);
             continue;
         }
-        const char *line = quitting ? NULL : input_line();
+        const char *line = quitting || ferror(stdout) ? NULL : input_line();
         if (!line)
             return 0;
         command(line);

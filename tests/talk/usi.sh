@@ -27,4 +27,33 @@ for program; do
         [ -z "$report" ] || echo "$report"
     done
 done
+
+# A reader that goes away behind a line, while the engine's input stays open and SIGPIPE is
+# ignored: the first answer that can't be written ends the program.
+mkfifo "$dir/in" "$dir/out"
+reader_goes() { # LINE LAST..: what is said to the engine, the last of it when nobody reads
+    behind=$1 words=$2
+    shift 2
+    rm -f "$dir/status"
+    (
+        trap '' PIPE
+        "$first" usi <"$dir/in" >"$dir/out" 2>"$dir/errors"
+        echo $? >"$dir/status"
+    ) &
+    exec 3>"$dir/in"
+    printf 'usi\n%s\n' "$words" >&3
+    sed "/^$behind/q" <"$dir/out" >/dev/null
+    (for word; do echo "$word"; done) >&3
+    tries=0
+    while [ ! -s "$dir/status" ] && [ $tries -lt 300 ]; do
+        tries=$((tries + 1))
+        sleep 0.1
+    done
+    same "the reader went away: $words" 1 "$(cat "$dir/status" 2>&1)"
+    exec 3>&-
+    wait
+}
+reader_goes info 'go infinite'
+reader_goes usiok 'go perft 9' isready isready
+reader_goes usiok isready isready isready
 finish
