@@ -239,8 +239,8 @@ static void answer_perft(int depth)
         respond("\nNodes searched: %" PRIu64, leaves);
 }
 
-/* There is no position to think about, and none is made up: neither a move nor a
- * resignation would be meant. One answer it has to be all the same, when one is due. */
+/* There is no position to think about, and none is made up. One answer it has to be all
+ * the same, when one is due: the one word of the protocol that needs no move. */
 static void answer_nothing(const Request *request)
 {
     usi_complain("no position: %s", refused);
@@ -252,7 +252,7 @@ static void answer_nothing(const Request *request)
     while ((the_search.limits.infinite || the_search.limits.ponder)
            && !interrupt(&the_search))
         system_sleep(1);
-    respond(request->mate ? "checkmate timeout" : "bestmove none");
+    respond(request->mate ? "checkmate timeout" : "bestmove resign");
 }
 
 static void command_go(const char *text)

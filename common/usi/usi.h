@@ -9,8 +9,7 @@
  * Beyond the protocol: `d` prints the position, `go perft N` counts leaves. What is wrong
  * with a command is told by `info string`, unknown commands and options included. After
  * a `position` that was refused there is none until the next: a `go` is told so and
- * answered `bestmove none`, since no move and no resignation would be meant, or
- * `checkmate timeout`.
+ * answered `bestmove resign` or `checkmate timeout`.
  *
  * During a search `isready`, `stop`, `ponderhit`, `gameover` (as `stop`), `quit` and the
  * end of input act at once. Other commands wait for its end, and those that only make
