@@ -29,12 +29,18 @@ static int apply_level(void)
     return options_has_level(settings.level) ? 0 : REASON_OPTION_LEVEL;
 }
 
+/* What the table knows was found out with the value before. */
+static int forget(void)
+{
+    if (chapter.new_game)
+        chapter.new_game();
+    return 0;
+}
+
 static int apply_evaluation(void)
 {
     evaluate_init((EvaluationKind)settings.evaluation);
-    if (chapter.new_game) /* what the table knows is of the other evaluation */
-        chapter.new_game();
-    return 0;
+    return forget();
 }
 
 /* --- the tables --- */
@@ -51,7 +57,7 @@ static const Option common_options[] = {
     { "ResignValue", OPT_SPIN, &settings.resign_value, NO_RESIGNING, 100, NO_RESIGNING,
       "", "resign at minus this score, cp", NULL, NULL },
     { "MaxMovesToDraw", OPT_SPIN, &settings.max_moves, 0, 0, 100000, "",
-      "a game of this many plies is a draw; 0 = no limit", NULL, NULL },
+      "a game of this many plies is a draw; 0 = no limit", NULL, forget },
     { "EnteringKingRule", OPT_COMBO, &settings.entering_king, DECLARE_27, 0, DECLARE_OFF,
       "", "rule for declaring a win; H: given pieces count",
       "CSARule27 CSARule24 CSARule27H CSARule24H TryRule NoEnteringKing", NULL },
@@ -124,8 +130,14 @@ bool options_is_common(const char *name)
 bool options_set(const char *name, const char *value, char error[ERROR_TEXT])
 {
     const Option *row = options_find(name);
-    return row ? option_read(row, value, error)
-               : reason_error(error, REASON_OPTION_UNKNOWN, name);
+    if (!row)
+        return reason_error(error, REASON_OPTION_UNKNOWN, name);
+    int before = *row->value;
+    if (!option_read(row, value, error))
+        return false;
+    if (*row->value != before && !options_is_common(name)) /* searches otherwise */
+        forget();
+    return true;
 }
 
 bool options_assign(const char *assignment, char error[ERROR_TEXT])

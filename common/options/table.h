@@ -11,7 +11,8 @@
  * anything of think/. */
 void options_reset(void);
 
-/* Set one option by name, any case. False with a reason leaves everything as it was. */
+/* Set one option by name, any case. False with a reason leaves everything as it was. With
+ * a value that changes scores, what was learned with the other is forgotten. */
 bool options_set(const char *name, const char *value, char error[ERROR_TEXT]);
 
 /* "NAME=VALUE", as the command line takes it. */

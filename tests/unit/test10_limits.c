@@ -331,6 +331,37 @@ static void test_proved_mates(void)
     test_group(&deep);
 }
 
+/* --- options --- */
+
+/* A score found with another value is none; but what changes no score costs no table. */
+static void test_options_forget(void)
+{
+    TestGroup group = { .name = "an option that changes scores empties the table" };
+    char error[ERROR_TEXT], value[OPTION_TEXT];
+    const Option *row;
+    sfen_read(&position, STARTPOS, error);
+    for (int i = 0; (row = options_row(i)) != NULL; i++) {
+        options_reset();
+        options_assign("USI_Hash=1", error);
+        Limits limits = { .depth = 6 };
+        think(&position, &limits, NULL, 0, NULL, NULL);
+        bool full = chapter.permille_full() > 0;
+        bool forgets = !options_is_common(row->name)
+            || strcmp(row->name, "MaxMovesToDraw") == 0
+            || strcmp(row->name, "Evaluation") == 0;
+        option_write(row, row->min + (*row->value == row->min), value);
+        if (row->value == &settings.hash || !full)
+            test_many(&group, full, "nothing in the table before %s", row->name);
+        else
+            test_many(&group, options_set(row->name, value, error)
+                          && (chapter.permille_full() == 0) == forgets,
+                      "%s: %s, and the table is %s", row->name, value,
+                      forgets ? "as before" : "empty");
+    }
+    test_group(&group);
+    options_reset();
+}
+
 int main(void)
 {
     position_init();
@@ -343,5 +374,6 @@ int main(void)
     test_hope();
     test_windows();
     test_proved_mates();
+    test_options_forget();
     return test_summary();
 }
