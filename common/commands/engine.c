@@ -1,7 +1,6 @@
 /* engine.c - commands that ask the engine about the position. */
 #include "commands/engine.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/movegen.h"
@@ -117,35 +116,16 @@ bool obey_mate(Session *s, const char *arguments)
     return true;
 }
 
-/* The evaluation's own account: names of parts and centipawns, a line each. */
-static void tell_parts(Position *pos)
-{
-    char line[256];
-    FILE *parts = tmpfile();
-    if (!parts)
-        return;
-    evaluation_print(parts, pos);
-    rewind(parts);
-    while (fgets(line, sizeof line, parts)) {
-        char *number = strrchr(line, ' ');
-        char *end = number;
-        while (end && end > line && end[-1] == ' ')
-            end--;
-        if (!end || end == line)
-            continue;
-        *end = '\0';
-        say(MSG_EVAL_PART, (int)strtol(number + 1, NULL, 10), word_text(line));
-    }
-    fclose(parts);
-}
-
 bool obey_eval(Session *s, const char *arguments)
 {
     (void)arguments;
     Position *pos = &s->game.pos;
     char score[VERDICT_TEXT];
+    Part list[EVALUATION_PARTS];
+    int count = evaluation_parts(pos, list);
     worth_print(stdout, pos, &s->style);
-    tell_parts(pos);
+    for (int i = 0; i < count; i++)
+        say(MSG_EVAL_PART, list[i].cp, word_text(list[i].name));
     say(MSG_EVAL_VALUE, verdict_write(evaluate(pos), pos->side, score));
     return true;
 }

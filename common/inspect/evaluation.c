@@ -10,9 +10,9 @@
 typedef struct {
     int squares[2], pieces[2]; /* near the king of a side */
     int safety;
-} Parts;
+} Terms;
 
-static void add_square(const Position *pos, int sq, Parts *parts)
+static void add_square(const Position *pos, int sq, Terms *terms)
 {
     int piece = pos->board[sq];
     int black = attack_state(pos->attack[BLACK][sq]);
@@ -22,21 +22,21 @@ static void add_square(const Position *pos, int sq, Parts *parts)
         if (pos->king[side] == NO_SQUARE)
             continue;
         const NearKing *rows = near_rows(side, pos->king[side]);
-        parts->squares[side] += rows[sq].square[pair];
-        parts->pieces[side] += rows[sq].piece[piece];
+        terms->squares[side] += rows[sq].square[pair];
+        terms->pieces[side] += rows[sq].piece[piece];
     }
-    parts->safety += tables.safety[pos->side][piece][pair];
+    terms->safety += tables.safety[pos->side][piece][pair];
 }
 
 /* The plain way round: every square, empty ones too. That the sum agrees with evaluate()
  * shows that what is left out there is 0. */
-static Parts find_parts(const Position *pos)
+static Terms find_terms(const Position *pos)
 {
-    Parts parts = { .safety = 0 };
+    Terms terms = { .safety = 0 };
     for (int file = 1; file <= 9; file++)
         for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++)
-            add_square(pos, sq, &parts);
-    return parts;
+            add_square(pos, sq, &terms);
+    return terms;
 }
 
 /* Counted afresh, since Position.score has the places mixed in. */
@@ -54,24 +54,34 @@ int evaluation_material(const Position *pos)
     return pos->side == BLACK ? sum : -sum;
 }
 
-void evaluation_print(FILE *out, Position *pos)
+int evaluation_parts(Position *pos, Part list[EVALUATION_PARTS])
 {
     position_ready(pos);
     int sign = pos->side == BLACK ? 1 : -1, material = sign * evaluation_material(pos);
-    Parts parts = find_parts(pos);
-    int sum = pos->score + parts.squares[BLACK] + parts.squares[WHITE]
-        + parts.pieces[BLACK] + parts.pieces[WHITE] + parts.safety;
-    fprintf(out, "material                  %6d\n", material);
-    fprintf(out, "pieces by place, in hand  %6d\n", (int)pos->score - material);
-    fprintf(out, "pieces near Black's king  %6d\n", parts.pieces[BLACK]);
-    fprintf(out, "pieces near White's king  %6d\n", parts.pieces[WHITE]);
-    fprintf(out, "attacks near Black's king %6d\n", parts.squares[BLACK]);
-    fprintf(out, "attacks near White's king %6d\n", parts.squares[WHITE]);
-    fprintf(out, "pieces attacked, defended %6d\n", parts.safety);
-    fprintf(out, "sum for Black             %6d\n", sum);
-    fprintf(out, "tempo for the mover       %6d\n", tables.tempo);
+    Terms terms = find_terms(pos);
+    int sum = pos->score + terms.squares[BLACK] + terms.squares[WHITE]
+        + terms.pieces[BLACK] + terms.pieces[WHITE] + terms.safety;
+    Part *next = list;
+    *next++ = (Part){ "material", material };
+    *next++ = (Part){ "pieces by place, in hand", (int)pos->score - material };
+    *next++ = (Part){ "pieces near Black's king", terms.pieces[BLACK] };
+    *next++ = (Part){ "pieces near White's king", terms.pieces[WHITE] };
+    *next++ = (Part){ "attacks near Black's king", terms.squares[BLACK] };
+    *next++ = (Part){ "attacks near White's king", terms.squares[WHITE] };
+    *next++ = (Part){ "pieces attacked, defended", terms.safety };
+    *next++ = (Part){ "sum for Black", sum };
+    *next++ = (Part){ "tempo for the mover", tables.tempo };
     if (tables.network)
-        fprintf(out, "network for the mover     %6d\n", network_value(pos));
-    fprintf(out, "value for %s           %6d\n", pos->side == BLACK ? "Black" : "White",
-            evaluate(pos));
+        *next++ = (Part){ "network for the mover", network_value(pos) };
+    const char *value = pos->side == BLACK ? "value for Black" : "value for White";
+    *next++ = (Part){ value, evaluate(pos) };
+    return (int)(next - list);
+}
+
+void evaluation_print(FILE *out, Position *pos)
+{
+    Part list[EVALUATION_PARTS];
+    int count = evaluation_parts(pos, list);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "%-25s %6d\n", list[i].name, list[i].cp);
 }
