@@ -1,15 +1,17 @@
 /* tree.c - see tree.h. */
 #include "commands/tree.h"
 
-#include <string.h>
-
 #include "notation/read_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
 #include "text/pager.h"
+#include "tree/text.h"
 #include "tree/tree.h"
 
-enum { LINE_BYTES = 4096 }; /* of a line of text */
+enum { LINE_BYTES = 4096 }; /* of a line of play as text */
+
+/* Static: it is large, and there is one search at a time. */
+static Tree tree;
 
 /* Legal moves in a row, in any notation, separated by blanks. */
 static bool read_moves(Position *pos, const char *text, Line *line)
@@ -34,56 +36,49 @@ static bool read_moves(Position *pos, const char *text, Line *line)
     return good;
 }
 
-/* Say what stands in the file, which is closed. */
-static void tell_file(FILE *file)
+static void search(Session *s, const Limits *limits, int plies)
 {
-    char text[LINE_BYTES];
-    rewind(file);
-    while (fgets(text, sizeof text, file) && page_wanted()) {
-        text[strcspn(text, "\n")] = '\0';
-        say(MSG_TREE_LINE, text);
-    }
-    fclose(file);
+    thinking_begin(s, 1);
+    tree_search(&tree, &s->game.pos, limits, plies, thinking_interrupt);
+    thinking_end();
+}
+
+static void tell_line(const char *line)
+{
+    if (page_wanted())
+        say(MSG_TREE_LINE, line);
 }
 
 bool obey_tree(Session *s, const char *arguments)
 {
-    static Line line;
-    if (session_over(s) || !read_moves(&s->game.pos, arguments, &line))
+    if (session_over(s) || !read_moves(&s->game.pos, arguments, &tree.line))
         return false;
-    FILE *file = tmpfile();
-    if (!file) {
-        complain(MSG_TREE_NO_FILE);
-        return false;
-    }
     /* The iteration shown is one that can be finished: as deep as the advice comes. */
     Limits limits = engine_advice_limits(s);
     Answer advice = engine_advise(s, &limits, 1, NULL, 0);
     if (thinking_was_stopped()) {
-        fclose(file);
         say(MSG_STOPPED);
         return true;
     }
     Limits as_deep = { .depth = advice.depth > 0 ? advice.depth : 1 };
-    thinking_begin(s, 1);
-    tree_print(file, &s->game.pos, &as_deep, &line,
-               messages_language() == LANGUAGE_JAPANESE, thinking_interrupt);
-    thinking_end();
-    tell_file(file);
+    tree.only = -1;
+    tree.plies = 1;
+    tree.most = SHOWN_CHILDREN;
+    search(s, &as_deep, tree.line.length + 2);
+    tree_text(tell_line, &tree, messages_language() == LANGUAGE_JAPANESE);
+    trace_free(&tree.trace);
     return true;
 }
 
 void tell_refutation(Session *s, Move move, const Limits *limits)
 {
-    static Line line;
+    Line line;
     char text[LINE_BYTES], why[REFUTATION_TEXT];
-    thinking_begin(s, 1);
-    bool found = tree_refutation(&s->game.pos, limits, move,
-                                 messages_language() == LANGUAGE_JAPANESE,
-                                 thinking_interrupt, &line, why);
-    thinking_end();
-    if (!found)
-        return;
-    session_line_text(s, &line, text, sizeof text);
-    say(MSG_WHY_REFUTED, text, why);
+    search(s, limits, MAX_PLY);
+    if (tree_refutation(&tree, move, messages_language() == LANGUAGE_JAPANESE, &line,
+                        why)) {
+        session_line_text(s, &line, text, sizeof text);
+        say(MSG_WHY_REFUTED, text, why);
+    }
+    trace_free(&tree.trace);
 }

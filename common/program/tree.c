@@ -111,17 +111,17 @@ static bool read_line(Position *pos, const char *text)
 {
     char word[MOVE_TEXT], error[ERROR_TEXT];
     bool good = true;
-    tree.line_length = 0;
+    tree.line.length = 0;
     while (good && text_word(&text, word, sizeof word)
-           && tree.line_length < MAX_PLY - 1) {
-        Move *move = &tree.line[tree.line_length];
+           && tree.line.length < MAX_PLY - 1) {
+        Move *move = &tree.line.move[tree.line.length];
         good = move_from_usi(pos, word, move, error);
         if (good) {
             move_make(pos, *move);
-            tree.line_length++;
+            tree.line.length++;
         }
     }
-    for (int i = 0; i < tree.line_length; i++)
+    for (int i = 0; i < tree.line.length; i++)
         move_unmake(pos);
     if (!good)
         argument_error("--line: %s", error);
@@ -181,7 +181,8 @@ static int write_page(const Request *r)
     FILE *beside = !r->beside ? NULL
         : data                ? system_open(r->beside, "r")
                               : ask_program(r);
-    bool good = (!r->beside || beside != NULL) && tree_html_write(page.out, &tree, beside);
+    bool good = (!r->beside || beside != NULL)
+        && tree_html_write(page.out, &tree, beside);
     if (beside != NULL)
         good &= data ? fclose(beside) == 0 : system_program_ended(beside);
     if (!good) {
@@ -198,6 +199,8 @@ static int write_page(const Request *r)
     return EXIT_BAD_FILE;
 }
 
+static void print_line(const char *line) { puts(line); }
+
 static int write_asked(const Request *r)
 {
     if (r->html)
@@ -206,11 +209,11 @@ static int write_asked(const Request *r)
         tree_json_write(stdout, &tree);
         return 0;
     }
-    tree_write(stdout, &tree, false);
+    tree_text(print_line, &tree, false);
     if (tree.answer.kind == ANSWER_WIN)
         return 0;
     putchar('\n');
-    tree_text_totals(stdout, &tree, false);
+    tree_text_totals(print_line, &tree, false);
     if (tree.trace.full)
         printf("the tree was too large: recorded are only %d plies\n", tree.trace.plies);
     printf("tree nodes %" PRIu64 "\n", tree.answer.nodes);
@@ -238,7 +241,7 @@ int tree_run(int count, char **words)
     tree.plies = r.plies >= 0              ? (int)r.plies
         : text && tree.only < 0 ? SHOWN_PLIES
                                 : MAX_PLY;
-    int recorded = tree.plies + tree.line_length;
+    int recorded = tree.plies + tree.line.length;
     recorded += text && recorded < MAX_PLY;
     Limits limits = { .depth = (int)r.depth };
     tree_search(&tree, &pos, &limits, recorded, NULL);

@@ -78,7 +78,6 @@ typedef enum {
     MSG_WHY_PARTS,         /* parts */
     MSG_WHY_REFUTED,       /* moves, how the search ended there */
     MSG_TREE_LINE,         /* text */
-    MSG_TREE_NO_FILE,
     MSG_EVAL_PICTURE,
     MSG_EVAL_PART,         /* centipawns, name of a part */
     MSG_EVAL_VALUE,        /* score in words */

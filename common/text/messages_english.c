@@ -74,7 +74,6 @@ const char *const english_messages[MESSAGES] = {
     [MSG_WHY_LESS] = "That is %.1f pawns less for %s.\n",
     [MSG_WHY_REFUTED] = "As far as it was searched:%s. There it ended (%s).\n",
     [MSG_TREE_LINE] = "%s\n",
-    [MSG_TREE_NO_FILE] = "The tree can't be written: no temporary file.\n",
     [MSG_WHY_PARTS] = "Static value: %s\n",
     [MSG_EVAL_PICTURE] =
         "What each piece is worth here: by how many pawns the value falls without it.\n",

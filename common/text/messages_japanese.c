@@ -76,7 +76,6 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_WHY_LESS] = "最善手より歩%.1f枚分、%sが損です。\n",
     [MSG_WHY_REFUTED] = "読み筋:%s。そこで終えた理由は「%s」。\n",
     [MSG_TREE_LINE] = "%s\n",
-    [MSG_TREE_NO_FILE] = "探索木を書けません（一時ファイルがありません）。\n",
     [MSG_WHY_PARTS] = "静的評価: %s\n",
     [MSG_EVAL_PICTURE] =
         "各駒の働き（その駒がない局面との評価値の差。単位は歩、玉は除く）:\n",

@@ -2,15 +2,26 @@
 #include "tree/text.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "notation/usi_move.h"
+#include "text/buffer.h"
 
 typedef struct {
-    FILE *out;
+    TellLine tell;
     const Tree *tree;
     bool japanese;
+    Buffer line; /* as far as it is written */
 } Writer;
+
+/* The line is whole: hand it over, unless the memory ended. */
+static void end_line(Writer *w)
+{
+    if (!w->line.failed)
+        w->tell(w->line.text);
+    w->line.length = 0;
+}
 
 static const char *words_in(const Words *words, bool japanese)
 {
@@ -85,51 +96,53 @@ static bool has_wanted(const Tree *tree, int entry)
     return false;
 }
 
-static void write_entry(const Writer *w, int entry, int indent)
+static void write_entry(Writer *w, int entry, int indent)
 {
     const TraceNode *node = &w->tree->trace.node[entry];
     char name[MOVE_TEXT], low[SCORE_TEXT], high[SCORE_TEXT], score[SCORE_TEXT];
     char why[WHY_TEXT];
     tree_why(&w->tree->trace, entry, w->japanese, why);
     if (trace_is_out(node)) {
-        fprintf(w->out, "%*s- %-5s %s\n", 2 * indent, "", move_name(node, name), why);
+        buffer_add(&w->line, "%*s- %-5s %s", 2 * indent, "", move_name(node, name), why);
+        end_line(w);
         return;
     }
     tree_score(seen(node, node->ply ? node->beta : node->alpha), low);
     tree_score(seen(node, node->ply ? node->alpha : node->beta), high);
-    fprintf(w->out, "%*s%-5s ", 2 * indent, "", move_name(node, name));
+    buffer_add(&w->line, "%*s%-5s ", 2 * indent, "", move_name(node, name));
     if (node->why != BY_HORIZON) /* that asks for no window */
-        fprintf(w->out, "[%s %s] d%d ", low, high, node->depth);
-    fprintf(w->out, "%s %s", bound_sign(node),
-            tree_score(seen(node, node->score), score));
+        buffer_add(&w->line, "[%s %s] d%d ", low, high, node->depth);
+    buffer_add(&w->line, "%s %s", bound_sign(node),
+               tree_score(seen(node, node->score), score));
     if (node->eval != NO_EVAL && node->why != BY_STAND_PAT)
-        fprintf(w->out, " (%s)", tree_score(seen(node, node->eval), score));
-    fprintf(w->out, w->japanese ? "  %s" : "  %s", why);
+        buffer_add(&w->line, " (%s)", tree_score(seen(node, node->eval), score));
+    buffer_add(&w->line, "  %s", why);
     if (node->nodes > 1)
-        fprintf(w->out, w->japanese ? "  %" PRIu32 "局面" : "  %" PRIu32 " nodes",
-                node->nodes);
-    fputc('\n', w->out);
+        buffer_add(&w->line, w->japanese ? "  %" PRIu32 "局面" : "  %" PRIu32 " nodes",
+                   node->nodes);
+    end_line(w);
 }
 
 /* What was not shown, by reason. */
-static void write_rest(const Writer *w, const int rest[WHYS], int indent)
+static void write_rest(Writer *w, const int rest[WHYS], int indent)
 {
     int all = 0;
     for (int i = 0; i < WHYS; i++)
         all += rest[i];
     if (all == 0)
         return;
-    fprintf(w->out, w->japanese ? "%*s… 他%d手：" : "%*s... %d more:", 2 * indent, "", all);
+    buffer_add(&w->line, w->japanese ? "%*s… 他%d手：" : "%*s... %d more:", 2 * indent, "",
+               all);
     const char *gap = " ";
     for (int i = 0; i < WHYS; i++)
         if (rest[i] > 0) {
-            fprintf(w->out, "%s%d %s", gap, rest[i], why_words[i].key);
+            buffer_add(&w->line, "%s%d %s", gap, rest[i], why_words[i].key);
             gap = ", ";
         }
-    fputc('\n', w->out);
+    end_line(w);
 }
 
-static void write_below(const Writer *w, int parent, int indent, int plies)
+static void write_below(Writer *w, int parent, int indent, int plies)
 {
     const Trace *t = &w->tree->trace;
     int best = trace_best(t, parent), shown = 0, rest[WHYS] = { 0 };
@@ -150,71 +163,114 @@ static void write_below(const Writer *w, int parent, int indent, int plies)
 }
 
 /* The move that the tree does not know below this entry: why it was never looked at. */
-static void write_missing(const Writer *w, int entry, Move move)
+static void write_missing(Writer *w, int entry, Move move)
 {
     const Trace *t = &w->tree->trace;
     const TraceNode *node = &t->node[entry];
     char name[MOVE_TEXT], why[WHY_TEXT];
     const char *text = node->ply >= t->plies
-        ? (w->japanese ? "%s：この下は記録していない。%s\n"
-                       : "%s: below here nothing was recorded. %s\n")
-        : (w->japanese ? "%s：読んでいない。この局面は%s\n"
-                       : "%s: never searched. The node ended by %s\n");
-    fprintf(w->out, text, move_to_usi(move, name),
-            tree_why(t, entry, w->japanese, why));
+        ? (w->japanese ? "%s：この下は記録していない。%s"
+                       : "%s: below here nothing was recorded. %s")
+        : (w->japanese ? "%s：読んでいない。この局面は%s"
+                       : "%s: never searched. The node ended by %s");
+    buffer_add(&w->line, text, move_to_usi(move, name),
+               tree_why(t, entry, w->japanese, why));
+    end_line(w);
 }
 
-bool tree_text_write(FILE *out, const Tree *tree, bool japanese)
+/* False: a declaration wins, so there is no tree. */
+static bool write_head(Writer *w)
 {
-    const Writer w = { out, tree, japanese };
-    int entry = trace_root(&tree->trace);
+    const Answer *answer = &w->tree->answer;
+    char text[MOVE_TEXT];
+    bool searched = answer->kind != ANSWER_WIN;
+    if (!searched)
+        buffer_add(&w->line,
+                   w->japanese ? "第%s章 宣言勝ちなので探索しません"
+                               : "chapter %s: a declaration wins; nothing was searched",
+                   chapter.number);
+    else
+        buffer_add(&w->line,
+                   w->japanese ? "第%s章 深さ%d 評価値 %s 最善"
+                               : "chapter %s depth %d score %s best",
+                   chapter.number, answer->depth, score_write(answer->score, text));
+    for (int i = 0; searched && i < answer->line.length; i++)
+        buffer_add(&w->line, " %s", move_to_usi(answer->line.move[i], text));
+    end_line(w);
+    return searched;
+}
+
+/* The part asked for. False: the line was not searched. */
+static bool write_part(Writer *w)
+{
+    const Line *line = &w->tree->line;
+    int entry = trace_root(&w->tree->trace);
     if (entry < 0)
         return false;
-    for (int i = 0; i < tree->line_length; i++) {
-        int next = trace_child(&tree->trace, entry, tree->line[i]);
-        write_entry(&w, entry, i);
+    for (int i = 0; i < line->length; i++) {
+        int next = trace_child(&w->tree->trace, entry, line->move[i]);
+        write_entry(w, entry, i);
         if (next < 0) {
-            write_missing(&w, entry, tree->line[i]);
+            write_missing(w, entry, line->move[i]);
             return false;
         }
         entry = next;
     }
-    write_entry(&w, entry, tree->line_length);
-    write_below(&w, entry, tree->line_length + 1, tree->plies);
+    write_entry(w, entry, line->length);
+    write_below(w, entry, line->length + 1, w->tree->plies);
     return true;
+}
+
+bool tree_text(TellLine tell, const Tree *tree, bool japanese)
+{
+    Writer w = { .tell = tell, .tree = tree, .japanese = japanese };
+    bool found = !write_head(&w) || write_part(&w);
+    buffer_free(&w.line);
+    return found;
 }
 
 /* --- totals --- */
 
-static void write_row(const Writer *w, int why)
+static void write_row(Writer *w, int why)
 {
     const Trace *t = &w->tree->trace;
-    if (t->total[why] > 0)
-        fprintf(w->out, "%12" PRIu64 " %12" PRIu64 "  %s\n", t->shown[why], t->total[why],
-                why_words[why].key);
+    if (t->total[why] == 0)
+        return;
+    buffer_add(&w->line, "%12" PRIu64 " %12" PRIu64 "  %s", t->shown[why], t->total[why],
+               why_words[why].key);
+    end_line(w);
 }
 
-void tree_text_totals(FILE *out, const Tree *tree, bool japanese)
+static void write_counts(Writer *w, const char *head, const uint64_t *count, int size)
 {
-    const Writer w = { out, tree, japanese };
+    buffer_add(&w->line, "%s", head);
+    for (int i = 0; i < size; i++)
+        buffer_add(&w->line, " %" PRIu64, count[i]);
+    end_line(w);
+}
+
+void tree_text_totals(TellLine tell, const Tree *tree, bool japanese)
+{
+    Writer w = { .tell = tell, .tree = tree, .japanese = japanese };
     const Trace *t = &tree->trace;
     uint64_t shown = 0, total = 0;
-    fputs(japanese ? "    この反復       全反復\n" : "this iteration    all\n", out);
+    int plies = 0;
+    tell(japanese ? "    この反復       全反復" : "this iteration    all");
     for (int why = 0; why < WHYS; why++)
         if (words_end_node(why)) {
             write_row(&w, why);
             shown += t->shown[why];
             total += t->total[why];
         }
-    fprintf(out, "%12" PRIu64 " %12" PRIu64 "  %s\n", shown, total,
-            japanese ? "局面の合計" : "nodes");
+    buffer_add(&w.line, "%12" PRIu64 " %12" PRIu64 "  %s", shown, total,
+               japanese ? "局面の合計" : "nodes");
+    end_line(&w);
     for (int why = OUT_FORWARD; why < FATES; why++)
         write_row(&w, why);
-    fputs(japanese ? "手数ごとの局面" : "nodes by ply", out);
-    for (int ply = 0; ply <= MAX_PLY && t->ply_nodes[ply] > 0; ply++)
-        fprintf(out, " %" PRIu64, t->ply_nodes[ply]);
-    fputs(japanese ? "\n反復ごとの局面" : "\nnodes by iteration", out);
-    for (int depth = 1; depth <= t->depth; depth++)
-        fprintf(out, " %" PRIu64, t->iteration_nodes[depth]);
-    fputc('\n', out);
+    while (plies <= MAX_PLY && t->ply_nodes[plies] > 0)
+        plies++;
+    write_counts(&w, japanese ? "手数ごとの局面" : "nodes by ply", t->ply_nodes, plies);
+    write_counts(&w, japanese ? "反復ごとの局面" : "nodes by iteration",
+                 t->iteration_nodes + 1, t->depth);
+    buffer_free(&w.line);
 }

@@ -9,16 +9,17 @@
 #ifndef TREE_TEXT_H
 #define TREE_TEXT_H
 
-#include <stdio.h>
-
 #include "tree/words.h"
 
-/* The part asked for. False: the line was not searched; the text says what became of
- * it. */
-bool tree_text_write(FILE *out, const Tree *tree, bool japanese);
+/* Takes a line of the text, without its end. */
+typedef void (*TellLine)(const char *line);
+
+/* The answer and the part asked for. False: the line asked for was not searched; the text
+ * says what became of it. */
+bool tree_text(TellLine tell, const Tree *tree, bool japanese);
 
 /* How often each reason ended a node or left a move out, by reason and by ply. */
-void tree_text_totals(FILE *out, const Tree *tree, bool japanese);
+void tree_text_totals(TellLine tell, const Tree *tree, bool japanese);
 
 /* Reason and marks of one entry, without an end of line. */
 enum { WHY_TEXT = 256 };

@@ -14,8 +14,7 @@ typedef struct {
     int plies;            /* below the first entry shown */
     int most;             /* children shown of a node */
     int only;             /* a reason; WHYS + n: mark n; -1: all */
-    Move line[MAX_PLY];   /* shown is what lies below these moves */
-    int line_length;
+    Line line;            /* shown is what lies below these moves */
 } Tree;
 
 /* A reason or a mark. The texts may take up to two whole numbers (%d), see

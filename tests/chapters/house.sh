@@ -33,7 +33,10 @@ same 'a chapter includes nothing but itself, game/, think/ and the clock' '' "$(
     chapter*/*.[ch] | grep -vE '<(string|stdlib|limits)\.h>|"[a-z_]*\.h"|"(game|think)/|"machine/system')"
 same 'game/ and think/ neither read nor write text' '' "$(
     grep -nE '(^|[^a-z_])([a-z]*(printf|scanf|puts|gets)|f?(put|get)c(har)?|f(open|read|write|flush)|strto[a-z]*)\(' \
-        common/game/*.[ch] common/think/*.[ch])"
+        common/game/*.[ch] common/think/*.[ch]
+    grep -n 'stdio\.h' common/game/*.[ch] common/think/*.[ch])"
+same 'no text of ours is read back from a file (and msvcrt makes such files in the root)' '' \
+    "$(grep -n 'tmpfile(' common/*/*.[ch] chapter*/*.[ch] tests/unit/*.[ch])"
 knows_system() { # FILES..: those that include what is of one system, or ask which it is
     grep -lE '^# *include <(windows|io|unistd|termios|fcntl|dirent|pwd|sys/.*)\.h>|_WIN32' "$@"
 }
