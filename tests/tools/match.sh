@@ -54,9 +54,31 @@ faults() {
     fault nonsense 2 xyzzy nonsense '2 3'
     fault nonsense 2 5i5a illegal_move '2 3'
     fault nonsense 2 win false_claim '2 3'
-    fault mute 1 '' no_start '0 0' --timeout 3000
-    fault exit 1 '' no_start '0 0'
-    fault unready 1 '' no_start '0 0' --timeout 3000
+
+    for mode in 'mute:no usiok within 3000 ms' 'unready:no readyok within 3000 ms' \
+        'exit:exit status 0 before it was ready'; do
+        play --games 2 --concurrency 2 --movetime 50 --timeout 3000 \
+            --engine "$fake ${mode%%:*}" --name bad --engine "$fake play" --name good
+        same "an engine that can't start (${mode%%:*}) stops the match" \
+            "1 0 match: bad can't start: ${mode#*:}; \`$fake ${mode%%:*}\`, last words:" \
+            "$status $(grep -c . "$dir/rows") $(cat "$dir/errors")"
+    done
+    printf '#!/bin/sh\nfor n in 1 2 3; do echo "no licence $n" >&2; done\n' >"$dir/words"
+    play --games 2 --movetime 50 --engine "sh $dir/words" --name bad \
+        --engine "$fake play" --name good
+    same "its last words are told" "no licence 1 no licence 2 no licence 3" \
+        "$(sed 1d "$dir/errors" | xargs)"
+    rm -f "$dir/log"
+    play --games 2 --movetime 50 --engine "sh $dir/words" --name bad \
+        --engine "$fake play" --name good --log "$dir/log"
+    check "or where they are" grep -q "its error output is in $dir/log\$" "$dir/errors"
+    # One that has played before and does not come back loses its games.
+    printf '#!/bin/sh\n[ -e %s/ran ] && exit 3\n: >%s/ran\nexec %s play 1\n' "$dir" "$dir" \
+        "$(absolute "$fake")" >"$dir/once"
+    play --games 4 --max-moves 9 --movetime 50 --restart --engine "sh $dir/once" \
+        --name bad --engine "$fake play" --name good
+    same "an engine that could start once loses the games that it can't" \
+        "0 max_moves no_start no_start no_start" "$status $(column ending)"
 
     play --games 6 --max-moves 9 --movetime 50 --engine "$fake crash 2" --name bad \
         --engine "$fake play" --name good
@@ -200,7 +222,7 @@ table() {
         side=$([ $((number % 2)) = 0 ] && echo black || echo white)
         {
             printf '%d\tone\ttwo\t%s\t%s\tmate\t90\t0\t' "$number" "$side" "$points"
-            printf '10\t5.00\t1000\t20.0\t10\t7.00\t900\t10.0\t\tstartpos\n'
+            printf '10\t5.00\t1000\t20.0\t10\t7.00\t900\t10.0\t\tstartpos\t%d\t1/1\n' $#
         } >>"$to"
         number=$((number + 1))
     done
@@ -224,7 +246,7 @@ statistics() {
         $(repeat 8 0.5 0.5) $(repeat 10 1 0.5) $(repeat 3 1 1)
     "$match" --merge "$dir/t" --sprt 0,50 >"$dir/summary"
     check "Elo and its interval" \
-        grep -q '^Elo +30.5, 95 % interval -19.4 .. +80.3 (pentanomial' "$dir/summary"
+        grep -q '^Elo +30.5, 95 % interval -19.1 .. +81.3 (pentanomial' "$dir/summary"
     check "likelihood of superiority" grep -q 'superiority 88.6 %' "$dir/summary"
     check "pairs are counted" \
         grep -q ': 2 5 20 10 3; Black won 39, White 10' "$dir/summary"
@@ -232,13 +254,34 @@ statistics() {
     check "depth, speed and time of a side" \
         grep -q '^one  *5.00  *50000  *2.0  *800$' "$dir/summary"
     "$match" --merge "$dir/t" --tsv >"$dir/summary"
-    same "summary as TSV" "30.5 -19.4 80.3" \
+    same "summary as TSV" "30.5 -19.1 81.3" \
         "$(awk -F "$tab" 'NR == 2 { print $8, $9, $10 }' "$dir/summary")"
     # shellcheck disable=SC2046
     table "$dir/t" $(repeat 20 1)
     "$match" --merge "$dir/t" >"$dir/summary"
     check "nothing but wins" \
         grep -q '^Elo +inf, 95 % interval +140.2 .. +inf' "$dir/summary"
+    # Whatever the results: 0 lies within the interval when the likelihood is not in a tail.
+    for results in '10 1' '12 1' '6 0' '40 1' '3 1 0 0.5 1 1 1 1' '8 1 1 1 0'; do
+        # shellcheck disable=SC2046,SC2086
+        table "$dir/t" $(repeat $results)
+        "$match" --merge "$dir/t" --tsv >"$dir/summary"
+        same "interval and likelihood of $results agree" "yes" "$(awk -F "$tab" 'NR == 2 {
+            within = $9 != "inf" && ($9 == "-inf" || $9 < 0) && ($10 == "inf" || $10 > 0)
+            tail = $12 > 0.975 || $12 < 0.025
+            print within != tail ? "yes" : $9 " " $10 " " $12 }' "$dir/summary")"
+    done
+    # shellcheck disable=SC2046
+    table "$dir/t" $(repeat 10 1 0)
+    for late in 1 2; do
+        sed "2,$((late + 1))s/mate/time/" "$dir/t" >"$dir/late"
+        "$match" --merge "$dir/late" >"$dir/summary"
+        same "$late of 20 games ended by time: a warning from 5 % on" $((late - 1)) \
+            "$(grep -c "^warning: $late of 20 games ended by time" "$dir/summary")"
+        "$match" --merge "$dir/late" --tsv 2>"$dir/errors" >"$dir/summary"
+        same "... with TSV, too" "$((late - 1)) $late" \
+            "$(grep -c '^warning: ' "$dir/errors") $(awk '{ print $NF }' "$dir/summary" | tail -n 1)"
+    done
     play --games 400 --movetime 100 --sprt 0,50 --max-moves 3 \
         --engine "$fake script 1 startpos" --name one --engine "$fake play" --name two
     check "SPRT ends a match that is decided" grep -q 'H0 accepted' "$dir/summary"
@@ -296,6 +339,13 @@ END
     "$match" --merge "$dir/part1" "$dir/part2" "$dir/part3" --tsv |
         cut -f 1-13 >"$dir/seen"
     same "shards add up to the match" "$(cut -f 1-13 "$dir/want")" "$(cat "$dir/seen")"
+    "$match" --merge "$dir/part1" "$dir/part2" "$dir/part3" 2>"$dir/errors" >/dev/null
+    same "whole parts: nothing is said" "" "$(cat "$dir/errors")"
+    sed '$d' "$dir/part2" >"$dir/short"
+    "$match" --merge "$dir/part1" "$dir/short" 2>"$dir/errors" >/dev/null
+    same "incomplete parts are told, and what is missing of all" \
+        "match: $dir/short is incomplete: 3 of 4 games;match: incomplete: 7 of 12 games" \
+        "$(paste -s -d ';' "$dir/errors")"
     "$match" --merge "$dir/part1" "$dir/games" >/dev/null 2>"$dir/errors"
     same "a game is not counted twice" "1 1" \
         "$? $(grep -c 'is there twice' "$dir/errors")"

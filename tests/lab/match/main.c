@@ -9,6 +9,9 @@ static int merge(const Plan *plan)
     for (int i = 0; i < plan->merges; i++)
         if (!table_read(plan->merge[i], &tally, NULL, NULL, NULL))
             return 1;
+    int games = tally.results.loss + tally.results.draw + tally.results.win;
+    if (games < tally.of)
+        fprintf(stderr, "match: incomplete: %d of %d games\n", games, tally.of);
     report_summary(&tally, plan->sequential ? &plan->sprt : NULL, plan->tsv, stdout);
     tally_free(&tally);
     return 0;

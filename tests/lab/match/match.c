@@ -3,6 +3,7 @@
 #include "match.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -22,14 +23,15 @@ typedef struct {
     Tally tally;
     Slot *slot;
     FILE *out, *log;
-    int errors;     /* descriptor for the engines' error output */
+    FILE *errors[2]; /* each engine's error output; `log`, if there is one */
+    bool able[2];    /* the engine was ready once: it can run */
     int games;      /* of the whole match */
     int total;      /* of this shard */
     int next;       /* first number that may still be to play */
     int done;       /* games finished by this program */
     int64_t started;
     bool ending;    /* no more games */
-    bool failed;    /* an engine cannot run, or the table cannot be written */
+    bool failed;    /* an engine can't start, or the table can't be written */
 } Match;
 
 /* The only thing that a signal changes; run() looks at it after each poll(). */
@@ -41,12 +43,6 @@ static void on_signal(int number) { interrupted = number; }
 static const char *opening_of(const Match *match, int game)
 {
     return match->openings.text[game / 2 % match->openings.count];
-}
-
-/* Shards divide pairs, so that each has whole ones. */
-static bool in_shard(const Plan *plan, int game)
-{
-    return game / 2 % plan->shards == plan->shard - 1;
 }
 
 /* --- the end of a game --- */
@@ -80,6 +76,9 @@ static void fill_row(const Match *match, const Slot *slot, Row *row)
     row->opening_plies = game->opening_plies;
     row->detail = game->detail;
     row->position = game->text;
+    row->of = match->games;
+    row->shard = match->plan->shard;
+    row->shards = match->plan->shards;
     for (int i = 0; i < 2; i++) {
         snprintf(row->name[i], NAME_TEXT, "%s", match->plan->engine[i].name);
         row->usage[i] = slot->usage[i];
@@ -129,7 +128,7 @@ static void begin_game(Match *match, Slot *slot)
 {
     char error[ERROR_TEXT];
     while (match->next < match->games
-           && (!in_shard(match->plan, match->next)
+           && (!shard_has(match->plan->shard, match->plan->shards, match->next)
                || tally_played(&match->tally, match->next)))
         match->next++;
     if (match->ending || match->next >= match->games)
@@ -144,6 +143,8 @@ static void take_answer(Match *match, Slot *slot, int engine)
 {
     Player *player = &slot->player[engine];
     slot_count(slot, engine);
+    if (match->log == NULL && ftruncate(fileno(match->errors[engine]), 0) != 0)
+        match->failed = true; /* what is not kept must not fill the disk */
     referee_answer(&slot->game, player->answer, &player->effort);
     if (slot->game.ending != ENDING_NONE) {
         finish_game(match, slot);
@@ -153,15 +154,16 @@ static void take_answer(Match *match, Slot *slot, int engine)
     slot_ponder(slot, engine);
 }
 
-/* What an engine's event means for its game. A fault ends it in whatever state it is; an
- * engine that cannot run at all ends the match. */
+/* What an engine's event means for its game. A fault ends it in whatever state it is. */
 static void take_event(Match *match, Slot *slot, int engine, PlayerEvent event)
 {
     Player *player = &slot->player[engine];
-    if (event == EVENT_FAULT && player->cannot_run) {
-        fprintf(stderr, "match: cannot run `%s` (%s)\n", player->engine->command,
-                player->detail);
-        match->failed = match->ending = true;
+    if (event == EVENT_FAULT && player->fault == ENDING_NO_START
+        && !match->able[engine]) {
+        if (!match->failed)
+            report_no_start(player->engine, player->detail, match->errors[engine],
+                            match->plan->log);
+        match->failed = match->ending = true; /* all its games would be lost */
         slot->number = NO_GAME;
     } else if (slot->number == NO_GAME) {
         return;
@@ -170,7 +172,7 @@ static void take_event(Match *match, Slot *slot, int engine, PlayerEvent event)
                         player->detail);
         finish_game(match, slot);
     } else if (event == EVENT_READY) {
-        slot->ready[engine] = true;
+        slot->ready[engine] = match->able[engine] = true;
         if (slot->ready[0] && slot->ready[1] && !slot->begun) {
             if (slot->game.ending == ENDING_NONE)
                 slot_ask(slot);
@@ -242,20 +244,6 @@ static void run(Match *match)
 
 /* --- setting up --- */
 
-/* The moves that an opening gives. */
-static int moves_of(const char *opening)
-{
-    static const char head[] = " moves ";
-    const char *words = strstr(opening, head);
-    int count = 0;
-    words = words != NULL ? words + strlen(head) : "";
-    while (*(words += strspn(words, " ")) != '\0') {
-        words += strcspn(words, " ");
-        count++;
-    }
-    return count;
-}
-
 /* A row of the table that is resumed must be the game that this plan would play. */
 static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
 {
@@ -267,13 +255,13 @@ static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
             return false;
         }
     }
-    if (row->game >= match->games || !in_shard(match->plan, row->game)) {
+    if (row->game >= match->games || !shard_has(match->plan->shard, match->plan->shards, row->game)) {
         snprintf(error, ERROR_TEXT, "game %d is not of this match or shard", row->game);
         return false;
     }
     const char *opening = opening_of(match, row->game);
     if (strncmp(row->position, opening, strlen(opening)) == 0
-        && row->opening_plies == moves_of(opening))
+        && row->opening_plies == openings_moves(opening))
         return true;
     snprintf(error, ERROR_TEXT, "game %d began from another opening", row->game);
     return false;
@@ -306,18 +294,24 @@ static bool open_table(Match *match)
     return true;
 }
 
-/* Engines write their errors into the log as well, or nowhere. */
+/* Engines write their errors into the log as well, or where their last words are found. */
 static bool open_log(Match *match)
 {
-    const char *path = match->plan->log != NULL ? match->plan->log : "/dev/null";
-    FILE *log = fopen(path, "a");
-    if (log == NULL) {
-        perror(path);
-        return false;
+    const char *path = match->plan->log;
+    if (path != NULL) {
+        match->log = fopen(path, "a");
+        if (match->log != NULL)
+            setvbuf(match->log, NULL, _IOLBF, 0);
     }
-    setvbuf(log, NULL, _IOLBF, 0);
-    match->errors = fileno(log);
-    match->log = match->plan->log != NULL ? log : NULL;
+    for (int i = 0; i < 2; i++) {
+        match->errors[i] = path != NULL ? match->log : tmpfile();
+        if (match->errors[i] == NULL) {
+            perror(path != NULL ? path : "match: a temporary file");
+            return false;
+        }
+        if (path == NULL)
+            fcntl(fileno(match->errors[i]), F_SETFL, O_APPEND);
+    }
     return true;
 }
 
@@ -336,7 +330,7 @@ static bool set_up(Match *match, const Plan *plan)
         return false;
     match->games = plan->games > 0 ? plan->games : 2 * match->openings.count;
     for (int i = 0; i < match->games; i++)
-        match->total += in_shard(plan, i);
+        match->total += shard_has(plan->shard, plan->shards, i);
     if (!open_table(match) || !open_log(match) || !make_csa_directory(plan))
         return false;
     stop_when_decided(match); /* a match that is resumed may be over */
@@ -350,7 +344,7 @@ static bool set_up(Match *match, const Plan *plan)
         for (int j = 0; j < 2; j++)
             player_init(&match->slot[i].player[j], &plan->engine[j],
                         (int64_t)plan->timeout * 1000, (int64_t)plan->tolerance * 1000,
-                        match->log, match->errors);
+                        match->log, fileno(match->errors[j]));
     }
     return true;
 }

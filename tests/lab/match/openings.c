@@ -95,3 +95,16 @@ void openings_free(Openings *openings)
         free(openings->text[i]);
     free(openings->text);
 }
+
+int openings_moves(const char *opening)
+{
+    static const char head[] = " moves ";
+    const char *words = strstr(opening, head);
+    int count = 0;
+    words = words != NULL ? words + strlen(head) : "";
+    while (*(words += strspn(words, " ")) != '\0') {
+        words += strcspn(words, " ");
+        count++;
+    }
+    return count;
+}

@@ -15,4 +15,7 @@ typedef struct {
 bool openings_read(Openings *openings, const char *path, int seed);
 void openings_free(Openings *openings);
 
+/* How many moves an opening gives. */
+int openings_moves(const char *opening);
+
 #endif

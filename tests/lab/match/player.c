@@ -311,8 +311,6 @@ static PlayerEvent output_ended(Player *player)
     bool starting = player->state <= PLAYER_PREPARING;
     process_end(&player->process);
     process_fate(&player->process, fate);
-    player->cannot_run = player->state == PLAYER_GREETING
-        && (strcmp(fate, "exit status 127") == 0 || strcmp(fate, "exit status 126") == 0);
     return fault(player, starting ? ENDING_NO_START : ENDING_CRASH, "%s%s", fate,
                  starting ? " before it was ready" : "");
 }

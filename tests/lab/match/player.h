@@ -68,7 +68,6 @@ typedef struct {
     /* with EVENT_FAULT: */
     Ending fault;
     char detail[ERROR_TEXT];
-    bool cannot_run; /* the shell could not run the command at all */
 } Player;
 
 /* Set up; starts nothing. */

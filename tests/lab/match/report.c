@@ -57,6 +57,25 @@ void report_progress_end(void)
     bar_open = false;
 }
 
+void report_no_start(const Engine *engine, const char *why, FILE *errors, const char *log)
+{
+    char text[1000];
+    fprintf(stderr, "match: %s can't start: %s; `%s`%s%s\n", engine->name, why,
+            engine->command, log != NULL ? "; its error output is in " : ", last words:",
+            log != NULL ? log : "");
+    if (log != NULL)
+        return;
+    long size = fseek(errors, 0, SEEK_END) == 0 ? ftell(errors) : 0;
+    bool whole = size < (long)sizeof text;
+    fseek(errors, whole ? 0 : size - (long)sizeof text, SEEK_SET);
+    text[fread(text, 1, sizeof text - 1, errors)] = '\0';
+    char *line = strtok(text, "\n");
+    if (!whole && line != NULL) /* its beginning is cut off */
+        line = strtok(NULL, "\n");
+    for (; line != NULL; line = strtok(NULL, "\n"))
+        fprintf(stderr, "    %s\n", line);
+}
+
 /* Means of one engine over all its moves; 0 when there is nothing to divide by. */
 static double mean_depth(const Usage *usage)
 {
@@ -93,6 +112,15 @@ static void print_names(const int *count, FILE *out)
     fprintf(out, "%s\n", *comma ? "" : " none");
 }
 
+/* Many games lost on time say more of the clock, or of a busy machine, than of play. */
+static void warn_of_time(const Tally *tally, int games, FILE *out)
+{
+    int late = tally->endings[ENDING_TIME];
+    if (20 * late > games)
+        fprintf(out, "warning: %d of %d games ended by time: the Elo is not of play alone\n",
+                late, games);
+}
+
 /* For people; tests/lab/match/README.md explains the numbers. */
 static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
 {
@@ -110,6 +138,7 @@ static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
             estimate.elo, estimate.low, estimate.high,
             estimate.from_pairs ? "pentanomial" : "trinomial",
             estimate.certain ? ", all results equal" : "", 100 * estimate.superiority);
+    warn_of_time(tally, estimate.games, out);
     fprintf(out, "pairs by points 0, 1/2, 1, 1 1/2, 2: %d %d %d %d %d; Black won %d, "
             "White %d; %.0f plies a game\n", results->pair[0], results->pair[1],
             results->pair[2], results->pair[3], results->pair[4], tally->black_wins,
@@ -146,7 +175,7 @@ static void summary_tsv(const Tally *tally, const Sprt *sprt, FILE *out)
         state = score_sprt(results, sprt);
     fprintf(out, "a\tb\tgames\twon\tdrawn\tlost\tscore\telo\telo_low\telo_high\t"
             "variance\tsuperiority\tllr\tverdict\ta_depth\ta_nps\ta_ms\t"
-            "b_depth\tb_nps\tb_ms\ta_faults\tb_faults\n");
+            "b_depth\tb_nps\tb_ms\ta_faults\tb_faults\tby_time\n");
     fprintf(out, "%s\t%s\t%d\t%d\t%d\t%d\t%.4f\t%.1f\t%.1f\t%.1f\t%s\t%.4f\t%.3f\t%s",
             tally->name[0], tally->name[1], estimate.games, results->win, results->draw,
             results->loss, estimate.score, estimate.elo, estimate.low, estimate.high,
@@ -157,7 +186,9 @@ static void summary_tsv(const Tally *tally, const Sprt *sprt, FILE *out)
         fprintf(out, "\t%.2f\t%.0f\t%.1f", mean_depth(usage), nodes_a_second(usage),
                 ms_a_move(usage));
     }
-    fprintf(out, "\t%d\t%d\n", count_faults(tally, 0), count_faults(tally, 1));
+    fprintf(out, "\t%d\t%d\t%d\n", count_faults(tally, 0), count_faults(tally, 1),
+            tally->endings[ENDING_TIME]);
+    warn_of_time(tally, estimate.games, stderr);
 }
 
 void report_summary(const Tally *tally, const Sprt *sprt, bool tsv, FILE *out)

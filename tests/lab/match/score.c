@@ -65,19 +65,20 @@ Estimate score_estimate(const Results *results)
     fill_variance(results, &estimate);
     double error = sqrt(estimate.variance / estimate.games);
     estimate.elo = elo_of_score(mean);
-    estimate.superiority = erfc((0.5 - mean) / error / sqrt(2)) / 2;
     if (mean <= 0 || mean >= 1) {
-        /* Nothing but wins: the smallest score that still does so once in forty matches;
-         * a pair counts as one trial. */
+        /* Nothing but wins: the smallest score that still does so once in forty matches,
+         * and how seldom equals do; a pair counts as one trial. */
         double units = estimate.from_pairs ? estimate.games / 2.0 : estimate.games;
-        double bound = elo_of_score(pow(TAIL, 1 / units));
+        double bound = elo_of_score(pow(TAIL, 1 / units)), luck = pow(0.5, units);
         estimate.low = mean >= 1 ? bound : -INFINITY;
         estimate.high = mean >= 1 ? INFINITY : -bound;
+        estimate.superiority = mean >= 1 ? 1 - luck : luck;
     } else {
-        /* The slope of Elo over score carries the error over. */
-        double half = NORMAL_95 * error * 400 / log(10) / (mean * (1 - mean));
-        estimate.low = estimate.elo - half;
-        estimate.high = estimate.elo + half;
+        /* The bounds of the score as Elo: 0 lies between them exactly when the
+         * likelihood lies between the two tails. */
+        estimate.low = elo_of_score(mean - NORMAL_95 * error);
+        estimate.high = elo_of_score(mean + NORMAL_95 * error);
+        estimate.superiority = erfc((0.5 - mean) / error / sqrt(2)) / 2;
     }
     return estimate;
 }

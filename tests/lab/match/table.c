@@ -6,9 +6,10 @@
 
 static const char HEADER[] =
     "game\ta\tb\ta_side\ta_points\tending\tplies\topening_plies\t"
-    "a_moves\ta_depth\ta_nodes\ta_ms\tb_moves\tb_depth\tb_nodes\tb_ms\tdetail\tposition";
+    "a_moves\ta_depth\ta_nodes\ta_ms\tb_moves\tb_depth\tb_nodes\tb_ms\tdetail\tposition\t"
+    "of\tpart";
 
-enum { COLUMNS = 18, NOT_PLAYED = -1 };
+enum { COLUMNS = 20, NOT_PLAYED = -1 };
 
 static const char *const side_word[2] = { "black", "white" };
 static const char *const point_word[3] = { "0", "0.5", "1" };
@@ -33,7 +34,7 @@ void table_write_row(const Row *row, FILE *out)
     fputc('\t', out);
     for (const char *c = row->detail; *c != '\0'; c++) /* may quote an engine's words */
         fputc(*c == '\t' || *c == '\n' || *c == '\r' ? ' ' : *c, out);
-    fprintf(out, "\t%s\n", row->position);
+    fprintf(out, "\t%s\t%d\t%d/%d\n", row->position, row->of, row->shard, row->shards);
     fflush(out); /* an interrupted match goes on from here */
 }
 
@@ -78,7 +79,7 @@ static bool read_usage(char *const *field, Usage *usage)
 static const char *parse_row(char *line, Row *row)
 {
     char *field[COLUMNS];
-    double game, plies, opening;
+    double game, plies, opening, of;
     int ending, count = 0;
     for (char *next = line; next != NULL && count < COLUMNS; count++) {
         field[count] = next;
@@ -103,6 +104,11 @@ static const char *parse_row(char *line, Row *row)
         return "plies";
     if (!read_usage(field + 8, &row->usage[0]) || !read_usage(field + 12, &row->usage[1]))
         return "usage";
+    if (!read_number(field[18], MOST_GAMES, &of)
+        || sscanf(field[19], "%d/%d", &row->shard, &row->shards) != 2
+        || row->shard < 1 || row->shard > row->shards)
+        return "part";
+    row->of = (int)of;
     row->game = (int)game;
     row->ending = (Ending)ending;
     row->plies = (int)plies;
@@ -114,19 +120,28 @@ static const char *parse_row(char *line, Row *row)
 
 /* One line of a file, its end cut off. */
 static bool take_line(char *line, int number, Tally *tally, RowCheck check, void *data,
-                      char error[ERROR_TEXT])
+                      Row *row, char error[ERROR_TEXT])
 {
-    Row row;
     if (number == 1) {
         snprintf(error, ERROR_TEXT, "not the first line of a table of games");
         return strcmp(line, HEADER) == 0;
     }
-    const char *column = parse_row(line, &row);
+    const char *column = parse_row(line, row);
     if (column != NULL) {
         snprintf(error, ERROR_TEXT, "bad %s", column);
         return false;
     }
-    return (check == NULL || check(&row, data, error)) && tally_add(tally, &row, error);
+    return (check == NULL || check(row, data, error)) && tally_add(tally, row, error);
+}
+
+/* `row` is the last of the file's `rows`. */
+static void tell_missing(const char *path, const Row *row, int rows)
+{
+    int wanted = 0;
+    for (int game = 0; game < row->of; game++)
+        wanted += shard_has(row->shard, row->shards, game);
+    if (rows < wanted || rows == 0)
+        fprintf(stderr, "match: %s is incomplete: %d of %d games\n", path, rows, wanted);
 }
 
 bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long *whole)
@@ -135,7 +150,9 @@ bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long
     size_t room = 0;
     ssize_t length;
     long read = 0;
+    int rows = 0;
     bool good = true;
+    Row row = { .of = 0 };
     FILE *in = fopen(path, "r");
     if (in == NULL) {
         perror(path);
@@ -146,7 +163,8 @@ bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long
             break;
         line[length - 1] = '\0';
         read += length;
-        good = take_line(line, number, tally, check, data, error);
+        good = take_line(line, number, tally, check, data, &row, error);
+        rows += good && number > 1;
         if (!good)
             fprintf(stderr, "%s, line %d: %s\n", path, number, error);
     }
@@ -154,6 +172,8 @@ bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long
     fclose(in);
     if (whole != NULL)
         *whole = read;
+    else if (good)
+        tell_missing(path, &row, rows);
     return good;
 }
 
@@ -216,6 +236,7 @@ bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT])
     if (ending_is_fault(row->ending))
         tally->faults[row->a_half == 2 ? 1 : 0][row->ending]++;
     tally->plies += row->plies;
+    tally->of = row->of;
     add_usage(&tally->usage[0], &row->usage[0]);
     add_usage(&tally->usage[1], &row->usage[1]);
     return true;

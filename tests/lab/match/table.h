@@ -27,6 +27,8 @@ typedef struct {
     int plies, opening_plies;
     Usage usage[2];
     const char *detail, *position; /* position: the whole game as USI argument */
+    int of;        /* games of the whole match */
+    int shard, shards; /* of which this part plays so many */
 } Row;
 
 void table_write_header(FILE *out);
@@ -43,6 +45,7 @@ typedef struct {
     int faults[2][ENDINGS]; /* of A and B */
     Usage usage[2];
     int64_t plies;     /* of all games */
+    int of;            /* games of the whole match, by the last row */
 } Tally;
 
 bool tally_played(const Tally *tally, int game);
@@ -55,8 +58,15 @@ void tally_free(Tally *tally);
 /* Says whether a row belongs to the match that is resumed; NULL: all do. */
 typedef bool (*RowCheck)(const Row *row, void *data, char error[ERROR_TEXT]);
 
+/* Shards divide pairs, so that each has whole ones: does this one play the game? */
+static inline bool shard_has(int shard, int shards, int game)
+{
+    return game / 2 % shards == shard - 1;
+}
+
 /* Add all rows of a file. A last line without its end (the writer was interrupted) is
- * left out; `*whole` (may be NULL) is the length of the file without it. False: the
+ * left out; `*whole` (may be NULL) is the length of the file without it; where it is
+ * NULL, stderr is told of a file that has not all games of its shard. False: the
  * message on stderr names file and line. */
 bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long *whole);
 
