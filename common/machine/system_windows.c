@@ -263,7 +263,8 @@ bool system_make_way(const char *path)
         if (sign != L'/' && sign != L'\\')
             continue;
         *c = L'\0';
-        bool made = CreateDirectoryW(wide, NULL) || GetLastError() != ERROR_PATH_NOT_FOUND;
+        bool made =
+            CreateDirectoryW(wide, NULL) || GetLastError() != ERROR_PATH_NOT_FOUND;
         *c = sign;
         if (!made)
             return false;

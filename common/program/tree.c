@@ -18,6 +18,7 @@
 enum {
     TREE_DEPTH = 3,    /* plies searched, if nothing is said */
     SHOWN_PLIES = 2,   /* of the text */
+    MOST_OPTIONS = 64, /* set, common and of the chapter */
 };
 
 /* What the words of the command asked for. */
@@ -27,6 +28,8 @@ typedef struct {
     const char *line, *html, *beside;
     char *sfen[MAX_GAME + 8]; /* words of the position */
     int sfens;
+    const char *option[MOST_OPTIONS]; /* NAME=VALUE */
+    int options;
 } Request;
 
 /* Static: it is large, and there is one search at a time. */
@@ -64,11 +67,16 @@ static bool take_text(int *count, char ***words, const char *name, const char **
     return true;
 }
 
-static bool remember_option(const char *word)
+static bool remember_option(Request *r, const char *word)
 {
     size_t used = strlen(tree.changed);
     if (!argument_option(word))
         return false;
+    if (r->options == MOST_OPTIONS) {
+        argument_error("tree: too many options");
+        return false;
+    }
+    r->option[r->options++] = word;
     snprintf(tree.changed + used, sizeof tree.changed - used, "%s%s", used ? " " : "",
              word);
     return true;
@@ -97,7 +105,7 @@ static bool read_word(Request *r, int *count, char ***words)
         return false;
     }
     if (strchr(**words, '='))
-        return remember_option(**words);
+        return remember_option(r, **words);
     if (r->sfens == sizeof r->sfen / sizeof r->sfen[0]) {
         argument_error("tree: too many words");
         return false;
@@ -140,27 +148,19 @@ static bool is_data(const char *path)
     return found;
 }
 
-/* Add the options that another chapter knows, too. `text` is cut into words. */
-static int add_common(const char *words[], int count, int most, char *text)
-{
-    char name[OPTION_TEXT];
-    for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
-        if (options_is_common(name) && count < most)
-            words[count++] = word;
-    }
-    return count;
-}
-
 /* The same position to the same depth by another program. */
 static FILE *ask_program(const Request *r)
 {
-    enum { WORDS = 64 };
-    static char changed[sizeof tree.changed];
-    char depth[16];
+    enum { WORDS = 128 };
+    char depth[16], name[OPTION_TEXT];
     const char *words[WORDS] = { r->beside, "tree", "--json", "--depth", depth };
-    int count = add_common(words, 5, WORDS / 2, strcpy(changed, tree.changed));
+    int count = 5;
     snprintf(depth, sizeof depth, "%" PRId64, r->depth);
+    for (int i = 0; i < r->options; i++) { /* those that another chapter knows, too */
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(r->option[i], "="), r->option[i]);
+        if (options_is_common(name))
+            words[count++] = r->option[i];
+    }
     if (r->sfens == 0)
         words[count++] = "startpos";
     if (count + r->sfens > WORDS)
