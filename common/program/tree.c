@@ -157,9 +157,10 @@ static FILE *ask_program(const Request *r)
     int count = 5;
     snprintf(depth, sizeof depth, "%" PRId64, r->depth);
     for (int i = 0; i < r->options; i++) { /* those that another chapter knows, too */
-        snprintf(name, sizeof name, "%.*s", (int)strcspn(r->option[i], "="), r->option[i]);
+        const char *word = r->option[i];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
         if (options_is_common(name))
-            words[count++] = r->option[i];
+            words[count++] = word;
     }
     if (r->sfens == 0)
         words[count++] = "startpos";
