@@ -24,7 +24,7 @@ typedef struct {
     Slot *slot;
     FILE *out, *log;
     FILE *errors[2]; /* each engine's error output; `log`, if there is one */
-    bool able[2];    /* the engine was ready once: it can run */
+    bool able[2];   /* the engine was ready once */
     int games;      /* of the whole match */
     int total;      /* of this shard */
     int next;       /* first number that may still be to play */
@@ -52,8 +52,6 @@ static void write_csa(const Match *match, const Slot *slot)
 {
     char path[4096];
     int black = slot_black(slot);
-    if (match->plan->csa == NULL)
-        return;
     snprintf(path, sizeof path, "%s/%05d.csa", match->plan->csa, slot->number);
     FILE *out = fopen(path, "w");
     if (out == NULL) {
@@ -113,7 +111,8 @@ static void finish_game(Match *match, Slot *slot)
             match->failed = match->ending = true;
         }
     }
-    write_csa(match, slot);
+    if (match->plan->csa != NULL)
+        write_csa(match, slot);
     if (!match->plan->quiet)
         report_progress(&match->tally, &row, match->total, match->done,
                         now_us() - match->started);
@@ -255,7 +254,8 @@ static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
             return false;
         }
     }
-    if (row->game >= match->games || !shard_has(match->plan->shard, match->plan->shards, row->game)) {
+    if (row->game >= match->games
+        || !shard_has(match->plan->shard, match->plan->shards, row->game)) {
         snprintf(error, ERROR_TEXT, "game %d is not of this match or shard", row->game);
         return false;
     }
@@ -294,7 +294,7 @@ static bool open_table(Match *match)
     return true;
 }
 
-/* Engines write their errors into the log as well, or where their last words are found. */
+/* Engines write their errors there, too, or where their last words are found. */
 static bool open_log(Match *match)
 {
     const char *path = match->plan->log;

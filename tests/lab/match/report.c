@@ -117,8 +117,8 @@ static void warn_of_time(const Tally *tally, int games, FILE *out)
 {
     int late = tally->endings[ENDING_TIME];
     if (20 * late > games)
-        fprintf(out, "warning: %d of %d games ended by time: the Elo is not of play alone\n",
-                late, games);
+        fprintf(out, "warning: %d of %d games ended by time: "
+                "the Elo is not of play alone\n", late, games);
 }
 
 /* For people; tests/lab/match/README.md explains the numbers. */

@@ -17,7 +17,8 @@ void report_progress_end(void);
 
 /* This engine has never started: on stderr, with the end of its error output, which is in
  * `errors`, or in the file `log` if that is not NULL. */
-void report_no_start(const Engine *engine, const char *why, FILE *errors, const char *log);
+void report_no_start(const Engine *engine, const char *why, FILE *errors,
+                     const char *log);
 
 /* The result in words, or with `tsv` as a header line and a row. `sprt` may be NULL. */
 void report_summary(const Tally *tally, const Sprt *sprt, bool tsv, FILE *out);
