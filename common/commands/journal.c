@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-#include "think/settings.h"
+#include "commands/game.h"
+#include "commands/settings.h"
 
 static LeftGame left; /* its path is too large for a stack */
 static Game found;    /* its game: not in s->other, which undo may still want */
@@ -19,8 +20,11 @@ bool obey_journal(Session *s, const char *arguments)
     if (*arguments && !on && !text_same(arguments, "off"))
         return usage_refused(MSG_JOURNAL_USE);
     if (*arguments)
-        s->journal.off = !on;
-    say(MSG_JOURNAL, on_off(!s->journal.off));
+        journal_switch(&s->journal, on);
+    if (s->journal.failed)
+        complain(MSG_JOURNAL_FAILED, strerror(s->journal.failed));
+    else
+        say(MSG_JOURNAL, on_off(!s->journal.off));
     return true;
 }
 
@@ -44,6 +48,51 @@ static bool find_unfinished(Session *s)
     return false;
 }
 
+/* `TIME FROM`: the clocks with what the record tells of times, whole seconds a move. */
+static bool set_clock(Session *s, const char *text)
+{
+    char time[CLOCK_TEXT];
+    int64_t from = 0;
+    text_word(&text, time, sizeof time);
+    if (!clock_read(&s->clock, time))
+        return !s->clock.on || obey_time(s, "off");
+    for (int ply = 0; ply < s->game.length; ply++) {
+        int32_t took = s->game.record.node[s->game.line[ply]].time;
+        s->clock.used[ply] = took == RECORD_NO_TIME ? 0 : took;
+    }
+    text_number(text, 0, MAX_GAME, &from);
+    s->clock.from = (int)from;
+    return obey_time(s, "");
+}
+
+/* Do again what sets up how the game was played, as far as it is not so now; it tells
+ * what it does, or why it can't be done. */
+static void set_up(Session *s, const char *setup)
+{
+    static const struct {
+        const char *name;
+        bool (*run)(Session *s, const char *arguments);
+    } commands[] = {
+        { "play", obey_play },   { "level", obey_level }, { "depth", obey_depth },
+        { "nodes", obey_nodes }, { "time", obey_time },   { "flag", obey_flag },
+        { "surrender", obey_surrender },                  { "clock", set_clock },
+    };
+    char now[JOURNAL_LINE], part[JOURNAL_LINE], name[JOURNAL_LINE];
+    session_setup(s, now);
+    for (int length; (length = (int)strcspn(setup, ";")) > 0 && setup[length];) {
+        const char *arguments = part;
+        snprintf(part, sizeof part, "%.*s;", length, setup);
+        setup += length + 1;
+        if (strstr(now, part))
+            continue;
+        part[length] = '\0';
+        text_word(&arguments, name, sizeof name);
+        for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+            if (strcmp(commands[i].name, name) == 0)
+                commands[i].run(s, arguments);
+    }
+}
+
 /* The game found becomes the one on the table. Only when the new journal has it, the old
  * one goes. */
 static void take_over(Session *s)
@@ -55,16 +104,16 @@ static void take_over(Session *s)
     clock_reset(&s->other_clock);
     s->other_clock.from = s->other.pos.ply;
     session_swap(s);
-    memcpy(s->engine_plays, left.engine, sizeof s->engine_plays);
+    say(MSG_RESUMED, s->game.length);
+    set_up(s, left.setup);
     s->game.notes++; /* to be kept even without a move of ours */
     session_keep(s);
     if (s->journal.file && !s->journal.failed)
         journal_remove(&left);
     else
         journal_leave(&left);
-    say(MSG_RESUMED, s->game.length);
     /* A person's move is answered; a game of the engine with itself waits for `go`. */
-    s->engine_waits = left.engine[BLACK] && left.engine[WHITE];
+    s->engine_waits = s->engine_plays[BLACK] && s->engine_plays[WHITE];
 }
 
 bool obey_resume(Session *s, const char *arguments)

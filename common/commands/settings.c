@@ -126,7 +126,7 @@ bool obey_time(Session *s, const char *arguments)
     }
     if (end != arguments && !*end && seconds >= 0.001 && seconds <= LONGEST) {
         s->clock.on = false;
-        return set_limits(s, (Limits){ .movetime = (int)(seconds * 1000) });
+        return set_limits(s, (Limits){ .movetime = (int)(seconds * 1000 + 0.5) });
     }
     if (!*arguments)
         say(MSG_TIME_OFF);

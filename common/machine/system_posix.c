@@ -69,10 +69,10 @@ void system_large_pages(void *memory, size_t size)
 /* --- standard input --- */
 
 static sigset_t while_waiting; /* the signals that are blocked there */
-static bool resizing_waits;    /* it is blocked everywhere else */
+static bool signals_wait;      /* others are blocked everywhere else */
 
-/* A change of size that came a moment before ends the wait as well: it has been blocked
- * till here. */
+/* A change of size, or a Ctrl-Z, that came a moment before ends the wait as well: it has
+ * been blocked till here. */
 bool system_wait_input(int milliseconds)
 {
     struct timespec time = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
@@ -81,7 +81,7 @@ bool system_wait_input(int milliseconds)
     FD_SET(STDIN_FILENO, &wanted);
     int ready = pselect(STDIN_FILENO + 1, &wanted, NULL, NULL,
                         milliseconds < 0 ? NULL : &time,
-                        resizing_waits ? &while_waiting : NULL);
+                        signals_wait ? &while_waiting : NULL);
     return ready > 0 || (ready < 0 && errno == EBADF); /* closed: reading tells */
 }
 
@@ -207,18 +207,18 @@ static void handle_endings(void)
 
 static void do_nothing(int number) { (void)number; }
 
-/* The signal is for system_wait_input(), which it ends; what is being written goes on. */
-static void handle_resizing(void)
+/* Two signals are for system_wait_input(), which they end: what is drawn, is drawn whole,
+ * and drawn again after them. */
+static void make_signals_wait(void)
 {
+    sigset_t waiting;
+    sigemptyset(&waiting);
+    sigaddset(&waiting, SIGTSTP);
 #ifdef SIGWINCH /* not in all of POSIX: without it the next key shows the new size */
-    struct sigaction action = { .sa_handler = do_nothing, .sa_flags = SA_RESTART };
-    sigset_t resizing;
-    sigemptyset(&action.sa_mask);
-    sigemptyset(&resizing);
-    sigaddset(&resizing, SIGWINCH);
-    resizing_waits = sigaction(SIGWINCH, &action, NULL) == 0
-        && sigprocmask(SIG_BLOCK, &resizing, &while_waiting) == 0;
+    handle_signal(SIGWINCH, do_nothing);
+    sigaddset(&waiting, SIGWINCH);
 #endif
+    signals_wait = sigprocmask(SIG_BLOCK, &waiting, &while_waiting) == 0;
 }
 
 static bool prepare_raw_keys(void)
@@ -235,7 +235,7 @@ static bool prepare_raw_keys(void)
     raw_mode.c_cc[VMIN] = 1;
     raw_mode.c_cc[VTIME] = 0;
     handle_endings();
-    handle_resizing();
+    make_signals_wait();
     return ready = true;
 }
 
@@ -313,8 +313,12 @@ static bool make_folders(char path[PATH_TEXT], mode_t mode)
         *c = '\0';
         bool made = mkdir(path, mode) == 0 || errno == EEXIST || errno == EISDIR;
         *c = sign;
-        if (!made || sign == '\0')
-            return made && system_file(path, NULL) == FILE_FOLDER;
+        if (made && sign != '\0')
+            continue;
+        bool is_folder = made && system_file(path, NULL) == FILE_FOLDER;
+        if (made && !is_folder)
+            errno = ENOTDIR;
+        return is_folder;
     }
 }
 

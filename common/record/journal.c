@@ -1,6 +1,7 @@
 /* journal.c - see journal.h. */
 #include "record/journal.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -28,7 +29,14 @@ static bool open_file(Journal *journal)
                           stamp, (unsigned)system_random(), name_end);
     journal->file = length < PATH_TEXT ? system_create(journal->path, journal->path)
                                        : NULL;
-    return journal->file && system_lock(journal->file);
+    if (!journal->file || system_lock(journal->file))
+        return journal->file != NULL;
+    int error = errno; /* others would take it for a game left */
+    fclose(journal->file);
+    system_remove(journal->path);
+    journal->file = NULL;
+    errno = error;
+    return false;
 }
 
 /* All lines of the record behind bars, and what happened then begins. */
@@ -86,7 +94,21 @@ static void write_moves(Journal *journal, const Game *game)
     journal->length = game->length;
 }
 
-void journal_keep(Journal *journal, Game *game, int number, const bool engine[2])
+void journal_switch(Journal *journal, bool on)
+{
+    journal->off = !on;
+    if (!on) {
+        journal->saved = true;
+        journal_close(journal);
+    } else if (journal->failed && journal->file) {
+        clearerr(journal->file);
+        fputc('\n', journal->file); /* what is there may end within a line */
+        journal->game = -1;         /* none: it is told from the beginning */
+    }
+    journal->failed = 0;
+}
+
+void journal_keep(Journal *journal, Game *game, int number, const char *setup)
 {
     if (journal->off || journal->failed)
         return;
@@ -96,8 +118,9 @@ void journal_keep(Journal *journal, Game *game, int number, const bool engine[2]
         || game->notes != journal->notes || game->begun != journal->begun;
     if (other && !game->begun && game->notes == 0)
         return; /* the game before it is still the one to go on with */
+    errno = 0;
     if (!journal->file && !open_file(journal)) {
-        journal->failed = true;
+        journal->failed = errno ? errno : EIO;
         return;
     }
     long before = ftell(journal->file);
@@ -112,11 +135,12 @@ void journal_keep(Journal *journal, Game *game, int number, const bool engine[2]
         journal->saved = false;
     }
     journal->agreed = game->agreed.end;
-    if (other || engine[0] != journal->engine[0] || engine[1] != journal->engine[1])
-        fprintf(journal->file, "engine %d %d\n", engine[BLACK], engine[WHITE]);
-    memcpy(journal->engine, engine, sizeof journal->engine);
-    if (ftell(journal->file) != before && !system_flush(journal->file))
-        journal->failed = true;
+    if (other || strcmp(setup, journal->setup) != 0)
+        fprintf(journal->file, "setup %s\n", setup);
+    snprintf(journal->setup, JOURNAL_LINE, "%s", setup);
+    bool written = ftell(journal->file) == before || system_flush(journal->file);
+    if (!written || ferror(journal->file))
+        journal->failed = errno ? errno : EIO;
 }
 
 void journal_saved(Journal *journal)
@@ -210,14 +234,13 @@ static bool read_event(const char *line, Game *game, LeftGame *left)
     Move move;
     if (!text_word(&line, word, sizeof word))
         return true;
+    if (strcmp(word, "setup") == 0) {
+        snprintf(left->setup, JOURNAL_LINE, "%s", line);
+        return true;
+    }
     left->saved = strcmp(word, "saved") == 0;
     if (left->saved)
         return true;
-    if (strcmp(word, "engine") == 0) {
-        left->engine[BLACK] = line[0] == '1';
-        left->engine[WHITE] = line[0] && line[1] && line[2] == '1';
-        return true;
-    }
     if (strcmp(word, "agreed") == 0) {
         RecordEnd end = end_word_read(line);
         if (end == END_NONE)

@@ -3,8 +3,8 @@
  *
  * A journal is a file of its own in the state folder, locked while its program lives. It
  * only grows: a section tells the record as it was at a moment, as KIF, and the lines
- * behind it what happened since; a line that a crash has cut off is not read. What can't
- * be written is not kept, silently: a game must not stop for that.
+ * behind it what happened since; a line that a crash has cut off is not read. A game does
+ * not stop for what can't be written.
  */
 #ifndef RECORD_JOURNAL_H
 #define RECORD_JOURNAL_H
@@ -12,27 +12,32 @@
 #include "machine/system.h"
 #include "record/current_game.h"
 
+enum { JOURNAL_LINE = 128 }; /* bytes of how it is played, with the end */
+
 /* All zero is one that is on and has nothing to keep yet. */
 typedef struct {
     bool off;
     FILE *file;               /* NULL: nothing was kept yet, or it can't be written */
-    bool failed;
+    int failed;               /* errno of what could not be written; 0: nothing */
     char path[PATH_TEXT];
     /* What the file tells: */
     int game;                 /* number of the game, see journal_keep() */
     int notes;                /* Game.notes */
     time_t begun;             /* Game.begun */
-    bool engine[2];
+    char setup[JOURNAL_LINE];
     RecordEnd agreed;
     bool saved;
     int length;
     Move move[MAX_GAME];
 } Journal;
 
+/* On: what could not be written before is tried again. Off: what was kept is removed. */
+void journal_switch(Journal *journal, bool on);
+
 /* Bring the journal up to date; before it returns, all is on the disk. A game is kept
- * from its first move or comment on. `number` is another one for each game; `engine` says
- * which sides the program plays. */
-void journal_keep(Journal *journal, Game *game, int number, const bool engine[2]);
+ * from its first move or comment on. `number` is another one for each game; `setup` is a
+ * line that says how it is played, for the one who goes on with it. */
+void journal_keep(Journal *journal, Game *game, int number, const char *setup);
 
 /* The game was saved: as it is now it need not be offered again. */
 void journal_saved(Journal *journal);
@@ -45,7 +50,7 @@ typedef struct {
     char path[PATH_TEXT];
     FILE *lock;               /* as long as this is open no other program takes it */
     bool saved;               /* there is nothing to offer */
-    bool engine[2];
+    char setup[JOURNAL_LINE];   /* "": not known */
 } LeftGame;
 
 /* The newest journal that no living program keeps, and its game; `own` is not meant.

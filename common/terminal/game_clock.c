@@ -58,6 +58,14 @@ bool clock_read(GameClock *clock, const char *text)
     return true;
 }
 
+char *clock_spell(const GameClock *clock, char text[CLOCK_TEXT])
+{
+    snprintf(text, CLOCK_TEXT, "%ds+%d%s", (int)(clock->main / SECOND),
+             (int)((clock->byoyomi + clock->increment) / SECOND),
+             clock->increment > 0 ? "f" : "");
+    return text;
+}
+
 /* --- running --- */
 
 void clock_reset(GameClock *clock)

@@ -21,6 +21,9 @@ enum { CLOCK_TEXT = 96 };
  * stands. False: it is none of these, and nothing has changed. */
 bool clock_read(GameClock *clock, const char *text);
 
+/* The same text again, in seconds: 600s+30. */
+char *clock_spell(const GameClock *clock, char text[CLOCK_TEXT]);
+
 /* All times used are forgotten, as in a new game. */
 void clock_reset(GameClock *clock);
 

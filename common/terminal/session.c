@@ -316,10 +316,38 @@ void session_sign(Session *s)
     }
 }
 
+char *session_setup(const Session *s, char text[JOURNAL_LINE])
+{
+    char clock[CLOCK_TEXT] = "off";
+    const bool *engine = s->engine_plays;
+    const Limits *own = &s->strength.limits;
+    int end = sprintf(text, "play %s;", engine[BLACK] ? engine[WHITE] ? "both" : "white"
+                                                      : engine[WHITE] ? "black" : "none");
+    if (s->level != LEVEL_OWN)
+        end += sprintf(text + end, "level %d;", s->level);
+    else if (own->depth > 0)
+        end += sprintf(text + end, "depth %d;", own->depth);
+    else if (own->nodes > 0)
+        end += sprintf(text + end, "nodes %lld;", (long long)own->nodes);
+    else
+        end += sprintf(text + end, "time %.3f;", own->movetime / 1000.0);
+    end += sprintf(text + end, "flag %s;surrender %s;", s->flag ? "on" : "off",
+                   s->surrender ? "on" : "off");
+    if (s->clock.on)
+        clock_spell(&s->clock, clock);
+    snprintf(text + end, (size_t)(JOURNAL_LINE - end), "clock %s %d;", clock,
+             s->clock.from);
+    return text;
+}
+
 void session_keep(Session *s)
 {
+    char setup[JOURNAL_LINE];
+    bool failed = s->journal.failed != 0;
     session_sign(s);
-    journal_keep(&s->journal, &s->game, s->games, s->engine_plays);
+    journal_keep(&s->journal, &s->game, s->games, session_setup(s, setup));
+    if (s->journal.failed && !failed)
+        complain(MSG_JOURNAL_FAILED, strerror(s->journal.failed));
 }
 
 void session_record(Session *s, GameRecord *record)

@@ -80,7 +80,13 @@ const char *session_chapter(void);
  * own. */
 void session_sign(Session *s);
 
-/* Write the game into its journal: after each command and each move of the engine. */
+/* What would have to be typed to play on as now, a ';' behind each: who plays, how
+ * strong, what becomes of a side that is late or lost. And `clock TIME FROM`, which
+ * nobody types: the clocks, and the ply from which on they run. */
+char *session_setup(const Session *s, char text[JOURNAL_LINE]);
+
+/* Write the game into its journal: after each command and each move of the engine. The
+ * player is told once when it can't be written. */
 void session_keep(Session *s);
 
 /* The record of the game, signed. */

@@ -196,6 +196,7 @@ typedef enum {
     MSG_COMMENT_KEPT,
     MSG_COMMENT_GONE,
     MSG_JOURNAL,           /* on or off */
+    MSG_JOURNAL_FAILED,    /* why */
     MSG_UNFINISHED,        /* moves */
     MSG_UNFINISHED_QUESTION, /* moves */
     MSG_RESUMED,           /* moves */

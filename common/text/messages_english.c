@@ -202,6 +202,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_COMMENT_KEPT] = "The comment is part of the game now.\n",
     [MSG_COMMENT_GONE] = "The comment is gone.\n",
     [MSG_JOURNAL] = "The game is kept while it is played: %s.\n",
+    [MSG_JOURNAL_FAILED] = "The game can't be kept while it is played: %s.\n",
     [MSG_UNFINISHED] = "A game was left after %d move\b: `resume` goes on with it.\n",
     [MSG_UNFINISHED_QUESTION] = "A game was left after %d move\b. Go on with it? [Y/n] ",
     [MSG_RESUMED] = "The game goes on after %d move\b.\n",
@@ -428,7 +429,9 @@ const char *const english_messages[MESSAGES] = {
     [MSG_COMMENT_MORE] = "",
     [MSG_JOURNAL_USE] = "journal on|off",
     [MSG_JOURNAL_HELP] = "keep the game while it is played, for `resume`",
-    [MSG_JOURNAL_MORE] = "",
+    [MSG_JOURNAL_MORE] =
+        "Off: what was kept of this game is removed, and lines typed are not kept "
+        "either. On: what could not be written is tried again.\n",
     [MSG_RESUME_USE] = "resume",
     [MSG_RESUME_HELP] = "go on with a game that was interrupted",
     [MSG_RESUME_MORE] = "",

@@ -201,6 +201,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_COMMENT_KEPT] = "コメントを加えました。\n",
     [MSG_COMMENT_GONE] = "コメントを消しました。\n",
     [MSG_JOURNAL] = "対局中の自動保存: %s\n",
+    [MSG_JOURNAL_FAILED] = "対局中の自動保存ができません: %s\n",
     [MSG_UNFINISHED] = "%d手で中断した対局があります。`resume` で続けられます。\n",
     [MSG_UNFINISHED_QUESTION] = "%d手で中断した対局があります。続けますか？ [Y/n] ",
     [MSG_RESUMED] = "%d手目から対局を続けます。\n",
@@ -418,7 +419,9 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_COMMENT_MORE] = "",
     [MSG_JOURNAL_USE] = "journal on|off",
     [MSG_JOURNAL_HELP] = "対局中の棋譜を自動保存する（`resume` 用）",
-    [MSG_JOURNAL_MORE] = "",
+    [MSG_JOURNAL_MORE] =
+        "off: この対局の保存分を消し、以後の入力も残しません。on: "
+        "書けなかったときは、もう一度保存します。\n",
     [MSG_RESUME_USE] = "resume",
     [MSG_RESUME_HELP] = "中断した対局を続ける",
     [MSG_RESUME_MORE] = "",

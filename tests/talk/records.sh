@@ -1,6 +1,7 @@
 #!/bin/sh
 # records.sh - records and the real program: files that are none, saving where there is no
-# room, games that go on after kill -9.
+# room, a journal that can't be kept, games that go on as they were played, also after
+# kill -9.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -79,6 +80,59 @@ mkdir home/closed
 chmod a-w home/closed
 printf 'save ~/closed/a.csa\nsave ~/none/a.csa\nsave /dev/full.csa/a.csa\nsave home !\n' | play
 says "no such folder" "none/a.csa: No such file or directory"
+
+# --- the journal ---
+
+complaint="The game can't be kept while it is played"
+mkdir full
+: >full/shogi
+printf '7g7f\n3c3d\njournal\n2g2f\n' | XDG_STATE_HOME=$dir/full play --journal=on
+same "no folder: told once, and by journal" 2 "$(grep -c "^$complaint: Not a directory\.$" out)"
+printf '7g7f\ncomment %05000d\n3c3d\njournal\njournal on\n2g2f\nposition\n' | (
+    ulimit -f 4
+    play --journal=on
+)
+same "no room: told once, by journal and by journal on" 3 "$(grep -c "^$complaint: File too large" out)"
+says "and the game goes on" 'position startpos moves 7g7f 3c3d 2g2f'
+rm -rf state/shogi
+printf '7g7f\njournal off\n3c3d\n' | play --journal=on
+same "switched off, nothing is left" "" "$(ls state/shogi)"
+printf '7g7f\njournal off\n3c3d\njournal on\n' | play --journal=on
+printf 'resume\nposition\n' | play --journal=on
+says "and on again, all of it" 'position startpos moves 7g7f 3c3d'
+
+# left SETUP: a game in the journal, whose moves took 5 and 7 s, and that was played so.
+left() {
+    rm -rf state/shogi
+    printf '%s\n' "$@" 7g7f 3c3d | play --journal=on
+    sed 's|( 0:00/|( 0:05/|; s/^3c3d .*/3c3d 7000/' state/shogi/*.journal >left
+    cp left state/shogi/*.journal
+}
+
+left 'level 3' 'time 10m+30' 'flag on' 'surrender off'
+printf 'resume\nposition\n' | "$program" --journal=on >out 2>&1
+says "resumed: its moves" 'position startpos moves 7g7f 3c3d'
+says "... who plays" 'The engine plays neither side'
+says "... the level" 'Level 3 of 12'
+says "... the clocks" 'Black: clock: 0:09:55 +30 s'
+says "... of both sides" 'White: clock: 0:09:53 +30 s'
+says "... that the late lose" 'Losing on time: on.'
+says "... that nobody gives up" 'resigns when it is lost: off.'
+left 'time 0.25' 'time 5m+3f' 'depth 2'
+printf 'resume\n' | "$program" --journal=on --level=1 --play=white >out 2>&1
+says "resumed: a depth" 'The engine thinks: up to depth 2.'
+says "... clocks with an increment" 'White: clock: 0:04:59 +3 s'
+left 'time 0.25'
+printf 'resume\n' | "$program" --journal=on --time=10m >out 2>&1
+says "resumed: seconds a move" 'The engine thinks: 0.25 s a move.'
+left 'nodes 300'
+printf 'resume\n' | "$program" --journal=on --time=10m >out 2>&1
+says "resumed: positions" 'up to 300 nodes'
+says "... and no clocks" 'No clock'
+sed 's/nodes 300/level 9/' left >state/shogi/game-9.journal
+rm -f state/shogi/game-2*
+printf 'resume\n' | "$program" --journal=on >out 2>&1
+says "resumed: a level that there is not" 'has no level 9'
 
 # --- kill -9 ---
 

@@ -18,8 +18,8 @@ static void stop_without_shell(const char *program)
     if (!start(program, "--play=none"))
         return;
     appears("Black 1> ");
-    type("\032");
-    test_check(brings("7g7f\r", "White 2> "), "Ctrl-Z stops nothing without a shell");
+    test_check(brings("\032", "Black 1> ") && brings("7g7f\r", "White 2> "),
+               "Ctrl-Z stops nothing without a shell");
     type("\004");
     test_check(finish() == 0, "and out");
 }
@@ -71,7 +71,7 @@ static void stop_ignored(const char *program)
     finish();
 }
 
-/* All of the file of lines typed. */
+/* All of the file of lines typed, each with a blank behind it. */
 static const char *history(void)
 {
     static char text[4096];
@@ -81,19 +81,20 @@ static const char *history(void)
     text[file ? fread(text, 1, sizeof text - 1, file) : 0] = '\0';
     if (file)
         fclose(file);
+    for (char *end = text; (end = strchr(end, '\n')) != NULL;)
+        *end = ' ';
     return text;
 }
 
-/* Names in the state folder that are neither the history nor a journal. */
-static int strange_names(void)
+/* Names in the state folder beside the history. */
+static int other_names(void)
 {
     char path[64];
     int count = 0;
     snprintf(path, sizeof path, "%s/shogi", folder);
     DIR *names = opendir(path);
     for (const struct dirent *entry; names && (entry = readdir(names)) != NULL;)
-        count += entry->d_name[0] != '.' && strcmp(entry->d_name, "history") != 0
-                 && !strstr(entry->d_name, ".journal");
+        count += entry->d_name[0] != '.' && strcmp(entry->d_name, "history") != 0;
     if (names)
         closedir(names);
     return count;
@@ -119,12 +120,12 @@ static void end_by_signals(const char *program)
         int status = finish();
         test_check(status == 128 + signals[i], "signal %d ends it: %d", signals[i],
                    status);
-        snprintf(wanted + strlen(wanted), sizeof keys, "%s\n", moves[i]);
+        snprintf(wanted + strlen(wanted), sizeof keys, "%s ", moves[i]);
         test_check(strcmp(history(), wanted) == 0, "and the line typed is kept: '%s'",
                    history());
     }
-    test_check(strange_names() == 3, "three games put away and nothing else: %d",
-               strange_names());
+    test_check(other_names() == 4, "three games put away, one left, and nothing else: %d",
+               other_names());
 }
 
 /* A history that has grown large is put aside once, and is still there to look at. */
@@ -144,8 +145,29 @@ static void large_history(const char *program)
     appears("Black 1> ");
     test_check(brings("\033[A\r", " b - 1"), "the last line of a large history");
     type("quit\r");
-    test_check(finish() == 0 && strcmp(history(), "sfen\nquit\n") == 0,
+    test_check(finish() == 0 && strcmp(history(), "sfen quit ") == 0,
                "and a small one begins: '%.20s'", history());
+}
+
+/* Switched off, nothing is left of the lines typed. */
+static void no_history(const char *program)
+{
+    char command[64];
+    snprintf(command, sizeof command, "rm '%s'/shogi/*", folder);
+    test_check(system(command) == 0, "an empty folder");
+    for (int i = 0; i < 2; i++) {
+        screen[0] = '\0';
+        if (!start(program, i == 0 ? "--journal=off" : "--play=none"))
+            return;
+        appears("Black 1> ");
+        brings(i == 0 ? "play none\r" : "journal off\r", "Black 1> ");
+        brings("7g7f\r", "White 2> ");
+        type("quit\r");
+        finish();
+        test_check(strcmp(history(), i == 0 ? "" : "journal off ") == 0,
+                   "without a journal no line is kept: '%s'", history());
+    }
+    test_check(other_names() == 0, "nor anything else: %d", other_names());
 }
 
 int main(void)
@@ -161,6 +183,7 @@ int main(void)
         stop_ignored(program);
         end_by_signals(program);
         large_history(program);
+        no_history(program);
         snprintf(command, sizeof command, "rm -r '%s'", folder);
         test_check(system(command) == 0, "and it is gone");
     }

@@ -16,7 +16,7 @@ static Game game, found;
 static Journal journal;
 static GameRecord record;
 static RecordReader reader;
-static const bool engine[2] = { false, true };
+static const char setup[] = "play black;level 3;";
 static char folder[] = "/tmp/shogi-journal-XXXXXX", saved[64];
 
 /* One step of a game that the seed decides: mostly a move. */
@@ -114,7 +114,7 @@ static void run_victim(uint64_t seed, int out)
     begin_game(&game, seed);
     for (int i = 0; i < STEPS; i++) {
         step_game(&game, &seed);
-        journal_keep(&journal, &game, 1, engine);
+        journal_keep(&journal, &game, 1, setup);
         if (journal.failed || write(out, "k", 1) != 1)
             _exit(1);
         game_to_record(&game, &record, 0);
@@ -226,7 +226,7 @@ static void test_damage(void)
     begin_game(&game, seed);
     for (int i = 0; i < 60; i++) {
         step_game(&game, &seed);
-        journal_keep(&journal, &game, i / 25, engine);
+        journal_keep(&journal, &game, i / 25, setup);
     }
     int64_t size;
     system_file(journal.path, &size);
@@ -260,7 +260,7 @@ static void test_locks(void)
     int status = 0;
     game_set(&game, "startpos", error);
     play_usi(&game, "7g7f");
-    journal_keep(&mine, &game, 1, engine);
+    journal_keep(&mine, &game, 1, setup);
     pid_t child = fork();
     if (child == 0)
         _exit(journal_find(&left, &none, &found) ? 1 : 0);
@@ -272,7 +272,7 @@ static void test_locks(void)
     test_check(system_file(mine.path, NULL) == FILE_MISSING,
                "that of a saved game goes with the program");
     mine = (Journal){ .off = true };
-    journal_keep(&mine, &game, 1, engine);
+    journal_keep(&mine, &game, 1, setup);
     test_check(mine.file == NULL, "switched off, none is written");
 }
 
@@ -286,7 +286,7 @@ static void test_begun(void)
     game_set(&game, "startpos", error);
     play_usi(&game, "7g7f");
     game.begun = (time_t)INT64_C(5000000000);
-    journal_keep(&mine, &game, 1, engine);
+    journal_keep(&mine, &game, 1, setup);
     journal_close(&mine);
     bool any = journal_find(&left, &none, &found);
     test_check(any && found.begun == game.begun, "begun at %lld, found %lld",
@@ -307,10 +307,10 @@ static void test_resigned(void)
         int side = i & 1;
         game_set(&game, "startpos", error);
         play_usi(&game, "7g7f");
-        journal_keep(&mine, &game, 1, engine);
+        journal_keep(&mine, &game, 1, setup);
         game_resign(&game, side);
         game.notes += i / 2;
-        journal_keep(&mine, &game, 1, engine);
+        journal_keep(&mine, &game, 1, setup);
         journal_close(&mine);
         bool any = journal_find(&left, &none, &found);
         test_check(any && found.agreed.end == (side == WHITE ? END_RESIGN : END_LEFT)
