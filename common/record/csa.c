@@ -100,10 +100,10 @@ static bool write_limit(const char *text, Buffer *out)
         if (!isdigit((unsigned char)*number) || value < 0 || value > 9999)
             return false;
         if (begins(behind, "時間") && !plus)
-            hours = value;
+            hours += value;
         else if (begins(behind, "分") && !plus)
-            minutes = value;
-        else if (begins(behind, "秒") && plus && !begins(behind, "秒加算"))
+            minutes += value;
+        else if (begins(behind, "秒") && plus && !seconds && !begins(behind, "秒加算"))
             seconds = value;
         else
             return false;
@@ -255,7 +255,7 @@ static bool read_information(CsaGame *game, char *text)
     if (strcmp(text, "$TIME_LIMIT") == 0 || strcmp(text, "$TIME") == 0)
         read_limit(record, reader_trim(value), strcmp(text, "$TIME") == 0);
     else
-        record_add_extra(record, text + 1, reader_trim(value));
+        record_add_extra(record, reader_trim(text + 1), reader_trim(value));
     return true;
 }
 

@@ -57,23 +57,25 @@ static RecordFormat line_format(const char *line, bool *headers)
     return !header && csa_is_line(line) ? FORMAT_CSA : FORMATS;
 }
 
-/* The first line that tells decides. */
+/* The first line that tells decides. Where a file says #KIF, none can tell of CSA or
+ * USI. */
 static RecordFormat text_format(const char *text)
 {
     enum { ENOUGH = 128 }; /* bytes of a line that are looked at */
-    bool headers = false;
+    bool headers = false, kif = false;
     char line[ENOUGH];
     while (*text) {
         size_t length = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)(length < ENOUGH ? length : ENOUGH - 1),
                  text);
+        kif |= begins(line, "#KIF");
         bool remark = *line == '#' || *line == '*' || *line == '&';
         RecordFormat format = remark ? FORMATS : line_format(line, &headers);
-        if (format != FORMATS)
+        if (format <= FORMAT_KI2 || (format < FORMATS && !kif))
             return format;
         text += length + (text[length] == '\n');
     }
-    return headers ? FORMAT_KIF : FORMATS;
+    return headers || kif ? FORMAT_KIF : FORMATS;
 }
 
 bool record_open_text(RecordReader *reader, const char *bytes, size_t size,

@@ -79,15 +79,12 @@ static bool read_key(HeaderGame *game, char *line)
     return true;
 }
 
-/* 後手番 and its like. */
-static bool read_turn(HeaderGame *game, const char *line)
+/* 後手番 and its like: whose turn; -1: nobody's. */
+static int turn_side(const char *line)
 {
-    bool black = begins(line, "先手番") || begins(line, "下手番");
-    bool white = begins(line, "後手番") || begins(line, "上手番");
-    if (!black && !white)
-        return false;
-    game->setup.side = white ? WHITE : BLACK;
-    return game->turn = true;
+    if (begins(line, "先手番") || begins(line, "下手番"))
+        return BLACK;
+    return begins(line, "後手番") || begins(line, "上手番") ? WHITE : -1;
 }
 
 static bool read_header(HeaderGame *game, char *line)
@@ -106,8 +103,10 @@ static bool read_header(HeaderGame *game, char *line)
         game->setup.number = number >= 0 && number < LAST_NUMBER ? (int)number + 1 : 0;
         return true;
     }
-    if (read_turn(game, line))
-        return true;
+    if (turn_side(line) >= 0) {
+        game->setup.side = turn_side(line);
+        return game->turn = true;
+    }
     if (header_is_key(line))
         return read_key(game, line);
     return record_error(game->reader->error, SAYS_NEITHER, line);
@@ -335,6 +334,23 @@ static void write_diagram(const GameRecord *record, bool handicap, Buffer *out)
     free(pos);
 }
 
+/* May a header be called so? Else its line would read as one of another kind, or as a
+ * header that has a place of its own. */
+static bool is_free_key(const char *key)
+{
+    static const char *const taken[] = { "手合割", "手数", "変化", "まで", "N+", "N-" };
+    /* It begins with a letter, of Japanese or ASCII. In UTF-8 the signs, ▲ among them,
+     * begin with one byte. */
+    enum { SIGNS = 0xe2 };
+    unsigned char first = (unsigned char)text_upper(*key);
+    bool letter = (first >= 'A' && first <= 'Z') || (first >= 0x80 && first != SIGNS);
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
+        letter &= !begins(key, taken[i]);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        letter &= strcmp(key, keys[i].key) != 0;
+    return letter && !strstr(key, colon) && hand_key(key) < 0 && turn_side(key) < 0;
+}
+
 void header_write(const GameRecord *record, bool even, Buffer *out)
 {
     const Handicap *known = known_start(record->start);
@@ -345,8 +361,9 @@ void header_write(const GameRecord *record, bool even, Buffer *out)
                 buffer_add(out, "%s：%s\n", keys[i].key,
                            record_field(record, (RecordField)field));
     for (int i = 0; i < record->extras; i++)
-        buffer_add(out, "%s：%s\n", record_text(record, record->extra[i][0]),
-                   record_text(record, record->extra[i][1]));
+        if (is_free_key(record_text(record, record->extra[i][0])))
+            buffer_add(out, "%s：%s\n", record_text(record, record->extra[i][0]),
+                       record_text(record, record->extra[i][1]));
     if (!known)
         buffer_add(out, "手合割：その他\n");
     else if (even || known != handicaps)
@@ -373,6 +390,8 @@ void header_write_comment(const GameRecord *record, int node, Buffer *out)
 unsigned header_lost(const GameRecord *record)
 {
     unsigned lost = record_contents(record) & HOLDS_FRACTIONS;
+    for (int i = 0; i < record->extras; i++)
+        lost |= is_free_key(record_text(record, record->extra[i][0])) ? 0 : HOLDS_EXTRAS;
     for (int i = 0; i < record->nodes; i++) {
         RecordEnd end = record->node[i].end;
         lost |= end_word_read(end_word(end)) != end ? HOLDS_ENDING : 0;
@@ -394,5 +413,5 @@ void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buf
     else if (end == END_ILLEGAL || end == END_FOUL)
         buffer_add(out, "%sの%s\n", side[mover], end_word(end));
     else
-        buffer_add(out, "%s\n", end_word(end));
+        buffer_add(out, "%s\n", end == END_MATE ? "詰" : end_word(end));
 }

@@ -92,11 +92,15 @@ static bool is_summed_up(const Ki2Writer *w, RecordEnd end)
 static void write_end(Ki2Writer *w, int node)
 {
     const RecordNode *n = &w->record->node[node];
+    RecordEnd end = n->end;
     end_line(w);
-    if (is_summed_up(w, n->end))
-        header_write_summary(w->record, n->parent, n->end, w->out);
-    else
+    if (!is_summed_up(w, end)) {
         w->lost |= HOLDS_ENDING;
+        /* Without any end its first variation would read as the game. */
+        end = n->sibling ? END_INTERRUPTED : END_NONE;
+    }
+    if (end != END_NONE)
+        header_write_summary(w->record, n->parent, end, w->out);
     header_write_comment(w->record, node, w->out);
 }
 
@@ -138,7 +142,8 @@ unsigned ki2_write(const GameRecord *record, Buffer *out)
         free(w.pos);
         return 0;
     }
-    buffer_add(out, "\n");
+    if (out->length > 0) /* a line without anything before it is refused by some */
+        buffer_add(out, "\n");
     header_write_comment(record, 0, out);
     for (int node = record->node[0].child; node; node = record->node[node].sibling) {
         if (node != record->node[0].child)

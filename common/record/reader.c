@@ -77,24 +77,9 @@ RecordStatus reader_refuse(RecordReader *reader, const char *divider)
 
 char *reader_trim(char *text)
 {
-    size_t wide = strlen(wide_blank), length;
-    for (;;) {
-        if (*text == ' ')
-            text++;
-        else if (strncmp(text, wide_blank, wide) == 0)
-            text += wide;
-        else
-            break;
-    }
-    for (length = strlen(text); length > 0;) {
-        if (text[length - 1] == ' ')
-            length--;
-        else if (length >= wide && memcmp(text + length - wide, wide_blank, wide) == 0)
-            length -= wide;
-        else
-            break;
-    }
-    text[length] = '\0';
+    while (*text == ' ' || strncmp(text, wide_blank, strlen(wide_blank)) == 0)
+        text += *text == ' ' ? 1 : strlen(wide_blank);
+    text[text_trimmed(text)] = '\0';
     return text;
 }
 

@@ -122,15 +122,7 @@ void record_set_field(GameRecord *record, RecordField field, const char *value)
 
 void record_add_extra(GameRecord *record, const char *key, const char *value)
 {
-    /* A key begins with a letter, of Japanese or ASCII: else it would read as another
-     * kind of line, as it would with the word of a summary. In UTF-8 the signs, ▲ among
-     * them, begin with one byte. */
-    enum { SIGNS = 0xe2 };
-    static const char summary[] = "まで";
-    unsigned char first = (unsigned char)text_upper(*key);
-    bool letter = (first >= 'A' && first <= 'Z') || (first >= 0x80 && first != SIGNS);
-    if (record->extras == RECORD_EXTRAS || !*value || !letter
-        || strncmp(key, summary, strlen(summary)) == 0)
+    if (record->extras == RECORD_EXTRAS || !*value)
         return;
     int32_t *extra = record->extra[record->extras++];
     extra[0] = pool_add(record, key);
@@ -140,6 +132,7 @@ void record_add_extra(GameRecord *record, const char *key, const char *value)
 void record_comment(GameRecord *record, int node, const char *line)
 {
     int32_t old = record->node[node].comment, length = 0;
+    int more = line ? (int)text_trimmed(line) : 0;
     if (!line) {
         record->node[node].comment = 0;
         return;
@@ -148,15 +141,15 @@ void record_comment(GameRecord *record, int node, const char *line)
     if (old)
         length = (int32_t)strlen(record->pool + old);
     bool is_last = old && old + length + 1 == record->pool_length;
-    if (!pool_room(record, (is_last ? 0 : (size_t)length) + strlen(line) + 2))
+    if (!pool_room(record, (is_last ? 0 : (size_t)length) + (size_t)more + 2))
         return;
     if (is_last)
         record->pool_length = old;
     else if (old)
         memcpy(record->pool + record->pool_length, record->pool + old, (size_t)length);
     record->node[node].comment = record->pool_length;
-    record->pool_length += length;
-    record->pool_length += sprintf(record->pool + record->pool_length, "%s\n", line) + 1;
+    char *end = record->pool + record->pool_length + length;
+    record->pool_length += length + sprintf(end, "%.*s\n", more, line) + 1;
 }
 
 /* --- the tree --- */

@@ -101,7 +101,8 @@ const char *record_field(const GameRecord *record, RecordField field);
 void record_set_field(GameRecord *record, RecordField field, const char *value);
 void record_add_extra(GameRecord *record, const char *key, const char *value);
 
-/* One more line of the comment on a node; NULL: forget the comment. */
+/* One more line of the comment on a node, without blanks at its end; NULL: forget the
+ * comment. */
 void record_comment(GameRecord *record, int node, const char *line);
 
 /* A new last child of a node: a legal move there, or an ending. The move that is there

@@ -57,6 +57,7 @@ static void print(FILE *out, Message id, va_list arguments)
 {
     char text[TEXT_SIZE];
     vsnprintf(text, sizeof text, message_text(id), arguments);
+    text_mend(text);
     message_agree(text);
     if (id == MSG_REFUSED) /* as parsers say it, it may stand behind "line 2:" */
         text[0] = text_upper(text[0]);

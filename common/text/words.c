@@ -126,6 +126,20 @@ int text_character(const char *text)
     return bytes;
 }
 
+size_t text_trimmed(const char *text)
+{
+    static const char wide[] = "　";
+    size_t length = strlen(text), size = strlen(wide);
+    for (;;) {
+        if (length > 0 && text[length - 1] == ' ')
+            length--;
+        else if (length >= size && memcmp(text + length - size, wide, size) == 0)
+            length -= size;
+        else
+            return length;
+    }
+}
+
 int text_width(const char *text)
 {
     /* Kana, kanji and Hangul; their compatible and full-width forms; rare kanji. */
@@ -174,6 +188,21 @@ bool text_clean(char *text)
     return was_clean;
 }
 
+void text_mend(char *text)
+{
+    char *out = text;
+    for (int bytes; *text; text += bytes) {
+        unsigned char first = (unsigned char)*text;
+        decode(text, &bytes);
+        bool part = bytes == 1 && first >= 0xc2 && first <= 0xf4;
+        while (part && ((unsigned char)text[bytes] & 0xc0) == 0x80)
+            bytes++;
+        memmove(out, text, (size_t)bytes);
+        out += part ? 0 : bytes;
+    }
+    *out = '\0';
+}
+
 bool text_error(char error[ERROR_TEXT], const char *format, ...)
 {
     va_list arguments;
@@ -186,7 +215,7 @@ bool text_error(char error[ERROR_TEXT], const char *format, ...)
 bool text_errors(char error[ERROR_TEXT], const char *format, va_list arguments)
 {
     vsnprintf(error, ERROR_TEXT, format, arguments);
-    /* What it quotes comes from strangers; a character cut in two is one as well. */
-    text_clean(error);
+    text_mend(error);
+    text_clean(error); /* what it quotes comes from strangers */
     return false;
 }

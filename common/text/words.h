@@ -59,6 +59,10 @@ extern const char *const wide_digit[10];
 /* How many bytes the character takes; 0 at the end, 1 for a byte that belongs to none. */
 int text_character(const char *text);
 
+/* How many bytes it takes without the blanks at its end, those of full width (　)
+ * included. */
+size_t text_trimmed(const char *text);
+
 /* How many columns a text takes at a terminal: two for kanji, kana and full-width
  * forms, one for other characters. */
 int text_width(const char *text);
@@ -74,8 +78,11 @@ bool text_is_control(int32_t code);
  * must not reach a terminal with them. False: there were some. */
 bool text_clean(char *text);
 
-/* Write as printf() does, cut to size and cleaned. Returns false, so that a reader can
- * refuse and explain in one statement. */
+/* Take away what is left of characters that were cut in two: "%.16s" counts bytes. */
+void text_mend(char *text);
+
+/* Write as printf() does, cut to size, mended and cleaned. Returns false, so that a
+ * reader can refuse and explain in one statement. */
 bool text_error(char error[ERROR_TEXT], const char *format, ...);
 bool text_errors(char error[ERROR_TEXT], const char *format, va_list arguments);
 

@@ -6,13 +6,39 @@
 #include "random.h"
 #include "record/file.h"
 
-/* "各10分" and "10分" are the same limit: CSA has no word for 各, each. */
-static inline bool record_same_text(const char *a, const char *b)
+/* A time limit in seconds, what follows a + in units of 10^8: 各1時間30分+30秒. */
+static inline long long record_limit(const char *text)
 {
-    static const char each[] = "各";
-    a += strncmp(a, each, strlen(each)) == 0 ? strlen(each) : 0;
-    b += strncmp(b, each, strlen(each)) == 0 ? strlen(each) : 0;
-    return strcmp(a, b) == 0;
+    long long limit = 0, weight = 1;
+    for (char *behind; *text; text = behind) {
+        long number = strtol(text, &behind, 10);
+        weight = *text == '+' ? weight * 100000000 : weight;
+        if (behind == text)
+            behind++;
+        else if (strncmp(behind, "時間", strlen("時間")) == 0)
+            limit += weight * number * 3600;
+        else
+            limit += weight * number * (strncmp(behind, "分", strlen("分")) ? 1 : 60);
+    }
+    return limit;
+}
+
+/* In CSA there is one way to write a limit, which is "90分" and "各1時間30分" alike. */
+static inline bool record_same_field(const GameRecord *a, const GameRecord *b,
+                                     RecordField field)
+{
+    const char *one = record_field(a, field), *other = record_field(b, field);
+    return strcmp(one, other) == 0
+        || (field == FIELD_LIMIT && *one && *other
+            && record_limit(one) == record_limit(other));
+}
+
+/* A child or one of its siblings; endings don't count where a format may lose them. */
+static inline int record_kept(const GameRecord *record, int child, unsigned except)
+{
+    while (child && except & HOLDS_ENDING && record->node[child].move == MOVE_NONE)
+        child = record->node[child].sibling;
+    return child;
 }
 
 /* Is everything the same that both formats can hold? `except` are the HOLDS_... that may
@@ -24,15 +50,21 @@ static inline const char *record_difference(const GameRecord *a, const GameRecor
         HOLDS_HEADERS, HOLDS_HEADERS, HOLDS_HEADERS, HOLDS_HEADERS, HOLDS_HEADERS };
     static int pair[RECORD_NODES][2]; /* nodes yet to be compared */
     int pairs = 1;
-    if (strcmp(a->start, b->start) != 0)
+    /* The number of the first move stands last. */
+    size_t start = except & HOLDS_NUMBER ? (size_t)(strrchr(a->start, ' ') - a->start)
+                                         : strlen(a->start) + 1;
+    if (strncmp(a->start, b->start, start) != 0)
         return "start";
     for (int i = 0; i < RECORD_FIELDS; i++)
         if (!(except & part[i])
-            && !record_same_text(record_field(a, (RecordField)i),
-                                 record_field(b, (RecordField)i)))
+            && !record_same_field(a, b, (RecordField)i))
             return "names or headers";
     if (!(except & HOLDS_EXTRAS) && a->extras != b->extras)
         return "other headers";
+    for (int i = 0; i < 2 * a->extras && !(except & HOLDS_EXTRAS); i++)
+        if (strcmp(record_text(a, a->extra[i / 2][i % 2]),
+                   record_text(b, b->extra[i / 2][i % 2])) != 0)
+            return "an other header";
     pair[0][0] = pair[0][1] = 0;
     while (pairs > 0) {
         const RecordNode *m = &a->node[pair[--pairs][0]];
@@ -46,23 +78,27 @@ static inline const char *record_difference(const GameRecord *a, const GameRecor
         bool none = m->time == 0 && n->time == RECORD_NO_TIME;
         if (!(except & HOLDS_TIMES) && m->time / unit != n->time / unit && !none)
             return "times";
+        const char *said = record_text(a, m->comment);
+        /* What was said of an ending that is left out follows the move before. */
+        bool more = except & HOLDS_ENDING && m->child;
         if (!(except & HOLDS_COMMENTS)
-            && strcmp(record_text(a, m->comment), record_text(b, n->comment)) != 0)
+            && strncmp(said, record_text(b, n->comment), strlen(said) + !more) != 0)
             return "comments";
-        int left = m->child, right = n->child;
-        for (; left && right;
-             left = a->node[left].sibling, right = b->node[right].sibling) {
+        if (m->child && n->child && a->node[m->child].move == MOVE_NONE
+            && b->node[n->child].move != MOVE_NONE)
+            return "the game, a variation has come in its place";
+        int left = record_kept(a, m->child, except);
+        int right = record_kept(b, n->child, except);
+        while (left && right) {
             pair[pairs][0] = left;
             pair[pairs++][1] = right;
+            left = record_kept(a, a->node[left].sibling, except);
+            right = record_kept(b, b->node[right].sibling, except);
             if (except & HOLDS_VARIATIONS)
-                break;
+                left = right = 0;
         }
-        bool more = left && !(except & HOLDS_ENDING && a->node[left].move == MOVE_NONE);
-        if (!(except & HOLDS_VARIATIONS) && (more || right))
+        if ((left || right) && !(except & HOLDS_VARIATIONS))
             return "variations";
-        if (except & HOLDS_VARIATIONS && (left != 0) != (right != 0)
-            && !(except & HOLDS_ENDING))
-            return "length";
     }
     return NULL;
 }
@@ -82,8 +118,11 @@ static inline const char *record_round_trip(const GameRecord *record, RecordForm
     if (encoding == ENCODING_SHIFT_JIS) {
         long missing;
         size = encoding_shift_jis(text.text, bytes, &missing);
-        *lost |= missing ? HOLDS_CHARACTERS | HOLDS_COMMENTS | HOLDS_NAMES | HOLDS_HEADERS
-                         : 0;
+        char *same = encoding_read(bytes, size); /* of two waves it has but one */
+        if (missing || strcmp(same, text.text) != 0)
+            *lost |= HOLDS_CHARACTERS | HOLDS_COMMENTS | HOLDS_NAMES | HOLDS_HEADERS
+                   | HOLDS_EXTRAS;
+        free(same);
     } else {
         memcpy(bytes, text.text, text.length + 1);
     }
@@ -162,6 +201,15 @@ static inline void random_record(GameRecord *record, uint64_t *seed, int i)
     sfen_write(&pos, start);
     random_record_from(record, seed, i % 4 == 3 ? start : handicaps[i / 2 % starts].sfen,
                        (RecordEnd)(i % END_KINDS), i);
+    /* Some end in a variation, too, or there stands the main line's own end. */
+    for (int more = i % 5 == 4 ? test_random_below(seed, 3) : 0; more > 0; more--) {
+        int at = record->node[test_random_below(seed, record->nodes)].parent;
+        static const RecordEnd ends[4] = { END_RESIGN, END_DECLARATION, END_INTERRUPTED,
+            END_DEFAULT_LOSS };
+        int added = record_add_end(record, at, ends[test_random_below(seed, 4)]);
+        if (test_random_below(seed, 2))
+            record_promote(record, added);
+    }
 }
 
 #endif

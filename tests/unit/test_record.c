@@ -79,6 +79,9 @@ static const Readable readable[] = {
       END_LEFT },
     { "KI2, the other side resigned", "▲７六歩 △３四歩\nまで2手で先手の勝ち\n", STARTPOS, 2,
       END_LEFT },
+    { "KIF that says so, with headers that look like CSA",
+      "#KIF version=2.0 encoding=UTF-8\nN+会場：a\n'備考：b\n$TIME：30+0+\nV2.2：c\n"
+      KIF_TWO, STARTPOS, 2, END_NONE },
     { "KIF that its summary ends", KIF_TWO "まで2手で先手の反則負け\n", STARTPOS, 2,
       END_ILLEGAL },
     { "KIF of a handicap game", "手合割：二枚落ち\n上手：a\n下手：b\n"
@@ -174,13 +177,38 @@ static void test_variations(void)
     reader_close(&reader);
 }
 
-/* What would read as a move or a summary is no header's key. */
+/* A header whose key would read as something else stays out of KIF, which says so. */
 static void test_keys(void)
 {
-    RecordStatus status = read_text("V2.2\n$▲A:x\n$まで1手:x\n$対局ID:7\nPI\n+\n");
+    static const char *const odd[] = { "▲A", "まで1手", "変化：1手", "持ち時間：TIME", "先手",
+        "手合割", "後手の持駒", "後手番", "手数＝5", "N+a", "x " };
+    char text[64];
+    unsigned lost;
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++) {
+        snprintf(text, sizeof text, "V2.2\n$%s:30+0+\n$対局ID:7\nPI\n+\n", odd[i]);
+        RecordStatus status = read_text(text);
+        reader_close(&reader);
+        bool taken = strcmp(odd[i], "x ") != 0;
+        for (int format = FORMAT_KIF; format <= FORMAT_KI2; format++) {
+            const char *fault = record_round_trip(&record, (RecordFormat)format,
+                                                  ENCODING_UTF8, &lost);
+            test_check(status == RECORD_GAME && record.extras == 2 && !fault
+                           && lost == (taken ? HOLDS_EXTRAS : 0),
+                       "a header called '%s': lost %x, %s", odd[i], lost,
+                       fault ? fault : "the same");
+        }
+    }
+}
+
+/* KI2 has no words for some endings; a variation there is none the less no game. */
+static void test_end_unsaid(void)
+{
+    unsigned lost;
+    read_text("1 不戦敗\n\n変化：1手\n1 ７六歩(77)\n");
     reader_close(&reader);
-    test_check(status == RECORD_GAME && record.extras == 1, "keys of headers: %d",
-               record.extras);
+    const char *fault = record_round_trip(&record, FORMAT_KI2, ENCODING_UTF8, &lost);
+    test_check(!fault && lost == HOLDS_ENDING, "an ending without a word in KI2: %s",
+               fault ? fault : "the same");
 }
 
 /* --- endings that are false --- */
@@ -241,6 +269,7 @@ static const Unreadable unreadable[] = {
     { "P+11FU11FU\n", "line 1: P+: '11FU' is one piece too many" },
     { "P+11FU12\n", "line 1: P+: '12' is not a piece and its place" },
     { "PI\n+\n+7776FU\nTx\n", "line 4: 'Tx' is not a time" },
+    { "PI\n+\n手合割：平手の対局\n", "line 3: '手合割：平' is not a CSA" },
     { "PI\n+\n%WON\n", "line 3: '%WON' is not an ending" },
     { "P-11OU21FU22FU\n+\n", "line 2: " },
     { "1 ７五歩(77)\n", "line 1: '７五歩(77)' is illegal" },
@@ -322,6 +351,7 @@ int main(void)
     test_csa_details();
     test_variations();
     test_keys();
+    test_end_unsaid();
     test_doubtful();
     test_unreadable();
     test_several();

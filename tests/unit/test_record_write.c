@@ -139,6 +139,28 @@ static void test_straight(void)
     }
 }
 
+/* What Kifu for Windows writes below these endings. */
+static void test_summaries(void)
+{
+    static const struct { RecordEnd end; const char *line; } real[] = {
+        { END_RESIGN, "まで3手で先手の勝ち\n" }, { END_INTERRUPTED, "まで3手で中断\n" },
+        { END_IMPASSE, "まで3手で持将棋\n" }, { END_TIME, "まで3手で時間切れにより先手の勝ち\n" },
+        { END_FOUL, "まで3手で後手の反則勝ち\n" }, { END_REPETITION, "まで3手で千日手\n" },
+        { END_MATE, "まで3手で詰\n" }, { END_NO_MATE, "まで3手で不詰\n" },
+        { END_SEALED, "まで3手で封じ手\n" },
+    };
+    for (size_t i = 0; i < sizeof real / sizeof *real; i++)
+        for (int format = FORMAT_KIF; format <= FORMAT_KI2; format++) {
+            Buffer out = { .text = NULL };
+            read_text("startpos moves 7g7f 3c3d 2g2f");
+            record_add_end(&record, record_last(&record), real[i].end);
+            record_write(&record, (RecordFormat)format, ENCODING_UTF8, &out);
+            bool found = strstr(out.text, real[i].line) != NULL;
+            test_check(found, "ending %d: %s", (int)real[i].end, found ? "" : out.text);
+            buffer_free(&out);
+        }
+}
+
 static void test_long_game(void)
 {
     unsigned lost;
@@ -171,6 +193,7 @@ int main(void)
     test_table();
     test_round_trips();
     test_straight();
+    test_summaries();
     test_long_game();
     record_free(&record);
     return test_summary();

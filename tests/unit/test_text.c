@@ -98,9 +98,11 @@ static void test_characters(void)
     char longest[3 * ERROR_TEXT] = "";
     while (strlen(longest) < 2 * ERROR_TEXT)
         strcat(longest, "歩");
-    text_error(error, "%s", longest);
-    test_check(strlen(error) == ERROR_TEXT - 1 && !strncmp(error, longest, 252),
-               "a long error is cut");
+    text_error(error, "1%s", longest);
+    test_check(strlen(error) == 253 && !strncmp(error + 1, longest, 252),
+               "a long error is cut, and no character");
+    text_error(error, "'%.4s' '%.5s' '%.6s'", longest, longest, longest);
+    test_check(strcmp(error, "'歩' '歩' '歩歩'") == 0, "nor is one in the middle: %s", error);
 }
 
 static void test_formats(void)

@@ -20,6 +20,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 void fuzz_records(const uint8_t *data, size_t size);
+void fuzz_record(const GameRecord *record);
 
 enum { LINE_ROOM = 8192, STDIN_ROOM = 1 << 20 };
 
@@ -233,7 +234,9 @@ static const char *const record_pieces[] = {
     "▲", "△", "+", "-", "%TORYO\n", "%+ILLEGAL_ACTION\n", "T5\n", "'*c\n", "P-00AL\n",
     "PI\n", "/\n", "0055KA\n", "$TIME:1+2+3\n", "先手：x\n", "（", "1 ", "99", "\x81", "\xff",
     "\x1b[2J", "手数＝9999999999\n", "startpos moves ", "\xef\xbb\xbf",
-    "000000000000000000000000000000",
+    "000000000000000000000000000000", "TIME：30+0+\n", "$TIME:30+0+\n", "持ち時間：", "：", ":",
+    "   1 入玉勝ち\n", "入玉勝ち\n", "詰み\n", "%KACHI\n", "%TSUMI\n", "N+", "$", "'",
+    "#KIF version=2.0\n", "手合割：その他\n", "手数＝9  まで\n", "後手番\n", "まで1手で先手の勝ち\n",
 };
 
 /* Change a few bytes anywhere. Returns the new length; there is `room`. */
@@ -291,6 +294,7 @@ static size_t make_file(char changed[FILE_ROOM], long i, uint64_t *seed)
     long lost;
     if (i % VARIANTS == 0) {
         random_record(&record, seed, (int)(i / VARIANTS));
+        fuzz_record(&record);
         record_write(&record, format_of(i), ENCODING_UTF8, &out);
         if (test_random_below(seed, 3) == 0 && out.length < FILE_ROOM)
             length = encoding_shift_jis(out.text, text, &lost);

@@ -75,6 +75,8 @@ static int make(const char *folder, int games)
             for (int i = 0; i < games; i++, number++) {
                 random_record_from(&record, &seed, handicaps[start].sfen, (RecordEnd)end,
                                    i);
+                if (number % 2) /* without names and headers */
+                    memset(record.field, 0, sizeof record.field);
                 record_replay(&record, &pos);
                 for (size_t e = 0; e < sizeof endings / sizeof *endings; e++) {
                     snprintf(path, sizeof path, "%s/%05d.%s", folder, number, endings[e]);
