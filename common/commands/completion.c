@@ -16,8 +16,6 @@
 #include "notation/write_move.h"
 #include "options/table.h"
 
-enum { WORD_TEXT = 64 };
-
 typedef void (*Offer)(const char *word);
 
 static const Session *session;

@@ -11,7 +11,6 @@
 #include "notation/write_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
-#include "text/messages_japanese.h"
 #include "text/pager.h"
 #include "text/refusal.h"
 #include "think/settings.h"
@@ -151,7 +150,6 @@ static int kind_named(const char *word)
         if (!letter_name[kind] || !kanji_name[kind])
             continue;
         if (reason_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
-            || strcmp(word, japanese_reasons[REASON_KIND + kind]) == 0
             || text_same(word, letter_name[kind]))
             return kind;
     }

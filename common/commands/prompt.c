@@ -21,8 +21,6 @@
 #include "text/pager.h"
 #include "think/settings.h"
 
-enum { WORD_TEXT = 64 }; /* bytes of a command's name with its end */
-
 static Session session; /* the one game; too large for a stack */
 
 /* --- showing --- */

@@ -4,10 +4,10 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "game/types.h"
 #include "text/messages_english.h"
 #include "text/messages_japanese.h"
 #include "text/pager.h"
-#include "text/refusal.h"
 #include "text/words.h"
 
 enum { TEXT_SIZE = 16384 }; /* bytes of a message with its arguments; longer: cut */
@@ -17,11 +17,7 @@ static struct {
     bool hushed, handicap;
 } state;
 
-void messages_speak(Language language)
-{
-    state.language = language;
-    reason_speak(language == LANGUAGE_JAPANESE ? japanese_reasons : NULL);
-}
+void messages_speak(Language language) { state.language = language; }
 
 Language messages_language(void) { return state.language; }
 

@@ -284,7 +284,7 @@ typedef enum {
 
 typedef enum { LANGUAGE_ENGLISH, LANGUAGE_JAPANESE } Language;
 
-/* From now on in this language, the reasons of text/refusal.h included. */
+/* From now on in this language, also what text/refusal.h says. */
 void messages_speak(Language language);
 Language messages_language(void);
 

@@ -3,10 +3,8 @@
 #define TEXT_MESSAGES_JAPANESE_H
 
 #include "text/messages.h"
-#include "text/refusal.h"
 
 extern const char *const japanese_messages[MESSAGES];
-extern const char *const japanese_reasons[REASONS];
 
 /* What the option does; NULL: not translated. */
 const char *japanese_option(const char *name);

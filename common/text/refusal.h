@@ -1,5 +1,5 @@
 /* refusal.h - why a text or a move is refused, in words: one table for the rules, for
- * positions, moves and options, so that it can be reworded or translated in one place. */
+ * positions, moves and options, with its languages side by side. */
 #ifndef TEXT_REFUSAL_H
 #define TEXT_REFUSAL_H
 
@@ -62,8 +62,8 @@ typedef enum {
     REASONS = REASON_KINDS + KING + 1,
 } Reason;
 
-/* The text of a Reason or an Illegal, with printf's place holders for the arguments named
- * above. */
+/* The text of a Reason or an Illegal in the language of messages_speak(), with printf's
+ * place holders for the arguments named above. */
 const char *reason_text(int reason);
 
 /* "Black", "silver", "silvers", as they stand in these texts. */
@@ -71,15 +71,11 @@ const char *reason_side(int side);
 const char *reason_kind(int kind);
 const char *reason_kinds(int kind);
 
-/* Is the word an English name of this kind of piece, of one or of several? */
+/* Is the word a name of this kind of piece, of one or of several, in any language? */
 bool reason_names_kind(const char *word, int kind);
 
 /* Write the text with its arguments. Returns false, so that a reader can refuse and
  * explain in one statement. */
 bool reason_error(char error[ERROR_TEXT], Reason reason, ...);
-
-/* Speak another language: a table of REASONS texts, which take the arguments of the
- * English ones in the same order; NULL in it, or for it: English. */
-void reason_speak(const char *const *texts);
 
 #endif

@@ -28,6 +28,8 @@ bool token_is(Token token, const char *word);
 /* How many bytes of a bad token an error message repeats. */
 int token_shown(Token token);
 
+enum { WORD_TEXT = 64 }; /* longest word that means anything, with its end */
+
 /* The next word, copied and cut to `size`; false at the end. *text goes behind the whole
  * word and the blanks that follow. */
 bool text_word(const char **text, char *word, size_t size);

@@ -4,8 +4,6 @@
 
 #include "think/think.h"
 
-enum { WORD_TEXT = 64 /* longest word that means anything, with its end */ };
-
 /* "info string " and what is wrong: one line, with nothing in it that is not text. */
 void usi_complain(const char *format, ...);
 

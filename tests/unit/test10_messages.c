@@ -69,13 +69,17 @@ static void test_records(void)
 
 static void test_reasons(void)
 {
-    TestGroup group = { .name = "each reason in Japanese, with the same arguments" };
-    reason_speak(NULL);
-    for (int i = 0; i < REASONS; i++)
-        if (test_many(&group, japanese_reasons[i] != NULL, "reason %d: '%s'", i,
-                      reason_text(i)))
-            test_many(&group, same_format(reason_text(i), japanese_reasons[i]),
-                      "'%s' and '%s'", reason_text(i), japanese_reasons[i]);
+    TestGroup group = { .name = "refusals in both languages, with the same arguments" };
+    for (int i = 0; i < REASONS; i++) {
+        const char *english = reason_text(i);
+        messages_speak(LANGUAGE_JAPANESE);
+        const char *japanese = reason_text(i);
+        messages_speak(LANGUAGE_ENGLISH);
+        test_many(&group, english && japanese && same_format(english, japanese)
+                      && (!*english || is_japanese(japanese)),
+                  "reason %d: '%s' and '%s'", i, english ? english : "",
+                  japanese ? japanese : "");
+    }
     test_group(&group);
 }
 

@@ -2,6 +2,7 @@
 #include "formats.h"
 #include "notation/sfen.h"
 #include "test.h"
+#include "text/messages.h"
 #include "text/refusal.h"
 
 static void test_words(void)
@@ -129,25 +130,18 @@ static void test_formats(void)
                    formats[i].same ? "the same" : "different");
 }
 
-/* Another language takes the place of the English texts, text by text. */
 static void test_languages(void)
 {
-    static const char *texts[REASONS];
     char error[ERROR_TEXT] = "";
     Position *pos = malloc(sizeof *pos);
-    TestGroup group = { "every reason has a text", 0, 0 };
-    for (int i = 0; i < REASONS; i++)
-        test_many(&group, reason_text(i) != NULL, "%d", i);
-    test_group(&group);
-    texts[REASON_SFEN_SIDE] = "SFEN手番: '%.*s'はbでもwでもない";
-    texts[REASON_BLACK] = "先手";
-    reason_speak(texts);
+    messages_speak(LANGUAGE_JAPANESE);
     sfen_read(pos, "9/9/9/9/9/9/9/9/9 x", error);
-    test_check(strcmp(error, "SFEN手番: 'x'はbでもwでもない") == 0, "%s", error);
-    test_check(strcmp(reason_side(0), "先手") == 0 && strcmp(reason_side(1), "White") == 0,
-               "what it lacks stays English");
-    reason_speak(NULL);
+    test_check(strcmp(error, "SFENの手番: 「x」は b でも w でもありません") == 0, "%s", error);
+    test_check(strcmp(reason_side(0), "先手") == 0, "sides in Japanese");
+    messages_speak(LANGUAGE_ENGLISH);
     test_check(strcmp(reason_side(0), "Black") == 0, "back to English");
+    test_check(reason_names_kind("銀", SILVER) && reason_names_kind("Silvers", SILVER)
+                   && !reason_names_kind("silver", GOLD), "pieces have names in both");
     free(pos);
 }
 

@@ -40,8 +40,6 @@ typedef struct {
     bool has_score;
 } Effort;
 
-enum { WORD_TEXT = 32 };
-
 typedef struct {
     Position pos;
     char *text;        /* the game so far as a USI position argument; owned */
