@@ -36,6 +36,7 @@ const Chapter chapter = {
     .iterate = search_iterate,
     .new_game = new_game,
     .resize = table_resize,
+    .touch = table_touch,
     .permille_full = table_permille_full,
     .level_nodes = { 3400, 15000 },
 };

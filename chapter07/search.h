@@ -34,6 +34,7 @@ int search_iterate(Search *s, int previous);
 typedef enum { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT } Bound;
 
 bool table_resize(int megabytes);
+void table_touch(void);
 void table_clear(void);
 int table_permille_full(void);
 void table_new_search(void);

@@ -35,15 +35,21 @@ bool table_resize(int megabytes)
         wanted *= 2;
     if (wanted == buckets)
         return true;
-    char *bigger = calloc(wanted * BUCKET * sizeof(Entry) + CACHE_LINE, 1);
+    uint64_t bytes = wanted * BUCKET * sizeof(Entry) + CACHE_LINE;
+    char *bigger = (size_t)bytes == bytes ? calloc((size_t)bytes, 1) : NULL; /* 32 bits */
     if (bigger == NULL)
         return false;
-    system_large_pages(bigger, wanted * BUCKET * sizeof(Entry));
+    system_large_pages(bigger, (size_t)bytes);
     free(memory);
     memory = bigger;
     table = (void *)(bigger + CACHE_LINE - (uintptr_t)bigger % CACHE_LINE);
     buckets = wanted;
     return true;
+}
+
+void table_touch(void)
+{
+    system_touch(memory, (size_t)(buckets * BUCKET * sizeof(Entry)));
 }
 
 /* A game ends on nobody's time, but the next begins on the clock, and a large table takes

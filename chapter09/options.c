@@ -71,6 +71,7 @@ const Chapter chapter = {
     .iterate = search_iterate,
     .new_game = new_game,
     .resize = table_resize,
+    .touch = table_touch,
     .permille_full = table_permille_full,
     .judge_moves = judge_moves,
     .part_names = part_names,

@@ -77,6 +77,11 @@ bool system_interrupted(void);
  * the processor finds its places sooner. A request; nothing is touched, nothing fails. */
 void system_large_pages(void *memory, size_t size);
 
+/* What was allocated is really given when it is first written to: here it is, all of it,
+ * and stays what it was. For a gigabyte that takes a second, which somebody's clock would
+ * run in. */
+void system_touch(void *memory, size_t size);
+
 /* --- who uses it --- */
 
 /* The two letters of the user's language, "en" when nobody knows. */

@@ -66,6 +66,14 @@ void system_large_pages(void *memory, size_t size)
 #endif
 }
 
+void system_touch(void *memory, size_t size)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    volatile char *byte = memory;
+    for (size_t i = 0; i < size; i += page)
+        byte[i] = byte[i];
+}
+
 /* --- standard input --- */
 
 static sigset_t while_waiting; /* the signals that are blocked there */

@@ -86,6 +86,14 @@ void system_large_pages(void *memory, size_t size)
     (void)size;
 }
 
+void system_touch(void *memory, size_t size)
+{
+    enum { PAGE = 4096 };
+    volatile char *byte = memory;
+    for (size_t i = 0; i < size; i += PAGE)
+        byte[i] = byte[i];
+}
+
 /* --- the terminal --- */
 
 /* What the console was before, for the end of the program. */

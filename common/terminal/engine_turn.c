@@ -75,6 +75,8 @@ void engine_move(Session *s)
     const Strength strength = engine_strength(s);
     int kept = settings.multi_pv;
     settings.multi_pv = 1;
+    if (chapter.touch)
+        chapter.touch(); /* nobody's clock runs here */
     clock_start(&s->clock);
     thinking_begin(s, 1);
     Answer answer = level_think(&s->game.pos, &strength, thinking_interrupt,

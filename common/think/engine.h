@@ -136,6 +136,7 @@ typedef struct {
 
     void (*new_game)(void);  /* forget everything learned; NULL: nothing to forget */
     bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
+    void (*touch)(void); /* system_touch() for the table; NULL: no table */
     int (*permille_full)(void);    /* of the table; NULL: no table */
 
     /* All moves that the search looks at, best first; returns how many. The names of the

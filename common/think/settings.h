@@ -14,8 +14,7 @@ typedef struct {
     int resign_value;    /* ResignValue, cp; resign at or below minus this */
     int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
     int entering_king;   /* EnteringKingRule, a DeclareRule */
-    bool given_counts;   /* no option: the terminal sets it when what was given in this
-                          * handicap game counts */
+    bool given_counts;   /* no option: what was given in this handicap game counts */
     int level;           /* Level of a game over USI */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
     int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */

@@ -37,16 +37,14 @@ void think_wait(Position *pos, const Limits *limits, Interrupt interrupt);
  * rule), or if that is MOVE_NONE, by a declaration. */
 bool think_wins_by_rule(const Position *pos, Move *move);
 
-/* The best lines that the present search has found so far, or the last one did, best
- * first; returns how many. */
+/* The best lines so far of the present search, or of the last, best first; how many. */
 int think_lines(const RankedLine **lines);
 
 /* `go mate`: the search for a forced mate, with the line that ends in it. */
 MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
                       Line *line);
 
-/* The time budget that follows from s->limits as they are now; for an Interrupt that has
- * changed them. */
+/* The time budget, for an Interrupt that has changed s->limits. */
 Budget think_budget(const Search *s);
 
 /* Forget hash table, killers, history: as for the first game. */

@@ -279,6 +279,13 @@ static void command_go(const char *text)
 
 /* --- other commands --- */
 
+static void get_ready(void)
+{
+    if (chapter.touch)
+        chapter.touch();
+    respond("readyok");
+}
+
 /* Names are one word with us; what else stands before `value` belongs to a name that is
  * not ours. */
 static void command_setoption(const char *text)
@@ -338,7 +345,7 @@ static void command(const char *line)
     if (strcmp(word, "usi") == 0)
         identify();
     else if (strcmp(word, "isready") == 0)
-        respond("readyok");
+        get_ready();
     else if (strcmp(word, "setoption") == 0)
         command_setoption(line);
     else if (strcmp(word, "usinewgame") == 0)

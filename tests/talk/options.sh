@@ -1,7 +1,8 @@
 #!/bin/sh
 # options.sh - both bounds of every number option, in every chapter: the bounds themselves
 # are taken, what lies one beyond is refused with the name and the value. And the default
-# of every combo stands first among its words, since some GUIs know no other.
+# of every combo stands first among its words, since some GUIs know no other. A table that
+# can't be had is refused, and all of one that was had is there before the game.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -28,5 +29,71 @@ for program in "$OUT"chapter[0-9][0-9]/shogi; do
             sed "s/^[^']*'\([^']*\)'.*/\1/" | xargs)
         same "$chapter, $name from $low to $high: refused" "$below $above" "$refused"
     done <"$dir/options"
+done
+
+# --- the table ---
+
+# The program, to be talked to: it reads what is written to 3, and writes to 4.
+begin() { # PROGRAM
+    rm -f "$dir/to" "$dir/from"
+    mkfifo "$dir/to" "$dir/from"
+    "$1" usi <"$dir/to" >"$dir/from" &
+    exec 3>"$dir/to" 4<"$dir/from"
+}
+
+end() {
+    exec 3>&- 4<&-
+    wait $! 2>/dev/null
+}
+
+until_line() { # PATTERN: what it says, to the line that fits
+    while read -r line <&4; do
+        echo "$line"
+        case $line in $1) break ;; esac
+    done
+}
+
+# What it says to a search, and to the same once more after a command.
+twice() { # PROGRAM COMMAND
+    begin "$1"
+    echo 'go depth 4' >&3
+    until_line 'bestmove *'
+    printf '%s\ngo depth 4\n' "$2" >&3
+    until_line 'bestmove *'
+    end
+}
+
+without_times() { sed 's/ nps [0-9]* time [0-9]*//'; }
+
+# How much memory it has when it is ready, KB.
+resident() { # PROGRAM MEGABYTES
+    begin "$1"
+    printf 'setoption name USI_Hash value %d\nisready\n' "$2" >&3
+    until_line readyok >"$dir/said"
+    ps -o rss= -p $!
+    end
+}
+
+table=128 limit=400000 # MB, KB
+for program in "$OUT"chapter[0-9][0-9]/shogi; do
+    chapter=$(basename "$(dirname "$program")")
+    echo 'go depth 1' | "$program" usi | grep -q hashfull || continue
+    if ! (ulimit -v $limit && "$program" --version) >"$dir/said" 2>&1; then
+        skip "$chapter: a table too large" "it does not run in $limit KB"
+    else
+        twice "$program" debug | without_times >"$dir/kept"
+        (ulimit -v $limit && twice "$program" 'setoption name USI_Hash value 1024') |
+            without_times >"$dir/said"
+        same "$chapter: a table too large is refused, and the one before stays" \
+            "> info string setoption USI_Hash: there is not enough memory for 1024; it stays 64" \
+            "$(diff "$dir/kept" "$dir/said" | sed -n '/^[<>]/p')"
+    fi
+    if ! ps -o rss= -p $$ >"$dir/said" 2>&1; then
+        skip "$chapter: the memory of its table" "ps does not tell"
+    else
+        size=$(resident "$program" $table)
+        same "$chapter: ready, and $table MB are there" yes \
+            "$([ "${size:-0}" -ge $((table * 1024)) ] && echo yes || echo "$size KB")"
+    fi
 done
 finish

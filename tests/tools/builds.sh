@@ -45,6 +45,10 @@ if ${CC:-cc} -m32 -o "$dir/try" "$dir/try.c" 2>/dev/null && "$dir/try"; then
     builds 32 "${CC:-cc} -m32"
     dd if=/dev/null of="$dir/large.kif" bs=1048576 seek=3072 2>/dev/null
     printf 'load %s\n' "$dir/large.kif" | "$other" --play=none >"$dir/out" 2>&1
+    printf 'setoption name USI_Hash value %d\n' 4096 65536 >"$dir/in"
+    echo 'go depth 3' | cat "$dir/in" - | "$other" usi >"$dir/said" 2>&1
+    same "32: tables too large are refused, and it goes on" "2 1" \
+        "$(grep -c 'not enough memory' "$dir/said") $(grep -c '^bestmove' "$dir/said")"
     check "32: a file of 3 GB" grep "large.kif: larger than 16 MB" "$dir/out"
 else
     skip 32 "${CC:-cc} -m32 builds no program that runs"
