@@ -13,6 +13,9 @@ BUILD=${BUILD:-build} OUT=${OUT:-} TEST_TIMEOUT=${TEST_TIMEOUT:-900}
 export BUILD OUT TEST_TIMEOUT
 # Under a sanitizer memory that can't be had is refused, as without one.
 export ASAN_OPTIONS="${ASAN_OPTIONS:-allocator_may_return_null=1}"
+# The jobs of the make that called are its own: one that a test calls has none of them.
+MAKEFLAGS=$(echo "${MAKEFLAGS:-}" | sed 's/-j[0-9]*//; s/--jobserver-[a-z]*=[^ ]*//')
+export MAKEFLAGS
 logs=$BUILD/test-logs
 
 # Run one test with its output in a file, and end the file with how it ended.
