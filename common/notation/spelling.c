@@ -42,11 +42,32 @@ static const char *spell_one(const char *text, size_t *used, char plain[2])
     return NULL;
 }
 
+/* Behind the number that a line of a KIF file begins with: "  3 ２六歩(27)". */
+static const char *skip_number(const char *text)
+{
+    const char *at = text + strspn(text, " ");
+    size_t digits = strspn(at, "0123456789");
+    at += digits + strspn(at + digits, " ");
+    bool move = text_narrow(at) || !strncmp(at, "同", strlen("同"));
+    return digits > 0 && at[-1] == ' ' && move ? at : text;
+}
+
+/* Does the time of a move begin here, as KIF files have it: "( 0:01/00:00:01)"? */
+static bool is_time(const char *text)
+{
+    if (*text != '(' && text_narrow(text) != '(')
+        return false;
+    text += text_character(text);
+    text += strspn(text, " ");
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && text[digits] == ':';
+}
+
 bool spell(const char *text, char out[SPELLED])
 {
     size_t length = 0, used;
     char plain[2];
-    for (; *text; text += used) {
+    for (text = skip_number(text); *text && !is_time(text); text += used) {
         const char *sign = spell_one(text, &used, plain);
         if (!sign || length + strlen(sign) >= SPELLED)
             return false;

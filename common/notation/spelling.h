@@ -14,7 +14,8 @@ enum {
     SPELLED = 40, /* bytes; the longest sensible move is much shorter */
 };
 
-/* Spell a text in the small alphabet. False: it has a character no notation uses, or is
+/* Spell a text in the small alphabet, without the number and the time that KIF files have
+ * beside a move. False: it has a character no notation uses, or is
  * too long for a move. */
 bool spell(const char *text, char out[SPELLED]);
 

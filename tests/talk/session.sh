@@ -52,6 +52,12 @@ says "surrender off: not lost by ResignValue either" '^White plays ' 'surrender 
     'set ResignValue 100' 'nodes 500' \
     'sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' go
 
+# A drop is called one only where another piece could go there.
+says "a drop that can be nothing else" '手: 先手 ▲５五金$' 'lang ja' 'notation japanese' \
+    'sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1' 55金
+says "a drop where a piece could go" '手: 先手 ▲５五金打$' 'lang ja' 'notation japanese' \
+    'sfen 4k4/9/9/9/9/4G4/9/9/4K4 b G 1' 55金打
+
 # The engine's move comes too late for a person whose time is up.
 (printf 'flag on\ntime 1s\nnodes 500\n' && sleep 2 && echo go) |
     LC_ALL=C "$program" >"$dir/said" 2>&1
