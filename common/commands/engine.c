@@ -196,15 +196,16 @@ static bool is_asked(Move move, const char *word, int sq, int kind)
 /* Where a move comes from: 7g, 7七, or P*, 歩打. */
 static void name_origin(const Session *s, Move move, char text[SAID_TEXT])
 {
-    int from = move_from(move);
+    int from = move_from(move), kind = move_kind(move);
     bool japanese = s->style.notation == NOTATION_JAPANESE;
-    if (japanese && from == NO_SQUARE)
-        snprintf(text, SAID_TEXT, "%s打", kanji_name[move_kind(move)]);
+    if (from == NO_SQUARE)
+        snprintf(text, SAID_TEXT, "%s%s", (japanese ? kanji_name : letter_name)[kind],
+                 japanese ? "打" : "*");
     else if (japanese)
         snprintf(text, SAID_TEXT, "%d%s", square_file(from),
                  kanji_digit[square_rank(from)]);
     else
-        move_to_usi(move, text)[2] = '\0';
+        square_write(from, text);
 }
 
 /* One paragraph with all moves of the list that come from where list[first] does. */

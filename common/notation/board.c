@@ -133,9 +133,8 @@ static void write_last_move(char line[SIDE_TEXT], Position *pos, const BoardStyl
         return;
     move_unmake(pos);
     move_write(pos, last, style->notation, text);
+    bool dropped = move_is_drop(last) && !drop_is_written(pos, last, style->notation);
     move_make(pos, last);
-    /* Some notations say it themselves. */
-    bool dropped = move_is_drop(last) && !strchr(text, '*') && !strstr(text, "打");
     add(line, message_text(dropped ? MSG_LAST_DROP : MSG_LAST_MOVE),
         side_name(!pos->side), text);
 }

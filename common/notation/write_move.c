@@ -100,19 +100,28 @@ static bool declines_promotion(const Position *pos, Move move)
         && (in_zone(pos->side, move_from(move)) || in_zone(pos->side, move_to(move)));
 }
 
+/* A drop is marked 打 only when a piece on the board could have come there as well. */
+bool drop_is_written(const Position *pos, Move drop, Notation notation)
+{
+    int rivals[MAX_RIVALS];
+    if (notation == NOTATION_JAPANESE)
+        return find_rivals(pos, NO_SQUARE, move_to(drop), move_kind(drop), rivals) > 0;
+    return notation != NOTATION_CSA;
+}
+
 /* --- writers --- */
 
-/* ▲７六歩: mark, square (or 同, "the same" as the last move's), piece, origin, promotion.
- * A drop is marked 打 only when a piece on the board could have come there as well. */
+/* ▲７六歩: mark, square (or 同, "the same" as the last move's), piece, origin,
+ * promotion. */
 static void write_japanese(const Position *pos, Move move, char *text)
 {
-    int to = move_to(move), rivals[MAX_RIVALS];
+    int to = move_to(move);
     char rest[MOVE_TEXT];
     strcpy(rest, move_kanji(move_kind(move)));
     size_t one_character = strlen(kanji_name[PAWN]);
     if (!move_is_drop(move))
         append_japanese_origin(pos, move, rest);
-    else if (find_rivals(pos, NO_SQUARE, to, move_kind(move), rivals) > 0)
+    else if (drop_is_written(pos, move, NOTATION_JAPANESE))
         strcat(rest, "打");
     if (move_promotes(move))
         strcat(rest, "成");

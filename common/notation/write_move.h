@@ -11,6 +11,9 @@ typedef enum { NOTATION_USI, NOTATION_CSA, NOTATION_JAPANESE, NOTATION_WESTERN }
  * UTF-8, Western is Hodges' (P-7f, Bx2b+, S*5e). Returns `text`. */
 char *move_write(const Position *pos, Move move, Notation notation, char text[MOVE_TEXT]);
 
+/* Does the text of a drop say that it is one? */
+bool drop_is_written(const Position *pos, Move drop, Notation notation);
+
 /* Names of kinds: CSA codes, and one-kanji forms for boards. */
 extern const char *const csa_name[KINDS];   /* "FU" .. "RY" */
 extern const char *const kanji_name[KINDS]; /* 歩 .. 龍, promoted 杏 圭 全 */
