@@ -23,11 +23,6 @@ typedef struct {
     bool ended;            /* the ending was there */
 } CsaGame;
 
-static bool begins(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
-
 /* Information of one line; what stands in no other format is kept under its own name. */
 static const struct { const char *name; RecordField field; } information[] = {
     { "N+", FIELD_BLACK }, { "N-", FIELD_WHITE }, { "$EVENT:", FIELD_EVENT },
@@ -92,22 +87,23 @@ static void read_limit(GameRecord *record, const char *text, bool seconds)
 static bool write_limit(const char *text, Buffer *out)
 {
     long hours = 0, minutes = 0, seconds = 0;
-    char *behind = (char *)(begins(text, "各") ? text + strlen("各") : text);
+    char *behind = (char *)(text_begins(text, "各") ? text + strlen("各") : text);
     for (int parts = 0; *behind && parts < 4; parts++) {
         bool plus = *behind == '+';
         const char *number = behind + plus;
         long value = strtol(number, &behind, 10);
         if (!isdigit((unsigned char)*number) || value < 0 || value > 9999)
             return false;
-        if (begins(behind, "時間") && !plus)
+        if (text_begins(behind, "時間") && !plus)
             hours += value;
-        else if (begins(behind, "分") && !plus)
+        else if (text_begins(behind, "分") && !plus)
             minutes += value;
-        else if (begins(behind, "秒") && plus && !seconds && !begins(behind, "秒加算"))
+        else if (text_begins(behind, "秒") && !text_begins(behind, "秒加算") && plus
+                 && !seconds)
             seconds = value;
         else
             return false;
-        behind += begins(behind, "時間") ? strlen("時間") : strlen("分");
+        behind += text_begins(behind, "時間") ? strlen("時間") : strlen("分");
     }
     if (*behind)
         return false;
@@ -243,7 +239,7 @@ static bool read_information(CsaGame *game, char *text)
 {
     GameRecord *record = game->reader->record;
     for (size_t i = 0; i < sizeof information / sizeof *information; i++)
-        if (begins(text, information[i].name)) {
+        if (text_begins(text, information[i].name)) {
             record_set_field(record, information[i].field,
                              reader_trim(text + strlen(information[i].name)));
             return true;
@@ -303,7 +299,8 @@ RecordStatus csa_read(RecordReader *reader, GameRecord *record)
 bool csa_is_line(const char *line)
 {
     bool sign = line[0] == '+' || line[0] == '-';
-    return (line[0] && strchr("'$%", line[0])) || begins(line, "N+") || begins(line, "N-")
+    return (line[0] && strchr("'$%", line[0]))
+        || text_begins(line, "N+") || text_begins(line, "N-")
         || (line[0] == 'V' && isdigit((unsigned char)line[1]))
         || (line[0] == 'P' && line[1] && strchr("I123456789+-", line[1]))
         || (sign && (line[1] == '\0' || isdigit((unsigned char)line[1])));

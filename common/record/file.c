@@ -29,11 +29,6 @@ static const struct {
 
 /* --- reading --- */
 
-static bool begins(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
-
 /* The format that a line is a sign of; FORMATS: of none. A header with a wide colon, or a
  * diagram, fits KIF as well as KI2: *headers tells of it. */
 static RecordFormat line_format(const char *line, bool *headers)
@@ -44,14 +39,15 @@ static RecordFormat line_format(const char *line, bool *headers)
     if (ki2_is_move(line))
         return FORMAT_KI2;
     bool colon = strstr(line, "：") != NULL;
-    if ((begins(line, "手数-") && !colon)
+    if ((text_begins(line, "手数-") && !colon)
         || (digits > 0 && line[digits] == ' ' && (unsigned char)line[digits + 1] >= 0x80))
         return FORMAT_KIF;
     /* The name of a header may be anything, `startpos` too. */
     if (usi_record_is_line(line) && !colon)
         return FORMAT_USI;
     /* What CSA says in words may have any character in it. */
-    bool words = begins(line, "N+") || begins(line, "N-") || strspn(line, "$'") > 0;
+    bool words = *line == '$' || *line == '\'' || text_begins(line, "N+")
+              || text_begins(line, "N-");
     bool header = (!words && colon) || *line == '|';
     *headers |= header;
     return !header && csa_is_line(line) ? FORMAT_CSA : FORMATS;
@@ -68,7 +64,7 @@ static RecordFormat text_format(const char *text)
         size_t length = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)(length < ENOUGH ? length : ENOUGH - 1),
                  text);
-        kif |= begins(line, "#KIF");
+        kif |= text_begins(line, "#KIF");
         bool remark = *line == '#' || *line == '*' || *line == '&';
         RecordFormat format = remark ? FORMATS : line_format(line, &headers);
         if (format <= FORMAT_KI2 || (format < FORMATS && !kif))

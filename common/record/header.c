@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "record/complaints.h"
+#include "record/endings.h"
 
 static const char colon[] = "：";
 
@@ -21,11 +22,6 @@ static const struct { const char *key; RecordField field; } keys[] = {
 static const char *const known_handicaps[] = { "平手", "香落ち", "右香落ち", "角落ち",
     "飛車落ち", "飛香落ち", "二枚落ち", "四枚落ち", "六枚落ち", "八枚落ち", "十枚落ち" };
 
-static bool begins(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
-
 /* --- reading --- */
 
 bool header_is_key(const char *line)
@@ -39,10 +35,10 @@ static int hand_key(const char *key)
     static const char *const black[2] = { "先手", "下手" };
     static const char *const white[2] = { "後手", "上手" };
     for (int i = 0; i < 2; i++) {
-        const char *rest = begins(key, black[i]) || begins(key, white[i])
+        const char *rest = text_begins(key, black[i]) || text_begins(key, white[i])
                          ? key + strlen(black[i]) : "";
         if (!strcmp(rest, "の持駒") || !strcmp(rest, "の持ち駒") || !strcmp(rest, "持駒"))
-            return begins(key, white[i]) ? WHITE : BLACK;
+            return text_begins(key, white[i]) ? WHITE : BLACK;
     }
     return -1;
 }
@@ -82,9 +78,9 @@ static bool read_key(HeaderGame *game, char *line)
 /* 後手番 and its like: whose turn; -1: nobody's. */
 static int turn_side(const char *line)
 {
-    if (begins(line, "先手番") || begins(line, "下手番"))
+    if (text_begins(line, "先手番") || text_begins(line, "下手番"))
         return BLACK;
-    return begins(line, "後手番") || begins(line, "上手番") ? WHITE : -1;
+    return text_begins(line, "後手番") || text_begins(line, "上手番") ? WHITE : -1;
 }
 
 static bool read_header(HeaderGame *game, char *line)
@@ -96,9 +92,9 @@ static bool read_header(HeaderGame *game, char *line)
         return record_error(game->reader->error, SAYS_DIAGRAM_RANK, line);
     }
     /* The frame of the diagram, and its files. */
-    if (begins(line, "+-") || begins(line, "９ ８"))
+    if (text_begins(line, "+-") || text_begins(line, "９ ８"))
         return true;
-    if (begins(line, "手数＝")) {
+    if (text_begins(line, "手数＝")) {
         long number = strtol(line + strlen("手数＝"), NULL, 10);
         game->setup.number = number >= 0 && number < LAST_NUMBER ? (int)number + 1 : 0;
         return true;
@@ -127,96 +123,20 @@ static bool start(HeaderGame *game)
     return reader_start(game->reader, game->handicap ? game->handicap->sfen : STARTPOS);
 }
 
-/* --- endings --- */
-
-/* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
- * only the summary, and the journal. */
-static const struct { const char *word; RecordEnd end; } words[] = {
-    { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
-    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "切れ負け", END_TIME },
-    { "時間切れ", END_TIME }, { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL },
-    { "千日手", END_REPETITION }, { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW },
-    { "引分", END_DRAW }, { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
-    { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
-};
-
-RecordEnd end_word_read(const char *word)
-{
-    if (begins(word, "▲") || begins(word, "△")) /* KI2 marks it like a move */
-        word += strlen("▲");
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strcmp(word, words[i].word) == 0)
-            return words[i].end;
-    return END_NONE;
-}
-
-const char *end_word(RecordEnd end)
-{
-    /* The draws that KIF has no word for are what other programs take for one. */
-    if (end == END_MAX_MOVES || end == END_DRAW)
-        end = END_IMPASSE;
-    else if (end == END_ERROR)
-        end = END_INTERRUPTED;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (words[i].end == end)
-            return words[i].word;
-    return "";
-}
-
-/* Whose win, or whose foul, the text names first. -1: nobody's. */
-static int named_side(const char *text)
-{
-    static const struct { const char *name; int side; } names[] = { { "先手", BLACK },
-        { "下手", BLACK }, { "後手", WHITE }, { "上手", WHITE } };
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strstr(text, names[i].name))
-            return names[i].side;
-    return -1;
-}
-
-static RecordEnd summary_end(RecordReader *reader, const char *line)
-{
-    static const struct { const char *word; RecordEnd end; } parts[] = {
-        { "不詰", END_NO_MATE }, { "詰", END_MATE }, { "千日手", END_REPETITION },
-        { "持将棋", END_IMPASSE }, { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
-        { "切れ", END_TIME }, { "入玉", END_DECLARATION }, { "引き分け", END_DRAW },
-        { "引分", END_DRAW }, { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
-    };
-    char *behind;
-    int mover = reader->pos.side, side = named_side(line);
-    long count = strtol(line + strlen("まで"), &behind, 10);
-    if (behind > line + strlen("まで") && count != reader->pos.ply)
-        record_error(reader->record->remark, SAYS_COUNT_FALSE, reader->line,
-                     count, reader->pos.ply);
-    if (strstr(line, "反則負け"))
-        return side == mover ? END_ILLEGAL : END_FOUL;
-    if (strstr(line, "反則"))
-        return side == mover ? END_FOUL : END_ILLEGAL;
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (strstr(line, parts[i].word))
-            return parts[i].end;
-    if (!strstr(line, "勝") || side < 0)
-        return END_NONE;
-    if (side != mover)
-        return END_RESIGN;
-    /* Who wins on his own turn has declared if he could, else the other side left. */
-    return record_declares(reader->record, &reader->pos) ? END_DECLARATION : END_LEFT;
-}
-
 int header_variation(const char *line)
 {
     enum { MOST = MAX_GAME };
     static const char word[] = "変化";
-    if (!begins(line, word))
+    if (!text_begins(line, word))
         return 0;
     line += strlen(word);
-    if (begins(line, colon))
+    if (text_begins(line, colon))
         line += strlen(colon);
     else if (*line == ':')
         line++;
     char *behind;
     long number = strtol(line, &behind, 10);
-    return behind > line && begins(behind, "手") && number >= 1 && number <= MOST
+    return behind > line && text_begins(behind, "手") && number >= 1 && number <= MOST
         ? (int)number : 0;
 }
 
@@ -249,7 +169,7 @@ static bool read_summary(HeaderGame *game, const char *line)
 {
     if (!begin(game))
         return false;
-    RecordEnd end = summary_end(game->reader, line);
+    RecordEnd end = summary_read(game->reader, line);
     if (!game->ended)
         game->remarked = record_add_end(game->reader->record, game->reader->node, end);
     return game->ended = true;
@@ -273,7 +193,7 @@ static bool read_line(HeaderGame *game, char *text, MovesReader *moves)
     }
     if (variation)
         return read_variation(game, variation);
-    if (begins(text, "まで"))
+    if (text_begins(text, "まで"))
         return read_summary(game, text);
     MovesStatus status = moves(game, text);
     return status == MOVES_NONE ? read_header(game, text) : status == MOVES_READ;
@@ -306,14 +226,6 @@ RecordStatus header_read_game(RecordReader *reader, GameRecord *record,
 
 /* --- writing --- */
 
-static bool is_handicap(const GameRecord *record)
-{
-    for (const Handicap *h = handicaps + 1; h->name; h++)
-        if (strcmp(h->sfen, record->start) == 0)
-            return true;
-    return false;
-}
-
 static const Handicap *known_start(const char *start)
 {
     for (const Handicap *h = handicaps; h->name; h++)
@@ -345,7 +257,7 @@ static bool is_free_key(const char *key)
     unsigned char first = (unsigned char)text_upper(*key);
     bool letter = (first >= 'A' && first <= 'Z') || (first >= 0x80 && first != SIGNS);
     for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
-        letter &= !begins(key, taken[i]);
+        letter &= !text_begins(key, taken[i]);
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         letter &= strcmp(key, keys[i].key) != 0;
     return letter && !strstr(key, colon) && hand_key(key) < 0 && turn_side(key) < 0;
@@ -354,7 +266,7 @@ static bool is_free_key(const char *key)
 void header_write(const GameRecord *record, bool even, Buffer *out)
 {
     const Handicap *known = known_start(record->start);
-    bool handicap = is_handicap(record);
+    bool handicap = record_handicap_points(record->start) > 0;
     for (int field = FIELD_EVENT; field < RECORD_FIELDS; field++)
         for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
             if ((int)keys[i].field == field && record->field[field])
@@ -387,6 +299,40 @@ void header_write_comment(const GameRecord *record, int node, Buffer *out)
     }
 }
 
+static void write_line(const GameWriter *w, int node);
+
+/* What could have come in the place of a node. */
+static void write_variations(const GameWriter *w, int node)
+{
+    int number = record_depth(w->record, w->record->node[node].parent) + 1;
+    while ((node = w->record->node[node].sibling) != 0) {
+        buffer_add(w->out, "\n変化：%d手\n", number);
+        write_line(w, node);
+    }
+}
+
+/* The line that begins with this node, then the variations within it. The depth of the
+ * recursion is that of the tree, MAX_GAME at most. */
+static void write_line(const GameWriter *w, int node)
+{
+    int last = node;
+    w->begin(w->format, w->record->node[node].parent);
+    for (int at = node; at; at = w->record->node[at].child)
+        w->write(w->format, last = at);
+    for (int at = last; at != node; at = w->record->node[at].parent)
+        write_variations(w, at);
+}
+
+void header_write_game(const GameWriter *writer)
+{
+    int first = writer->record->node[0].child;
+    header_write_comment(writer->record, 0, writer->out);
+    if (first) {
+        write_line(writer, first);
+        write_variations(writer, first);
+    }
+}
+
 unsigned header_lost(const GameRecord *record)
 {
     unsigned lost = record_contents(record) & HOLDS_FRACTIONS;
@@ -400,18 +346,3 @@ unsigned header_lost(const GameRecord *record)
     return lost;
 }
 
-void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buffer *out)
-{
-    static const char *const side_word[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
-    int plies = record_depth(record, node), mover = record_side(record, node);
-    const char *const *side = side_word[is_handicap(record)];
-    buffer_add(out, "まで%d手で", plies);
-    if (end == END_RESIGN || end == END_LEFT || end == END_DECLARATION)
-        buffer_add(out, "%sの勝ち\n", side[record_winner(end, mover)]);
-    else if (end == END_TIME)
-        buffer_add(out, "時間切れにより%sの勝ち\n", side[!mover]);
-    else if (end == END_ILLEGAL || end == END_FOUL)
-        buffer_add(out, "%sの%s\n", side[mover], end_word(end));
-    else
-        buffer_add(out, "%s\n", end == END_MATE ? "詰" : end_word(end));
-}

@@ -1,4 +1,4 @@
-/* header.h - what KIF and KI2 files have in common: all but the moves themselves.
+/* header.h - what KIF and KI2 files have in common: all but how a single move is written.
  */
 #ifndef RECORD_HEADER_H
 #define RECORD_HEADER_H
@@ -48,13 +48,17 @@ unsigned header_lost(const GameRecord *record);
 /* The comment on a node, each line behind a star. */
 void header_write_comment(const GameRecord *record, int node, Buffer *out);
 
-/* The ending that a word stands for (投了); END_NONE: none. And the word that is
- * written. */
-RecordEnd end_word_read(const char *word);
-const char *end_word(RecordEnd end);
+/* What a format makes of a game while it is written. */
+typedef struct {
+    const GameRecord *record;
+    Buffer *out;
+    void *format;                            /* its own, for the next two */
+    void (*begin)(void *format, int node);   /* a line goes on behind this node */
+    void (*write)(void *format, int node);   /* a move or an ending, and its comment */
+} GameWriter;
 
-/* まで12手で後手の勝ち, at the end of the line of a node. Who wins on his own turn has
- * declared, or the other side has resigned out of turn. */
-void header_write_summary(const GameRecord *record, int node, RecordEnd end, Buffer *out);
+/* All moves and endings: the game, and behind each line its variations, those of the
+ * last moves first, since 変化 counts on the line that was written last. */
+void header_write_game(const GameWriter *writer);
 
 #endif

@@ -8,7 +8,7 @@
 
 #include "notation/usi_move.h"
 #include "record/file.h"
-#include "record/header.h"
+#include "record/endings.h"
 
 enum { LARGEST = 64 << 20 }; /* bytes of a journal that is read */
 

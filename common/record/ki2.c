@@ -6,14 +6,10 @@
 #include <string.h>
 
 #include "notation/write_move.h"
+#include "record/endings.h"
 #include "record/header.h"
 
 enum { MOVES_A_LINE = 6, MOVE_WIDTH = 12 }; /* columns of a move with the blanks behind */
-
-static bool begins(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
 
 /* --- reading --- */
 
@@ -21,7 +17,7 @@ bool ki2_is_move(const char *line)
 {
     static const char *const marks[] = { "▲", "△", "▽", "▼", "☗", "☖" };
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
-        if (begins(line, marks[i]))
+        if (text_begins(line, marks[i]))
             return true;
     return false;
 }
@@ -100,41 +96,32 @@ static void write_end(Ki2Writer *w, int node)
         end = n->sibling ? END_INTERRUPTED : END_NONE;
     }
     if (end != END_NONE)
-        header_write_summary(w->record, n->parent, end, w->out);
+        summary_write(w->record, n->parent, end, w->out);
     header_write_comment(w->record, node, w->out);
 }
 
-/* The line that begins with this node, then its variations, those of the last moves
- * first: 変化 counts on the line that was written last. The position is as before on
- * return. */
-static void write_line(Ki2Writer *w, int node)
+static void write_node(void *writer, int node)
 {
-    int last = node;
-    for (int at = node; at; at = w->record->node[at].child) {
-        last = at;
-        if (w->record->node[at].move == MOVE_NONE)
-            write_end(w, at);
-        else
-            write_move(w, at);
-    }
-    end_line(w);
-    for (int at = last;; at = w->record->node[at].parent) {
-        if (w->record->node[at].move != MOVE_NONE)
-            move_unmake(w->pos);
-        if (at == node)
-            return;
-        for (int other = w->record->node[at].sibling; other;
-             other = w->record->node[other].sibling) {
-            buffer_add(w->out, "\n変化：%d手\n", w->pos->ply + 1);
-            write_line(w, other);
-        }
-    }
+    Ki2Writer *w = writer;
+    if (w->record->node[node].move == MOVE_NONE)
+        write_end(w, node);
+    else
+        write_move(w, node);
+}
+
+/* The line written before has the moves up to this node. */
+static void go_back(void *writer, int node)
+{
+    Ki2Writer *w = writer;
+    while (w->pos->ply > record_depth(w->record, node))
+        move_unmake(w->pos);
 }
 
 unsigned ki2_write(const GameRecord *record, Buffer *out)
 {
     char error[ERROR_TEXT];
     Ki2Writer w = { record, out, malloc(sizeof *w.pos), 0, 0 };
+    GameWriter writer = { record, out, &w, go_back, write_node };
     /* A file needs at least a header to be known for one. */
     header_write(record, record_plies(record) == 0, out);
     if (!w.pos || !sfen_read(w.pos, record->start, error)) {
@@ -144,12 +131,7 @@ unsigned ki2_write(const GameRecord *record, Buffer *out)
     }
     if (out->length > 0) /* a line without anything before it is refused by some */
         buffer_add(out, "\n");
-    header_write_comment(record, 0, out);
-    for (int node = record->node[0].child; node; node = record->node[node].sibling) {
-        if (node != record->node[0].child)
-            buffer_add(out, "\n変化：1手\n");
-        write_line(&w, node);
-    }
+    header_write_game(&writer);
     free(w.pos);
     return w.lost | header_lost(record) | (record_contents(record) & HOLDS_TIMES);
 }

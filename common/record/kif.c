@@ -6,14 +6,10 @@
 #include <string.h>
 
 #include "notation/write_move.h"
+#include "record/endings.h"
 #include "record/header.h"
 
 enum { MOVE_WIDTH = 13 }; /* columns of a move text with the blanks behind it */
-
-static bool begins(const char *text, const char *start)
-{
-    return strncmp(text, start, strlen(start)) == 0;
-}
 
 /* --- reading --- */
 
@@ -41,7 +37,7 @@ static int32_t read_time(const char *text)
  * it. */
 static size_t move_length(const char *text)
 {
-    size_t at = begins(text, "同") ? strlen("同") : 0;
+    size_t at = text_begins(text, "同") ? strlen("同") : 0;
     at += strspn(text + at, " ");
     while (text[at] && text[at] != ' ') {
         const char *c = text + at;
@@ -59,7 +55,7 @@ static MovesStatus read_move(HeaderGame *game, const char *line)
 {
     char text[64];
     size_t digits = strspn(line, "0123456789"), length;
-    if (begins(line, "手数-"))
+    if (text_begins(line, "手数-"))
         return MOVES_READ;
     if (digits == 0 || line[digits] != ' ')
         return MOVES_NONE;
@@ -116,37 +112,6 @@ static void write_move_text(const GameRecord *record, int node, Buffer *out)
     buffer_add(out, "%s%*s", text, MOVE_WIDTH - text_width(text), "");
 }
 
-/* One move or ending: its number, text, time, and '+' when a variation of it follows.
- * What happened out of turn has no line, only the summary. */
-static void write_node(KifWriter *w, int node)
-{
-    const RecordNode *n = &w->record->node[node];
-    if (n->end == END_LEFT)
-        return;
-    int number = record_depth(w->record, node) + (n->move == MOVE_NONE);
-    int side = record_side(w->record, n->parent);
-    buffer_add(w->out, "%4d ", number);
-    write_move_text(w->record, node, w->out);
-    if (n->time != RECORD_NO_TIME) {
-        long long seconds = n->time / 1000, all = w->total[side] += seconds;
-        buffer_add(w->out, "(%2lld:%02lld/%02lld:%02lld:%02lld)", seconds / 60,
-                   seconds % 60, all / 3600, all / 60 % 60, all % 60);
-    }
-    buffer_add(w->out, n->sibling ? "+\n" : "\n");
-    header_write_comment(w->record, node, w->out);
-}
-
-/* What both sides had used before a node. */
-static void sum_times(KifWriter *w, int node)
-{
-    w->total[BLACK] = w->total[WHITE] = 0;
-    for (int side = record_side(w->record, node); node; side = !side) {
-        int32_t time = w->record->node[node].time;
-        node = w->record->node[node].parent;
-        w->total[!side] += time == RECORD_NO_TIME ? 0 : time / 1000;
-    }
-}
-
 /* Some readers refuse a file that sums up other endings; the line of the ending itself
  * they pass over. */
 static bool is_summed_up(RecordEnd end)
@@ -155,40 +120,57 @@ static bool is_summed_up(RecordEnd end)
         && end != END_DEFAULT_LOSS;
 }
 
-/* The line that begins with this node, then its variations, those of the last moves
- * first: 変化 counts on the line that was written last. The depth of the recursion is that
- * of the tree, MAX_GAME at most. */
-static void write_line(KifWriter *w, int node)
+/* One move or ending: its number, text, time, and '+' when a variation of it follows. */
+static void write_numbered(KifWriter *w, int node)
 {
-    int parent = w->record->node[node].parent, last = node;
-    sum_times(w, parent);
-    for (int at = node; at; at = w->record->node[at].child)
-        write_node(w, last = at);
-    RecordEnd end = w->record->node[last].end;
-    if (is_summed_up(end))
-        header_write_summary(w->record, w->record->node[last].parent, end, w->out);
-    if (end == END_LEFT)
-        header_write_comment(w->record, last, w->out);
-    for (int at = last; at != node; at = w->record->node[at].parent)
-        for (int other = w->record->node[at].sibling; other;
-             other = w->record->node[other].sibling) {
-            bool is_end = w->record->node[other].move == MOVE_NONE;
-            buffer_add(w->out, "\n変化：%d手\n", record_depth(w->record, other) + is_end);
-            write_line(w, other);
-        }
+    const RecordNode *n = &w->record->node[node];
+    int number = record_depth(w->record, n->parent) + 1;
+    int side = record_side(w->record, n->parent);
+    buffer_add(w->out, "%4d ", number);
+    write_move_text(w->record, node, w->out);
+    if (n->time != RECORD_NO_TIME) {
+        long seconds = n->time / 1000, all = w->total[side] += seconds;
+        buffer_add(w->out, "(%2ld:%02ld/%02ld:%02ld:%02ld)", seconds / 60, seconds % 60,
+                   all / 3600, all / 60 % 60, all % 60);
+    }
+    buffer_add(w->out, n->sibling ? "+\n" : "\n");
+}
+
+/* What happened out of turn has no line, only the summary. */
+static void write_node(void *writer, int node)
+{
+    KifWriter *w = writer;
+    const RecordNode *n = &w->record->node[node];
+    bool has_line = n->end != END_LEFT;
+    if (has_line) {
+        write_numbered(w, node);
+        header_write_comment(w->record, node, w->out);
+    }
+    if (is_summed_up(n->end))
+        summary_write(w->record, n->parent, n->end, w->out);
+    if (!has_line)
+        header_write_comment(w->record, node, w->out);
+}
+
+/* What both sides had used before the line behind a node. */
+static void sum_times(void *writer, int node)
+{
+    KifWriter *w = writer;
+    w->total[BLACK] = w->total[WHITE] = 0;
+    for (int side = record_side(w->record, node); node; side = !side) {
+        int32_t time = w->record->node[node].time;
+        node = w->record->node[node].parent;
+        w->total[!side] += time == RECORD_NO_TIME ? 0 : time / 1000;
+    }
 }
 
 unsigned kif_write(const GameRecord *record, const char *encoding, Buffer *out)
 {
-    KifWriter writer = { record, out, { 0, 0 } };
+    KifWriter kif = { record, out, { 0, 0 } };
+    GameWriter writer = { record, out, &kif, sum_times, write_node };
     buffer_add(out, "#KIF version=2.0 encoding=%s\n", encoding);
     header_write(record, true, out);
     buffer_add(out, "手数----指手---------消費時間--\n");
-    header_write_comment(record, 0, out);
-    for (int node = record->node[0].child; node; node = record->node[node].sibling) {
-        if (node != record->node[0].child)
-            buffer_add(out, "\n変化：1手\n");
-        write_line(&writer, node);
-    }
+    header_write_game(&writer);
     return header_lost(record);
 }

@@ -11,7 +11,7 @@
 #include "../../unit/records.h"
 #include "notation/handicaps.h"
 #include "notation/usi_move.h"
-#include "record/header.h"
+#include "record/endings.h"
 
 static RecordReader reader;
 static GameRecord record;
