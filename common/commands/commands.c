@@ -14,7 +14,6 @@
 #include "commands/tree.h"
 #include "commands/why.h"
 #include "keyboard/keyboard.h"
-#include "notation/guess_move.h"
 #include "usi/usi.h"
 
 static bool obey_help(Session *s, const char *arguments);
@@ -113,7 +112,7 @@ static void name_nearest(const char *word)
     const Command *nearest = NULL;
     int least = FAR;
     for (const Command *c = commands; c->name; c++) {
-        int edits = slip_distance(word, c->name);
+        int edits = text_distance(word, c->name);
         if (edits < least && edits < (int)strlen(c->name)) {
             least = edits;
             nearest = c;

@@ -27,23 +27,23 @@ static void tell_lines(Session *s, int wanted)
 {
     const RankedLine *lines;
     int count = think_lines(&lines);
-    char text[LINE_BYTES], score[VERDICT_TEXT];
-    for (int i = 0; i < count && i < wanted && page_wanted(); i++) {
+    char text[LINE_BYTES], score[SCORE_WORDS];
+    for (int i = 0; i < count && i < wanted && pager_wanted(); i++) {
         session_line_text(s, &lines[i].line, text, sizeof text);
         if (*text)
             say(MSG_LINES_ROW, i + 1,
-                verdict_write(lines[i].score, s->game.pos.side, score), lines[i].depth,
+                score_in_words(lines[i].score, s->game.pos.side, score), lines[i].depth,
                 text);
     }
 }
 
 static void tell_hint(Session *s, const Answer *answer)
 {
-    char move[SAID_TEXT], score[VERDICT_TEXT], text[LINE_BYTES];
+    char move[SAID_TEXT], score[SCORE_WORDS], text[LINE_BYTES];
     session_move_text(s, answer->move, move);
     session_line_text(s, &answer->line, text, sizeof text);
     say(MSG_HINT, move, answer->depth,
-        verdict_write(answer->score, s->game.pos.side, score));
+        score_in_words(answer->score, s->game.pos.side, score));
     say(MSG_LINE, text);
 }
 
@@ -119,13 +119,13 @@ bool obey_eval(Session *s, const char *arguments)
 {
     (void)arguments;
     Position *pos = &s->game.pos;
-    char score[VERDICT_TEXT];
+    char score[SCORE_WORDS];
     Part list[EVALUATION_PARTS];
     int count = evaluation_parts(pos, list);
-    worth_print(stdout, pos, &s->style);
+    piece_worth_print(stdout, pos, &s->style);
     for (int i = 0; i < count; i++)
         say(MSG_EVAL_PART, list[i].cp, word_text(list[i].name));
-    say(MSG_EVAL_VALUE, verdict_write(evaluate(pos), pos->side, score));
+    say(MSG_EVAL_VALUE, score_in_words(evaluate(pos), pos->side, score));
     return true;
 }
 
@@ -149,7 +149,7 @@ static int kind_named(const char *word)
     for (int kind = PAWN; kind < KINDS; kind++) {
         if (!letter_name[kind] || !kanji_name[kind])
             continue;
-        if (reason_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
+        if (word_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
             || text_same(word, letter_name[kind]))
             return kind;
     }
@@ -233,7 +233,7 @@ bool obey_moves(Session *s, const char *arguments)
     for (int i = 0; i < all; i++)
         if (is_asked(list[i], arguments, sq, kind))
             list[count++] = list[i];
-    for (int i = 0; i < count && page_wanted(); i++) {
+    for (int i = 0; i < count && pager_wanted(); i++) {
         bool listed = false;
         for (int j = 0; j < i; j++)
             listed |= move_from(list[j]) == move_from(list[i])

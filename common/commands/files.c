@@ -144,7 +144,7 @@ static void list_games(const char *path, const char *typed)
     if (!open_record(path))
         return;
     say(MSG_FILE_GAMES, path, typed);
-    while (page_wanted() && (status = record_read(&reader, &record)) != RECORD_NONE
+    while (pager_wanted() && (status = record_read(&reader, &record)) != RECORD_NONE
            && !reader.stopped) {
         if (++games > LISTED)
             continue;

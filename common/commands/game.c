@@ -109,7 +109,7 @@ bool obey_resign(Session *s, const char *arguments)
     int side = s->game.pos.side;
     bool out_of_turn = s->engine_plays[side] && !s->engine_plays[!side];
     game_resign(&s->game, out_of_turn ? !side : side);
-    clock_halt(&s->clock);
+    game_clock_halt(&s->clock);
     return true;
 }
 

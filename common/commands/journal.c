@@ -54,7 +54,7 @@ static bool set_clock(Session *s, const char *text)
     char time[CLOCK_TEXT];
     int64_t from = 0;
     text_word(&text, time, sizeof time);
-    if (!clock_read(&s->clock, time))
+    if (!game_clock_read(&s->clock, time))
         return !s->clock.on || obey_time(s, "off");
     for (int ply = 0; ply < s->game.length; ply++) {
         int32_t took = s->game.record.node[s->game.line[ply]].time;
@@ -101,7 +101,7 @@ static void take_over(Session *s)
     s->other = found;
     memset(&found, 0, sizeof found); /* its record is the other's now */
     s->other_clock = s->clock; /* the same times, not what another game used */
-    clock_reset(&s->other_clock);
+    game_clock_reset(&s->other_clock);
     s->other_clock.from = s->other.pos.ply;
     session_swap(s);
     say(MSG_RESUMED, s->game.length);

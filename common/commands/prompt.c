@@ -46,7 +46,8 @@ static void show_board(Session *s)
         write_who(s, side, who[side]);
         notes.who[side] = who[side];
         if (s->clock.on)
-            notes.clock[side] = clock_write(&s->clock, &s->game.pos, side, clock[side]);
+            notes.clock[side] =
+                game_clock_write(&s->clock, &s->game.pos, side, clock[side]);
     }
     board_print(stdout, &s->game.pos, &s->style, &notes);
 }
@@ -65,7 +66,7 @@ static void show(Session *s)
         session_tell_ending(s, ending);
     s->announced = ending.end != END_NONE;
     if (s->announced)
-        clock_halt(&s->clock);
+        game_clock_halt(&s->clock);
     fflush(stdout);
 }
 
@@ -122,7 +123,7 @@ static void name_near(Session *s, const Move *near, int count)
 static void refuse_move(Session *s, const char *line, const char *error)
 {
     Move near[MOVES_SHOWN];
-    int count = slip_moves(&s->game.pos, line, near, MOVES_SHOWN);
+    int count = guess_moves(&s->game.pos, line, near, MOVES_SHOWN);
     complain(MSG_REFUSED, error);
     name_near(s, near, count);
 }
@@ -136,7 +137,7 @@ static bool near_move(Session *s, const char *line)
         char sign = text_narrow(at) ? text_narrow(at) : *at;
         digit |= sign >= '1' && sign <= '9';
     }
-    int count = digit ? slip_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;
+    int count = digit ? guess_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;
     if (count == 0)
         return false;
     complain(MSG_UNKNOWN_FAR, line);
@@ -157,7 +158,7 @@ static void play_typed(Session *s, const TypedMove *typed)
         return;
     if (s->words)
         say(MSG_PLAYS_WORDS, side_name(s->game.pos.side),
-            spoken_move(&s->game.pos, move, text));
+            move_speak(&s->game.pos, move, text));
     session_play(s, move);
     s->redraw = true;
     s->announced = false;
@@ -169,8 +170,8 @@ static bool try_move(Session *s, const char *line)
 {
     static TypedMove typed;
     char error[ERROR_TEXT], list[MOVES_TEXT];
-    int count = typed_read(&s->game.pos, line, &typed, error);
-    if (!typed.is_move && slip_two_moves(&s->game.pos, line)) {
+    int count = move_read(&s->game.pos, line, &typed, error);
+    if (!typed.is_move && guess_two_moves(&s->game.pos, line)) {
         complain(MSG_TWO_MOVES, line);
         return true;
     }
@@ -250,7 +251,7 @@ static void begin_page(const Session *s)
 {
     int columns, rows;
     keyboard_size(&columns, &rows);
-    page_begin(s->keys ? rows : 0, wants_more);
+    pager_begin(s->keys ? rows : 0, wants_more);
 }
 
 static void obey(Session *s, const char *line)
@@ -320,7 +321,7 @@ static void obey_page(Session *s, const char *line)
 {
     begin_page(s);
     obey(s, line);
-    page_end();
+    pager_end();
 }
 
 static void play(Session *s)
@@ -331,14 +332,14 @@ static void play(Session *s)
         show(s);
         bool for_go = s->engine_waits && s->engine_plays[s->game.pos.side];
         if (!s->announced && !for_go && s->game.pos.ply == s->game.length)
-            clock_start(&s->clock);
+            game_clock_start(&s->clock);
         const char *line = next_line(s);
         if (line && *line)
             obey_page(s, line);
     }
 }
 
-int terminal_run(int count, char **options, const char *first_line)
+int prompt_run(int count, char **options, const char *first_line)
 {
     Session *s = &session;
     char first[LINE_TEXT] = "";

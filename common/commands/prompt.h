@@ -10,6 +10,6 @@
  * printed before the first line, so that a graphical program that says `usi` gets the
  * protocol and nothing else. Needs: tables and settings initialised. Returns the exit
  * status: 0, or 2 for a bad option. */
-int terminal_run(int count, char **options, const char *first_line);
+int prompt_run(int count, char **options, const char *first_line);
 
 #endif

@@ -12,11 +12,11 @@
 static bool look(Session *s, int ply)
 {
     if (s->game.pos.ply == s->game.length)
-        clock_hold(&s->clock);
+        game_clock_hold(&s->clock);
     game_look(&s->game, ply);
     session_changed(s);
     if (s->game.pos.ply == s->game.length)
-        clock_go_on(&s->clock);
+        game_clock_go_on(&s->clock);
     say(MSG_LOOK, s->game.pos.ply, s->game.length);
     return true;
 }
@@ -96,14 +96,14 @@ bool obey_list(Session *s, const char *arguments)
     int ply = s->game.pos.ply;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))
         return usage_refused(MSG_LIST_USE);
-    for (int i = (int)from - 1, column = 0; i < s->game.length && page_wanted(); i++) {
+    for (int i = (int)from - 1, column = 0; i < s->game.length && pager_wanted(); i++) {
         game_look(&s->game, i);
         write_move(s, i, i + 1 == ply, cell);
         bool last = ++column == A_LINE || i + 1 == s->game.length;
         strcat(strcat(row, cell), last ? "\n" : " ");
         if (!last)
             continue;
-        page_print(stdout, row);
+        pager_print(stdout, row);
         row[0] = '\0';
         column = 0;
     }

@@ -110,7 +110,7 @@ static void tell_clock(const Session *s)
     char text[CLOCK_TEXT];
     for (int side = BLACK; side <= WHITE; side++)
         say(MSG_TIME_SIDE, side_name(side),
-            clock_write(&s->clock, &s->game.pos, side, text));
+            game_clock_write(&s->clock, &s->game.pos, side, text));
 }
 
 bool obey_time(Session *s, const char *arguments)
@@ -130,11 +130,11 @@ bool obey_time(Session *s, const char *arguments)
     }
     if (!*arguments)
         say(MSG_TIME_OFF);
-    if (!clock_read(&s->clock, arguments))
+    if (!game_clock_read(&s->clock, arguments))
         return usage_refused(MSG_TIME_USE);
     s->clock.from = s->game.pos.ply;
     s->up_told = false;
-    say(MSG_TIME_SET, clock_name(&s->clock, text));
+    say(MSG_TIME_SET, game_clock_name(&s->clock, text));
     s->redraw |= s->interactive;
     return true;
 }
@@ -172,7 +172,7 @@ static void list_settings(bool techniques)
     else
         say(MSG_SETTINGS_HEAD);
     const Option *row;
-    for (int i = 0; (row = options_row(i)) != NULL && page_wanted(); i++)
+    for (int i = 0; (row = options_row(i)) != NULL && pager_wanted(); i++)
         if (is_technique(row) == techniques)
             tell_option(row);
 }

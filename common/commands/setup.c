@@ -70,7 +70,7 @@ static void list_handicaps(bool kanji)
 static void set_clock(Session *s)
 {
     s->other_clock = s->clock;
-    clock_reset(&s->other_clock);
+    game_clock_reset(&s->other_clock);
     s->other_clock.from = s->other.pos.ply;
 }
 

@@ -21,7 +21,7 @@ static bool read_moves(Position *pos, const char *text, Line *line)
     bool good = true;
     line->length = 0;
     while (good && line->length < MAX_PLY - 1 && text_word(&text, word, sizeof word)) {
-        good = typed_read(pos, word, &typed, error) == 1;
+        good = move_read(pos, word, &typed, error) == 1;
         if (good) {
             line->move[line->length++] = typed.found[0];
             move_make(pos, typed.found[0]);
@@ -45,7 +45,7 @@ static void search(Session *s, const Limits *limits, int plies)
 
 static void tell_line(const char *line)
 {
-    if (page_wanted())
+    if (pager_wanted())
         say(MSG_TREE_LINE, line);
 }
 

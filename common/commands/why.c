@@ -28,10 +28,10 @@ static void answer_text(Session *s, const Line *line, char text[SAID_TEXT])
 
 static void tell_move(Session *s, const Answer *answer)
 {
-    char move[SAID_TEXT], reply[SAID_TEXT], score[VERDICT_TEXT];
+    char move[SAID_TEXT], reply[SAID_TEXT], score[SCORE_WORDS];
     session_move_text(s, answer->move, move);
     answer_text(s, &answer->line, reply);
-    verdict_write(answer->score, s->game.pos.side, score);
+    score_in_words(answer->score, s->game.pos.side, score);
     if (*reply)
         say(MSG_WHY_HEAD, move, score, reply);
     else
@@ -65,14 +65,14 @@ static void tell_parts(Session *s, Move move)
 
 static void tell_difference(Session *s, const Answer *best, const Answer *asked)
 {
-    char move[SAID_TEXT], score[VERDICT_TEXT];
+    char move[SAID_TEXT], score[SCORE_WORDS];
     int less = best->score - asked->score;
     if (best->move == asked->move) {
         say(MSG_WHY_SAME);
         return;
     }
     session_move_text(s, best->move, move);
-    say(MSG_WHY_BEST, move, verdict_write(best->score, s->game.pos.side, score));
+    say(MSG_WHY_BEST, move, score_in_words(best->score, s->game.pos.side, score));
     if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
         return;
     if (less > 0)
@@ -96,7 +96,7 @@ bool obey_why(Session *s, const char *arguments)
         return usage_refused(MSG_WHY_USE);
     if (session_over(s))
         return false;
-    int count = typed_read(&s->game.pos, arguments, &typed, error);
+    int count = move_read(&s->game.pos, arguments, &typed, error);
     if (count == 0)
         complain(MSG_REFUSED, error);
     if (count > 1)

@@ -73,7 +73,7 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
         fprintf(out, "%5.1f", tenths(worth(pos, sq)));
 }
 
-void worth_print(FILE *out, const Position *pos, const BoardStyle *style)
+void piece_worth_print(FILE *out, const Position *pos, const BoardStyle *style)
 {
     say(MSG_EVAL_PICTURE);
     for (int column = 0; column < 9; column++)

@@ -7,6 +7,6 @@
 
 /* For every piece the value of the position, for its owner, less that of the position
  * without it, in pawns. Kings, which can't be taken away, have none. */
-void worth_print(FILE *out, const Position *pos, const BoardStyle *style);
+void piece_worth_print(FILE *out, const Position *pos, const BoardStyle *style);
 
 #endif

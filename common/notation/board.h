@@ -22,7 +22,7 @@ typedef struct {
 /* The board, 12 lines: coordinates, the last move marked, and beside it hands, whose turn
  * it is, the last move and a check. Every line that holds squares is equally wide up to
  * the frame, 33 cells in kanji (each kanji two) with the name of the rank, 30 in letters;
- * no line is wider than PAGE_COLUMNS. `notes` may be NULL. */
+ * no line is wider than PAGER_COLUMNS. `notes` may be NULL. */
 void board_print(FILE *out, Position *pos, const BoardStyle *style,
                  const BoardNotes *notes);
 

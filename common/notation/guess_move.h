@@ -4,15 +4,11 @@
 
 #include "game/position.h"
 
-/* Characters to insert, delete, replace or swap to make one text of the other, any case
- * (Damerau and Levenshtein); of long texts only the beginnings count. */
-int slip_distance(const char *a, const char *b);
-
 /* Legal moves that are written nearly like the text in one of the notations, the nearest
  * first; returns how many, at most `most`. */
-int slip_moves(const Position *pos, const char *text, Move *found, int most);
+int guess_moves(const Position *pos, const char *text, Move *found, int most);
 
 /* Two words or more, each of which reads as a move? */
-bool slip_two_moves(const Position *pos, const char *text);
+bool guess_two_moves(const Position *pos, const char *text);
 
 #endif

@@ -323,31 +323,31 @@ static void explain(const Position *pos, const Pattern *pattern, Token shown,
     char square[3];
     bool match;
     if (pattern->side >= 0 && pattern->side != pos->side) {
-        reason_error(error, REASON_MOVE_OTHER_SIDE, length, shown.text,
-                     reason_side(pattern->side), reason_side(pos->side));
+        refusal_error(error, REFUSAL_MOVE_OTHER_SIDE, length, shown.text,
+                      word_for_side(pattern->side), word_for_side(pos->side));
         return;
     }
     if (pattern->to == NO_SQUARE) {
-        reason_error(error, REASON_MOVE_NO_LAST, length, shown.text);
+        refusal_error(error, REFUSAL_MOVE_NO_LAST, length, shown.text);
         return;
     }
     bool given = pattern->from != NO_SQUARE;
     Illegal reason = given ? judge_from(pos, pattern, pattern->from, &match)
                            : judge_any(pos, pattern, &match);
     if (given && !match && reason == LEGAL)
-        reason_error(error, REASON_MOVE_NOT_KIND, square_write(pattern->from, square),
-                     reason_kind(pattern->kind));
+        refusal_error(error, REFUSAL_MOVE_NOT_KIND, square_write(pattern->from, square),
+                      word_for_kind(pattern->kind));
     else if (!given && !match)
-        reason_error(error, REASON_MOVE_NO_KIND, reason_side(pos->side),
-                     reason_kind(pattern->kind));
+        refusal_error(error, REFUSAL_MOVE_NO_KIND, word_for_side(pos->side),
+                      word_for_kind(pattern->kind));
     else
-        reason_error(error, REASON_MOVE_ILLEGAL, length, shown.text,
-                     reason_text(reason == LEGAL ? (int)REASON_MOVE_NOT_FROM
-                                                 : (int)reason));
+        refusal_error(error, REFUSAL_MOVE_ILLEGAL, length, shown.text,
+                      refusal_text(reason == LEGAL ? (int)REFUSAL_MOVE_NOT_FROM
+                                                   : (int)reason));
 }
 
-int typed_read(const Position *pos, const char *text, TypedMove *typed,
-               char error[ERROR_TEXT])
+int move_read(const Position *pos, const char *text, TypedMove *typed,
+              char error[ERROR_TEXT])
 {
     Pattern pattern;
     Token shown = { text, (int)strlen(text) };
@@ -355,7 +355,7 @@ int typed_read(const Position *pos, const char *text, TypedMove *typed,
     typed->may_promote = false;
     typed->is_move = read_pattern(pos, text, &pattern);
     if (!typed->is_move) {
-        reason_error(error, REASON_MOVE_UNREADABLE, token_shown(shown), text);
+        refusal_error(error, REFUSAL_MOVE_UNREADABLE, token_shown(shown), text);
         return 0;
     }
     if (pattern.to != NO_SQUARE && (pattern.side < 0 || pattern.side == pos->side))

@@ -18,7 +18,7 @@ typedef struct {
  * moves. A text that leaves promotion open means the move without it where that is legal.
  * Returns typed->count; when it is 0 the error says why (when the text is a well-formed
  * but illegal move: the rule it breaks). */
-int typed_read(const Position *pos, const char *text, TypedMove *typed,
-               char error[ERROR_TEXT]);
+int move_read(const Position *pos, const char *text, TypedMove *typed,
+              char error[ERROR_TEXT]);
 
 #endif

@@ -11,18 +11,18 @@ enum {
     LEVEL_BELOW = 25, /* cp: less than that is nobody's advantage */
 };
 
-char *verdict_write(int score, int side, char text[VERDICT_TEXT])
+char *score_in_words(int score, int side, char text[SCORE_WORDS])
 {
     const char *better = side_name(score >= 0 ? side : !side);
     int size = abs(score);
     if (is_mate_score(score))
-        snprintf(text, VERDICT_TEXT, message_text(MSG_MATES), better, SCORE_MATE - size);
+        snprintf(text, SCORE_WORDS, message_text(MSG_MATES), better, SCORE_MATE - size);
     else if (is_win_score(size))
-        snprintf(text, VERDICT_TEXT, message_text(MSG_WINS_BY_RULE), better);
+        snprintf(text, SCORE_WORDS, message_text(MSG_WINS_BY_RULE), better);
     else if (size < LEVEL_BELOW)
-        snprintf(text, VERDICT_TEXT, "%s", message_text(MSG_LEVEL_SCORE));
+        snprintf(text, SCORE_WORDS, "%s", message_text(MSG_LEVEL_SCORE));
     else
-        snprintf(text, VERDICT_TEXT, message_text(MSG_AHEAD), better,
+        snprintf(text, SCORE_WORDS, message_text(MSG_AHEAD), better,
                  (double)size / PAWN_CP);
     return text;
 }

@@ -4,9 +4,9 @@
 
 #include "text/messages.h"
 
-enum { VERDICT_TEXT = 128 };
+enum { SCORE_WORDS = 128 };
 
 /* "White is ahead by 1.9 pawns", "Black mates in 3" (plies): a score for `side`. */
-char *verdict_write(int score, int side, char text[VERDICT_TEXT]);
+char *score_in_words(int score, int side, char text[SCORE_WORDS]);
 
 #endif

@@ -40,17 +40,17 @@ static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
     char place[3];
     square_write(sq, place);
     if (promoted && !kind_can_promote(kind))
-        return reason_error(error, REASON_SFEN_PROMOTED, place);
+        return refusal_error(error, REFUSAL_SFEN_PROMOTED, place);
     if (kind == KING && scratch.king[side] != NO_SQUARE)
-        return reason_error(error, REASON_SFEN_KINGS, reason_side(side), place);
+        return refusal_error(error, REFUSAL_SFEN_KINGS, word_for_side(side), place);
     /* Counted by the plain kind: a promoted pawn is still one of the eighteen pawns. */
     if (++used[kind] > set_size[kind])
-        return reason_error(error, REASON_SFEN_TOO_MANY, set_size[kind],
-                            reason_kinds(kind));
+        return refusal_error(error, REFUSAL_SFEN_TOO_MANY, set_size[kind],
+                             word_for_kinds(kind));
     if (!promoted && kind_is_stuck(side, kind, sq))
-        return reason_error(error, REASON_SFEN_DEAD_END, place);
+        return refusal_error(error, REFUSAL_SFEN_DEAD_END, place);
     if (kind == PAWN && !promoted && scratch.pawn_files[side] >> file & 1)
-        return reason_error(error, REASON_SFEN_TWO_PAWNS, reason_side(side), file);
+        return refusal_error(error, REFUSAL_SFEN_TWO_PAWNS, word_for_side(side), file);
     position_put(&scratch, sq, piece_make(side, promoted ? kind | PROMOTED : kind));
     return true;
 }
@@ -74,17 +74,17 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
         /* A '+' at the end has nothing behind it: i may be at the end by now. */
         int side, kind = i < length ? sfen_kind(text[i], &side) : NO_KIND;
         if (kind == NO_KIND)
-            return reason_error(error, promoted ? REASON_SFEN_BEHIND_PLUS
-                                                : REASON_SFEN_LETTER,
-                                rank, token_shown((Token){ text, length }), text);
+            return refusal_error(error, promoted ? REFUSAL_SFEN_BEHIND_PLUS
+                                                 : REFUSAL_SFEN_LETTER,
+                                 rank, token_shown((Token){ text, length }), text);
         if (file-- < 1)
             break;
         if (!place_piece(square_make(file + 1, rank), side, kind, promoted, used, error))
             return false;
     }
     if (file != 0)
-        return reason_error(error, file > 0 ? REASON_SFEN_FEW_SQUARES
-                                            : REASON_SFEN_MANY_SQUARES, rank);
+        return refusal_error(error, file > 0 ? REFUSAL_SFEN_FEW_SQUARES
+                                             : REFUSAL_SFEN_MANY_SQUARES, rank);
     return true;
 }
 
@@ -92,14 +92,14 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
 static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
 {
     if (token.length == 0)
-        return reason_error(error, REASON_SFEN_NO_BOARD);
+        return refusal_error(error, REFUSAL_SFEN_NO_BOARD);
     const char *end = token.text + token.length;
     int rank = 1;
     /* Up to and with the end: behind a last '/' lies one more rank, an empty one, that
      * must not pass unseen. */
     for (const char *start = token.text; start <= end; rank++) {
         if (rank > 9)
-            return reason_error(error, REASON_SFEN_MANY_RANKS);
+            return refusal_error(error, REFUSAL_SFEN_MANY_RANKS);
         int length = 0;
         while (start + length < end && start[length] != '/')
             length++;
@@ -108,16 +108,16 @@ static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
         start += length + 1;
     }
     if (rank <= 9)
-        return reason_error(error, REASON_SFEN_FEW_RANKS, 10 - rank);
+        return refusal_error(error, REFUSAL_SFEN_FEW_RANKS, 10 - rank);
     return true;
 }
 
 static bool read_side(Token token, char error[ERROR_TEXT])
 {
     if (token.length == 0)
-        return reason_error(error, REASON_SFEN_NO_SIDE);
+        return refusal_error(error, REFUSAL_SFEN_NO_SIDE);
     if (!token_is(token, "b") && !token_is(token, "w"))
-        return reason_error(error, REASON_SFEN_SIDE, token_shown(token), token.text);
+        return refusal_error(error, REFUSAL_SFEN_SIDE, token_shown(token), token.text);
     scratch.side = token.text[0] == 'b' ? BLACK : WHITE;
     return true;
 }
@@ -137,19 +137,19 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
                && count < 100)
             count = count * 10 + token.text[i++] - '0';
         if (i > start && (count < 1 || count > set_size[PAWN]))
-            return reason_error(error, REASON_SFEN_HAND_COUNT, token_shown(token),
-                                token.text);
+            return refusal_error(error, REFUSAL_SFEN_HAND_COUNT, token_shown(token),
+                                 token.text);
         int side, kind = i < token.length ? sfen_kind(token.text[i], &side) : NO_KIND;
         if (kind == NO_KIND || kind == KING)
-            return reason_error(error, i < token.length ? REASON_SFEN_HAND_LETTER
-                                                  : REASON_SFEN_HAND_END,
-                                token_shown(token), token.text);
+            return refusal_error(error, i < token.length ? REFUSAL_SFEN_HAND_LETTER
+                                                         : REFUSAL_SFEN_HAND_END,
+                                 token_shown(token), token.text);
         int pieces = i > start ? count : 1;
         in_hand[side][kind] += pieces;
         used[kind] += pieces;
         if (used[kind] > set_size[kind])
-            return reason_error(error, REASON_SFEN_HAND_TOO_MANY, set_size[kind],
-                                reason_kinds(kind));
+            return refusal_error(error, REFUSAL_SFEN_HAND_TOO_MANY, set_size[kind],
+                                 word_for_kinds(kind));
     }
     /* Only now, with sums: position_set_hand() says how many there are, it does not
      * add. */
@@ -168,8 +168,8 @@ static bool read_move_number(Token token, char error[ERROR_TEXT])
     int64_t number;
     if (!text_word(&text, word, sizeof word)
         || !text_number(word, 1, MOVE_NUMBER_MAX, &number))
-        return reason_error(error, REASON_SFEN_NUMBER, token_shown(token), token.text,
-                            MOVE_NUMBER_MAX);
+        return refusal_error(error, REFUSAL_SFEN_NUMBER, token_shown(token), token.text,
+                             MOVE_NUMBER_MAX);
     scratch.first_number = (int)number;
     return true;
 }
@@ -195,8 +195,8 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
             : field == 1 && !read_move_number(token, error))
             return false;
         if (field > 1)
-            return reason_error(error, REASON_SFEN_BEHIND_NUMBER, token_shown(token),
-                                token.text);
+            return refusal_error(error, REFUSAL_SFEN_BEHIND_NUMBER, token_shown(token),
+                                 token.text);
     }
     /* Only the whole board tells whether the last move left its own king in check.
      * The move generator never asks again: it takes for granted that no king can be
@@ -205,8 +205,8 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
     int waiting = !scratch.side;
     if (scratch.king[waiting] != NO_SQUARE
         && attacked(&scratch, scratch.side, scratch.king[waiting]))
-        return reason_error(error, REASON_SFEN_KING_TAKEN, reason_side(scratch.side),
-                            reason_side(waiting));
+        return refusal_error(error, REFUSAL_SFEN_KING_TAKEN, word_for_side(scratch.side),
+                             word_for_side(waiting));
     return true;
 }
 
@@ -224,7 +224,7 @@ bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT])
         return false;
     Token rest = text_token(&sfen);
     if (rest.length > 0)
-        return reason_error(error, REASON_SFEN_BEHIND, token_shown(rest), rest.text);
+        return refusal_error(error, REFUSAL_SFEN_BEHIND, token_shown(rest), rest.text);
     copy_scratch(pos);
     return true;
 }
@@ -238,21 +238,21 @@ static bool play_moves(const char *text, char error[ERROR_TEXT])
             return true;
         /* The history has room for a game of this length and for a search behind it. */
         if (scratch.ply >= MAX_GAME)
-            return reason_error(error, REASON_MOVES_TOO_MANY, MAX_GAME);
+            return refusal_error(error, REFUSAL_MOVES_TOO_MANY, MAX_GAME);
         char word[8] = ""; /* stays empty, and no move, when the token is too long */
         if ((size_t)token.length < sizeof word)
             memcpy(word, token.text, (size_t)token.length);
         Intent intent;
         if (!intent_from_usi(word, &intent))
-            return reason_error(error, REASON_MOVES_NOT_USI, scratch.ply + 1,
-                                token_shown(token), token.text);
+            return refusal_error(error, REFUSAL_MOVES_NOT_USI, scratch.ply + 1,
+                                 token_shown(token), token.text);
         Move move;
         /* A GUI is not trusted either: an illegal move made without a question would
          * leave wrong attack maps behind, and everything built on them. */
         Illegal reason = rules_judge(&scratch, intent, &move);
         if (reason != LEGAL)
-            return reason_error(error, REASON_MOVES_ILLEGAL, scratch.ply + 1, word,
-                                reason_text(reason));
+            return refusal_error(error, REFUSAL_MOVES_ILLEGAL, scratch.ply + 1, word,
+                                 refusal_text(reason));
         move_make(&scratch, move);
     }
 }
@@ -263,13 +263,14 @@ bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
     const char *start = STARTPOS;
     bool even = token_is(first, "startpos");
     if (!even && !token_is(first, "sfen"))
-        return reason_error(error, REASON_POSITION_WORD, token_shown(first), first.text);
+        return refusal_error(error, REFUSAL_POSITION_WORD, token_shown(first),
+                             first.text);
     /* startpos is no case of its own: its SFEN goes through the same reader. */
     if (!read_sfen(even ? &start : &text, error))
         return false;
     Token next = text_token(&text);
     if (next.length > 0 && !token_is(next, "moves"))
-        return reason_error(error, REASON_POSITION_MOVES, token_shown(next), next.text);
+        return refusal_error(error, REFUSAL_POSITION_MOVES, token_shown(next), next.text);
     if (!play_moves(text, error))
         return false;
     copy_scratch(pos);

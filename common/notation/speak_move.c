@@ -28,10 +28,10 @@ static const char *square_text(int sq, char text[3])
     return text;
 }
 
-char *spoken_move(const Position *pos, Move move, char text[SPOKEN_TEXT])
+char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT])
 {
     char from[3], to[3];
-    const char *kind = reason_kind(move_kind(move));
+    const char *kind = word_for_kind(move_kind(move));
     int taken = pos->board[move_to(move)];
     text[0] = '\0';
     square_text(move_to(move), to);
@@ -40,7 +40,7 @@ char *spoken_move(const Position *pos, Move move, char text[SPOKEN_TEXT])
     else
         add(text, MSG_WORDS_MOVE, kind, square_text(move_from(move), from), to);
     if (taken != EMPTY)
-        add(text, MSG_WORDS_TAKES, reason_kind(piece_kind(taken)));
+        add(text, MSG_WORDS_TAKES, word_for_kind(piece_kind(taken)));
     if (move_promotes(move))
         add(text, MSG_WORDS_PROMOTES);
     if (move_gives_check(pos, move))

@@ -7,6 +7,6 @@
 enum { SPOKEN_TEXT = 160 };
 
 /* "silver from 3a to 2b, takes bishop, check": a legal move of *pos. */
-char *spoken_move(const Position *pos, Move move, char text[SPOKEN_TEXT]);
+char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT]);
 
 #endif

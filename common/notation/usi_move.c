@@ -44,7 +44,7 @@ char *move_to_usi(Move move, char text[MOVE_TEXT])
     return text;
 }
 
-char *score_write(int score, char text[MOVE_TEXT])
+char *score_to_usi(int score, char text[MOVE_TEXT])
 {
     if (!is_mate_score(score))
         snprintf(text, MOVE_TEXT, "cp %d", score);
@@ -81,11 +81,11 @@ bool move_from_usi(const Position *pos, const char *text, Move *move,
     Move judged;
     Token shown = { text, (int)strlen(text) };
     if (!intent_from_usi(text, &intent))
-        return reason_error(error, REASON_MOVE_NOT_USI, token_shown(shown), text);
+        return refusal_error(error, REFUSAL_MOVE_NOT_USI, token_shown(shown), text);
     Illegal reason = rules_judge(pos, intent, &judged);
     if (reason != LEGAL)
-        return reason_error(error, REASON_MOVE_ILLEGAL, token_shown(shown), text,
-                            reason_text(reason));
+        return refusal_error(error, REFUSAL_MOVE_ILLEGAL, token_shown(shown), text,
+                             refusal_text(reason));
     *move = judged;
     return true;
 }

@@ -33,7 +33,7 @@ int letter_kind(char letter);
 char *square_write(int sq, char text[3]);
 
 /* Score as USI writes it behind the word `score`: "cp 53", "mate 5", "mate -4". */
-char *score_write(int score, char text[MOVE_TEXT]);
+char *score_to_usi(int score, char text[MOVE_TEXT]);
 
 /* A line "7g7f: 30" on standard output, for a PerftListener. */
 void move_print_count(Move move, uint64_t leaves);

@@ -47,16 +47,16 @@ static bool read_value(const Option *row, const char *text, int *value, char *er
     switch (row->type) {
     case OPT_CHECK:
         return read_check(text, value)
-            || reason_error(error, REASON_OPTION_CHECK, row->name, text);
+            || refusal_error(error, REFUSAL_OPTION_CHECK, row->name, text);
     case OPT_SPIN:
         if (!text_number(text, row->min, row->max, &number))
-            return reason_error(error, REASON_OPTION_SPIN, row->name, text, row->min,
-                                row->max);
+            return refusal_error(error, REFUSAL_OPTION_SPIN, row->name, text, row->min,
+                                 row->max);
         *value = (int)number;
         return true;
     default:
         return read_combo(row, text, value)
-            || reason_error(error, REASON_OPTION_COMBO, row->name, text, row->words);
+            || refusal_error(error, REFUSAL_OPTION_COMBO, row->name, text, row->words);
     }
 }
 
@@ -73,8 +73,8 @@ bool option_read(const Option *row, const char *text, char error[ERROR_TEXT])
     if (reason == 0)
         return true;
     *row->value = before;
-    return reason_error(error, (Reason)reason, row->name, text,
-                        option_write(row, before, old));
+    return refusal_error(error, (Refusal)reason, row->name, text,
+                         option_write(row, before, old));
 }
 
 char *option_write(const Option *row, int value, char text[OPTION_TEXT])

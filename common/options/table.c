@@ -15,7 +15,7 @@ enum {
 
 static int apply_hash(void)
 {
-    return !chapter.resize || chapter.resize(settings.hash) ? 0 : REASON_OPTION_MEMORY;
+    return !chapter.resize || chapter.resize(settings.hash) ? 0 : REFUSAL_OPTION_MEMORY;
 }
 
 bool options_has_level(int level)
@@ -26,7 +26,7 @@ bool options_has_level(int level)
 
 static int apply_level(void)
 {
-    return options_has_level(settings.level) ? 0 : REASON_OPTION_LEVEL;
+    return options_has_level(settings.level) ? 0 : REFUSAL_OPTION_LEVEL;
 }
 
 /* What the table knows was found out with the value before. */
@@ -131,7 +131,7 @@ bool options_set(const char *name, const char *value, char error[ERROR_TEXT])
 {
     const Option *row = options_find(name);
     if (!row)
-        return reason_error(error, REASON_OPTION_UNKNOWN, name);
+        return refusal_error(error, REFUSAL_OPTION_UNKNOWN, name);
     int before = *row->value;
     if (!option_read(row, value, error))
         return false;
@@ -145,7 +145,7 @@ bool options_assign(const char *assignment, char error[ERROR_TEXT])
     char name[OPTION_TEXT];
     size_t length = strcspn(assignment, "=");
     if (!assignment[length] || length == 0 || length >= sizeof name)
-        return reason_error(error, REASON_OPTION_FORM, assignment);
+        return refusal_error(error, REFUSAL_OPTION_FORM, assignment);
     memcpy(name, assignment, length);
     name[length] = '\0';
     return options_set(name, assignment + length + 1, error);

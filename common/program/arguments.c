@@ -88,7 +88,7 @@ static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *n
                       int *status)
 {
     LineStatus read;
-    while ((read = line_read(file, line, FILE_LINE, *number == 0)) != LINE_NONE) {
+    while ((read = file_line_read(file, line, FILE_LINE, *number == 0)) != LINE_NONE) {
         ++*number;
         if (read == LINE_TOO_LONG) {
             argument_error("%s:%d: the line is longer than %d bytes", path, *number,

@@ -74,7 +74,7 @@ static void bench_position(Bench *bench, Position *pos)
     printf(bench->tsv ? "%d\t%d\t%s\t%s\t%" PRIu64 "\t%" PRId64 "\n"
                       : "%2d  depth %d  score %s  bestmove %s  nodes %" PRIu64
                         "  time %" PRId64 "\n",
-           bench->positions, answer.depth, score_write(answer.score, score),
+           bench->positions, answer.depth, score_to_usi(answer.score, score),
            answer.move ? move_to_usi(answer.move, move) : "none", answer.nodes,
            answer.time);
     /* Into a pipe too each line goes at once: a long run is watched while it lasts. */
@@ -111,7 +111,7 @@ static void print_reasons(const Bench *bench)
 {
     for (int part = 0; part < 2; part++) {
         for (int why = 0; why < WHYS; why++)
-            if (bench->total[why] > 0 && words_end_node(why) == (part == 0))
+            if (bench->total[why] > 0 && why_ends_node(why) == (part == 0))
                 printf("%12" PRIu64 "  %s\n", bench->total[why], why_words[why].key);
         if (bench->reasons && part == 0)
             printf("%12" PRIu64 "  nodes\n", bench->nodes);

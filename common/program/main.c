@@ -48,7 +48,7 @@ typedef struct {
 
 static const Call calls[] = {
     { "usi", run_usi, "", "a USI engine at once" },
-    { "perft", inspect_perft, "[--divide] [--no-bulk] DEPTH [SFEN]",
+    { "perft", perft_run, "[--divide] [--no-bulk] DEPTH [SFEN]",
       "count the leaves of the tree of legal moves" },
     { "bench", bench_run,
       "[--depth N] [--time MS] [--positions FILE] [--reasons] [--tsv]\n"
@@ -58,9 +58,9 @@ static const Call calls[] = {
     { "solve", solve_run,
       "FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]",
       "best-move or mate problems, one a line" },
-    { "moves", inspect_moves, "[SFEN] [NAME=VALUE ...]",
+    { "moves", moves_run, "[SFEN] [NAME=VALUE ...]",
       "the legal moves, or those that are valued, with their static values" },
-    { "eval", inspect_eval, "[SFEN] [NAME=VALUE ...]", "the evaluation, part by part" },
+    { "eval", eval_run, "[SFEN] [NAME=VALUE ...]", "the evaluation, part by part" },
     { "tree", tree_run,
       "[SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]\n"
       "           [--json | --html FILE [--beside PROGRAM|JSON]] [NAME=VALUE ...]",
@@ -121,7 +121,7 @@ int main(int argc, char **argv)
     else if (argc > 1 && strncmp(argv[1], "--", 2) != 0)
         status = argument_error("unknown command '%s'", argv[1]);
     else
-        status = terminal_run(argc - 1, argv + 1, NULL);
+        status = prompt_run(argc - 1, argv + 1, NULL);
     if (status == 0 && (fflush(stdout) != 0 || ferror(stdout))) {
         fputs("shogi: the output could not be written\n", stderr);
         status = EXIT_BAD_FILE;

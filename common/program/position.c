@@ -11,7 +11,7 @@
 #include "notation/usi_move.h"
 #include "program/arguments.h"
 
-int inspect_perft(int count, char **words)
+int perft_run(int count, char **words)
 {
     static Position pos;
     bool divide = false, bulk = true;
@@ -52,7 +52,7 @@ static bool take_options(int *count, char **words)
     return true;
 }
 
-int inspect_moves(int count, char **words)
+int moves_run(int count, char **words)
 {
     static Position pos;
     if (!take_options(&count, words) || !argument_position(count, words, &pos))
@@ -61,7 +61,7 @@ int inspect_moves(int count, char **words)
     return 0;
 }
 
-int inspect_eval(int count, char **words)
+int eval_run(int count, char **words)
 {
     static Position pos;
     if (!take_options(&count, words) || !argument_position(count, words, &pos))

@@ -6,10 +6,10 @@
 
 /* perft [--divide] [--no-bulk] DEPTH [SFEN]
  * Last line: `perft DEPTH nodes N time MS nps N`. */
-int inspect_perft(int count, char **words);
+int perft_run(int count, char **words);
 
 /* moves [SFEN], eval [SFEN] */
-int inspect_moves(int count, char **words);
-int inspect_eval(int count, char **words);
+int moves_run(int count, char **words);
+int eval_run(int count, char **words);
 
 #endif

@@ -154,7 +154,8 @@ static void print_result(const Solve *solve, const Problem *problem, const Answe
                       : "%-24s %d  %-6s score %-10s depth %-3d nodes %-10" PRIu64
                         " time %" PRId64 "\n",
            problem->id, solved, answer->move ? move_to_usi(answer->move, move) : "none",
-           score_write(answer->score, score), answer->depth, answer->nodes, answer->time);
+           score_to_usi(answer->score, score), answer->depth, answer->nodes,
+           answer->time);
     fflush(stdout);
 }
 

@@ -162,8 +162,8 @@ static bool read_move(CsaGame *game, const char *text)
     Move move;
     Illegal reason = rules_judge(pos, intent, &move);
     if (reason != LEGAL)
-        return reason_error(error, REASON_MOVE_ILLEGAL, (int)strlen(text), text,
-                            reason_text((int)reason));
+        return refusal_error(error, REFUSAL_MOVE_ILLEGAL, (int)strlen(text), text,
+                             refusal_text((int)reason));
     if (!reader_play(game->reader, move))
         return false;
     game->last = game->reader->node;

@@ -43,7 +43,7 @@ static RecordFormat line_format(const char *line, bool *headers)
         || (digits > 0 && line[digits] == ' ' && (unsigned char)line[digits + 1] >= 0x80))
         return FORMAT_KIF;
     /* The name of a header may be anything, `startpos` too. */
-    if (usi_record_is_line(line) && !colon)
+    if (usi_lines_is_line(line) && !colon)
         return FORMAT_USI;
     /* What CSA says in words may have any character in it. */
     bool words = *line == '$' || *line == '\'' || text_begins(line, "N+")
@@ -132,7 +132,7 @@ RecordStatus record_read(RecordReader *reader, GameRecord *record)
     case FORMAT_KIF: return kif_read(reader, record);
     case FORMAT_KI2: return ki2_read(reader, record);
     case FORMAT_CSA: return csa_read(reader, record);
-    default: return usi_record_read(reader, record);
+    default: return usi_lines_read(reader, record);
     }
 }
 
@@ -158,7 +158,7 @@ unsigned record_write(const GameRecord *record, RecordFormat format, Encoding en
         return kif_write(record, encoding == ENCODING_UTF8 ? "UTF-8" : "Shift_JIS", out);
     case FORMAT_KI2: return ki2_write(record, out);
     case FORMAT_CSA: return csa_write(record, out);
-    default: return usi_record_write(record, out);
+    default: return usi_lines_write(record, out);
     }
 }
 

@@ -109,7 +109,7 @@ bool reader_play(RecordReader *reader, Move move)
 bool reader_play_text(RecordReader *reader, const char *text)
 {
     TypedMove typed;
-    int count = typed_read(&reader->pos, text, &typed, reader->error);
+    int count = move_read(&reader->pos, text, &typed, reader->error);
     if (count > 1)
         return record_error(reader->error, SAYS_AMBIGUOUS, text);
     return count == 1 && reader_play(reader, typed.found[0]);

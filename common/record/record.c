@@ -303,7 +303,7 @@ bool record_declares(const GameRecord *record, const Position *pos)
 RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
 {
     Declaration report;
-    const char *mover = reason_side(pos->side);
+    const char *mover = word_for_side(pos->side);
     if (end == END_MATE && !mated(pos)) {
         record_error(record->remark, SAYS_MATE_FALSE, mover);
         return END_NONE;

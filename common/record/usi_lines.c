@@ -20,14 +20,14 @@ static const char *skip_word(const char *text, const char *word)
     return behind + strspn(behind, BLANKS);
 }
 
-bool usi_record_is_line(const char *line)
+bool usi_lines_is_line(const char *line)
 {
     const char *text = skip_word(line + strspn(line, BLANKS), "position");
     return is_sfen(text) || skip_word(text, "startpos") != text
         || skip_word(text, "sfen") != text;
 }
 
-RecordStatus usi_record_read(RecordReader *reader, GameRecord *record)
+RecordStatus usi_lines_read(RecordReader *reader, GameRecord *record)
 {
     Position *pos = &reader->pos;
     const char *line, *text;
@@ -60,7 +60,7 @@ RecordStatus usi_record_read(RecordReader *reader, GameRecord *record)
     return reader_finish(reader);
 }
 
-unsigned usi_record_write(const GameRecord *record, Buffer *out)
+unsigned usi_lines_write(const GameRecord *record, Buffer *out)
 {
     char text[MOVE_TEXT];
     bool even = strcmp(record->start, STARTPOS) == 0;

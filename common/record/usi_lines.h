@@ -7,13 +7,13 @@
 
 /* The game of the next line that is neither blank nor begins with #. RECORD_BAD:
  * reader->error says "line N: reason", and the next call goes on with the next line. */
-RecordStatus usi_record_read(RecordReader *reader, GameRecord *record);
+RecordStatus usi_lines_read(RecordReader *reader, GameRecord *record);
 
 /* Does the line look like one? */
-bool usi_record_is_line(const char *line);
+bool usi_lines_is_line(const char *line);
 
 /* The main line as one line `position ...`. Returns which parts (HOLDS_...) the format
  * can't hold. */
-unsigned usi_record_write(const GameRecord *record, Buffer *out);
+unsigned usi_lines_write(const GameRecord *record, Buffer *out);
 
 #endif

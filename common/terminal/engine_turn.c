@@ -9,7 +9,7 @@
 Strength engine_strength(const Session *s)
 {
     Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
-    clock_limits(&s->clock, &s->game.pos, &strength.limits);
+    game_clock_limits(&s->clock, &s->game.pos, &strength.limits);
     return strength;
 }
 
@@ -57,7 +57,7 @@ static bool gives_up(Session *s, const Answer *answer)
 static void play_and_tell(Session *s, const Answer *answer)
 {
     int side = s->game.pos.side;
-    char move[SAID_TEXT], score[VERDICT_TEXT];
+    char move[SAID_TEXT], score[SCORE_WORDS];
     session_move_text(s, answer->move, move);
     session_play(s, answer->move);
     session_keep(s);
@@ -65,7 +65,7 @@ static void play_and_tell(Session *s, const Answer *answer)
         say(MSG_PLAYS_WORDS, side_name(side), move);
     else
         say(MSG_PLAYS, side_name(side), move, answer->depth,
-            verdict_write(answer->score, side, score));
+            score_in_words(answer->score, side, score));
     if (s->bell && s->interactive)
         putchar('\a');
 }
@@ -77,7 +77,7 @@ void engine_move(Session *s)
     settings.multi_pv = 1;
     if (chapter.touch)
         chapter.touch(); /* nobody's clock runs here */
-    clock_start(&s->clock);
+    game_clock_start(&s->clock);
     thinking_begin(s, 1);
     Answer answer = level_think(&s->game.pos, &strength, thinking_interrupt,
                                 s->post ? usi_print_line : NULL);

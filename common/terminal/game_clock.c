@@ -36,7 +36,7 @@ static bool read_part(const char **text, int unit, int64_t *sum)
     return *sum <= LONGEST;
 }
 
-bool clock_read(GameClock *clock, const char *text)
+bool game_clock_read(GameClock *clock, const char *text)
 {
     int64_t main = 0, more = 0;
     bool fischer = false, good = read_part(&text, MINUTE, &main);
@@ -54,11 +54,11 @@ bool clock_read(GameClock *clock, const char *text)
     clock->main = main;
     clock->byoyomi = fischer ? 0 : more;
     clock->increment = fischer ? more : 0;
-    clock_reset(clock);
+    game_clock_reset(clock);
     return true;
 }
 
-char *clock_spell(const GameClock *clock, char text[CLOCK_TEXT])
+char *game_clock_spell(const GameClock *clock, char text[CLOCK_TEXT])
 {
     snprintf(text, CLOCK_TEXT, "%ds+%d%s", (int)(clock->main / SECOND),
              (int)((clock->byoyomi + clock->increment) / SECOND),
@@ -68,31 +68,31 @@ char *clock_spell(const GameClock *clock, char text[CLOCK_TEXT])
 
 /* --- running --- */
 
-void clock_reset(GameClock *clock)
+void game_clock_reset(GameClock *clock)
 {
     memset(clock->used, 0, sizeof clock->used);
     clock->from = 0;
     clock->since = clock->held = -1;
 }
 
-void clock_start(GameClock *clock)
+void game_clock_start(GameClock *clock)
 {
     if (clock->since < 0)
         clock->since = system_now();
 }
 
-void clock_halt(GameClock *clock) { clock->since = -1; }
+void game_clock_halt(GameClock *clock) { clock->since = -1; }
 
-void clock_hold(GameClock *clock) { clock->held = clock->since; }
+void game_clock_hold(GameClock *clock) { clock->held = clock->since; }
 
-void clock_go_on(GameClock *clock) { clock->since = clock->held; }
+void game_clock_go_on(GameClock *clock) { clock->since = clock->held; }
 
 static int64_t running(const GameClock *clock)
 {
     return clock->since < 0 ? 0 : system_now() - clock->since;
 }
 
-int32_t clock_press(GameClock *clock, const Position *pos)
+int32_t game_clock_press(GameClock *clock, const Position *pos)
 {
     int64_t took = running(clock);
     bool known = clock->since >= 0;
@@ -114,7 +114,7 @@ static int64_t after_move(const GameClock *clock, int64_t left, int64_t took)
     return (left > 0 ? left : 0) + clock->increment;
 }
 
-int64_t clock_left(const GameClock *clock, const Position *pos, int side)
+int64_t game_clock_left(const GameClock *clock, const Position *pos, int side)
 {
     int64_t left = clock->main + clock->increment;
     int first = pos->side ^ (pos->ply & 1);
@@ -124,12 +124,12 @@ int64_t clock_left(const GameClock *clock, const Position *pos, int side)
     return side == pos->side ? left - running(clock) : left;
 }
 
-bool clock_is_up(const GameClock *clock, const Position *pos)
+bool game_clock_is_up(const GameClock *clock, const Position *pos)
 {
-    return clock->on && clock_left(clock, pos, pos->side) + clock->byoyomi < 0;
+    return clock->on && game_clock_left(clock, pos, pos->side) + clock->byoyomi < 0;
 }
 
-void clock_limits(const GameClock *clock, const Position *pos, Limits *limits)
+void game_clock_limits(const GameClock *clock, const Position *pos, Limits *limits)
 {
     if (!clock->on)
         return;
@@ -137,7 +137,7 @@ void clock_limits(const GameClock *clock, const Position *pos, Limits *limits)
     limits->movetime = 0;
     limits->byoyomi = clock->byoyomi;
     for (int side = BLACK; side <= WHITE; side++) {
-        int64_t left = clock_left(clock, pos, side);
+        int64_t left = game_clock_left(clock, pos, side);
         limits->time[side] = left > 0 ? left : 0;
         limits->increment[side] = clock->increment;
     }
@@ -145,10 +145,10 @@ void clock_limits(const GameClock *clock, const Position *pos, Limits *limits)
 
 /* --- writing --- */
 
-char *clock_write(const GameClock *clock, const Position *pos, int side,
-                  char text[CLOCK_TEXT])
+char *game_clock_write(const GameClock *clock, const Position *pos, int side,
+                       char text[CLOCK_TEXT])
 {
-    int64_t left = clock_left(clock, pos, side);
+    int64_t left = game_clock_left(clock, pos, side);
     int seconds = (int)((left > 0 ? left : 0) / SECOND);
     char time[32];
     snprintf(time, sizeof time, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
@@ -171,7 +171,7 @@ static void add_part(char text[CLOCK_TEXT], Message part, int number)
 }
 
 /* With the largest units that fit: 1h30m, 90s is 1m30s. */
-char *clock_name(const GameClock *clock, char text[CLOCK_TEXT])
+char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT])
 {
     int hours = (int)(clock->main / HOUR), minutes = (int)(clock->main / MINUTE % 60);
     int seconds = (int)(clock->main / SECOND % 60);

@@ -19,42 +19,42 @@ enum { CLOCK_TEXT = 96 };
 
 /* 10m+30 (byoyomi), 5m+3f (Fischer), 15m, 1h30m, 90s, 0+30; minutes where no letter
  * stands. False: it is none of these, and nothing has changed. */
-bool clock_read(GameClock *clock, const char *text);
+bool game_clock_read(GameClock *clock, const char *text);
 
 /* The same text again, in seconds: 600s+30. */
-char *clock_spell(const GameClock *clock, char text[CLOCK_TEXT]);
+char *game_clock_spell(const GameClock *clock, char text[CLOCK_TEXT]);
 
 /* All times used are forgotten, as in a new game. */
-void clock_reset(GameClock *clock);
+void game_clock_reset(GameClock *clock);
 
 /* The time of the side to move begins to run, if it does not; or stands still. */
-void clock_start(GameClock *clock);
-void clock_halt(GameClock *clock);
+void game_clock_start(GameClock *clock);
+void game_clock_halt(GameClock *clock);
 
 /* The end of the game is left for a look back, and come to again: its clock has run
  * on. */
-void clock_hold(GameClock *clock);
-void clock_go_on(GameClock *clock);
+void game_clock_hold(GameClock *clock);
+void game_clock_go_on(GameClock *clock);
 
 /* The move at this ply is made: returns how long it took, which is kept; -1: nobody
  * looked. The next move's time begins. */
-int32_t clock_press(GameClock *clock, const Position *pos);
+int32_t game_clock_press(GameClock *clock, const Position *pos);
 
 /* Main time that is left to a side, with what the present move has taken if it is to
  * move; below 0: that much of the byoyomi is used. Needs: the clock on. */
-int64_t clock_left(const GameClock *clock, const Position *pos, int side);
+int64_t game_clock_left(const GameClock *clock, const Position *pos, int side);
 
 /* Is the time of the side to move up? */
-bool clock_is_up(const GameClock *clock, const Position *pos);
+bool game_clock_is_up(const GameClock *clock, const Position *pos);
 
 /* As a search wants it. */
-void clock_limits(const GameClock *clock, const Position *pos, Limits *limits);
+void game_clock_limits(const GameClock *clock, const Position *pos, Limits *limits);
 
 /* "0:09:58", and what the side has beside that; the message for the board. */
-char *clock_write(const GameClock *clock, const Position *pos, int side,
-                  char text[CLOCK_TEXT]);
+char *game_clock_write(const GameClock *clock, const Position *pos, int side,
+                       char text[CLOCK_TEXT]);
 
 /* "10m+30" for a message. */
-char *clock_name(const GameClock *clock, char text[CLOCK_TEXT]);
+char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT]);
 
 #endif

@@ -177,7 +177,7 @@ void session_tell_ending(const Session *s, Ending ending)
 const char *session_move_text(Session *s, Move move, char text[SAID_TEXT])
 {
     if (s->words)
-        return spoken_move(&s->game.pos, move, text);
+        return move_speak(&s->game.pos, move, text);
     return move_write(&s->game.pos, move, s->style.notation, text);
 }
 
@@ -216,7 +216,7 @@ void session_line_text(Session *s, const Line *line, char *text, size_t size)
 void session_play(Session *s, Move move)
 {
     enum { SECOND = 1000 }; /* ms; records count whole seconds, as game clocks do */
-    int32_t took = clock_press(&s->clock, &s->game.pos);
+    int32_t took = game_clock_press(&s->clock, &s->game.pos);
     game_play(&s->game, move, took < 0 ? RECORD_NO_TIME : took / SECOND * SECOND);
     s->up_told = false;
 }
@@ -228,7 +228,7 @@ void session_changed(Session *s)
     s->engine_waits = true;
     s->hopeless = 0;
     s->up_told = false;
-    clock_halt(&s->clock);
+    game_clock_halt(&s->clock);
     settings.given_counts = record_handicap_points(s->game.record.start) > 0;
     messages_handicap(settings.given_counts);
 }
@@ -334,7 +334,7 @@ char *session_setup(const Session *s, char text[JOURNAL_LINE])
     end += sprintf(text + end, "flag %s;surrender %s;", s->flag ? "on" : "off",
                    s->surrender ? "on" : "off");
     if (s->clock.on)
-        clock_spell(&s->clock, clock);
+        game_clock_spell(&s->clock, clock);
     snprintf(text + end, (size_t)(JOURNAL_LINE - end), "clock %s %d;", clock,
              s->clock.from);
     return text;
@@ -381,7 +381,7 @@ void session_tell_waiting(const Session *s)
 void session_judge_time(Session *s)
 {
     int side = s->game.pos.side;
-    if (!s->clock.on || !clock_is_up(&s->clock, &s->game.pos)
+    if (!s->clock.on || !game_clock_is_up(&s->clock, &s->game.pos)
         || session_ending(s).end != END_NONE)
         return;
     if (s->flag)

@@ -99,11 +99,11 @@ static void erase(void)
 static void draw_row(const Search *search, const RankedLine *line, int number,
                      int columns)
 {
-    char moves[LINE_BYTES], text[2 * LINE_BYTES], score[VERDICT_TEXT];
+    char moves[LINE_BYTES], text[2 * LINE_BYTES], score[SCORE_WORDS];
     char nodes[16], speed[16];
     int64_t ms = system_now() - state.started;
     session_line_text(&still, &line->line, moves, sizeof moves);
-    verdict_write(line->score, still.game.pos.side, score);
+    score_in_words(line->score, still.game.pos.side, score);
     if (state.lines > 1)
         snprintf(text, sizeof text, message_text(MSG_LINES_ROW), number, score,
                  line->depth, moves);
@@ -113,7 +113,7 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
                  short_number(search->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed),
                  moves);
     text[strcspn(text, "\n")] = '\0';
-    char *margin = strchr(text, '\v'); /* is for page_print() */
+    char *margin = strchr(text, '\v'); /* is for pager_print() */
     if (margin)
         memmove(margin, margin + 1, strlen(margin));
     cut(text, columns - 1);

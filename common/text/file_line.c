@@ -5,7 +5,7 @@
 
 #include "text/words.h"
 
-LineStatus line_read(FILE *in, char *text, size_t size, bool first)
+LineStatus file_line_read(FILE *in, char *text, size_t size, bool first)
 {
     size_t length = 0;
     int c = getc(in);

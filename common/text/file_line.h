@@ -11,6 +11,6 @@ typedef enum { LINE_READ, LINE_TOO_LONG, LINE_NONE } LineStatus;
  * of a file without a byte order mark. Of a line that is too long the beginning is kept
  * and the rest skipped. A NUL byte, which no text has, becomes a question mark: so what
  * stands behind it is not lost, and the reader of the line refuses it. */
-LineStatus line_read(FILE *in, char *text, size_t size, bool first);
+LineStatus file_line_read(FILE *in, char *text, size_t size, bool first);
 
 #endif

@@ -57,7 +57,7 @@ static void print(FILE *out, Message id, va_list arguments)
     message_agree(text);
     if (id == MSG_REFUSED) /* as parsers say it, it may stand behind "line 2:" */
         text[0] = text_upper(text[0]);
-    page_print(out, text);
+    pager_print(out, text);
     fflush(out);
 }
 

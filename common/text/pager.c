@@ -12,7 +12,7 @@ static struct {
     bool (*more)(void);
 } page;
 
-void page_begin(int rows, bool (*more)(void))
+void pager_begin(int rows, bool (*more)(void))
 {
     page.rows = rows;
     page.more = more;
@@ -20,9 +20,9 @@ void page_begin(int rows, bool (*more)(void))
     page.refused = false;
 }
 
-void page_end(void) { page_begin(0, NULL); }
+void pager_end(void) { pager_begin(0, NULL); }
 
-bool page_wanted(void) { return !page.refused; }
+bool pager_wanted(void) { return !page.refused; }
 
 /* A line is about to begin: is there room for it? */
 static bool has_room(void)
@@ -100,7 +100,7 @@ static void print_wrapped(FILE *out, const char *text, int length, int column)
 {
     int indent = column;
     while (length > 0) {
-        int fit = fitting(text, length, PAGE_COLUMNS - column), shown = fit;
+        int fit = fitting(text, length, PAGER_COLUMNS - column), shown = fit;
         while (fit < length && shown > 0 && text[shown - 1] == ' ')
             shown--;
         fwrite(text, 1, (size_t)shown, out);
@@ -149,7 +149,7 @@ static void print_line(FILE *out, const char *text, int length)
     print_wrapped(out, text, length, column);
 }
 
-void page_print(FILE *out, const char *text)
+void pager_print(FILE *out, const char *text)
 {
     while (*text) {
         int length = (int)strcspn(text, "\n");

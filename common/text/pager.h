@@ -7,21 +7,21 @@
 
 #include "text/words.h"
 
-enum { PAGE_COLUMNS = 79 }; /* cells of a line; one of 80 stays free */
+enum { PAGER_COLUMNS = 79 }; /* cells of a line; one of 80 stays free */
 
 /* Print a text, broken at blanks or between kanji so that no line is wider than
- * PAGE_COLUMNS. What follows a break stands as far right as the line began; a tab moves
+ * PAGER_COLUMNS. What follows a break stands as far right as the line began; a tab moves
  * on to a column of its own, and breaks come back to it; to a vertical tab they come back
  * where it stands. Words longer than a line are not
  * broken. */
-void page_print(FILE *out, const char *text);
+void pager_print(FILE *out, const char *text);
 
-/* After so many lines, ask whether to go on, until page_end(); what `more` refuses is not
- * printed. 0 rows: never. */
-void page_begin(int rows, bool (*more)(void));
-void page_end(void);
+/* After so many lines, ask whether to go on, until pager_end(); what `more` refuses is
+ * not printed. 0 rows: never. */
+void pager_begin(int rows, bool (*more)(void));
+void pager_end(void);
 
 /* False: the reader has had enough of this list. */
-bool page_wanted(void);
+bool pager_wanted(void);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include "text/messages.h"
 
-static const char *const words[REASONS][2] = { /* by Language */
+static const char *const words[REFUSALS][2] = { /* by Language */
     [LEGAL] = { "the move is legal", "合法手です" },
     [ILLEGAL_NO_PIECE] = { "there is no such piece to move or drop",
         "動かす駒、または打つ駒がありません" },
@@ -31,141 +31,144 @@ static const char *const words[REASONS][2] = { /* by Language */
     [ILLEGAL_INTO_CHECK] = { "the king would be in check after it",
         "玉を取られてしまいます" },
 
-    [REASON_SFEN_NO_BOARD] = { "SFEN board: missing", "SFENの盤面がありません" },
-    [REASON_SFEN_PROMOTED] = {
+    [REFUSAL_SFEN_NO_BOARD] = { "SFEN board: missing", "SFENの盤面がありません" },
+    [REFUSAL_SFEN_PROMOTED] = {
         "SFEN board: '+' before a piece that never promotes, on %s",
         "SFENの盤面: %sの駒は成れないのに + が付いています" },
-    [REASON_SFEN_KINGS] = { "SFEN board: a second king for %s, on %s",
+    [REFUSAL_SFEN_KINGS] = { "SFEN board: a second king for %s, on %s",
         "SFENの盤面: %sの玉が%sにもあります" },
-    [REASON_SFEN_TOO_MANY] = { "SFEN board: more than %d %s",
+    [REFUSAL_SFEN_TOO_MANY] = { "SFEN board: more than %d %s",
         "SFENの盤面: %d枚より多い駒: %s" },
-    [REASON_SFEN_DEAD_END] = { "SFEN board: the piece on %s can never move",
+    [REFUSAL_SFEN_DEAD_END] = { "SFEN board: the piece on %s can never move",
         "SFENの盤面: %sの駒は行き所がありません" },
-    [REASON_SFEN_TWO_PAWNS] = { "SFEN board: two pawns of %s on file %d",
+    [REFUSAL_SFEN_TWO_PAWNS] = { "SFEN board: two pawns of %s on file %d",
         "SFENの盤面: %sの二歩（%d筋）" },
-    [REASON_SFEN_LETTER] = {
+    [REFUSAL_SFEN_LETTER] = {
         "SFEN board: rank %d ('%.*s') has a character that is no piece",
         "SFENの盤面: %d段目（%.*s）に駒でない文字があります" },
-    [REASON_SFEN_BEHIND_PLUS] = {
+    [REFUSAL_SFEN_BEHIND_PLUS] = {
         "SFEN board: rank %d ('%.*s') has something behind '+' that is no piece",
         "SFENの盤面: %d段目（%.*s）の + の後が駒ではありません" },
-    [REASON_SFEN_FEW_SQUARES] = { "SFEN board: rank %d has fewer than 9 squares",
+    [REFUSAL_SFEN_FEW_SQUARES] = { "SFEN board: rank %d has fewer than 9 squares",
         "SFENの盤面: %d段目の升が9より少なくなっています" },
-    [REASON_SFEN_MANY_SQUARES] = { "SFEN board: rank %d has more than 9 squares",
+    [REFUSAL_SFEN_MANY_SQUARES] = { "SFEN board: rank %d has more than 9 squares",
         "SFENの盤面: %d段目の升が9を超えています" },
-    [REASON_SFEN_MANY_RANKS] = { "SFEN board: more than 9 ranks",
+    [REFUSAL_SFEN_MANY_RANKS] = { "SFEN board: more than 9 ranks",
         "SFENの盤面: 段が9を超えています" },
-    [REASON_SFEN_FEW_RANKS] = { "SFEN board: %d of the 9 ranks are missing",
+    [REFUSAL_SFEN_FEW_RANKS] = { "SFEN board: %d of the 9 ranks are missing",
         "SFENの盤面: 9段のうち%d段足りません" },
-    [REASON_SFEN_NO_SIDE] = { "SFEN side: missing", "SFENの手番がありません" },
-    [REASON_SFEN_SIDE] = { "SFEN side: '%.*s' is neither b nor w",
+    [REFUSAL_SFEN_NO_SIDE] = { "SFEN side: missing", "SFENの手番がありません" },
+    [REFUSAL_SFEN_SIDE] = { "SFEN side: '%.*s' is neither b nor w",
         "SFENの手番: 「%.*s」は b でも w でもありません" },
-    [REASON_SFEN_HAND_COUNT] = { "SFEN hands: the count in '%.*s' is not 1 to 18",
+    [REFUSAL_SFEN_HAND_COUNT] = { "SFEN hands: the count in '%.*s' is not 1 to 18",
         "SFENの持駒: 「%.*s」の枚数は1から18ではありません" },
-    [REASON_SFEN_HAND_LETTER] = { "SFEN hands: '%.*s' has a letter that can't be in hand",
+    [REFUSAL_SFEN_HAND_LETTER] = {
+        "SFEN hands: '%.*s' has a letter that can't be in hand",
         "SFENの持駒: 「%.*s」に持駒にならない文字があります" },
-    [REASON_SFEN_HAND_END] = { "SFEN hands: '%.*s' has a count without a piece",
+    [REFUSAL_SFEN_HAND_END] = { "SFEN hands: '%.*s' has a count without a piece",
         "SFENの持駒: 「%.*s」の枚数の後に駒がありません" },
-    [REASON_SFEN_HAND_TOO_MANY] = { "SFEN hands: with those on the board more than %d %s",
+    [REFUSAL_SFEN_HAND_TOO_MANY] = {
+        "SFEN hands: with those on the board more than %d %s",
         "SFENの持駒: 盤上と合わせて%d枚より多い駒: %s" },
-    [REASON_SFEN_NUMBER] = { "SFEN move number: '%.*s' is not 1 to %d",
+    [REFUSAL_SFEN_NUMBER] = { "SFEN move number: '%.*s' is not 1 to %d",
         "SFENの手数: 「%.*s」は1から%dではありません" },
-    [REASON_SFEN_BEHIND_NUMBER] = { "SFEN: '%.*s' after the move number",
+    [REFUSAL_SFEN_BEHIND_NUMBER] = { "SFEN: '%.*s' after the move number",
         "SFEN: 手数の後に「%.*s」があります" },
-    [REASON_SFEN_BEHIND] = { "SFEN: '%.*s' is not part of it",
+    [REFUSAL_SFEN_BEHIND] = { "SFEN: '%.*s' is not part of it",
         "SFEN: 「%.*s」は余分です" },
-    [REASON_SFEN_KING_TAKEN] = { "SFEN side: %s is to move and could take the king of %s",
+    [REFUSAL_SFEN_KING_TAKEN] = {
+        "SFEN side: %s is to move and could take the king of %s",
         "SFENの手番: %sの番なので%sの玉を取れてしまいます" },
 
-    [REASON_POSITION_WORD] = { "position: '%.*s' is neither startpos nor sfen",
+    [REFUSAL_POSITION_WORD] = { "position: '%.*s' is neither startpos nor sfen",
         "position: 「%.*s」は startpos でも sfen でもありません" },
-    [REASON_POSITION_MOVES] = { "position: '%.*s' where moves should follow",
+    [REFUSAL_POSITION_MOVES] = { "position: '%.*s' where moves should follow",
         "position: 指し手（moves）の所に「%.*s」があります" },
-    [REASON_MOVES_TOO_MANY] = { "moves: more than %d", "指し手が%d手を超えています" },
-    [REASON_MOVES_NOT_USI] = { "move %d: '%.*s' is not a move in USI notation",
+    [REFUSAL_MOVES_TOO_MANY] = { "moves: more than %d", "指し手が%d手を超えています" },
+    [REFUSAL_MOVES_NOT_USI] = { "move %d: '%.*s' is not a move in USI notation",
         "%d手目: 「%.*s」はUSIの指し手ではありません" },
-    [REASON_MOVES_ILLEGAL] = { "move %d: %s is illegal: %s",
+    [REFUSAL_MOVES_ILLEGAL] = { "move %d: %s is illegal: %s",
         "%d手目: %s は指せません: %s" },
-    [REASON_MOVE_NOT_USI] = { "'%.*s' is not a move in USI notation",
+    [REFUSAL_MOVE_NOT_USI] = { "'%.*s' is not a move in USI notation",
         "「%.*s」はUSIの指し手ではありません" },
-    [REASON_MOVE_ILLEGAL] = { "'%.*s' is illegal: %s", "「%.*s」は指せません: %s" },
-    [REASON_MOVE_UNREADABLE] = { "'%.*s' is not a move in any notation",
+    [REFUSAL_MOVE_ILLEGAL] = { "'%.*s' is illegal: %s", "「%.*s」は指せません: %s" },
+    [REFUSAL_MOVE_UNREADABLE] = { "'%.*s' is not a move in any notation",
         "「%.*s」は指し手として読めません" },
-    [REASON_MOVE_OTHER_SIDE] = { "'%.*s' is marked as a move of %s, but %s is to move",
+    [REFUSAL_MOVE_OTHER_SIDE] = { "'%.*s' is marked as a move of %s, but %s is to move",
         "「%.*s」は%sの指し手ですが、いまは%sの番です" },
-    [REASON_MOVE_NO_LAST] = {
+    [REFUSAL_MOVE_NO_LAST] = {
         "'%.*s' means the square of the last move, but there is none",
         "「%.*s」の「同」が指す直前の手がありません" },
-    [REASON_MOVE_NOT_KIND] = { "the piece on %s is not a %s",
+    [REFUSAL_MOVE_NOT_KIND] = { "the piece on %s is not a %s",
         "%sの駒は%sではありません" },
-    [REASON_MOVE_NO_KIND] = { "%s has no %s", "%sに%sがありません" },
-    [REASON_MOVE_NOT_FROM] = { "no piece can come from that side",
+    [REFUSAL_MOVE_NO_KIND] = { "%s has no %s", "%sに%sがありません" },
+    [REFUSAL_MOVE_NOT_FROM] = { "no piece can come from that side",
         "そちらから動ける駒はありません" },
 
-    [REASON_OPTION_UNKNOWN] = { "no option is called '%.60s'",
+    [REFUSAL_OPTION_UNKNOWN] = { "no option is called '%.60s'",
         "「%.60s」というオプションはありません" },
-    [REASON_OPTION_FORM] = { "'%.60s' is not of the form NAME=VALUE",
+    [REFUSAL_OPTION_FORM] = { "'%.60s' is not of the form NAME=VALUE",
         "「%.60s」は 名前=値 の形ではありません" },
-    [REASON_OPTION_CHECK] = { "%s: '%.60s' is neither true nor false",
+    [REFUSAL_OPTION_CHECK] = { "%s: '%.60s' is neither true nor false",
         "%s: 「%.60s」は true でも false でもありません" },
-    [REASON_OPTION_SPIN] = { "%s: '%.60s' is not a number from %d to %d",
+    [REFUSAL_OPTION_SPIN] = { "%s: '%.60s' is not a number from %d to %d",
         "%s: 「%.60s」は%dから%dまでの数ではありません" },
-    [REASON_OPTION_COMBO] = { "%s: '%.60s' is none of: %.120s",
+    [REFUSAL_OPTION_COMBO] = { "%s: '%.60s' is none of: %.120s",
         "%s: 「%.60s」は次のどれでもありません: %.120s" },
-    [REASON_OPTION_MEMORY] = { "%s: there is not enough memory for %.60s; it stays %s",
+    [REFUSAL_OPTION_MEMORY] = { "%s: there is not enough memory for %.60s; it stays %s",
         "%s: メモリが足りず %.60s にできません。%s のままです" },
-    [REASON_OPTION_LEVEL] = { "%s: this chapter has no level %.60s; it stays %s",
+    [REFUSAL_OPTION_LEVEL] = { "%s: this chapter has no level %.60s; it stays %s",
         "%s: この章にレベル%.60sはありません。%s のままです" },
 
-    [REASON_BLACK] = { "Black", "先手" },
-    [REASON_WHITE] = { "White", "後手" },
-    [REASON_KIND] = { "piece", "駒" },
-    [REASON_KIND + PAWN] = { "pawn", "歩" },
-    [REASON_KIND + LANCE] = { "lance", "香" },
-    [REASON_KIND + KNIGHT] = { "knight", "桂" },
-    [REASON_KIND + SILVER] = { "silver", "銀" },
-    [REASON_KIND + GOLD] = { "gold", "金" },
-    [REASON_KIND + BISHOP] = { "bishop", "角" },
-    [REASON_KIND + ROOK] = { "rook", "飛車" },
-    [REASON_KIND + KING] = { "king", "玉" },
-    [REASON_KIND + PRO_PAWN] = { "promoted pawn", "と金" },
-    [REASON_KIND + PRO_LANCE] = { "promoted lance", "成香" },
-    [REASON_KIND + PRO_KNIGHT] = { "promoted knight", "成桂" },
-    [REASON_KIND + PRO_SILVER] = { "promoted silver", "成銀" },
-    [REASON_KIND + PRO_SILVER + 1] = { "", "" }, /* there is no promoted gold */
-    [REASON_KIND + HORSE] = { "horse", "馬" },
-    [REASON_KIND + DRAGON] = { "dragon", "龍" },
-    [REASON_KINDS] = { "pieces", "駒" },
-    [REASON_KINDS + PAWN] = { "pawns", "歩" },
-    [REASON_KINDS + LANCE] = { "lances", "香" },
-    [REASON_KINDS + KNIGHT] = { "knights", "桂" },
-    [REASON_KINDS + SILVER] = { "silvers", "銀" },
-    [REASON_KINDS + GOLD] = { "golds", "金" },
-    [REASON_KINDS + BISHOP] = { "bishops", "角" },
-    [REASON_KINDS + ROOK] = { "rooks", "飛車" },
-    [REASON_KINDS + KING] = { "kings", "玉" },
+    [REFUSAL_BLACK] = { "Black", "先手" },
+    [REFUSAL_WHITE] = { "White", "後手" },
+    [REFUSAL_KIND] = { "piece", "駒" },
+    [REFUSAL_KIND + PAWN] = { "pawn", "歩" },
+    [REFUSAL_KIND + LANCE] = { "lance", "香" },
+    [REFUSAL_KIND + KNIGHT] = { "knight", "桂" },
+    [REFUSAL_KIND + SILVER] = { "silver", "銀" },
+    [REFUSAL_KIND + GOLD] = { "gold", "金" },
+    [REFUSAL_KIND + BISHOP] = { "bishop", "角" },
+    [REFUSAL_KIND + ROOK] = { "rook", "飛車" },
+    [REFUSAL_KIND + KING] = { "king", "玉" },
+    [REFUSAL_KIND + PRO_PAWN] = { "promoted pawn", "と金" },
+    [REFUSAL_KIND + PRO_LANCE] = { "promoted lance", "成香" },
+    [REFUSAL_KIND + PRO_KNIGHT] = { "promoted knight", "成桂" },
+    [REFUSAL_KIND + PRO_SILVER] = { "promoted silver", "成銀" },
+    [REFUSAL_KIND + PRO_SILVER + 1] = { "", "" }, /* there is no promoted gold */
+    [REFUSAL_KIND + HORSE] = { "horse", "馬" },
+    [REFUSAL_KIND + DRAGON] = { "dragon", "龍" },
+    [REFUSAL_KINDS] = { "pieces", "駒" },
+    [REFUSAL_KINDS + PAWN] = { "pawns", "歩" },
+    [REFUSAL_KINDS + LANCE] = { "lances", "香" },
+    [REFUSAL_KINDS + KNIGHT] = { "knights", "桂" },
+    [REFUSAL_KINDS + SILVER] = { "silvers", "銀" },
+    [REFUSAL_KINDS + GOLD] = { "golds", "金" },
+    [REFUSAL_KINDS + BISHOP] = { "bishops", "角" },
+    [REFUSAL_KINDS + ROOK] = { "rooks", "飛車" },
+    [REFUSAL_KINDS + KING] = { "kings", "玉" },
 };
 
-const char *reason_text(int reason) { return words[reason][messages_language()]; }
+const char *refusal_text(int reason) { return words[reason][messages_language()]; }
 
-const char *reason_side(int side) { return reason_text(REASON_BLACK + side); }
-const char *reason_kind(int kind) { return reason_text(REASON_KIND + kind); }
-const char *reason_kinds(int kind) { return reason_text(REASON_KINDS + kind); }
+const char *word_for_side(int side) { return refusal_text(REFUSAL_BLACK + side); }
+const char *word_for_kind(int kind) { return refusal_text(REFUSAL_KIND + kind); }
+const char *word_for_kinds(int kind) { return refusal_text(REFUSAL_KINDS + kind); }
 
-bool reason_names_kind(const char *word, int kind)
+bool word_names_kind(const char *word, int kind)
 {
     for (int i = LANGUAGE_ENGLISH; i <= LANGUAGE_JAPANESE; i++)
-        if (text_same(word, words[REASON_KIND + kind][i])
-            || (kind <= KING && text_same(word, words[REASON_KINDS + kind][i])))
+        if (text_same(word, words[REFUSAL_KIND + kind][i])
+            || (kind <= KING && text_same(word, words[REFUSAL_KINDS + kind][i])))
             return true;
     return false;
 }
 
-bool reason_error(char error[ERROR_TEXT], Reason reason, ...)
+bool refusal_error(char error[ERROR_TEXT], Refusal reason, ...)
 {
     va_list arguments;
     va_start(arguments, reason);
-    text_errors(error, reason_text(reason), arguments);
+    text_errors(error, refusal_text(reason), arguments);
     va_end(arguments);
     return false;
 }

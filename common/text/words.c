@@ -203,6 +203,55 @@ void text_mend(char *text)
     *out = '\0';
 }
 
+enum { LONGEST = 24 }; /* characters compared by text_distance() */
+
+static int smallest(int a, int b, int c)
+{
+    int least = a < b ? a : b;
+    return least < c ? least : c;
+}
+
+/* The same character, any case, full-width or not? */
+static bool same_character(const char *a, const char *b)
+{
+    char narrow_a = text_narrow(a) ? text_narrow(a) : *a;
+    char narrow_b = text_narrow(b) ? text_narrow(b) : *b;
+    int size = text_character(a);
+    if ((unsigned char)narrow_a < 0x80 || (unsigned char)narrow_b < 0x80)
+        return text_lower(narrow_a) == text_lower(narrow_b);
+    return size == text_character(b) && strncmp(a, b, (size_t)size) == 0;
+}
+
+/* The beginnings of up to LONGEST characters. */
+static int cut_up(const char *text, const char *character[LONGEST])
+{
+    int count = 0;
+    for (; *text && count < LONGEST; text += text_character(text))
+        character[count++] = text;
+    return count;
+}
+
+int text_distance(const char *a, const char *b)
+{
+    const char *from[LONGEST], *to[LONGEST];
+    int edits[LONGEST + 1][LONGEST + 1]; /* [characters of a][of b] */
+    int length = cut_up(a, from), width = cut_up(b, to);
+    for (int i = 0; i <= length; i++)
+        for (int j = 0; j <= width; j++) {
+            edits[i][j] = i + j;
+            if (i == 0 || j == 0)
+                continue;
+            int same = same_character(from[i - 1], to[j - 1]);
+            edits[i][j] = smallest(edits[i - 1][j] + 1, edits[i][j - 1] + 1,
+                                   edits[i - 1][j - 1] + !same);
+            if (i > 1 && j > 1 && same_character(from[i - 1], to[j - 2])
+                && same_character(from[i - 2], to[j - 1])
+                && edits[i - 2][j - 2] + 1 < edits[i][j])
+                edits[i][j] = edits[i - 2][j - 2] + 1;
+        }
+    return edits[length][width];
+}
+
 bool text_error(char error[ERROR_TEXT], const char *format, ...)
 {
     va_list arguments;

@@ -83,6 +83,10 @@ bool text_clean(char *text);
 /* Take away what is left of characters that were cut in two: "%.16s" counts bytes. */
 void text_mend(char *text);
 
+/* Characters to insert, delete, replace or swap to make one text of the other, any case
+ * (Damerau and Levenshtein); of long texts only the beginnings count. */
+int text_distance(const char *a, const char *b);
+
 /* Write as printf() does, cut to size, mended and cleaned. Returns false, so that a
  * reader can refuse and explain in one statement. */
 bool text_error(char error[ERROR_TEXT], const char *format, ...);

@@ -17,7 +17,7 @@ typedef struct Option {
     const char *help;    /* one line */
     const char *words;   /* combo: the words, separated by blanks; else NULL */
     int (*apply)(void);  /* makes a new value hold; NULL: it does so by itself. Not 0: the
-                          * Reason why it can't be, and nothing has changed */
+                          * Refusal why it can't be, and nothing has changed */
 } Option;
 
 #endif

@@ -193,7 +193,7 @@ static bool write_head(Writer *w)
         buffer_add(&w->line,
                    w->japanese ? "第%s章 深さ%d 評価値 %s 最善"
                                : "chapter %s depth %d score %s best",
-                   chapter.number, answer->depth, score_write(answer->score, text));
+                   chapter.number, answer->depth, score_to_usi(answer->score, text));
     for (int i = 0; searched && i < answer->line.length; i++)
         buffer_add(&w->line, " %s", move_to_usi(answer->line.move[i], text));
     end_line(w);
@@ -257,7 +257,7 @@ void tree_text_totals(TellLine tell, const Tree *tree, bool japanese)
     int plies = 0;
     tell(japanese ? "    この反復       全反復" : "this iteration    all");
     for (int why = 0; why < WHYS; why++)
-        if (words_end_node(why)) {
+        if (why_ends_node(why)) {
             write_row(&w, why);
             shown += t->shown[why];
             total += t->total[why];

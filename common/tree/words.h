@@ -30,7 +30,7 @@ enum { MARKS = 8 };
 extern const Words mark_words[MARKS]; /* of bit 0 and so on */
 
 /* Does the reason end a node? The others are about a move, or something else known. */
-static inline bool words_end_node(int why) { return why < OUT_FORWARD || why >= FATES; }
+static inline bool why_ends_node(int why) { return why < OUT_FORWARD || why >= FATES; }
 
 /* The numbers that belong to a reason, as the side sees it that made the move. */
 void why_numbers(const TraceNode *node, int *first, int *second);

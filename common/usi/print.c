@@ -57,8 +57,8 @@ void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms)
     if (n > 0)
         printf(" multipv %d", n);
     printf(" score %s%s nodes %" PRIu64 " nps %" PRIu64 " time %" PRId64,
-           score_write(line->score, text), line->cut_short ? " lowerbound" : "", s->nodes,
-           s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms);
+           score_to_usi(line->score, text), line->cut_short ? " lowerbound" : "",
+           s->nodes, s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms);
     if (chapter.permille_full)
         printf(" hashfull %d", chapter.permille_full());
     if (line->line.length > 0)

@@ -70,10 +70,10 @@ static void test_records(void)
 static void test_reasons(void)
 {
     TestGroup group = { .name = "refusals in both languages, with the same arguments" };
-    for (int i = 0; i < REASONS; i++) {
-        const char *english = reason_text(i);
+    for (int i = 0; i < REFUSALS; i++) {
+        const char *english = refusal_text(i);
         messages_speak(LANGUAGE_JAPANESE);
-        const char *japanese = reason_text(i);
+        const char *japanese = refusal_text(i);
         messages_speak(LANGUAGE_ENGLISH);
         test_many(&group, english && japanese && same_format(english, japanese)
                       && (!*english || is_japanese(japanese)),
@@ -123,11 +123,11 @@ static int cells(const char *line, size_t length)
 
 static char printed[TEXT];
 
-/* What page_print() makes of it, in `printed`. */
+/* What pager_print() makes of it, in `printed`. */
 static void print_page(const char *text)
 {
     FILE *file = fmemopen(printed, sizeof printed, "w");
-    page_print(file, text);
+    pager_print(file, text);
     fclose(file);
 }
 

@@ -12,7 +12,7 @@ static Position pos;
 static void check_read(const char *text, bool good, int main, int byoyomi, int increment)
 {
     clock_ = (GameClock){ .main = 7, .byoyomi = 7, .increment = 7 };
-    bool read = clock_read(&clock_, text);
+    bool read = game_clock_read(&clock_, text);
     if (!good)
         test_check(!read && clock_.main == 7 && !clock_.on, "'%s' is refused", text);
     else
@@ -54,7 +54,7 @@ static void play(int32_t ms)
 
 static void check_left(int side, int wanted, const char *name)
 {
-    int left = (int)clock_left(&clock_, &pos, side);
+    int left = (int)game_clock_left(&clock_, &pos, side);
     test_check(left == wanted, "%s: %d ms left, wanted %d", name, left, wanted);
 }
 
@@ -62,7 +62,7 @@ static void begin(const char *times)
 {
     char error[ERROR_TEXT];
     sfen_read(&pos, STARTPOS, error);
-    clock_read(&clock_, times);
+    game_clock_read(&clock_, times);
 }
 
 static void test_times(void)
@@ -82,9 +82,9 @@ static void test_times(void)
     move_unmake(&pos);
     move_unmake(&pos);
     check_left(WHITE, 55000, "what is taken back was not used");
-    test_check(!clock_is_up(&clock_, &pos), "and no time is up");
+    test_check(!game_clock_is_up(&clock_, &pos), "and no time is up");
     Limits limits = { .movetime = 5 };
-    clock_limits(&clock_, &pos, &limits);
+    game_clock_limits(&clock_, &pos, &limits);
     test_check(limits.has_clock && limits.movetime == 0 && limits.time[BLACK] == 0
                    && limits.time[WHITE] == 55000 && limits.byoyomi == 10000,
                "limits of a search");
@@ -95,10 +95,11 @@ static void test_times(void)
     check_left(BLACK, 50000, "and with each");
     begin("1s");
     clock_.since = system_now() - 1500;
-    test_check(clock_is_up(&clock_, &pos), "time is up");
-    clock_halt(&clock_);
-    test_check(!clock_is_up(&clock_, &pos), "a clock that stands still takes nothing");
-    test_check(clock_press(&clock_, &pos) == -1 && clock_.since >= 0,
+    test_check(game_clock_is_up(&clock_, &pos), "time is up");
+    game_clock_halt(&clock_);
+    test_check(!game_clock_is_up(&clock_, &pos),
+               "a clock that stands still takes nothing");
+    test_check(game_clock_press(&clock_, &pos) == -1 && clock_.since >= 0,
                "nor does the move after it, and the next one's time runs");
 }
 

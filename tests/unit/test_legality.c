@@ -55,13 +55,13 @@ static void test_reasons(void)
         bool read = sfen_read(&pos, r->sfen, error) && intent_from_usi(r->move, &intent);
         Illegal reason = read ? rules_judge(&pos, intent, &move) : ILLEGAL_REASONS;
         test_check(reason == r->reason && (reason == LEGAL) == (move != MOVE_NONE),
-                   "%s in %s: %s; got: %s%s", r->move, r->sfen, reason_text(r->reason),
-                   reason_text(reason), error);
+                   "%s in %s: %s; got: %s%s", r->move, r->sfen, refusal_text(r->reason),
+                   refusal_text(reason), error);
     }
     TestGroup texts = { "every reason has its own sentence", 0, 0 };
     for (int i = LEGAL; i < ILLEGAL_REASONS; i++)
         for (int k = LEGAL; k < i; k++)
-            test_many(&texts, strcmp(reason_text(i), reason_text(k)) != 0, "%d and %d",
+            test_many(&texts, strcmp(refusal_text(i), refusal_text(k)) != 0, "%d and %d",
                       i, k);
     test_group(&texts);
 }

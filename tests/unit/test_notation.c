@@ -51,7 +51,7 @@ static void test_move_round_trip(void)
             for (int k = 0; k < 4; k++) {
                 char text[MOVE_TEXT], sfen[SFEN_TEXT], error[ERROR_TEXT] = "";
                 move_write(&pos, list[i], (Notation)k, text);
-                int fit = typed_read(&pos, text, &typed, error);
+                int fit = move_read(&pos, text, &typed, error);
                 test_many(&group[k],
                           typed.is_move && fit == 1 && typed.found[0] == list[i],
                           "%s %s in %s: %d fit %s", name[k], text, sfen_write(&pos, sfen),
@@ -116,7 +116,7 @@ static void test_written(void)
         }
         bool good = legal && strcmp(japanese, w->japanese) == 0
             && strcmp(western, w->western) == 0
-            && typed_read(&pos, w->japanese, &typed, error) == 1
+            && move_read(&pos, w->japanese, &typed, error) == 1
             && typed.found[0] == move && !typed.may_promote;
         test_check(good, "%s in %s: %s %s %s", w->usi, w->position, japanese, western,
                    error);
@@ -266,7 +266,7 @@ static void test_typed(void)
         const Typed *t = &typed_texts[i];
         char error[ERROR_TEXT] = "", got[600] = "";
         int count = position_read(&pos, t->position, error)
-            ? typed_read(&pos, t->text, &typed, error) : -1;
+            ? move_read(&pos, t->text, &typed, error) : -1;
         for (int k = 0; k < count && k < 90; k++) {
             char usi[MOVE_TEXT];
             sprintf(got + strlen(got), "%s%s%s", k ? " " : "",
@@ -297,7 +297,7 @@ static void test_scores(void)
     };
     for (size_t i = 0; i < sizeof scores / sizeof *scores; i++) {
         char text[MOVE_TEXT];
-        test_check(strcmp(score_write(scores[i].score, text), scores[i].text) == 0,
+        test_check(strcmp(score_to_usi(scores[i].score, text), scores[i].text) == 0,
                    "score %d is '%s'", scores[i].score, text);
     }
 }
@@ -339,7 +339,7 @@ static void test_mangled(void)
                    (Notation)test_random_below(&random, 4), text);
         mangle(text, &random);
         error[0] = '\0';
-        int fit = typed_read(&pos, text, &typed, error);
+        int fit = move_read(&pos, text, &typed, error);
         good = fit > 0 || error[0] != '\0';
         for (int k = 0; k < fit; k++)
             good &= move_is_legal(&pos, typed.found[k]);

@@ -137,11 +137,11 @@ static void test_languages(void)
     messages_speak(LANGUAGE_JAPANESE);
     sfen_read(pos, "9/9/9/9/9/9/9/9/9 x", error);
     test_check(strcmp(error, "SFENの手番: 「x」は b でも w でもありません") == 0, "%s", error);
-    test_check(strcmp(reason_side(0), "先手") == 0, "sides in Japanese");
+    test_check(strcmp(word_for_side(0), "先手") == 0, "sides in Japanese");
     messages_speak(LANGUAGE_ENGLISH);
-    test_check(strcmp(reason_side(0), "Black") == 0, "back to English");
-    test_check(reason_names_kind("銀", SILVER) && reason_names_kind("Silvers", SILVER)
-                   && !reason_names_kind("silver", GOLD), "pieces have names in both");
+    test_check(strcmp(word_for_side(0), "Black") == 0, "back to English");
+    test_check(word_names_kind("銀", SILVER) && word_names_kind("Silvers", SILVER)
+                   && !word_names_kind("silver", GOLD), "pieces have names in both");
     free(pos);
 }
 

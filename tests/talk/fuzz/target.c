@@ -57,7 +57,7 @@ static void check_move(Move move)
     insist(move_is_legal(&pos, move));
     for (int notation = NOTATION_USI; notation <= NOTATION_WESTERN; notation++) {
         insist(strlen(move_write(&pos, move, (Notation)notation, text)) < MOVE_TEXT);
-        insist(typed_read(&pos, text, &typed, error) == 1);
+        insist(move_read(&pos, text, &typed, error) == 1);
         insist(typed.found[0] == move && typed.is_move);
     }
 }
@@ -70,7 +70,7 @@ static void read_line(const char *line)
     Intent intent;
     if (sfen_read(&pos, line, error) || position_read(&pos, line, error))
         check_position();
-    int count = typed_read(&pos, line, &typed, error);
+    int count = move_read(&pos, line, &typed, error);
     insist(count >= 0 && count <= MAX_MOVES);
     for (int i = 0; i < count; i++)
         insist(move_is_legal(&pos, typed.found[i]));
