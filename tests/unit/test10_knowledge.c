@@ -254,7 +254,7 @@ static void test_history(void)
     picking.stack[1].move = pos.history[1].move;
     test_check(history_score(&picking, 2, list[0]) == 2 * alone,
                "after a pass and the same move: two of them");
-    set("Continuation", "false");
+    params.continuation = false; /* options_set() would forget the records, too */
     test_check(history_score(&picking, 2, list[0]) == alone, "Continuation=false: one");
     think_new_game();
     test_check(history_score(&picking, 2, list[0]) == 0, "a new game forgets");
