@@ -1,7 +1,7 @@
 #!/bin/sh
 # experiments.sh - the programs around the matches: charts, openings, ladder, ablation,
-# each in a run of a few seconds that shows it whole; and a match of real engines played
-# twice.
+# each in a run of a few seconds that shows it whole, stopped and gone on with; and a match of
+# real engines played twice.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -75,75 +75,147 @@ repeated() {
     same "a CSA file for each game" 6 "$(find "$dir/csa" -name '*.csa' | grep -c .)"
 }
 
+# lab SCRIPT WORD...: of the experiments, in a build directory of its own.
+lab() {
+    script=$1
+    shift
+    BUILD=$dir/build sh "tests/lab/experiments/$script" "$@"
+}
+
+# refused NAME STATUS TEXT SCRIPT WORD...: before anything is measured.
+refused() {
+    name=$1 wanted=$2 text=$3
+    shift 3
+    lab "$@" >"$dir/said" 2>"$dir/errors"
+    same "$name" "$wanted 0 1" \
+        "$? $(grep -c . "$dir/said") $(grep -ce "$text" "$dir/errors")"
+}
+
+# kept NAME LABEL SCRIPT WORD...: stopped after two games of a match and called again to play
+# four, the experiment plays the other two; without --resume it puts all aside.
+kept() {
+    name=$1 label=$2
+    shift 2
+    rm -rf "$dir/build/${name:?}"
+    lab "$@" --games 2 >/dev/null 2>&1
+    mkdir "$dir/kept" && cp "$dir/build/$name/$label"-*.games "$dir/kept"
+    lab "$@" --games 4 --resume >/dev/null 2>"$dir/errors"
+    for file in "$dir/kept"/*; do
+        same "$name: games that were played are kept, others are played" "2 5" \
+            "$(grep -cxFf "$file" "$dir/build/$name/${file##*/}" | awk '{ print $1 - 1 }') $(
+                wc -l <"$dir/build/$name/${file##*/}" | tr -d ' ')"
+        lab "$@" --games 2 >/dev/null 2>"$dir/errors"
+        same "$name: what is not gone on with is put aside" "5 3 1" \
+            "$(wc -l <"$dir/build/$name/${file##*/}.1" | tr -d ' ') $(
+                wc -l <"$dir/build/$name/${file##*/}" | tr -d ' ') $(
+                grep -c "are now in .*${file##*/}.1;" "$dir/errors")"
+    done
+    rm -r "$dir/kept"
+}
+
 ladder() {
-    set -- --chapters '07 08' --games 2 --movetime 4 --depths '1 2' --concurrency 2
     mkdir "$dir/build" && cp "$match" "$plot" "$dir/build"
-    BUILD=$dir/build sh tests/lab/experiments/ladder.sh "$@" --tsv >"$dir/tsv" 2>/dev/null
+    set -- --chapters '07 08' --movetime 4 --depths '1 2' --concurrency 2
+    lab ladder.sh "$@" --games 2 --tsv >"$dir/tsv" 2>/dev/null
     same "ladder: two steps of a table" "chapter 07 08" "$(cut -f 1 "$dir/tsv" | xargs)"
-    same "ladder: as many cells in each row" 14 \
+    same "ladder: as many cells in each row" 15 \
         "$(awk -F "$tab" '{ print NF }' "$dir/tsv" | uniq)"
     same "ladder: games" 2 "$(sed -n '3s/.*\t07\t\([0-9]*\)\t.*/\1/p' "$dir/tsv")"
     same "ladder: with options for both" "$("$first" bench --depth 2 Killer=false |
-        awk '$1 == "bench" { print $3 }')" "$(BUILD=$dir/build OUT=$OUT \
-            sh tests/lab/experiments/ladder.sh --chapters 07 --movetime 4 --depths 2 \
-            --set Killer=false --tsv | cut -f 3 | sed 1d)"
-    BUILD=$dir/build sh tests/lab/experiments/ladder.sh "$@" --resume >"$dir/text" 2>/dev/null
-    same "ladder: the table for a reader" 4 "$(grep -c '^|' "$dir/text")"
-    for words in '--frob 1' --games 'more games' '--games=3'; do
+        awk '$1 == "bench" { print $3 }')" "$(lab ladder.sh --chapters 07 --movetime 4 \
+            --depths 2 --set Killer=false --tsv | cut -f 3 | sed 1d)"
+    kept ladder 08-07 ladder.sh "$@"
+    CALL='make ladder' lab ladder.sh DEPTHS='1 2' GAMES=2 MOVETIME=4 CHAPTERS='07 08' RESUME=1 \
+        >"$dir/text" 2>/dev/null
+    same "ladder: the table for a reader, and what made it" \
+        '4 Made by `make ladder DEPTHS="1 2" GAMES=2 MOVETIME=4 CHAPTERS="07 08"`:' \
+        "$(grep -c '^|' "$dir/text") $(sed 1q "$dir/text")"
+    for words in '--frob 1' '--games more' '--games=3' 'GAMES=3' 'FROB=1' '--games none'; do
         # shellcheck disable=SC2086 # several words
-        sh tests/lab/experiments/ladder.sh $words >/dev/null 2>&1
-        same "ladder: refuses $words" 2 $?
+        refused "ladder: refuses $words" 2 . ladder.sh $words
     done
-    sh tests/lab/experiments/ladder.sh --games none >/dev/null 2>&1
-    same "ladder: a wrong argument" 2 $?
+    refused "ladder: openings that are not there" 1 "none: can't be read" ladder.sh \
+        --openings "$dir/none"
+    refused "ladder: an option that a chapter has not" 2 "called 'Nope'" ladder.sh --set Nope=1
+    mv "$dir/build/match" "$dir/match"
+    printf '#!/bin/sh\nexit 3\n' >"$dir/build/match" && chmod +x "$dir/build/match"
+    lab ladder.sh "$@" --tsv >"$dir/tsv" 2>"$dir/errors"
+    same "ladder: rows are there before what comes later fails" "1 chapter 07 1" \
+        "$? $(cut -f 1 "$dir/tsv" | xargs) $(grep -c 'was not finished' "$dir/errors")"
+    mv "$dir/match" "$dir/build/match"
 }
 
 ablation() {
-    BUILD=$dir/build sh tests/lab/experiments/ablation.sh 08 --depth 2 --time 2 --tsv \
-        >"$dir/tsv" 2>&1
+    lab switches.sh ablation --chapter 08 --depth 2 --time 2 --tsv >"$dir/tsv" 2>&1
     same "ablation: every switch of the chapter" \
         "$("$second" options --tsv | awk -F "$tab" '$8 == "08" && $2 == "check"' |
             wc -l)" "$(sed 1,2d "$dir/tsv" | wc -l)"
     check "ablation: a chart" grep -q '</svg>' "$dir/build/ablation/08-nodes.svg"
-    sh tests/lab/experiments/ablation.sh 99 >/dev/null 2>&1
-    same "ablation: a chapter that does not exist" 1 $?
+    kept ablation 09-Recapture=false switches.sh ablation --chapter 09 --depth 1 --time 1 \
+        --movenodes 50
+    check "ablation: a chart of games" grep -q '2 games, 50 nodes a move' \
+        "$dir/build/ablation/09-elo.svg"
+    refused "ablation: a chapter that does not exist" 1 'is not built' \
+        switches.sh ablation --chapter 99
 }
 
 steps() {
-    BUILD=$dir/build sh tests/lab/experiments/steps.sh 09 --depth 2 --time 2 --tsv \
-        >"$dir/tsv" 2>&1
-    same "steps: none, and a row for every technique of the chapter" "none + Recapture=true" \
+    lab switches.sh steps --chapter 09 --depth 2 --time 2 --tsv >"$dir/tsv" 2>&1
+    same "steps: none, and a row for every technique of the chapter" "none + Recapture" \
         "$(sed 1d "$dir/tsv" | cut -f 1 | xargs)"
     same "steps: from the chapter before to this one" \
         "$(for chapter in 08 09; do
             "$OUT"chapter$chapter/shogi bench --depth 2 |
                 sed -n '$s/^bench nodes \([0-9]*\).*/\1/p'
         done | xargs)" "$(sed 1d "$dir/tsv" | cut -f 2 | xargs)"
-    check "steps: a chart" grep -q '</svg>' "$dir/build/steps/09-nodes.svg"
+    check "steps: a chart, and the call that makes it again" grep -q \
+        '>sh tests/lab/experiments/switches.sh steps --chapter 09 --depth 2 --time 2<' \
+        "$dir/build/steps/09-nodes.svg"
+    kept steps 09-+Recapture switches.sh steps --chapter 09 --depth 1 --time 1 --movenodes 50
     same "steps: by nodes, with an option for all rows" "0.83 0.83" \
-        "$(BUILD=$dir/build sh tests/lab/experiments/steps.sh 09 --depth 1 --nodes 100 \
+        "$(lab switches.sh steps --chapter 09 --depth 1 --nodes 100 \
             --set 'Evaluation=simple ValueDepth=3' --tsv | sed 1d | cut -f 3 | xargs)"
     same "steps: something else in place of a technique" \
         "PruneBy=rank instead $("$second" bench --depth 2 PruneBy=rank Evaluation=simple |
             sed -n '$s/^bench nodes \([0-9]*\).*/\1/p')" \
-        "$(BUILD=$dir/build sh tests/lab/experiments/steps.sh 08 --depth 2 --nodes 100 \
-            --set Evaluation=simple --instead PruneBy=rank --tsv | sed '$!d' | cut -f 1,2 | xargs)"
-    sh tests/lab/experiments/steps.sh 08 --depth 1 --instead Nope=1 >"$dir/said" 2>&1
-    same "steps: an option that does not exist" "2 1" "$? $(grep -c "called 'Nope'" "$dir/said")"
-    sh tests/lab/experiments/steps.sh 99 >/dev/null 2>&1
-    same "steps: a chapter that does not exist" 1 $?
+        "$(lab switches.sh steps --chapter 08 --depth 2 --nodes 100 --set Evaluation=simple \
+            --instead PruneBy=rank --tsv | sed '$!d' | cut -f 1,2 | xargs)"
+    refused "steps: an option that does not exist" 2 "called 'Nope'" \
+        switches.sh steps --chapter 08 --instead Nope=1
+    refused "steps: an odd number of games" 2 'an even number' \
+        switches.sh steps --chapter 08 --games 3
+    refused "steps: a chapter that does not exist" 1 'is not built' switches.sh steps --chapter 99
 }
 
 levels() {
-    BUILD=$dir/build sh tests/lab/experiments/levels.sh --chapter 07 --to 2 --games 2 \
+    lab levels.sh --chapter 07 --to 2 --games 2 \
         --set Evaluation=material --tsv >"$dir/tsv" 2>/dev/null
     same "levels: each against the one below" "1 0 2 2 1 2" \
         "$(sed 1d "$dir/tsv" | cut -f 2-4 | xargs)"
     same "levels: points" "$(sed 1d "$dir/tsv" |
         awk '{ printf "%.1f ", 100 * ($5 + $6 / 2) / $4 }' | xargs)" \
         "$(sed 1d "$dir/tsv" | cut -f 8 | xargs)"
-    BUILD=$dir/build sh tests/lab/experiments/levels.sh --chapter 06 --from 5 --tsv >"$dir/tsv"
+    kept levels 07-1 levels.sh --chapter 07 --to 1 --top 50
+    lab levels.sh --chapter 06 --from 5 --tsv >"$dir/tsv"
     same "levels: none that the chapter has not got" 1 "$(wc -l <"$dir/tsv")"
+}
+
+# Charts that stand in a text are not touched, unless that is asked for.
+charts_kept() {
+    before=$(cat chapter*/*.svg | cksum)
+    lab prune_sweep.sh --depth 1 --nodes 2 --tsv >"$dir/tsv"
+    same "prune_sweep: a row for each limit" 20 "$(sed 1d "$dir/tsv" | wc -l | tr -d ' ')"
+    check "prune_sweep: its chart, and the call" grep -q \
+        '>sh tests/lab/experiments/prune_sweep.sh --depth 1 --nodes 2<' \
+        "$dir/build/prune-sweep/sweep.svg"
+    make -s table-ordering BUILD="$BUILD" DEPTH=1 >/dev/null
+    check "table-ordering: its chart, and the call" grep -q '>make table-ordering DEPTH="1"<' \
+        "$BUILD/ordering.svg"
+    if [ -n "${TEST_DEEP:-}" ]; then
+        cp "$BUILD/margin" "$dir/build"
+        kept margins root margin.sh --depth 1 --movetime 2
+    fi
+    same "no chart of a text has changed" "$before" "$(cat chapter*/*.svg | cksum)"
 }
 
 # Experiments of chapters 8 and 9, on something small.
@@ -225,7 +297,7 @@ variants() {
             cut -f 1 | xargs)"
 }
 
-[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps levels moves \
+[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps levels charts_kept moves \
     disagreements variants
 for part in "$@"; do
     $part

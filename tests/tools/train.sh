@@ -121,31 +121,41 @@ check "the network is C" \
 refused "a stop that can't go on" 2 "--stop needs --state" "$train" network --stop 3 \
     --out "$dir/net2" "$dir/all"
 
-# make train from games to weights, in a copy: a few games a round.
-rounds() { # STEP: make it, after a stop as well
-    (cd "$dir/tree" && make train STEP="$1" ROUNDS=1 GAMES=6 CFLAGS=-O1 BUILD=build) \
+# make train from games to weights: a few games a round.
+rounds() { # JOBS STEP
+    make train BUILD="$dir/by$1" STEP="$2" JOBS="$1" ROUNDS=1 GAMES=6 CFLAGS=-O1 \
         >"$dir/rounds" 2>&1
 }
-changed() { # FILE: the copy's is another than ours
-    ! cmp -s "$1" "$dir/tree/$1"
+learned() { # JOBS FILE: of the data
+    cksum <"$dir/by$1/train-data/learned/$2"
 }
+project=$(cat common/think/data/*.c | cksum)
 if [ "${TEST_DEEP:-0}" = 1 ]; then
-    mkdir "$dir/tree"
-    cp -R Makefile chapter10 common tests "$dir/tree"
-    check "make train" rounds tables
-    check "writes tables" changed common/think/data/weights.c
-    cp "$dir/tree/common/think/data/weights.c" "$dir/tables"
-    check "make train STEP=network" rounds network
-    check "fits the tables again" sh -c \
-        "! cmp -s '$dir/tables' '$dir/tree/common/think/data/weights.c'"
-    check "writes a network" changed common/think/data/network_weights.c
-    cp "$dir/tree/common/think/data/network_weights.c" "$dir/network"
-    check "make train STEP=network again" rounds network
-    check "there is nothing left to do: the same network" \
-        cmp "$dir/network" "$dir/tree/common/think/data/network_weights.c"
+    for jobs in 1 2; do
+        check "make train JOBS=$jobs" rounds $jobs tables
+        check "make train STEP=network JOBS=$jobs" rounds $jobs network
+    done
+    for file in weights.c network_weights.c; do
+        same "two processes learn the same $file as one" "$(learned 1 $file)" \
+            "$(learned 2 $file)"
+        check "which is not ours" test \
+            "$(learned 1 $file)" != "$(cksum <common/think/data/$file)"
+    done
+    before=$(learned 2 network_weights.c)
+    check "make train STEP=network again" rounds 2 network
+    same "there is nothing left to do: the same network" "$before" \
+        "$(learned 2 network_weights.c)"
+    check "where they are is said" grep -q 'KEEP=1 puts them into common' "$dir/rounds"
 else
     skip "make train, with a few games a round" "TEST_DEEP=1 runs it"
 fi
+for words in STEP=none JOBS=0 ROUNDS=x GAMES=none; do
+    make -s train BUILD="$dir/none" "$words" >"$dir/rounds" 2>&1
+    same "make train $words: refused before anything is done" "2 1" \
+        "$? $(grep -c '^train.sh: ' "$dir/rounds")"
+done
+same "the project's weights are as they were" "$project" \
+    "$(cat common/think/data/*.c | cksum)"
 
 check "a picture" sh -c "'$train' heatmap G | grep -q '</svg>'"
 check "a picture of a unit" sh -c "'$train' unit 3 G | grep -q '</svg>'"

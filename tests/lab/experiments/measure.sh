@@ -5,29 +5,58 @@
 BUILD=${BUILD:-build} OUT=${OUT:-}
 tab=$(printf '\t')
 
-# fail STATUS MESSAGE
+# note MESSAGE: on a line of its own, also where a counter stands. fail STATUS MESSAGE
+note() {
+    [ ! -t 2 ] || printf '\r\033[K' >&2
+    echo "${0##*/}: $1" >&2
+}
 fail() {
-    echo "${0##*/}: $2" >&2
+    note "$2"
     exit "$1"
 }
 
+# help_asked ARGUMENT...: with --help among them the first comment of the script, and the end.
+help_asked() {
+    case " $* " in *' --help '*) ;; *) return ;; esac
+    sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$(find tests/lab -name "${0##*/}" | sed 1q)"
+    exit 0
+}
+
 # options FLAGS VALUES ARGUMENT...: --NAME sets NAME=yes if it is one of the words of FLAGS;
-# --NAME TEXT sets NAME to the text if it is one of VALUES. Anything else is refused.
+# --NAME TEXT sets NAME to the text if it is one of VALUES. NAME=1 and NAME=TEXT, in capitals
+# as make has them, are the same. Anything else is refused.
 options() {
     flags=" $1 " values=" $2 "
     shift 2
+    help_asked "$@"
     while [ $# -gt 0 ]; do
-        word=${1#--}
         case $1 in
+        [A-Z]*=*) word=$(echo "${1%%=*}" | tr '[:upper:]' '[:lower:]') text=${1#*=} ;;
         --*[!a-z]* | --) fail 2 "unknown argument $1" ;;
-        --*) ;;
+        --*) word=${1#--} text='' ;;
         *) fail 2 "unknown argument $1" ;;
         esac
         case $flags in *" $word "*) eval "$word=yes"; shift; continue ;; esac
         case $values in *" $word "*) ;; *) fail 2 "unknown argument $1" ;; esac
-        [ $# -gt 1 ] || fail 2 "$1: its value is missing"
-        eval "$word=\$2"
-        shift 2
+        case $1 in
+        --*) [ $# -gt 1 ] || fail 2 "$1: its value is missing"
+             text=$2; shift ;;
+        esac
+        eval "$word=\$text"
+        shift
+    done
+}
+
+# called ARGUMENT...: the call for a caption, as one could type it again. CALL: its beginning.
+called() {
+    printf '%s' "${CALL:-sh tests/lab/experiments/${0##*/}}"
+    for word; do
+        case $word in
+        --tsv | --resume | --keep | TSV=* | RESUME=* | KEEP=*) ;;
+        [A-Z]*=*' '*) printf ' %s="%s"' "${word%%=*}" "${word#*=}" ;;
+        *' '*) printf ' "%s"' "$word" ;;
+        *) printf ' %s' "$word" ;;
+        esac
     done
 }
 
@@ -36,6 +65,15 @@ number() {
     case $2 in
     '' | *[!0-9]* | 0*) fail 2 "$1 '$2': a positive number is needed" ;;
     esac
+}
+
+# games_number: $games must be even, since each opening is played with both colours; what else
+# a match needs must be there, too.
+games_number() {
+    number --games "$games"
+    [ $((games % 2)) = 0 ] || fail 2 "--games '$games': an even number is needed"
+    number --concurrency "$concurrency"
+    [ -r "$openings" ] || fail 1 "$openings: can't be read"
 }
 
 # programs NUMBER...: all that is needed must be built.
@@ -63,16 +101,21 @@ column() {
         NR > 1 { print $c }'
 }
 
-# total COLUMN, mean COLUMN: of such a table; cell COLUMN: that of its first row.
+# cells NAME...: those of the first row of such a table, with tabs between.
+cells() {
+    awk -F "$tab" -v names="$*" '
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; count = split(names, name, " ") }
+        NR == 2 { for (i = 1; i <= count; i++)
+                      printf "%s%s", $column[name[i]], i < count ? FS : "\n" }'
+}
+
+# total COLUMN, mean COLUMN: of such a table.
 total() {
     column "$1" | awk '{ sum += $1 } END { printf "%.0f\n", sum }'
 }
 mean() {
     column "$1" | awk '
         { sum += $1; n++ } END { if (n) printf "%.2f\n", sum / n; else print "-" }'
-}
-cell() {
-    column "$1" | sed 1q
 }
 
 # once COMMAND...: its output; where CACHE is a directory, from there the second time.
@@ -110,11 +153,7 @@ depth_and_solved() {
         return
     fi
     printf '%s\t' "$(depth_in "$time_limit" "$program" "$@")"
-    if [ -r "$problem_file" ]; then
-        "$program" solve "$problem_file" --time "$time_limit" --tsv "$@" | total solved
-    else
-        echo -
-    fi
+    "$program" solve "$problem_file" --time "$time_limit" --tsv "$@" | total solved
 }
 
 # game_limit TIME NODES: the words of match; limit_of_chart: for a reader.
@@ -153,29 +192,114 @@ cores() {
     getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1
 }
 
-# chapter_run TOOL VALUES NN ARGUMENT...: what steps and ablation ask of the command line, and
-# a few VALUES more; `depth` has its default already. Sets chapter, program, and dir for the
-# tool's files.
-chapter_run() {
-    tool=$1 more=$2
-    shift 2
-    [ $# -gt 0 ] || fail 2 "which chapter? make $tool CHAPTER=NN"
-    chapter=$1
+# --- games ---
+
+# put_aside FILE: what was played stays, under a name that nothing has.
+put_aside() {
+    [ -s "$1" ] || return 0
+    aside=1
+    while [ -e "$1.$aside" ]; do aside=$((aside + 1)); done
+    mv "$1" "$1.$aside"
+    note "games played before are now in $1.$aside; RESUME=1 would have gone on with them"
+}
+
+# play LABEL WORD...: $games games with these words for match; the summary goes to
+# $dir/LABEL.tsv. They stay in $dir/LABEL-NUMBER.games, the number made of all that they depend
+# on, programs and openings too: with $resume those are not played again. A machine that does
+# other work as well answers late now and then, hence the tolerance; the mean time of a move,
+# in the summary, tells whether the time was equal.
+play() {
+    label=$1
     shift
-    games=0 movetime=100 movenodes=no time=100 nodes=no resume=no tsv=no
-    problems=tests/data/problems.tsv openings=tests/data/openings.sfen
-    concurrency=$(cores)
-    options 'resume tsv' \
-        "games movetime movenodes depth time nodes problems openings concurrency $more" "$@"
-    [ "$games" = 0 ] || number --games "$games"
-    number --movetime "$movetime"
-    number --depth "$depth"
-    number --time "$time"
-    number --concurrency "$concurrency"
-    [ "$nodes" = no ] || number --nodes "$nodes"
-    [ "$movenodes" = no ] || number --movenodes "$movenodes"
-    programs "$chapter"
-    program=${OUT}chapter$chapter/shogi
-    dir=$BUILD/$tool
-    mkdir -p "$dir" || exit 1
+    games_file=$dir/$label-$({
+        cat "$openings"
+        for word; do
+            case $word in *' usi') cat "${word% usi}" ;; *) printf '%s\n' "$word" ;; esac
+        done
+    } | cksum | cut -d ' ' -f 1).games
+    if [ "$resume" = no ]; then
+        put_aside "$games_file"
+    elif [ ! -e "$games_file" ] && ls "$dir/$label"-*.games >/dev/null 2>&1; then
+        note "the games of $label in $dir are of other programs or settings"
+    fi
+    "$BUILD/match" --tolerance 1000 --games "$games" --concurrency "$concurrency" \
+        --openings "$openings" "$@" --out "$games_file" --resume --tsv >"$dir/$label.tsv" ||
+        fail 1 "the match $label was not finished; RESUME=1 goes on with it"
+}
+
+# --- tables ---
+
+# readable 'COLUMN=TITLE|...': a table for people, of the columns that have a title, in that
+# order. `elo` has its interval with it, and how many games ended by time if they were many;
+# `result` is made of won, drawn and lost.
+readable() {
+    awk -F "$tab" -v OFS="$tab" -v titles="$1" '
+        function number(x) {
+            return x ~ /inf/ ? (x ~ /^-/ ? "-inf" : "+inf") : sprintf("%+.0f", x)
+        }
+        function cell(name,    games, late) {
+            if (name == "result") {
+                if ($column["won"] == "-") return "-"
+                return $column["won"] "-" $column["drawn"] "-" $column["lost"]
+            }
+            if (name != "elo" || $column["elo"] == "-") return $column[name]
+            games = $column["games"]
+            late = $column["by_time"]
+            return number($column["elo"]) " (" number($column["elo_low"]) " to " \
+                number($column["elo_high"]) ")" (20 * late > games ? ", " late " by time" : "")
+        }
+        NR == 1 {
+            count = split(titles, title, "|")
+            for (i = 1; i <= count; i++) {
+                name[i] = title[i]
+                sub(/=.*/, "", name[i])
+                sub(/^[^=]*=/, "", title[i])
+            }
+            for (i = 1; i <= NF; i++) column[$i] = i
+        }
+        {
+            line = ""
+            for (i = 1; i <= count; i++)
+                line = line (i > 1 ? OFS : "") (NR == 1 ? title[i] : cell(name[i]))
+            print line
+        }'
+}
+
+# time_left DONE: on a terminal, how many of $total rows are there, and what time is left, before
+# the first one $expected seconds if that is known.
+time_left() {
+    [ -t 2 ] || return 0
+    seconds=${expected:-0}
+    [ "$1" -eq 0 ] || seconds=$((($(date +%s) - began) * (total - $1) / $1))
+    printf '\r\033[K' >&2
+    [ "$1" -ge "$total" ] || printf '%d of %d rows' "$1" "$total" >&2
+    [ "$1" -ge "$total" ] || [ "$seconds" -eq 0 ] ||
+        printf ', about %d:%02d left' $((seconds / 60)) $((seconds % 60)) >&2
+}
+
+# show_rows ROWS N TITLES: the table that the function ROWS writes, row by row as it comes: with
+# $tsv as it is, else for people, see readable and markdown. All of it stays in $table.
+show_rows() {
+    : >"$table" || exit 1
+    began=$(date +%s) rows_done=-1 head=''
+    { ("$1") || echo broken; } | while IFS= read -r line; do
+        [ "$line" != broken ] || exit 1
+        printf '%s\n' "$line" >>"$table"
+        [ ! -t 2 ] || printf '\r\033[K' >&2
+        if [ "$tsv" = yes ]; then
+            printf '%s\n' "$line"
+        elif [ -z "$head" ]; then
+            head=$line
+            printf '%s\n' "$line" | readable "$3" | markdown "$2"
+        else
+            printf '%s\n%s\n' "$head" "$line" | readable "$3" | markdown "$2" | sed 1,2d
+        fi
+        rows_done=$((rows_done + 1))
+        time_left $rows_done
+    done
+}
+
+# expect MATCHES: about how long so many matches take, of games of 120 plies.
+expect() {
+    expected=$(($1 * games * 120 * movetime / 1000 / concurrency))
 }

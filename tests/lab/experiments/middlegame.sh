@@ -7,7 +7,8 @@
 # one position a game, spread evenly over the plies 20 to 101.
 set -eu
 cd "$(dirname "$0")/../../.."
-BUILD=${BUILD:-build} OUT=${OUT:-}
+. tests/lab/experiments/measure.sh
+help_asked "$@"
 ENGINE=${OUT:-./}chapter10/shogi
 NODES=3000 # for each move
 work=$(mktemp -d)

@@ -43,11 +43,9 @@ move-rank: $(lastword $(RANKS))
 
 #> make prune-sweep           chapter 8 with many limits of forward pruning
 # Nodes, depth and problems solved for many limits of forward pruning:
-#   make prune-sweep [MOVETIME=MS]
-# The charts of the plain call belong to the text of chapter 8; others go to $(BUILD).
-prune-sweep: $(BUILD)/plot $(OUT)chapter08/shogi
-	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/lab/experiments/prune_sweep.sh \
-	$(MOVETIME:%=--movetime %) --charts $(if $(MOVETIME),$(BUILD),chapter08)
+#   make prune-sweep [MOVETIME=MS DEPTH=N NODES=N SET='...' KEEP=1 TSV=1]
+prune-sweep: $(TOOLS) $(OUT)chapter08/shogi
+	$(call lab,prune_sweep.sh,DEPTH NODES MOVETIME SET KEEP TSV)
 
 #> make find-horizon          positions in which the recapture extension changes the move
 # Positions in which the recapture extension changes the move, and who is right;

@@ -7,7 +7,8 @@
 # kept.
 set -eu
 cd "$(dirname "$0")/../../.."
-BUILD=${BUILD:-build} OUT=${OUT:-}
+. tests/lab/experiments/measure.sh
+help_asked "$@"
 ENGINE=${OUT:-./}chapter10/shogi
 NODES=1000 # for each move
 GAMES=12

@@ -7,7 +7,8 @@
 # game is decided. Which of them are quiet is for tests/lab/experiments/margin.c to say.
 set -eu
 cd "$(dirname "$0")/../../.."
-BUILD=${BUILD:-build} OUT=${OUT:-}
+. tests/lab/experiments/measure.sh
+help_asked "$@"
 ENGINE=${OUT:-./}chapter10/shogi
 GAMES=60 NODES=2000 STEP=11 LAST=15 # STEP is odd: both sides are to move
 work=$(mktemp -d)

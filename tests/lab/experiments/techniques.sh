@@ -9,6 +9,7 @@
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
 . tests/lab/experiments/measure.sh
+help_asked "$@"
 [ $# -gt 0 ] || set -- $(ls chapter[0-9][0-9]/search.c | sed 's/^chapter//; s/.search.c$//')
 
 # The depth to which chapter $1 is searched for switch $2: without a window not far.

@@ -1,6 +1,7 @@
 #!/bin/sh
 # variant.sh - what if: a chapter with a few lines changed, called like the chapter.
 #   variant.sh NAME [WORD ...]     build tests/lab/experiments/variants/NAME.patch, run it
+#   variant.sh --path NAME         builds it, and prints where the program is
 #   variant.sh                     the names, and what each changes
 # The chapter is copied to $BUILD/variants/NAME, patched and built there; the WORDs are
 # those of its command line. The first lines of a patch say what it changes; its text
@@ -16,8 +17,13 @@ if [ $# -eq 0 ]; then
     done
     exit 0
 fi
-name=$1
-shift
+case $1 in
+--help) sed -n '2,/^[^#]/s/^# \{0,1\}//p' tests/lab/experiments/variant.sh; exit ;;
+--path) run=echo; shift ;;
+*) run=exec ;;
+esac
+name=${1:-}
+[ $# -eq 0 ] || shift
 patch=$patches/$name.patch
 [ -r "$patch" ] || { echo "variant.sh: no variant is called $name" >&2; exit 2; }
 chapter=$(sed -n 's|^+++ b/\(chapter[0-9][0-9]\)/.*|\1|p' "$patch" | sed q)
@@ -33,4 +39,4 @@ if [ ! -x "$program" ] ||
         (cd "$copy" && patch -s -p2) <"$patch" >&2 &&
         make -s -C "$copy" COMMON="$PWD/common" BUILD="$BUILD" >&2 || exit 1
 fi
-exec "$program" "$@"
+$run "$program" "$@"

@@ -389,7 +389,7 @@ int match_play(const Plan *plan)
     report_progress_end();
     report_summary(&match.tally, plan->sequential ? &plan->sprt : NULL, plan->tsv,
                    stdout);
-    if (!plan->quiet) {
+    if (!plan->quiet && match.done > 0) {
         double wall = (double)(now_us() - match.started) / 1e6;
         double own = (double)clock() / CLOCKS_PER_SEC;
         fprintf(stderr, "%.1f s; the runner itself used %.2f %% of a core\n", wall,

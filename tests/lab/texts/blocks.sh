@@ -200,12 +200,12 @@ study_table() {
 
 # steps08: what `make steps` measures, the rows named as the sections of the text.
 steps08() {
-    once sh tests/lab/experiments/steps.sh 08 --nodes 20000 --set Evaluation=simple \
+    once sh tests/lab/experiments/switches.sh steps --chapter 08 --nodes 20000 --set Evaluation=simple \
         --instead 'ValueDepth=1 PruneBy=rank' --tsv | cut -f 1-4 | sed "
         1s/.*/step|nodes to depth 5|depth|solved/
         s/^none/chapter 7/
-        s/^+ StaticValue=true/08.1, 08.2 the order: \`StaticValue\`/
-        s/^+ ForwardPruning=true/08.3 the limit: \`ForwardPruning\`/
+        s/^+ StaticValue/08.1, 08.2 the order: \`StaticValue\`/
+        s/^+ ForwardPruning/08.3 the limit: \`ForwardPruning\`/
         s/^ValueDepth=1 instead/08.2 with \`ValueDepth=1\` instead/
         s/^PruneBy=rank instead/08.4 with \`PruneBy=rank\` instead/" |
         sed "1s/|/$tab/g" | markdown 1
@@ -274,10 +274,10 @@ ranks() {
 
 # One part more a row, with switches that only a variant of the chapter has.
 parts_steps() {
-    once sh tests/lab/experiments/steps.sh 08 --variant value-parts --depth 4 --nodes 20000 \
+    once sh tests/lab/experiments/switches.sh steps --chapter 08 --variant value-parts --depth 4 --nodes 20000 \
         --set Evaluation=simple --tsv | awk -F "$tab" -v OFS="$tab" '
             NR == 1 { print "step", "nodes to depth 4", "depth in 20,000 nodes", "solved" }
-            NR > 1 { sub(/=true$/, "", $1); print $1, $2, $3, $4 }' | markdown 1
+            NR > 1 { print $1, $2, $3, $4 }' | markdown 1
 }
 
 # The table and its charts.
@@ -440,8 +440,8 @@ ten=${OUT}chapter10/shogi
 # a row for each technique. steps10_sections: one for each section of the text, after its last
 # technique. steps10_cell STEP COLUMN: one number.
 steps10_table() {
-    once sh tests/lab/experiments/steps.sh 10 --nodes 20000 --set Evaluation=simple --tsv |
-        cut -f 1-4 | sed "s/=true$tab/$tab/"
+    once sh tests/lab/experiments/switches.sh steps --chapter 10 --nodes 20000 --set Evaluation=simple --tsv |
+        cut -f 1-4
 }
 steps10() {
     steps10_table | sed "1s/.*/switched on${tab}nodes to depth 5${tab}depth${tab}solved/" | markdown 1
@@ -657,6 +657,6 @@ late10_tree() {
 }
 
 ablation10() {
-    once sh tests/lab/experiments/ablation.sh 10 --nodes 20000 --tsv | cut -f 1-5 |
+    once sh tests/lab/experiments/switches.sh ablation --chapter 10 --nodes 20000 --tsv | cut -f 1-5 |
         sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
 }

@@ -6,6 +6,7 @@
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
 . tests/lab/experiments/measure.sh
+help_asked "$@"
 POSITION='ln1g4l/1rs1k4/2p1Gpnp1/3Spbp1p/ppP6/3P2P1P/PPS1PPNP1/2b1KR1S1/LN3G2L w Pg 44'
 
 # "chapter 0 0 NODES" for the root; "chapter MOVE REPLY NODES" for each reply to each move.
