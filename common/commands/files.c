@@ -84,8 +84,6 @@ bool obey_save(Session *s, const char *arguments)
     bool good = record_save(&record, path, &lost, error);
     if (good) {
         say(MSG_SAVED, record_plies(&record), path);
-        if (record_end(&record) == END_NONE && session_ending(s).end != END_NONE)
-            lost |= HOLDS_ENDING; /* a win by the try rule */
         tell_lost(lost, path);
         if (s->journal.game == s->games) /* else another game is in it, unsaved */
             journal_saved(&s->journal);
@@ -161,16 +159,16 @@ static void list_games(const char *path, const char *typed)
 }
 
 /* The game of this number is in the record. False: told why not. `any` number is the
- * first, if that is the only one. */
-static bool read_wanted(const char *path, const char *typed, int64_t number, bool any)
+ * first, if that is the only one. *error is "", or why it was not read to its end. */
+static bool read_wanted(const char *path, const char *typed, int64_t number, bool any,
+                        char error[ERROR_TEXT])
 {
     static GameRecord more;
-    char error[ERROR_TEXT];
     RecordStatus status = RECORD_NONE;
     if (!open_record(path))
         return false;
     int games = read_games(number, &status);
-    memcpy(error, reader.error, sizeof error);
+    snprintf(error, ERROR_TEXT, "%s", status == RECORD_GAME ? "" : reader.error);
     bool several = any && games > 0 && record_read(&reader, &more) != RECORD_NONE;
     reader_close(&reader);
     record_free(&more);
@@ -184,12 +182,13 @@ static bool read_wanted(const char *path, const char *typed, int64_t number, boo
         complain(MSG_FILE_FEWER, path, games);
     else if (status == RECORD_BAD)
         complain(MSG_FILE_TROUBLE, path, word_text(error));
-    return !several && games == number && status == RECORD_GAME;
+    return !several && games == number && status != RECORD_BAD;
 }
 
 bool obey_load(Session *s, const char *arguments)
 {
     static char path[PATH_TEXT], error[ERROR_TEXT];
+    char part[ERROR_TEXT];
     int64_t number = 1;
     int length = (int)strlen(arguments);
     if (length == 0 || !read_path(arguments, length, path))
@@ -202,7 +201,7 @@ bool obey_load(Session *s, const char *arguments)
         any = false;
     }
     thinking_begin(s, 0);
-    bool good = read_wanted(path, arguments, number, any);
+    bool good = read_wanted(path, arguments, number, any, part);
     bool stopped = thinking_end() != THINKING_DONE;
     if (stopped)
         say(MSG_LOAD_STOPPED);
@@ -211,6 +210,8 @@ bool obey_load(Session *s, const char *arguments)
         return false;
     }
     say(MSG_LOADED, record_plies(&record), path);
+    if (*part)
+        say(MSG_LOAD_PART, path, part);
     tell_players();
     memcpy(error, record.remark, sizeof error);
     game_take(&s->other, &record);

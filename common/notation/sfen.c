@@ -257,22 +257,38 @@ static bool play_moves(const char *text, char error[ERROR_TEXT])
     }
 }
 
-bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
+/* Set up the scratch position; *text goes behind the word `moves`. */
+static bool read_start(const char **text, char error[ERROR_TEXT])
 {
-    Token first = text_token(&text);
+    Token first = text_token(text);
     const char *start = STARTPOS;
     bool even = token_is(first, "startpos");
     if (!even && !token_is(first, "sfen"))
         return refusal_error(error, REFUSAL_POSITION_WORD, token_shown(first),
                              first.text);
     /* startpos is no case of its own: its SFEN goes through the same reader. */
-    if (!read_sfen(even ? &start : &text, error))
+    if (!read_sfen(even ? &start : text, error))
         return false;
-    Token next = text_token(&text);
+    Token next = text_token(text);
     if (next.length > 0 && !token_is(next, "moves"))
         return refusal_error(error, REFUSAL_POSITION_MOVES, token_shown(next), next.text);
-    if (!play_moves(text, error))
+    return true;
+}
+
+bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
+{
+    if (!read_start(&text, error) || !play_moves(text, error))
         return false;
+    copy_scratch(pos);
+    return true;
+}
+
+bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT])
+{
+    if (!read_start(&text, error))
+        return false;
+    error[0] = '\0';
+    play_moves(text, error);
     copy_scratch(pos);
     return true;
 }

@@ -21,4 +21,8 @@ char *sfen_write(const Position *pos, char text[SFEN_TEXT]);
  * then `moves` and legal moves in USI, possibly none. On refusal *pos is unchanged. */
 bool position_read(Position *pos, const char *text, char error[ERROR_TEXT]);
 
+/* The same up to a move that can't be played: the error says why, or is "". False: not
+ * even the start can be read. */
+bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT]);
+
 #endif

@@ -9,6 +9,9 @@ static const char *const words[SAYINGS][2] = { /* by Language */
     [SAYS_REPETITION_FALSE] = {
         "the record says repetition, but its last position has not come four times",
         "棋譜では千日手ですが、最後の局面は四回現れていません" },
+    [SAYS_TRY_FALSE] = {
+        "the record says try, but %s's king is not where the other one began",
+        "棋譜ではトライですが、%sの玉は相手玉の初めの位置にいません" },
     [SAYS_DECLARATION_CAMP] = {
         "the record says declaration, but %s's king is not in the enemy camp",
         "棋譜では入玉宣言ですが、%sの玉は敵陣にいません" },

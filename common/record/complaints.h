@@ -8,6 +8,7 @@
 typedef enum {
     SAYS_MATE_FALSE,        /* mover */
     SAYS_REPETITION_FALSE,
+    SAYS_TRY_FALSE,         /* side */
     SAYS_DECLARATION_CAMP,  /* side */
     SAYS_DECLARATION_CHECK, /* side */
     SAYS_DECLARATION_COUNT, /* side, pieces, points, needed */

@@ -5,9 +5,10 @@
 #include "record/reader.h"
 #include "text/buffer.h"
 
-/* The next game of the file; games are divided by a line "/". RECORD_BAD: reader->error
- * says "line N: reason", and the next call goes on with the next game. Comments that are
- * part of the game ("'*") are kept, those about the file ("'") are not. */
+/* The next game of the file; games are divided by a line "/". RECORD_PART, RECORD_BAD:
+ * reader->error says "line N: reason", and the next call goes on with the next game.
+ * Comments that are part of the game ("'*") are kept, those about the file ("'") are
+ * not. */
 RecordStatus csa_read(RecordReader *reader, GameRecord *record);
 
 /* Does the line look like one of a CSA file? */

@@ -10,10 +10,14 @@
  * only the summary, and the journal. */
 static const struct { const char *word; RecordEnd end; } words[] = {
     { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
-    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "切れ負け", END_TIME },
-    { "時間切れ", END_TIME }, { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL },
-    { "千日手", END_REPETITION }, { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW },
-    { "引分", END_DRAW }, { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
+    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "入玉宣言", END_DECLARATION },
+    { "入玉宣言勝ち", END_DECLARATION }, { "宣言勝ち", END_DECLARATION },
+    { "入玉", END_DECLARATION }, { "トライ", END_TRY }, { "トライ勝ち", END_TRY },
+    { "切れ負け", END_TIME }, { "時間切れ", END_TIME }, { "時間切れ負け", END_TIME },
+    { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL }, { "千日手", END_REPETITION },
+    { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW }, { "引分", END_DRAW },
+    { "引分け", END_DRAW }, { "最大手数", END_MAX_MOVES },
+    { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
     { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
 };
 
@@ -56,8 +60,10 @@ RecordEnd summary_read(RecordReader *reader, const char *line)
     static const struct { const char *word; RecordEnd end; } parts[] = {
         { "不詰", END_NO_MATE }, { "詰", END_MATE }, { "千日手", END_REPETITION },
         { "持将棋", END_IMPASSE }, { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
-        { "切れ", END_TIME }, { "入玉", END_DECLARATION }, { "引き分け", END_DRAW },
-        { "引分", END_DRAW }, { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
+        { "切れ", END_TIME }, { "トライ", END_TRY },
+        { "入玉", END_DECLARATION }, { "宣言", END_DECLARATION },
+        { "引き分け", END_DRAW }, { "引分", END_DRAW }, { "最大手数", END_MAX_MOVES },
+        { "不戦勝", END_DEFAULT_WIN }, { "不戦敗", END_DEFAULT_LOSS },
     };
     char *behind;
     int mover = reader->pos.side, side = named_side(line);

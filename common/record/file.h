@@ -17,8 +17,8 @@ bool record_open(RecordReader *reader, const char *path, char error[ERROR_TEXT])
 bool record_open_text(RecordReader *reader, const char *bytes, size_t size,
                       char error[ERROR_TEXT]);
 
-/* The next game. RECORD_BAD: reader->error says "line N: reason"; the next call goes on
- * with the next game, or says RECORD_NONE. */
+/* The next game. RECORD_PART, RECORD_BAD: reader->error says "line N: reason"; the next
+ * call goes on with the next game, or says RECORD_NONE. */
 RecordStatus record_read(RecordReader *reader, GameRecord *record);
 
 /* What a file of this name is written as: by .kif .kifu .ki2 .ki2u .csa .usi .sfen, in

@@ -82,7 +82,8 @@ static bool is_summed_up(const Ki2Writer *w, RecordEnd end)
 {
     if (end == END_DECLARATION)
         return record_declares(w->record, w->pos);
-    return end != END_NONE && end != END_DEFAULT_WIN && end != END_DEFAULT_LOSS;
+    return end != END_NONE && end != END_TRY && end != END_DEFAULT_WIN
+        && end != END_DEFAULT_LOSS;
 }
 
 static void write_end(Ki2Writer *w, int node)

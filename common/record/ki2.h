@@ -5,7 +5,7 @@
 #include "record/reader.h"
 #include "text/buffer.h"
 
-/* The next game of the file. RECORD_BAD: reader->error says "line N: reason". */
+/* The next game of the file. RECORD_PART, RECORD_BAD: reader->error says why. */
 RecordStatus ki2_read(RecordReader *reader, GameRecord *record);
 
 /* Does the line begin with a mark of a side, as a move does? */

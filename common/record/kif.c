@@ -116,8 +116,8 @@ static void write_move_text(const GameRecord *record, int node, Buffer *out)
  * they pass over. */
 static bool is_summed_up(RecordEnd end)
 {
-    return end != END_NONE && end != END_DECLARATION && end != END_DEFAULT_WIN
-        && end != END_DEFAULT_LOSS;
+    return end != END_NONE && end != END_DECLARATION && end != END_TRY
+        && end != END_DEFAULT_WIN && end != END_DEFAULT_LOSS;
 }
 
 /* One move or ending: its number, text, time, and '+' when a variation of it follows. */

@@ -5,7 +5,7 @@
 #include "record/reader.h"
 #include "text/buffer.h"
 
-/* The next game of the file. RECORD_BAD: reader->error says "line N: reason". */
+/* The next game of the file. RECORD_PART, RECORD_BAD: reader->error says why. */
 RecordStatus kif_read(RecordReader *reader, GameRecord *record);
 
 /* The whole record; `encoding` is the name of the one the text will be put into. Returns

@@ -61,18 +61,20 @@ RecordStatus reader_bad(RecordReader *reader)
     char reason[ERROR_TEXT];
     memcpy(reason, reader->error, sizeof reason);
     record_error(reader->error, SAYS_AT_LINE, reader->line, reason);
-    return RECORD_BAD;
+    bool part = reader->record->nodes > 1 && !reader->record->failed
+             && record_replay(reader->record, &reader->pos);
+    return part ? RECORD_PART : RECORD_BAD;
 }
 
 RecordStatus reader_refuse(RecordReader *reader, const char *divider)
 {
-    reader_bad(reader);
+    RecordStatus status = reader_bad(reader);
     /* What is left of this game would be read as another one. The line that was refused
      * may be the one that divides. */
     char *line = divider ? reader->current : reader->next;
     while (line && !(divider && strcmp(line, divider) == 0))
         line = reader_line(reader);
-    return RECORD_BAD;
+    return status;
 }
 
 char *reader_trim(char *text)

@@ -6,7 +6,8 @@
 
 #include "record/record.h"
 
-typedef enum { RECORD_GAME, RECORD_BAD, RECORD_NONE } RecordStatus;
+/* RECORD_PART: a game whose line reader->error can't be read; it goes up to there. */
+typedef enum { RECORD_GAME, RECORD_PART, RECORD_BAD, RECORD_NONE } RecordStatus;
 
 /* Large: not for the stack. */
 typedef struct {
@@ -36,7 +37,8 @@ void reader_back(RecordReader *reader);
 
 /* Refuse for the reason that stands in reader->error: puts "line N: " before it. The
  * second also goes on to the line `divider`, behind which the next game begins; NULL:
- * there is none. Both return RECORD_BAD. */
+ * there is none. RECORD_PART where a move or an ending was read before, else
+ * RECORD_BAD. */
 RecordStatus reader_bad(RecordReader *reader);
 RecordStatus reader_refuse(RecordReader *reader, const char *divider);
 

@@ -252,6 +252,7 @@ int record_winner(RecordEnd end, int mover)
     switch (end) {
     case END_RESIGN:
     case END_MATE:
+    case END_TRY:
     case END_TIME:
     case END_ILLEGAL:
     case END_DEFAULT_LOSS: return !mover;
@@ -310,6 +311,10 @@ RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
     }
     if (end == END_REPETITION && rules_repetition(pos) == REPEAT_NONE) {
         record_error(record->remark, SAYS_REPETITION_FALSE);
+        return END_NONE;
+    }
+    if (end == END_TRY && !rules_tried(pos, !pos->side)) {
+        record_error(record->remark, SAYS_TRY_FALSE, word_for_side(!pos->side));
         return END_NONE;
     }
     if (end != END_DECLARATION

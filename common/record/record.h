@@ -26,6 +26,8 @@ typedef enum {
     END_LEFT,          /* the other side resigned, out of turn: the mover wins */
     END_MATE,          /* 詰み: the mover is mated */
     END_DECLARATION,   /* 入玉勝ち: the mover declared and won */
+    END_TRY,           /* トライ: the side that moved last wins, its king stands where the
+                        * other one began */
     END_TIME,          /* 切れ負け: the mover's time ran out */
     END_ILLEGAL,       /* 反則負け: the mover broke a rule and loses */
     END_FOUL,          /* 反則勝ち: the other side broke a rule, the mover wins */

@@ -46,7 +46,7 @@ RecordStatus usi_lines_read(RecordReader *reader, GameRecord *record)
         buffer_add(&whole, "sfen %s", text);
         text = whole.failed ? "" : whole.text;
     }
-    bool good = position_read(pos, text, reader->error);
+    bool good = position_read_part(pos, text, reader->error);
     buffer_free(&whole);
     if (!good)
         return reader_bad(reader);
@@ -57,7 +57,7 @@ RecordStatus usi_lines_read(RecordReader *reader, GameRecord *record)
     sfen_write(pos, record->start);
     for (int node = 0, i = 0; i < plies; i++)
         node = record_add_move(record, node, pos->history[i].move);
-    return reader_finish(reader);
+    return reader->error[0] ? reader_bad(reader) : reader_finish(reader);
 }
 
 unsigned usi_lines_write(const GameRecord *record, Buffer *out)

@@ -116,7 +116,7 @@ Ending session_ending_of(const Game *game)
     int mover = !game->pos.side;
     if (ending.end == END_NONE && settings.entering_king == DECLARE_TRY
         && rules_tried(&game->pos, mover))
-        return (Ending){ END_DECLARATION, mover };
+        return (Ending){ END_TRY, mover };
     return ending;
 }
 
@@ -162,10 +162,8 @@ void session_tell_ending(const Session *s, Ending ending)
         break;
     case END_DEFAULT_WIN:
     case END_DEFAULT_LOSS: say(MSG_END_DEFAULT, loser, winner); break;
-    case END_DECLARATION:
-        say(settings.entering_king == DECLARE_TRY ? MSG_END_TRY : MSG_END_DECLARATION,
-            winner);
-        break;
+    case END_DECLARATION: say(MSG_END_DECLARATION, winner); break;
+    case END_TRY: say(MSG_END_TRY, winner); break;
     case END_IMPASSE:
         say(s->game.loaded ? MSG_END_DRAW : MSG_END_DECLARED_DRAW);
         break;
@@ -355,6 +353,11 @@ void session_record(Session *s, GameRecord *record)
     char text[USER_TEXT];
     session_sign(s);
     game_to_record(&s->game, record, settings.max_moves);
+    int ply = s->game.pos.ply;
+    game_look(&s->game, s->game.length);
+    if (record_end(record) == END_NONE && session_ending(s).end == END_TRY)
+        record_add_end(record, record_last(record), END_TRY);
+    game_look(&s->game, ply);
     if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE) {
         write_date(time(NULL), text, sizeof text);
         record_set_field(record, FIELD_FINISH, text);

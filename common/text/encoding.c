@@ -139,11 +139,36 @@ static long euc_next(const char **text, const char *end)
     return code;
 }
 
+static long utf16_unit(const char *text, bool big)
+{
+    const unsigned char *c = (const unsigned char *)text;
+    return big ? c[0] << 8 | c[1] : c[1] << 8 | c[0];
+}
+
+static long utf16_next(const char **text, const char *end, bool big)
+{
+    const char *at = *text;
+    *text = end - at < 2 ? end : at + 2;
+    if (end - at < 2)
+        return -1;
+    long code = utf16_unit(at, big);
+    if (code < 0xd800 || code >= 0xe000)
+        return code;
+    /* Beyond the basic plane a character is a pair. */
+    long low = end - at < 4 ? 0 : utf16_unit(at + 2, big);
+    if (code >= 0xdc00 || low < 0xdc00 || low >= 0xe000)
+        return -1;
+    *text = at + 4;
+    return BASIC_PLANE + ((code & 0x3ff) << 10 | (low & 0x3ff));
+}
+
 static long next_character(Encoding encoding, const char **text, const char *end)
 {
     switch (encoding) {
     case ENCODING_SHIFT_JIS: return shift_jis_next(text, end);
     case ENCODING_EUC_JP: return euc_next(text, end);
+    case ENCODING_UTF16: return utf16_next(text, end, false);
+    case ENCODING_UTF16_BIG: return utf16_next(text, end, true);
     default: return utf8_next(text, end);
     }
 }
@@ -165,6 +190,10 @@ Encoding encoding_guess(const char *bytes, size_t size)
         ENCODING_SHIFT_JIS };
     Encoding best = ENCODING_UTF8;
     long least = -1;
+    if (size >= 2 && memcmp(bytes, "\xff\xfe", 2) == 0)
+        return ENCODING_UTF16;
+    if (size >= 2 && memcmp(bytes, "\xfe\xff", 2) == 0)
+        return ENCODING_UTF16_BIG;
     fill_table();
     for (int i = 0; i < 3 && least != 0; i++) {
         long faults = count_faults(order[i], bytes, size);
@@ -187,21 +216,17 @@ char *encoding_read(const char *bytes, size_t size)
     char *text = malloc(size * LONGEST + 1), *out = text;
     if (!text)
         return NULL;
-    while (at < end) {
+    for (long before = 0, code; at < end; before = code) {
         bool first = at == bytes;
-        long code = next_character(encoding, &at, end);
-        if (code == BYTE_ORDER_MARK && first)
+        code = next_character(encoding, &at, end);
+        if ((code == BYTE_ORDER_MARK && first) || (code == '\n' && before == '\r'))
             continue;
-        if (code == '\r') {
-            if (at < end && *at == '\n')
-                at++;
-            code = '\n';
-        }
-        if (code == '\t' || code == '\v' || code == '\f')
-            code = ' ';
-        if (code >= 0 && code != '\n' && text_is_control((int32_t)code))
-            code = '?';
-        out = utf8_put(out, code < 0 ? NO_CHARACTER : code);
+        long put = code < 0 ? NO_CHARACTER : code == '\r' ? '\n' : code;
+        if (put == '\t' || put == '\v' || put == '\f')
+            put = ' ';
+        if (put != '\n' && text_is_control((int32_t)put))
+            put = '?';
+        out = utf8_put(out, put);
     }
     *out = '\0';
     return text;

@@ -1,8 +1,8 @@
 /* encoding.h - texts in the encodings that game records come in, and UTF-8.
  *
  * Inside the program all text is UTF-8 without control characters. Files are read as
- * UTF-8 (with or without byte order mark), Shift_JIS or EUC-JP, whichever their bytes
- * fit, and with any system's line ends.
+ * UTF-8 (with or without byte order mark), UTF-16 (with one), Shift_JIS or EUC-JP,
+ * whichever their bytes fit, and with any system's line ends.
  */
 #ifndef TEXT_ENCODING_H
 #define TEXT_ENCODING_H
@@ -10,7 +10,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-typedef enum { ENCODING_UTF8, ENCODING_SHIFT_JIS, ENCODING_EUC_JP } Encoding;
+typedef enum {
+    ENCODING_UTF8, ENCODING_SHIFT_JIS, ENCODING_EUC_JP,
+    ENCODING_UTF16, ENCODING_UTF16_BIG, /* the end of a number first, or its beginning */
+} Encoding;
 
 /* The encoding that fits the bytes; when none does without faults, the one with
  * fewest. */

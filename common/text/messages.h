@@ -164,6 +164,7 @@ typedef enum {
     MSG_SETTINGS_HEAD,
     MSG_SAVED,             /* moves, file */
     MSG_LOADED,            /* moves, file */
+    MSG_LOAD_PART,         /* file, line and reason */
     MSG_LOAD_STOPPED,
     MSG_FILE_EXISTS,       /* file, what was typed */
     MSG_FILE_TROUBLE,      /* file, reason of the system */

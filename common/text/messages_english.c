@@ -169,6 +169,7 @@ const char *const english_messages[MESSAGES] = {
     [MSG_SETTINGS_HEAD] = "Other settings, for `set NAME VALUE`:\n",
     [MSG_SAVED] = "Saved %d move\b in %s.\n",
     [MSG_LOADED] = "Loaded %d move\b from %s.\n",
+    [MSG_LOAD_PART] = "The rest can't be read: %s: %s\n",
     [MSG_LOAD_STOPPED] = "Stopped: nothing is loaded, the game is as it was.\n",
     [MSG_FILE_EXISTS] = "%s is there already; `save %s !` writes over it.\n",
     [MSG_FILE_TROUBLE] = "%s: %s\n",

@@ -168,6 +168,7 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_SETTINGS_HEAD] = "その他の設定（`set 名前 値`）:\n",
     [MSG_SAVED] = "%d手を %s に保存しました。\n",
     [MSG_LOADED] = "%d手を %s から読み込みました。\n",
+    [MSG_LOAD_PART] = "その先は読めません: %s: %s\n",
     [MSG_LOAD_STOPPED] = "読み込みを中止しました。対局は元のままです。\n",
     [MSG_FILE_EXISTS] = "%s はすでにあります。`save %s !` で上書きします。\n",
     [MSG_FILE_TROUBLE] = "%s: %s\n",

@@ -38,10 +38,15 @@ for file in fifo /dev/zero large.kif . none.csa; do
     esac
     says "and the game is untouched" "position startpos moves 7g7f"
 done
-printf 'PI\n+\n+7776FU\n+7776FU\n' >bad.csa
+printf 'PI\n+\n-7776FU\n' >bad.csa
 printf '2g2f\nload bad.csa\nposition\n' | play
-says "a bad record: file, line, reason" "bad.csa: line 4: '+7776FU': it is the other side"
+says "a bad record: file, line, reason" "bad.csa: line 3: '-7776FU': it is the other side"
 says "and the game is untouched" "position startpos moves 2g2f"
+printf 'PI\n+\n+7776FU\n+7776FU\n' >part.csa
+printf '2g2f\nload part.csa\nposition\n' | play
+says "a record with a bad line: file, line, reason" \
+    "The rest can't be read: part.csa: line 4: '+7776FU': it is the other side"
+says "and what stands before it is loaded" "position startpos moves 7g7f"
 printf 'N+\033[2J\302\233evil\007\nPI\n+\n+7776FU\n'\''*\033]0;x\007\n' >evil.csa
 printf 'load evil.csa\nprev\nnext\ncsa\nlist\n' | play
 if LC_ALL=C grep -q "$(printf '[\001-\010\033\177]')" out; then

@@ -98,6 +98,9 @@ says "tree: a declaration wins" '^chapter [0-9]*: a declaration wins' "$entered"
 try='set EnteringKingRule TryRule'
 says "CSA: a win by the try rule" 'which can.t hold it: how the game ended' "$try" \
     'sfen 9/5K3/9/9/9/9/9/9/k8 b G 1' 4b5a "save $dir/try.csa"
+says "KIF: a win by the try rule" '^Black.s king has got to where' "$try" \
+    'sfen 9/5K3/9/9/9/9/9/9/k8 b G 1' 4b5a "save $dir/try.kifu" 'set EnteringKingRule CSARule27' \
+    new "load $dir/try.kifu"
 numbered='lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -'
 says "CSA: the number of the first move" 'which can.t hold it: the number' "sfen $numbered 41" \
     "save $dir/number.csa"

@@ -77,6 +77,14 @@ static const Readable readable[] = {
       END_RESIGN },
     { "KIF, the other side resigned", KIF_TWO "まで2手で先手の勝ち\n", STARTPOS, 2,
       END_LEFT },
+    { "KIF that ends with a declaration", KIF_TWO "   3 入玉宣言\n", STARTPOS, 2,
+      END_DECLARATION },
+    { "KIF of the longest game", KIF_TWO "   3 最大手数\n", STARTPOS, 2, END_MAX_MOVES },
+    { "KIF that ends with a sealed move", KIF_TWO "   3 封じ手 (25:00/04:07:00)\n", STARTPOS,
+      2, END_SEALED },
+    { "KIF with a try", KIF_TWO "   3 トライ         ( 0:01/00:00:01)\n", STARTPOS, 2,
+      END_TRY },
+    { "KI2 with a try", "▲７六歩 △３四歩\nまで2手でトライ\n", STARTPOS, 2, END_TRY },
     { "KI2, the other side resigned", "▲７六歩 △３四歩\nまで2手で先手の勝ち\n", STARTPOS, 2,
       END_LEFT },
     { "KIF that says so, with headers that look like CSA",
@@ -110,7 +118,7 @@ static void test_readable(void)
         const Readable *r = &readable[i];
         RecordStatus status = read_text(r->text);
         bool six = strcmp(r->name, "KIF without times, blanks half and full") == 0;
-        bool good = six ? status == RECORD_BAD && strstr(reader.error, "line 6")
+        bool good = six ? status == RECORD_PART && strstr(reader.error, "line 6")
             : status == RECORD_GAME && strcmp(record.start, r->start) == 0
                 && record_plies(&record) == r->plies
                 && record.node[record_end_node(&record)].end == r->end
@@ -229,6 +237,7 @@ static const Doubtful doubtful[] = {
     { "PI\n+\n" MOVES_TWO "%TSUMI\n", "mate, but Black can move", END_NONE },
     { "P+52KI53FU\nP-51OU\n-\n%TSUMI\n", "", END_MATE },
     { "PI\n+\n" MOVES_TWO "%SENNICHITE\n", "repetition, but", END_NONE },
+    { KIF_TWO "3 トライ\n", "says try, but White's king is not", END_NONE },
     { KIF_TWO "まで5手で中断\n", "says 5 moves, but it has 2", END_INTERRUPTED },
 };
 
@@ -296,6 +305,74 @@ static void test_unreadable(void)
     }
 }
 
+/* --- games that are read up to a bad line --- */
+
+typedef struct {
+    const char *text, *says;
+    int plies;
+} Broken;
+
+static const Broken broken[] = {
+    { KIF_TWO "   3 ７五歩(77)\n   4 ３五歩(34)\n", "line 4: '７五歩(77)' is illegal", 2 },
+    { KIF_TWO "   3 お手上げ\n", "line 4: 'お手上げ' is not a move", 2 },
+    { KIF_TWO "   3 ２二角\xe6\x88", "line 4: '２二角", 2 },
+    { "1 投了\n2 ７六歩(77)\n", "line 2: a move behind the end", 0 },
+    { KIF_TWO "\n変化：2手\n   2 ８四歩(83)\n   3 ８四歩(83)\n", "line 7: ", 2 },
+    { "▲７六歩 △３四歩 ▲２二と\nまで3手で先手の勝ち\n", "line 1: Black has no", 2 },
+    { "PI\n+\n" MOVES_TWO "+2724FU\n%TORYO\n", "line 5: '+2724FU' is illegal", 2 },
+    { "PI\n+\n" MOVES_TWO "%WON\n", "line 5: '%WON' is not an ending", 2 },
+    { "PI\n+\n+7776FU\n/\n", NULL, 1 },
+    { "startpos moves 7g7f 3c3d 7f7g 8c8d", "line 1: move 3: 7f7g is illegal", 2 },
+};
+
+static void test_broken(void)
+{
+    char sfen[SFEN_TEXT], last[SFEN_TEXT];
+    static Position end;
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+        const Broken *b = &broken[i];
+        bool part = read_text(b->text) == (b->says ? RECORD_PART : RECORD_GAME)
+                 && (!b->says || strstr(reader.error, b->says) == reader.error);
+        bool sound = record_replay(&record, &end)
+                  && strcmp(sfen_write(&end, sfen), sfen_write(&reader.pos, last)) == 0;
+        test_check(part && sound && record_plies(&record) == b->plies,
+                   "broken %d: %d moves before %s", (int)i, record_plies(&record),
+                   reader.error);
+        reader_close(&reader);
+    }
+}
+
+/* A file that ends anywhere: what is read is the game's beginning. */
+static void test_cut(void)
+{
+    TestGroup group = { "files cut off anywhere", 0, 0 };
+    static GameRecord whole;
+    uint64_t seed = 3;
+    random_record_from(&whole, &seed, STARTPOS, END_RESIGN, 1);
+    for (int format = FORMAT_KIF; format <= FORMAT_CSA; format++) {
+        Buffer out = { .text = NULL };
+        record_write(&whole, (RecordFormat)format, ENCODING_UTF8, &out);
+        for (size_t size = out.length / 2; size < out.length; size++) {
+            bool opened = record_open_text(&reader, out.text, size, reader.error);
+            RecordStatus status = opened ? record_read(&reader, &record) : RECORD_NONE;
+            int plies = 0, node = 0, same = 0;
+            for (int at = 0; (at = record_next(&record, at)) != 0; plies++) {
+                node = record_next(&whole, node);
+                same += record.node[at].move == whole.node[node].move;
+            }
+            /* The last move may have lost its 成. */
+            test_many(&group, (status == RECORD_GAME || status == RECORD_PART)
+                                  && plies > 0 && same >= plies - 1,
+                      "format %d, %d bytes: %d of %d moves", format, (int)size, same,
+                      plies);
+            reader_close(&reader);
+        }
+        buffer_free(&out);
+    }
+    record_free(&whole);
+    test_group(&group);
+}
+
 /* --- several games --- */
 
 static void test_several(void)
@@ -354,6 +431,8 @@ int main(void)
     test_end_unsaid();
     test_doubtful();
     test_unreadable();
+    test_broken();
+    test_cut();
     test_several();
     test_stop();
     record_free(&record);

@@ -115,7 +115,7 @@ static void read_records(const uint8_t *data, size_t size)
     while ((status = record_read(&reader, &record)) != RECORD_NONE) {
         insist(games++ <= size); /* else it finds games for ever */
         insist(status == RECORD_GAME || strncmp(reader.error, "line ", 5) == 0);
-        if (status == RECORD_GAME) {
+        if (status != RECORD_BAD) {
             insist(record_replay(&record, &pos));
             if (games < 4)
                 fuzz_record(&record);

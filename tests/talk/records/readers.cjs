@@ -13,7 +13,7 @@ const jkf = require("json-kifu-format");
 /* Their words for our endings; where they have several for one of ours, any will do. */
 const special = {
   "投了": ["resign", "TORYO"], "相手投了": ["interrupt", "CHUDAN"], "詰み": ["mate", "TSUMI"],
-  "入玉勝ち": ["enteringOfKing", "KACHI"], "切れ負け": ["timeout", "TIME_UP"],
+  "入玉勝ち": ["enteringOfKing", "KACHI"], "トライ": ["トライ", "interrupt", "CHUDAN"], "切れ負け": ["timeout", "TIME_UP"],
   "反則負け": ["foulLose", "ILLEGAL_MOVE"],
   "反則勝ち": ["foulWin", "+ILLEGAL_ACTION", "-ILLEGAL_ACTION", "ILLEGAL_ACTION"],
   "千日手": ["repetitionDraw", "SENNICHITE"],
@@ -28,11 +28,11 @@ const special = {
  * pass over or take for another one. */
 function known(reader, path, end) {
   const format = kind(path);
-  if (reader === "json-kifu-format" && format === "kif" && /入玉|不戦/.test(end)) return "";
+  if (reader === "json-kifu-format" && format === "kif" && /入玉|トライ|不戦/.test(end)) return "";
   /* Left out when it was written: none of these declarations holds. */
   if (format === "ki2" && end === "入玉勝ち") return "";
   if (format === "ki2" && end === "相手投了") return reader === "tsshogi" ? "resign" : "TORYO";
-  if (format === "ki2" && /不戦/.test(end)) return ""; /* left out when it was written */
+  if (format === "ki2" && /トライ|不戦/.test(end)) return ""; /* left out when it was written */
   /* A resignation out of turn has no line; what sums the game up, they pass over. */
   if (format === "kif" && end === "相手投了") return "";
   /* CSA: "+" is the side that broke a rule; tsshogi takes it for the one that wins. */
