@@ -116,8 +116,8 @@ diff-%:
 # Everything that is one technique:  make show-NN SWITCH=Name; without SWITCH, their names
 show-%:
 	@$(call asked,$(call two,$*)) awk $(SWITCH:%=-v wanted=%) -f tests/exercises/show.awk \
-	$(foreach n,$(call two,$*),chapter$n/options.c chapter$n/search.h \
-	$(filter-out %/options.c,$(wildcard chapter$n/*.c))) \
+	$(foreach n,$(call two,$*),chapter$n/options.c $(sort $(wildcard chapter$n/*.h)) \
+	$(filter-out %/options.c,$(sort $(wildcard chapter$n/*.c)))) \
 	|| { echo 'chapter $(call two,$*) has no switch $(SWITCH)' >&2; exit 2; }
 # The pages that the texts of the chapters name, by the commands that stand there.
 pages: all

@@ -23,9 +23,15 @@ static const Option options[] = {
     { .name = NULL },
 };
 
-static void new_game(void)
+static bool resize(int megabytes) { return table_resize(table_shared(), megabytes); }
+
+static void touch(void) { table_touch(table_shared()); }
+
+static int permille_full(const Search *s) { return table_permille_full(table_of(s)); }
+
+static void new_game(Search *s)
 {
-    table_clear();
+    table_clear(table_of(s));
 }
 
 const Chapter chapter = {
@@ -33,10 +39,12 @@ const Chapter chapter = {
     .title = "alpha-beta",
     .options = options,
     .bench_depth = 5,
+    .memory_size = sizeof(Memory),
+    .new_search = search_begin,
     .iterate = search_iterate,
     .new_game = new_game,
-    .resize = table_resize,
-    .touch = table_touch,
-    .permille_full = table_permille_full,
+    .resize = resize,
+    .touch = touch,
+    .permille_full = permille_full,
     .level_nodes = { 3400, 15000 },
 };

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "order.h"
+
 /* What the side to move can win at once: a piece under attack is not overlooked. */
 static int leaf_exchange(const Position *pos)
 {
@@ -32,7 +34,6 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     int score, best = -SCORE_INFINITE;
     Move move, best_move = MOVE_NONE, list[MAX_MOVES];
     Bound bound = BOUND_UPPER;
-    bool cuts;
     Order order;
 
     /* [S1] horizon */
@@ -48,9 +49,10 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         return score;
 
     /* [S4] transposition table */
-    Move hash_move = table_probe(s, alpha, beta, depth, ply, &cuts, &score);
-    if (cuts)
-        return score;
+    TableHit hit = table_probe(s, ply);
+    if (table_decides(&hit, alpha, beta, depth, ply))
+        return search_ends(s, ply, table_reason(&hit), hit.depth, hit.score);
+    Move hash_move = table_move(s, &hit);
 
     /* [S6] generate */
     int count = search_moves(s, ply, list);
@@ -99,15 +101,14 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
 void search_begin(Search *s)
 {
-    static Facts facts[MAX_PLY + 4];
-    s->facts = memset(facts, 0, sizeof facts);
-    table_new_search();
+    Memory *memory = s->memory;
+    s->facts = memset(memory->facts, 0, sizeof memory->facts);
+    memory->table = table_of(s);
+    table_new_search(memory->table);
 }
 
 int search_iterate(Search *s, int previous)
 {
     (void)previous;
-    if (s->nodes == 0) /* a new search; with MultiPV depth 1 comes several times */
-        search_begin(s);
     return search(s, -SCORE_INFINITE, SCORE_INFINITE, s->root_depth, 0);
 }

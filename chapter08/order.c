@@ -1,5 +1,7 @@
 /* order.c - which move first: the techniques of the TACOS study. (Where there is a
  * picker.c, that one decides instead, unless `Staged` is off.) */
+#include "order.h"
+
 #include "search.h"
 
 enum {

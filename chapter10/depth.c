@@ -1,4 +1,7 @@
 /* depth.c - how deeply a move is searched, and in which window. */
+#include "depth.h"
+
+#include "history.h"
 #include "search.h"
 
 enum {
@@ -21,32 +24,44 @@ void build_reductions(void)
             reduction_table[depth][move] = (uint8_t)(0.5 + ln[depth] * ln[move] / 2);
 }
 
-int reduction(const Search *s, Move move, int depth, int ply, int searched, bool pv_node)
+/* Is the move one of those that are searched less deeply at first? */
+static bool is_reduced(const Search *s, Move move, int depth, int ply, int searched)
 {
     const Facts *facts = &s->facts[ply];
-    if (!params.late_move_reductions || depth < REDUCTION_DEPTH
-        || searched < REDUCTION_MOVES || s->pos->in_check || facts->mate_threat
-        || facts->null_reduced || !move_is_quiet(s->pos, move))
+    return params.late_move_reductions && depth >= REDUCTION_DEPTH
+        && searched >= REDUCTION_MOVES && !s->pos->in_check && !facts->mate_threat
+        && !facts->null_reduced && move_is_quiet(s->pos, move);
+}
+
+int reduction(const Search *s, Move move, int depth, int ply, int searched, bool pv_node)
+{
+    if (!is_reduced(s, move, depth, ply, searched))
         return 0;
     int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
     int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;
     int r = reduction_table[d][n] - pv_node - history_score(s, ply, move) / HISTORY_PLY;
     r = r < 0 ? 0 : r > depth - 2 ? depth - 2 : r;
-    return r > 0 && search_tells(s, ply, LESS_LATE, move, r) ? r : 0;
+    if (r > 0)
+        search_tells(s, ply, LESS_LATE, move, r);
+    return r;
 }
 
-bool reduces_internally(const Search *s, int depth, int ply, Move hash_move)
+int internal_reduction(const Search *s, int depth, int ply, Move hash_move)
 {
-    return params.internal_reduction && params.hash_move && ply > 0
-        && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE
-        && search_tells(s, ply, LESS_INTERNAL, MOVE_NONE, 1);
+    bool reduces = params.internal_reduction && params.hash_move && ply > 0
+        && depth >= INTERNAL_DEPTH && hash_move == MOVE_NONE;
+    if (reduces)
+        search_tells(s, ply, LESS_INTERNAL, MOVE_NONE, 1);
+    return reduces;
 }
 
-bool extends_check(const Search *s, Move move, int ply, bool check)
+int check_extension(const Search *s, Move move, int ply, bool check)
 {
-    return params.check_extension && check && ply < 2 * s->root_depth
-        && exchange_reaches(s->pos, move, 0)
-        && search_tells(s, ply, MORE_CHECK, move, 1);
+    bool extends = params.check_extension && check && ply < 2 * s->root_depth
+        && exchange_reaches(s->pos, move, 0);
+    if (extends)
+        search_tells(s, ply, MORE_CHECK, move, 1);
+    return extends;
 }
 
 static int search_child(Search *s, int alpha, int beta, int depth, int ply)

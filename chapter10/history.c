@@ -1,37 +1,29 @@
 /* history.c - the memory of what moves did elsewhere. [History] */
-#include "search.h"
+#include "history.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "machine/system.h"
+#include "order.h"
+#include "search.h"
 
-/* A move has three records: its own, and as a follower of the two moves before it.
- * Each is a number that moves towards +-HISTORY_MAX with each success or failure; a deep
- * node counts more than a shallow one. */
+/* Each record is a number that moves towards +-HISTORY_MAX with each success or failure;
+ * a deep node counts more than a shallow one. */
 enum {
     HISTORY_MAX = 16384,
     BONUS_SLOPE = 300,   /* bonus = slope * (depth - 1/2), ... */
     BONUS_MAX = 1600,    /* ... and no more: nothing is settled at once */
 };
 
-enum { TO_EMPTY, DROP, CAPTURE, MOVE_CLASSES };
-static int16_t history[MOVE_CLASSES][PIECES][SQUARES]; /* [class][piece][to] */
-
-/* The same for a move that follows another: [piece and square of the other][of this],
- * numbered by place_of(). The other is the opponent's last move, or the own one before.
- * Captures and other moves share it. */
-enum { PLACES = (PIECES - BLACK_PIECE) * 81 };
-static int16_t continuation[PLACES][PLACES]; /* [Continuation] */
-
-static Move counter_move[PIECES][SQUARES]; /* [piece that moved][to]: best answer */
-
-static inline int16_t *history_slot(const Position *pos, Move move)
+static inline int16_t *history_slot(const Search *s, Move move)
 {
+    const Position *pos = s->pos;
     int class = move_is_capture(pos, move) ? CAPTURE
         : move_is_drop(move)               ? DROP
                                            : TO_EMPTY;
-    return &history[class][piece_make(pos->side, move_kind(move))][move_to(move)];
+    int piece = piece_make(pos->side, move_kind(move));
+    return &s->memory->records.own[class][piece][move_to(move)];
 }
 
 static void history_add(int16_t *slot, int bonus)
@@ -42,7 +34,8 @@ static void history_add(int16_t *slot, int bonus)
 static Move *counter_slot(const Search *s, int ply)
 {
     Move last = ply > 0 ? s->stack[ply - 1].move : MOVE_NONE;
-    return &counter_move[piece_make(!s->pos->side, move_kind_after(last))][move_to(last)];
+    int piece = piece_make(!s->pos->side, move_kind_after(last));
+    return &s->memory->records.answer[piece][move_to(last)];
 }
 
 Move countermove(const Search *s, int ply)
@@ -50,7 +43,7 @@ Move countermove(const Search *s, int ply)
     return params.countermove ? *counter_slot(s, ply) : MOVE_NONE;
 }
 
-/* A piece on a square as a number below PLACES. [Continuation] */
+/* A piece on a square as a number below SPOTS. [Continuation] */
 static inline int place_of(int side, Move move)
 {
     int to = move_to(move), square = 9 * square_file(to) + square_rank(to) - 10;
@@ -63,30 +56,30 @@ void history_rows(const Search *s, int ply, int16_t *row[FOLLOWED])
     for (int back = 1; back <= FOLLOWED; back++) {
         Move move = ply >= back ? s->stack[ply - back].move : MOVE_NONE;
         row[back - 1] = params.continuation && move != MOVE_NONE
-            ? continuation[place_of(back == 1 ? !side : side, move)] : NULL;
+            ? s->memory->records.follows[place_of(back == 1 ? !side : side, move)] : NULL;
     }
 }
 
-int history_record(const Position *pos, Move move, int16_t *const row[FOLLOWED])
+int history_record(const Search *s, Move move, int16_t *const row[FOLLOWED])
 {
-    int sum = params.history ? *history_slot(pos, move) : 0;
+    int sum = params.history ? *history_slot(s, move) : 0;
     for (int i = 0; i < FOLLOWED; i++)
         if (row[i] != NULL)
-            sum += row[i][place_of(pos->side, move)];
+            sum += row[i][place_of(s->pos->side, move)];
     return sum;
 }
 
 /* Bring a move's records nearer to the best or, with a negative bonus, to the worst. */
-static void history_update(const Position *pos, Move move, int16_t *const row[FOLLOWED],
+static void history_update(const Search *s, Move move, int16_t *const row[FOLLOWED],
                            int bonus)
 {
-    if (!params.capture_history && !move_is_quiet(pos, move))
+    if (!params.capture_history && !move_is_quiet(s->pos, move))
         return; /* promotions count as captures here */
     if (params.history)
-        history_add(history_slot(pos, move), bonus);
+        history_add(history_slot(s, move), bonus);
     for (int i = 0; i < FOLLOWED; i++)
         if (row[i] != NULL)
-            history_add(&row[i][place_of(pos->side, move)], bonus);
+            history_add(&row[i][place_of(s->pos->side, move)], bonus);
 }
 
 /* A move cut the tree off after the `count` moves in `tried` had not. */
@@ -98,9 +91,9 @@ static void history_reward(const Search *s, int ply, Move best, const Move *trie
     if (bonus > BONUS_MAX)
         bonus = BONUS_MAX;
     history_rows(s, ply, row);
-    history_update(s->pos, best, row, bonus);
+    history_update(s, best, row, bonus);
     for (int i = 0; i < count; i++)
-        history_update(s->pos, tried[i], row, -bonus);
+        history_update(s, tried[i], row, -bonus);
     if (params.countermove && move_is_quiet(s->pos, best))
         *counter_slot(s, ply) = best;
 }
@@ -118,13 +111,12 @@ int history_score(const Search *s, int ply, Move move)
 {
     int16_t *row[FOLLOWED];
     history_rows(s, ply, row);
-    return history_record(s->pos, move, row);
+    return history_record(s, move, row);
 }
 
-void history_clear(void)
+void history_clear(Search *s)
 {
-    system_large_pages(continuation, sizeof continuation);
-    memset(history, 0, sizeof history);
-    memset(continuation, 0, sizeof continuation);
-    memset(counter_move, 0, sizeof counter_move);
+    Records *records = &s->memory->records;
+    system_large_pages(records, sizeof *records);
+    memset(records, 0, sizeof *records);
 }

@@ -1,4 +1,6 @@
 /* leave_out.c - techniques that leave single moves out. */
+#include "leave_out.h"
+
 #include "search.h"
 
 enum {
@@ -10,47 +12,88 @@ enum {
     CAPTURE_LOSS = 150,       /* cp per ply that a capture may lose */
 };
 
-/* Every move left out raises the node's bound to the most that was hoped for from it. */
-static bool leave_out(const Search *s, int alpha, int depth, int ply)
+bool may_leave_out(const Search *s, bool pv_node, int beta, int ply)
 {
-    return note_left_out(s, ply, alpha, s->facts[ply].static_eval + MOVE_FUTILITY_BASE
-                         + futility_margin(depth));
+    return may_decide(s, pv_node, beta) && !s->facts[ply].mate_threat;
 }
 
-bool is_late(const Search *s, int alpha, Move move, bool plain, int depth, int ply,
-             int searched)
+/* Late move pruning: so many moves of this node have failed that this one will too. */
+static bool is_late(const Search *s, bool plain, int depth, int ply, int searched)
 {
     const Facts *facts = &s->facts[ply];
     bool improving = ply >= 2 && facts->static_eval > facts[-2].static_eval;
     return params.late_move_pruning && plain && depth <= LATE_DEPTH
-        && searched >= (5 + depth * depth) / (improving ? 1 : 2)
-        && leave_out(s, alpha, depth, ply)
-        && search_tells(s, ply, OUT_LATE, move, searched);
+        && searched >= (5 + depth * depth) / (improving ? 1 : 2);
 }
 
-/* Futility of a quiet move: even a good gain leaves the score below alpha. */
-static bool is_futile(const Search *s, Move move, bool plain, int alpha, int depth,
-                      int ply)
+/* What a quiet move may gain at most, cp. */
+static int most_gained(int depth) { return MOVE_FUTILITY_BASE + futility_margin(depth); }
+
+/* Futility of a quiet move: even a good gain leaves the score at alpha or below. */
+static bool is_futile(const Search *s, int alpha, bool plain, int depth, int ply)
 {
-    if (!params.move_futility || !plain || depth > MOVE_FUTILITY_DEPTH)
-        return false;
-    int most = MOVE_FUTILITY_BASE + futility_margin(depth);
-    return s->facts[ply].static_eval + most <= alpha && leave_out(s, alpha, depth, ply)
-        && search_tells(s, ply, OUT_FUTILITY, move, most);
+    return params.move_futility && plain && depth <= MOVE_FUTILITY_DEPTH
+        && s->facts[ply].static_eval + most_gained(depth) <= alpha;
+}
+
+/* What a move must win by exchange on its square at least, cp. */
+static int least_won(const Search *s, int depth, Move move)
+{
+    return move_is_quiet(s->pos, move) ? -QUIET_LOSS * depth * depth
+                                       : -CAPTURE_LOSS * depth;
 }
 
 /* The move loses more material on its square than this depth can make good. */
-static bool loses_exchange(const Search *s, int alpha, Move move, int depth, int ply)
+static bool loses_exchange(const Search *s, int depth, Move move)
 {
-    bool quiet = move_is_quiet(s->pos, move);
-    int limit = quiet ? -QUIET_LOSS * depth * depth : -CAPTURE_LOSS * depth;
     return params.exchange_pruning && depth <= EXCHANGE_DEPTH
-        && !exchange_reaches(s->pos, move, limit) && leave_out(s, alpha, depth, ply)
-        && search_tells(s, ply, OUT_EXCHANGE, move, limit);
+        && !exchange_reaches(s->pos, move, least_won(s, depth, move));
 }
 
-bool leaves_out(const Search *s, int alpha, int depth, int ply, Move move, bool plain)
+Fate why_left_out(const Search *s, int alpha, int depth, int ply, Move move, bool plain,
+                  int searched)
 {
-    return is_futile(s, move, plain, alpha, depth, ply)
-        || loses_exchange(s, alpha, move, depth, ply);
+    if (is_late(s, plain, depth, ply, searched))
+        return OUT_LATE;
+    if (is_futile(s, alpha, plain, depth, ply))
+        return OUT_FUTILITY;
+    if (loses_exchange(s, depth, move))
+        return OUT_EXCHANGE;
+    return NOT_LEFT_OUT;
+}
+
+void note_left_out(const Search *s, int ply, int alpha, int most)
+{
+    most = most < alpha ? most : alpha;
+    if (s->facts[ply].left_out < most)
+        s->facts[ply].left_out = most;
+}
+
+/* By how much, for who watches; see Fate. */
+static int left_out_by(const Search *s, int depth, const Candidate *c, Fate why,
+                       int searched)
+{
+    switch (why) {
+    case OUT_LATE: return searched;
+    case OUT_FUTILITY: return most_gained(depth);
+    case OUT_EXCHANGE: return least_won(s, depth, c->move);
+    default: return c->value;
+    }
+}
+
+void leave_out(Picker *p, const Candidate *c, int alpha, int depth, Fate why,
+               int searched)
+{
+    const Search *s = p->s;
+    search_tells(s, p->ply, why, c->move, left_out_by(s, depth, c, why, searched));
+    if (why == OUT_LATE)
+        picker_only_checks(p, searched);
+    if (why != OUT_FORWARD) /* which does not ask what may be hoped for */
+        note_left_out(s, p->ply, alpha,
+                      s->facts[p->ply].static_eval + most_gained(depth));
+}
+
+int with_left_out(const Search *s, int ply, int best)
+{
+    return best > s->facts[ply].left_out ? best : s->facts[ply].left_out;
 }

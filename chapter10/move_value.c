@@ -4,8 +4,9 @@
  * The move is made, the attack maps of before and after are compared, and it is unmade:
  * that costs less than working out by hand which lines it opens and closes.
  */
-#include "search.h"
+#include "move_value.h"
 
+#include "search.h"
 #include "think/evaluate_tables.h"
 
 /* Weights, centipawns. */
@@ -220,20 +221,13 @@ const Candidate *valued_next(Order *o, const Search *s)
     return order_next(o);
 }
 
-static bool is_pruned(const Position *pos, const Candidate *c, int rank, int best)
+bool is_pruned(const Position *pos, const Candidate *c, int rank, int best)
 {
-    if (!params.forward_pruning || !params.static_value || rank == 1
-        || is_loss_score(best) || (pos->in_check && !params.prune_in_check)
-        || c->key >= KEY_KILLER)
+    if (!params.forward_pruning || !params.static_value || is_loss_score(best)
+        || (pos->in_check && !params.prune_in_check) || c->key >= KEY_KILLER)
         return false;
     return params.prune_by == PRUNE_BY_RANK ? rank > params.prune_rank
                                             : c->value < params.prune_limit;
-}
-
-bool prunes_rest(const Search *s, int ply, const Candidate *c, int rank, int best)
-{
-    return is_pruned(s->pos, c, rank, best)
-        && search_tells(s, ply, OUT_FORWARD, c->move, c->value);
 }
 
 const char *const part_names[] = {

@@ -1,4 +1,5 @@
 /* options.c - the switches of this chapter, and what it offers to common/. */
+#include "move_value.h"
 #include "search.h"
 
 Params params;
@@ -86,8 +87,6 @@ static const Option options[] = {
       "futility margin, centipawns a ply", NULL, NULL },
     { "TableEval", OPT_CHECK, &params.table_eval, 1, 0, 1, "10",
       "a score in the table stands in for the static value", NULL, NULL },
-    { "EvalCache", OPT_CHECK, &params.eval_cache, 1, 0, 1, "10",
-      "positions seen lately are not evaluated again", NULL, NULL },
     { "LateMovePruning", OPT_CHECK, &params.late_move_pruning, 1, 0, 1, "10",
       "leave out quiet moves after many others", NULL, NULL },
     { "LateMoveReductions", OPT_CHECK, &params.late_move_reductions, 1, 0, 1, "10",
@@ -108,10 +107,16 @@ static const Option options[] = {
     { .name = NULL },
 };
 
-static void new_game(void)
+static bool resize(int megabytes) { return table_resize(table_shared(), megabytes); }
+
+static void touch(void) { table_touch(table_shared()); }
+
+static int permille_full(const Search *s) { return table_permille_full(table_of(s)); }
+
+static void new_game(Search *s)
 {
-    table_clear();
-    history_clear();
+    table_clear(table_of(s));
+    history_clear(s);
 }
 
 const Chapter chapter = {
@@ -119,11 +124,13 @@ const Chapter chapter = {
     .title = "the modern searcher",
     .options = options,
     .bench_depth = 10,
+    .memory_size = sizeof(Memory),
+    .new_search = search_begin,
     .iterate = search_iterate,
     .new_game = new_game,
-    .resize = table_resize,
-    .touch = table_touch,
-    .permille_full = table_permille_full,
+    .resize = resize,
+    .touch = touch,
+    .permille_full = permille_full,
     .judge_moves = judge_moves,
     .part_names = part_names,
     .level_nodes = { 250, 430, 740, 1050, 1490, 2110 },

@@ -1,8 +1,12 @@
 /* picker.c - which move first, of captures, killers and quiet moves: in stages, since
  * what the first ones refute needs no others. [Staged] */
-#include "search.h"
+#include "picker.h"
 
 #include <limits.h>
+
+#include "history.h"
+#include "move_value.h"
+#include "search.h"
 
 enum {
     KILLER_LEAD = 12000, /* the newest killer's over the others, in points of record */
@@ -25,10 +29,11 @@ enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 16 };
 
 /* What a capture or promotion wins at first sight, big victims and small takers first,
  * and half its record: the best counts as much as 1536 cp, nearly a bishop taken. */
-static int capture_key(const Position *pos, Move move, int16_t *const row[FOLLOWED])
+static int capture_key(const Search *s, Move move, int16_t *const row[FOLLOWED])
 {
-    int past = params.capture_history ? history_record(pos, move, row) / 2 : 0;
-    return KEY_QUIET + 16 * move_gain(pos, move) - capture_value(move_kind(move)) + past;
+    int past = params.capture_history ? history_record(s, move, row) / 2 : 0;
+    int taker = capture_value(move_kind(move));
+    return KEY_QUIET + 16 * move_gain(s->pos, move) - taker + past;
 }
 
 static inline int picker_key(const Picker *p, int stage, Move move,
@@ -36,14 +41,14 @@ static inline int picker_key(const Picker *p, int stage, Move move,
 {
     const Position *pos = p->s->pos;
     if (stage == STAGE_GOOD_CAPTURES)
-        return capture_key(pos, move, row);
+        return capture_key(p->s, move, row);
     if (stage == STAGE_QUIETS)
-        return history_record(pos, move, row);
+        return history_record(p->s, move, row);
     if (move == p->hash_move)
         return KEY_HASH_FIRST;
     if (move_is_quiet(pos, move))
-        return KEY_QUIET + history_record(pos, move, row);
-    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(pos, move, row) : 1;
+        return KEY_QUIET + history_record(p->s, move, row);
+    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(p->s, move, row) : 1;
 }
 
 /* These are the moves of a stage. */
@@ -53,7 +58,7 @@ static inline void take(Picker *p, int stage, const Move *list, int count)
     history_rows(p->s, p->ply, row);
     p->order.count = count;
     p->order.next = 0;
-    p->order.sorted = false;
+    p->order.sorted = p->late_after > 0; /* of a late stage only checks are wanted */
     for (int i = 0; i < count; i++)
         p->order.list[i] =
             (Candidate){ .move = list[i], .key = picker_key(p, stage, list[i], row) };
@@ -197,37 +202,35 @@ static Move next_good_capture(Picker *p)
     return MOVE_NONE;
 }
 
+void picker_only_checks(Picker *p, int searched)
+{
+    p->order.sorted = true;
+    p->late_after = searched;
+}
+
 /* A move that late move pruning would leave out like the one before. */
 static bool is_late_too(const Picker *p, Move move)
 {
-    return p->late_after > 0 && !move_gives_check(p->s->pos, move)
-        && search_tells(p->s, p->ply, OUT_LATE, move, p->late_after);
+    return p->late_after > 0 && !move_gives_check(p->s->pos, move);
 }
 
 static Move next_quiet(Picker *p)
 {
     const Candidate *c;
-    do
-        c = order_next(&p->order);
-    while (c != NULL && (c->move == p->hash_move || is_special(p, c->move)
-                         || is_late_too(p, c->move)));
-    return c == NULL ? MOVE_NONE : c->move;
+    while ((c = order_next(&p->order)) != NULL) {
+        if (c->move == p->hash_move || is_special(p, c->move))
+            continue;
+        if (!is_late_too(p, c->move))
+            return c->move;
+        search_tells(p->s, p->ply, OUT_LATE, c->move, p->late_after);
+    }
+    return MOVE_NONE;
 }
 
 static const Candidate *hand_out(Picker *p, Move move, int key)
 {
     p->chosen = (Candidate){ .move = move, .key = key };
     return &p->chosen;
-}
-
-const Candidate *picker_judge(Picker *p)
-{
-    Candidate *c = &p->chosen;
-    if (!params.staged) /* valued_next() has done so */
-        return &p->order.list[p->order.next - 1];
-    if (c->key < KEY_KILLER)
-        c->value = move_value(p->s->pos, c->move, NULL);
-    return c;
 }
 
 static const Candidate *next_of_all(Picker *p)
@@ -279,4 +282,12 @@ const Candidate *picker_next(Picker *p)
     }
     p->rank++;
     return hand_out(p, move, key[p->stage]);
+}
+
+bool picker_prunes(Picker *p, int best)
+{
+    Candidate *c = params.staged ? &p->chosen : &p->order.list[p->order.next - 1];
+    if (params.staged && c->key < KEY_KILLER) /* else valued_next() has done it */
+        c->value = move_value(p->s->pos, c->move, NULL);
+    return is_pruned(p->s->pos, c, p->rank, best);
 }

@@ -1,7 +1,11 @@
 /* quiesce.c - the horizon: captures until the position is quiet. [Quiescence] */
-#include "search.h"
+#include "quiesce.h"
 
 #include "game/mate_one.h"
+#include "leave_out.h"
+#include "picker.h"
+#include "search.h"
+#include "whole_node.h"
 
 enum {
     /* A capture is hopeless if even with this on top it leaves the score below alpha;
@@ -9,26 +13,20 @@ enum {
     QUIESCE_MARGIN = 150,
 };
 
-/* Can this capture or promotion not bring the score up to alpha? A check is never called
- * hopeless: it may be mate, and what it wins shows only after the answer. */
-static bool is_hopeless(const Search *s, Move move, int stand_pat, int alpha, int ply)
+/* Can this capture or promotion not bring the score up to alpha? `most` is what it may
+ * gain. A check is never called hopeless: it may be mate, and what it wins shows only
+ * after the answer. */
+static bool is_hopeless(const Search *s, Move move, int most, int alpha, int ply)
 {
-    int most = move_gain(s->pos, move) + QUIESCE_MARGIN;
-    return params.quiesce_futility
-        && stand_pat + most <= alpha && !move_gives_check(s->pos, move)
-        && note_left_out(s, ply, alpha, stand_pat + most)
-        && search_tells(s, ply, OUT_HOPELESS, move, most);
+    return params.quiesce_futility && !s->pos->in_check
+        && s->facts[ply].eval + most <= alpha && !move_gives_check(s->pos, move);
 }
 
-/* A mate in one, by a quiet move as well: it becomes the line of this ply. */
-static bool mates_at_horizon(Search *s, int ply)
+/* A mate in one, by a quiet move as well; MOVE_NONE: none found. */
+static Move mate_at_horizon(Search *s, int ply)
 {
-    Move move = params.mate_in_one ? mate_in_one(s->pos) : MOVE_NONE;
-    if (move == MOVE_NONE)
-        return false;
     s->stack[ply + 1].pv.length = 0;
-    search_update_pv(s, ply, move);
-    return true;
+    return params.mate_in_one && !s->pos->in_check ? mate_in_one(s->pos) : MOVE_NONE;
 }
 
 /* Captures and promotions soon run out, so there is no depth here; the last ply is the
@@ -38,10 +36,8 @@ static bool mates_at_horizon(Search *s, int ply)
 int quiesce(Search *s, int alpha, int beta, int ply)
 {
     int score, best = -SCORE_MATE + ply;
-    bool cuts, in_check = s->pos->in_check;
     Picker picker;
-    const Candidate *c;
-    Move best_move = MOVE_NONE, move;
+    Move best_move = MOVE_NONE, mate;
 
     if (search_stopped(s, alpha, beta, 0, ply))
         return 0;
@@ -51,30 +47,32 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         return search_ends(s, ply, BY_HORIZON, 0, evaluate(s->pos));
     /* Depth 0: whatever the table knows about this position was searched at least as
      * deeply. */
-    Move hash_move = table_probe(s, alpha, beta, 0, ply, &cuts, &score);
-    if (cuts)
-        return score;
-    int stand_pat = in_check ? best : cached_eval(s->pos);
-    if (!in_check) {
-        search_tells(s, ply, IS_WORTH, MOVE_NONE, stand_pat);
-        if (mates_at_horizon(s, ply))
-            return search_ends(s, ply, BY_MATE_IN_ONE, 0, SCORE_MATE - ply - 1);
-        /* The side to move may leave all captures alone, and some quiet move is
-         * mostly no worse than what the evaluation says: so its value is a lower
-         * bound (stand pat). */
-        best = stand_pat;
+    TableHit hit = table_probe(s, ply);
+    if (table_decides(&hit, alpha, beta, 0, ply))
+        return search_ends(s, ply, table_reason(&hit), hit.depth, hit.score);
+    node_begin(s, ply, &hit);
+    if ((mate = mate_at_horizon(s, ply)) != MOVE_NONE) {
+        search_update_pv(s, ply, mate);
+        return search_ends(s, ply, BY_MATE_IN_ONE, 0, SCORE_MATE - ply - 1);
+    }
+    /* The side to move may leave all captures alone, and some quiet move is mostly no
+     * worse than what the evaluation says: so its value is a lower bound (stand pat). */
+    if (!s->pos->in_check) {
+        best = s->facts[ply].eval;
         if (best >= beta)
             return search_ends(s, ply, BY_STAND_PAT, 0, best);
     }
     int low = best > alpha ? best : alpha;
-    s->facts[ply].left_out = -SCORE_INFINITE;
-
-    picker_start_captures(&picker, s, ply, hash_move);
-    while ((c = picker_next(&picker)) != NULL) {
-        move = c->move;
-        if (!in_check && is_hopeless(s, move, stand_pat, low, ply))
+    picker_start_captures(&picker, s, ply, table_move(s, &hit));
+    for (const Candidate *c; (c = picker_next(&picker)) != NULL;) {
+        Move move = c->move;
+        int most = move_gain(s->pos, move) + QUIESCE_MARGIN;
+        if (is_hopeless(s, move, most, low, ply)) {
+            note_left_out(s, ply, low, s->facts[ply].eval + most);
+            search_tells(s, ply, OUT_HOPELESS, move, most);
             continue;
-        table_prefetch(position_key_after(s->pos, move));
+        }
+        table_prefetch(s, position_key_after(s->pos, move));
         search_make(s, ply, move);
         score = -quiesce(s, -beta, -low, ply + 1);
         search_unmake(s);

@@ -1,5 +1,8 @@
 /* recapture.c - the recapture extension (取り返しの延長), against the horizon effect.
  * [Recapture] */
+#include "recapture.h"
+
+#include "move_value.h"
 #include "search.h"
 
 enum {
@@ -49,8 +52,10 @@ int search_again(Search *s, int alpha, int beta, int depth, int ply, int score)
     next->pv.length = 0;
     search_tells(s, ply, MORE_RECAPTURE, s->stack[ply].move, RECAPTURE_EXTRA);
     int again = -search(s, -beta, -alpha, depth + RECAPTURE_EXTRA, ply + 1);
-    if (again >= least && search_tells(s, ply, IS_TAKEN, s->stack[ply].move, again))
+    if (again >= least) {
+        search_tells(s, ply, IS_TAKEN, s->stack[ply].move, again);
         return again;
+    }
     next->pv = line;
     next->by_rule = by_rule;
     return score;

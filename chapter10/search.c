@@ -3,6 +3,14 @@
 
 #include <string.h>
 
+#include "depth.h"
+#include "leave_out.h"
+#include "move_value.h"
+#include "picker.h"
+#include "quiesce.h"
+#include "recapture.h"
+#include "whole_node.h"
+
 enum {
     ASPIRATION_DEPTH = 4,   /* shallower iterations use the full window */
     ASPIRATION_WINDOW = 50, /* half a pawn either way; doubled at each failure */
@@ -38,7 +46,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     int score, best = -SCORE_INFINITE, searched = 0;
     Move move, best_move = MOVE_NONE, tried[MAX_MOVES];
     Bound bound = BOUND_UPPER;
-    bool cuts, pv_node = beta - alpha > 1;
+    bool pv_node = beta - alpha > 1;
     Picker picker;
 
     /* [S1] horizon */
@@ -50,21 +58,24 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         return best; /* nothing yet: at the root a 0 would pass for a score */
 
     /* [S3] repetition, longest game, mate distance */
-    if (search_rule_score(s, ply, &score) || mate_distance_decides(s, alpha, ply, &score))
+    if (search_rule_score(s, ply, &score))
         return score;
+    if (is_mate_too_far(alpha, ply))
+        return search_ends(s, ply, BY_MATE_BOUND, 0, SCORE_MATE - ply - 1);
 
     /* [S4] transposition table */
-    Move hash_move = table_probe(s, alpha, beta, depth, ply, &cuts, &score);
-    if (cuts)
-        return score;
+    TableHit hit = table_probe(s, ply);
+    if (table_decides(&hit, alpha, beta, depth, ply))
+        return search_ends(s, ply, table_reason(&hit), hit.depth, hit.score);
+    Move hash_move = table_move(s, &hit);
 
     /* [S5] decide the whole node */
-    s->facts[ply].static_eval = static_eval(s, ply);
-    s->facts[ply].left_out = -SCORE_INFINITE;
-    if (futility_decides(s, pv_node, beta, depth, ply, &score)
-        || null_move_decides(s, pv_node, beta, &depth, ply, &score))
+    int eval = node_begin(s, ply, &hit);
+    if (is_far_above(s, pv_node, beta, depth, eval))
+        return search_ends(s, ply, BY_FUTILITY, futility_margin(depth), eval);
+    if (null_move_decides(s, pv_node, beta, &depth, ply, &score))
         return score;
-    depth -= reduces_internally(s, depth, ply, hash_move);
+    depth -= internal_reduction(s, depth, ply, hash_move);
 
     /* [S6] generate, [S7] order: in stages */
     bool judged = params.static_value && depth >= params.value_depth;
@@ -78,21 +89,19 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         bool may_skip = may_leave_out(s, pv_node, beta, ply)
             && (searched == 0 ? move != hash_move : !is_loss_score(best));
 
-        /* [S8a] leave the rest out */
-        if (may_skip && is_late(s, alpha, move, plain, depth, ply, searched)) {
-            picker_only_checks(&picker, searched);
+        /* [S8a] leave the rest out, [S8b] leave this move out */
+        Fate out = may_skip ? why_left_out(s, alpha, depth, ply, move, plain, searched)
+                            : NOT_LEFT_OUT;
+        if (out == NOT_LEFT_OUT && judged && picker_prunes(&picker, best))
+            out = OUT_FORWARD; /* last, since the value costs most to know */
+        if (out != NOT_LEFT_OUT) {
+            leave_out(&picker, c, alpha, depth, out, searched);
             continue;
         }
 
-        /* [S8b] leave this move out; last by its value, which costs most to know */
-        if (may_skip && leaves_out(s, alpha, depth, ply, move, plain))
-            continue;
-        if (judged && prunes_rest(s, ply, picker_judge(&picker), picker.rank, best))
-            continue;
-
         /* [S8c] search the move, checks deeper, late ones less deeply at first */
-        table_prefetch(position_key_after(s->pos, move));
-        int extra = extends_check(s, move, ply, check);
+        table_prefetch(s, position_key_after(s->pos, move));
+        int extra = check_extension(s, move, ply, check);
         int less = extra ? 0 : reduction(s, move, depth, ply, searched, pv_node);
         recapture_prepare(s, ply, c, depth);
         search_make(s, ply, move);
@@ -136,11 +145,11 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
 
 void search_begin(Search *s)
 {
-    static Facts facts[MAX_PLY + 4];
-    s->facts = memset(facts, 0, sizeof facts);
-    table_new_search();
+    Memory *memory = s->memory;
+    s->facts = memset(memory->facts, 0, sizeof memory->facts);
+    memory->table = table_of(s);
+    table_new_search(memory->table);
     build_reductions();
-    cached_eval_clear();
 }
 
 /* One iteration, in a window around the score of the last one that is widened when the
@@ -149,8 +158,6 @@ int search_iterate(Search *s, int previous)
 {
     int window = ASPIRATION_WINDOW, proved = -SCORE_INFINITE;
     int alpha = -SCORE_INFINITE, beta = SCORE_INFINITE;
-    if (s->nodes == 0) /* a new search; with MultiPV depth 1 comes several times */
-        search_begin(s);
     if (params.aspiration && s->root_depth >= ASPIRATION_DEPTH && !is_win_score(previous)
         && !is_loss_score(previous)) {
         alpha = previous - window;

@@ -1,45 +1,35 @@
 /* whole_node.c - techniques that decide a node before its moves are looked at. */
-#include "search.h"
+#include "whole_node.h"
 
-#include <string.h>
+#include "leave_out.h"
+#include "search.h"
 
 enum {
     NODE_FUTILITY_DEPTH = 7, /* plies */
     NULL_DEPTH = 3,          /* plies left, at least, for a pass to be tried */
-    NULL_REDUCTION = 3,      /* plies by which a node is reduced after a pass succeeded */
+    NULL_LESS = 4,           /* plies by which what follows the pass is searched less */
+    NULL_NODE_LESS = 3,      /* plies by which a node is reduced after a pass succeeded */
 };
 
-bool mate_distance_decides(const Search *s, int alpha, int ply, int *score)
+bool is_mate_too_far(int alpha, int ply)
 {
-    *score = SCORE_MATE - ply - 1;
-    return params.mate_distance && *score <= alpha
-        && search_decides(s, ply, BY_MATE_BOUND, 0, *score);
+    return params.mate_distance && SCORE_MATE - ply - 1 <= alpha;
 }
 
-/* An entry is the upper three quarters of a key, whose lowest bits say where it stands,
- * and the evaluation. [EvalCache] */
-enum { EVALS = 1 << 15, EVAL_BITS = 16 };
-static uint64_t evals[EVALS];
-
-int cached_eval(const Position *pos)
+int node_begin(const Search *s, int ply, const TableHit *hit)
 {
-    uint64_t key = position_key(pos), *entry = &evals[key % EVALS];
-    if (!params.eval_cache)
-        return evaluate(pos);
-    if ((*entry ^ key) >> EVAL_BITS != 0)
-        *entry = key >> EVAL_BITS << EVAL_BITS | (uint16_t)evaluate(pos);
-    return (int16_t)*entry;
-}
-
-void cached_eval_clear(void) { memset(evals, 0, sizeof evals); }
-
-int static_eval(const Search *s, int ply)
-{
+    Facts *facts = &s->facts[ply];
+    facts->eval = facts->static_eval = NO_EVAL;
+    facts->left_out = -SCORE_INFINITE;
+    facts->mate_threat = facts->null_reduced = false;
     if (s->pos->in_check)
-        return -SCORE_INFINITE;
-    int eval = table_refine(s, ply, cached_eval(s->pos));
-    search_tells(s, ply, IS_WORTH, MOVE_NONE, eval);
-    return eval;
+        return NO_EVAL;
+    facts->eval = hit->evaluated ? hit->eval : evaluate(s->pos);
+    if (!hit->evaluated)
+        table_store(s, 0, ply, MOVE_NONE, 0, BOUND_NONE); /* more is not known yet */
+    facts->static_eval = table_refine(hit, facts->eval);
+    search_tells(s, ply, IS_WORTH, MOVE_NONE, facts->static_eval);
+    return facts->static_eval;
 }
 
 /* --- futility --- */
@@ -55,24 +45,18 @@ int futility_margin(int depth)
     return params.margin_cp * depth;
 }
 
-bool futility_decides(const Search *s, bool pv_node, int beta, int depth, int ply,
-                      int *score)
+bool is_far_above(const Search *s, bool pv_node, int beta, int depth, int eval)
 {
-    *score = s->facts[ply].static_eval;
     return params.node_futility && may_decide(s, pv_node, beta)
-        && depth <= NODE_FUTILITY_DEPTH && *score - futility_margin(depth) >= beta
-        && search_decides(s, ply, BY_FUTILITY, futility_margin(depth), *score);
+        && depth <= NODE_FUTILITY_DEPTH && eval - futility_margin(depth) >= beta;
 }
 
 /* --- null move --- */
 
-/* After a pass earlier in the line another one would only give the first one back. */
-static bool in_null_line(const Search *s, int ply)
+/* Two passes in a row would only give the move back. */
+static bool after_pass(const Search *s, int ply)
 {
-    for (int i = 0; i < ply; i++)
-        if (s->stack[i].move == MOVE_NONE)
-            return true;
-    return false;
+    return ply > 0 && s->stack[ply - 1].move == MOVE_NONE;
 }
 
 /* Is a pass worth trying here? */
@@ -80,13 +64,13 @@ static bool wants_null_move(const Search *s, bool pv_node, int beta, int depth, 
 {
     return params.null_move != NULL_OFF && may_decide(s, pv_node, beta)
         && depth >= NULL_DEPTH && s->facts[ply].static_eval >= beta
-        && !in_null_line(s, ply);
+        && !after_pass(s, ply);
 }
 
 /* The score after a pass, searched shallowly with a zero window below beta. */
 static int null_move_score(Search *s, int beta, int depth, int ply)
 {
-    int left = depth - 4 - (params.null_move == NULL_PRUNE ? depth / 4 : 0);
+    int left = depth - NULL_LESS - (params.null_move == NULL_PRUNE ? depth / 4 : 0);
     s->stack[ply].move = MOVE_NONE;
     s->stack[ply + 1].pv.length = 0;
     s->facts[ply + 1].extended = s->facts[ply].extended;
@@ -100,19 +84,21 @@ bool null_move_decides(Search *s, bool pv_node, int beta, int *depth, int ply,
                        int *score)
 {
     Facts *facts = &s->facts[ply];
-    facts->mate_threat = facts->null_reduced = false;
     if (!wants_null_move(s, pv_node, beta, *depth, ply))
         return false;
     int passed = null_move_score(s, beta, *depth, ply);
     *score = is_win_score(passed) ? beta : passed; /* a mate after a pass is not proved */
     facts->mate_threat = is_loss_score(passed);
     facts->null_reduced = passed >= beta;
-    if (s->stop || (facts->null_reduced && params.null_move == NULL_PRUNE)) {
+    if (s->stop)
+        return true;
+    if (facts->null_reduced && params.null_move == NULL_PRUNE) {
         note_rule(s, ply, params.rule_bounds, true);
-        return search_decides(s, ply, BY_NULL_MOVE, passed, *score);
+        search_ends(s, ply, BY_NULL_MOVE, passed, *score);
+        return true;
     }
     if (facts->null_reduced) {
-        int less = *depth > NULL_REDUCTION ? NULL_REDUCTION : *depth - 1;
+        int less = *depth > NULL_NODE_LESS ? NULL_NODE_LESS : *depth - 1;
         search_tells(s, ply, LESS_NULL_MOVE, MOVE_NONE, less);
         *depth -= less;
     }

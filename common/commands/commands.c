@@ -233,7 +233,7 @@ static bool obey_usi(Session *s, const char *arguments)
 {
     (void)arguments;
     keyboard_close(); /* a program is at the other end */
-    s->status = usi_run("usi");
+    s->status = usi_run(s->engine, "usi");
     s->quit = true;
     return true;
 }

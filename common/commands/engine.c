@@ -26,7 +26,7 @@ enum {
 static void tell_lines(Session *s, int wanted)
 {
     const RankedLine *lines;
-    int count = think_lines(&lines);
+    int count = think_lines(s->engine, &lines);
     char text[LINE_BYTES], score[SCORE_WORDS];
     for (int i = 0; i < count && i < wanted && pager_wanted(); i++) {
         session_line_text(s, &lines[i].line, text, sizeof text);

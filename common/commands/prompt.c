@@ -339,9 +339,10 @@ static void play(Session *s)
     }
 }
 
-int prompt_run(int count, char **options, const char *first_line)
+int prompt_run(Search *engine, int count, char **options, const char *first_line)
 {
     Session *s = &session;
+    s->engine = engine;
     char first[LINE_TEXT] = "";
     /* An option is the command of that name, but at the start nobody wants to read that
      * it was obeyed. */

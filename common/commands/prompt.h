@@ -2,6 +2,8 @@
 #ifndef COMMANDS_PROMPT_H
 #define COMMANDS_PROMPT_H
 
+#include "think/engine.h"
+
 /* Play until `quit` or the end of input; `usi` as a command turns to the protocol
  * instead. `options` are its own words of the command line: --ascii, --kanji,
  * --color=auto (or always, never); every other command that sets something up, as
@@ -10,6 +12,6 @@
  * printed before the first line, so that a graphical program that says `usi` gets the
  * protocol and nothing else. Needs: tables and settings initialised. Returns the exit
  * status: 0, or 2 for a bad option. */
-int prompt_run(int count, char **options, const char *first_line);
+int prompt_run(Search *engine, int count, char **options, const char *first_line);
 
 #endif

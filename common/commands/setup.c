@@ -88,7 +88,7 @@ bool obey_new(Session *s, const char *arguments)
     game_set(&s->other, position, error);
     set_clock(s);
     session_swap(s);
-    think_new_game();
+    think_new_game(s->engine);
     if (messages_language() == LANGUAGE_JAPANESE)
         say(MSG_NEW_GAME, handicap->japanese);
     else

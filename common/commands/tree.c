@@ -39,7 +39,8 @@ static bool read_moves(Position *pos, const char *text, Line *line)
 static void search(Session *s, const Limits *limits, int plies)
 {
     thinking_begin(s, 1);
-    tree_search(&tree, &s->game.pos, limits, plies, thinking_interrupt);
+    Request request = engine_request(s, limits);
+    tree_search(&tree, s->engine, &s->game.pos, &request, plies);
     thinking_end();
 }
 

@@ -1,6 +1,7 @@
 /* position.c - making and unmaking moves on the board with attack maps. */
 #include "game/position.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* In the order of the picture in position.h. There the opposite of direction d is 7 - d,
@@ -163,6 +164,12 @@ static inline void take_from_hand(Position *pos, int side, int kind)
     int n = pos->hand[side][kind]--;
     pos->hand_key ^= hand_keys[side][kind][n];
     pos->score -= values.hand[side][kind][n];
+}
+
+void position_copy(Position *to, const Position *from)
+{
+    size_t used = (size_t)from->ply * sizeof from->history[0];
+    memcpy(to, from, offsetof(Position, history) + used);
 }
 
 void position_put(Position *pos, int sq, int piece)

@@ -52,6 +52,8 @@ typedef struct Position {
     int32_t score;                /* sum of PieceValues, for Black, cp */
     uint64_t board_key;           /* Zobrist key of the board and the side to move */
     uint64_t hand_key;            /* Zobrist key of both hands */
+    struct NetworkSums *sums;     /* kept for the evaluation, see think/network.h; NULL:
+                                   * none. A copy of the position shares them */
     uint16_t repeat_filter[REPEAT_FILTER]; /* earlier positions that have these bits */
     History history[HISTORY_SIZE];        /* [0 .. ply-1] are valid; keep it last */
 } Position;
@@ -85,6 +87,9 @@ void position_clear(Position *pos);
 void position_put(Position *pos, int sq, int piece);
 void position_set_hand(Position *pos, int side, int kind, int count);
 void position_ready(Position *pos);
+
+/* The same without the unused part of the history. */
+void position_copy(Position *to, const Position *from);
 
 /* Play a legal move, or pass (only when not in check). Unmake takes the last one back and
  * restores every byte in front of `history`. The history may hold HISTORY_SIZE moves. */

@@ -29,11 +29,10 @@ static int apply_level(void)
     return options_has_level(settings.level) ? 0 : REFUSAL_OPTION_LEVEL;
 }
 
-/* What the table knows was found out with the value before. */
+/* What searches have learned was found out with the value before. */
 static int forget(void)
 {
-    if (chapter.new_game)
-        chapter.new_game();
+    settings.changes++;
     return 0;
 }
 

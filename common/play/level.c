@@ -34,41 +34,41 @@ Strength level_strength(int level)
 }
 
 /* What no eyes are needed for is settled by think(): no move left, or a declaration. */
-static bool must_be_thought(const Position *pos)
+static bool must_be_thought(const Position *pos, DeclareRule rule)
 {
     Move list[MAX_MOVES], move;
-    return generate_legal(pos, list) == 0 || think_wins_by_rule(pos, &move);
+    return generate_legal(pos, list) == 0 || think_wins_by_rule(pos, rule, &move);
 }
 
 /* In the other side's time a level of so many nodes would search on without end: it
  * begins when the hit has come, or the stop. */
-static Answer think_in_own_time(Position *pos, Limits limits, Interrupt interrupt,
-                                Report told)
+static Answer think_in_own_time(Search *s, const Position *pos, const Request *request)
 {
-    think_wait(pos, &limits, interrupt);
-    limits = the_search.limits; /* a hit may have told the times */
-    bool missed = limits.ponder;
-    limits.ponder = false;
-    Answer answer = think(pos, &limits, NULL, 0, interrupt, told);
-    the_search.limits.ponder = missed;
+    Request own = *request;
+    own.limits = think_wait(s, pos, request); /* a hit may have told the times */
+    bool missed = own.limits.ponder;
+    own.limits.ponder = false;
+    Answer answer = think(s, pos, &own);
+    answer.limits.ponder = missed;
     return answer;
 }
 
-Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
-                   Report told)
+Answer level_think(Search *s, const Position *pos, const Strength *strength,
+                   const Request *request)
 {
-    if (strength->sight.plies == 0 || must_be_thought(pos))
-        return think_in_own_time(pos, strength->limits, interrupt, told);
+    Request own = *request;
+    own.limits = strength->limits;
+    if (strength->sight.plies == 0 || must_be_thought(pos, request->declare))
+        return think_in_own_time(s, pos, &own);
     int64_t start = system_now();
-    position_ready(pos); /* its score may be of another evaluation */
     Answer answer = sight_choose(pos, &strength->sight, system_random());
     answer.time = system_now() - start;
     if (answer.score <= -settings.resign_value)
         answer.kind = ANSWER_RESIGN;
-    the_search.nodes = answer.nodes; /* as they are told */
-    if (told)
-        told(&the_search, &(RankedLine){ .score = answer.score, .depth = answer.depth,
-             .seldepth = answer.depth, .line = answer.line }, 0, answer.time);
-    think_wait(pos, &strength->limits, interrupt);
+    s->nodes = answer.nodes; /* as they are told */
+    if (own.report)
+        own.report(s, &(RankedLine){ .score = answer.score, .depth = answer.depth,
+                   .seldepth = answer.depth, .line = answer.line }, 0, answer.time);
+    answer.limits = think_wait(s, pos, &own);
     return answer;
 }

@@ -24,8 +24,8 @@ Strength level_strength(int level);
  * kept that are fewer. */
 Strength level_within(int level, const Limits *limits);
 
-/* think() at that strength. */
-Answer level_think(Position *pos, const Strength *strength, Interrupt interrupt,
-                   Report told);
+/* think() at that strength, with its limits in place of the request's. */
+Answer level_think(Search *s, const Position *pos, const Strength *strength,
+                   const Request *request);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "game/exchange.h"
+#include "think/network.h"
 
 enum {
     ALWAYS = 100,
@@ -16,6 +17,8 @@ enum {
 };
 
 typedef struct {
+    Position board; /* a copy to move on */
+    NetworkSums sums; /* of it */
     Position *pos;
     const Sight *sight;
     uint64_t seed, nodes;
@@ -114,10 +117,13 @@ static int look_ahead(Look *look, int depth, int ply, int alpha, int beta)
     return best;
 }
 
-Answer sight_choose(Position *pos, const Sight *sight, uint64_t seed)
+Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed)
 {
-    static Look look; /* the lines are too large for a stack */
-    look.pos = pos;
+    static Look look; /* too large for a stack */
+    position_copy(&look.board, pos);
+    position_ready(&look.board); /* its score may be of another evaluation */
+    look.board.sums = &look.sums;
+    look.pos = &look.board;
     look.sight = sight;
     look.seed = seed;
     look.nodes = 0;

@@ -13,10 +13,10 @@ typedef struct {
     int noise;   /* cp: how wrongly positions are judged, at most */
 } Sight;
 
-/* Choose a move of *pos (restored on return) by such a look. What answers a check, and
+/* Choose a move of *pos by such a look. What answers a check, and
  * what takes back on the last move's square, is always seen. What is overlooked stays
  * overlooked during one call; `seed` (not 0) makes it differ from call to call, and the
  * same seed gives the same move. Needs: a legal move. */
-Answer sight_choose(Position *pos, const Sight *sight, uint64_t seed);
+Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed);
 
 #endif

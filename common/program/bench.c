@@ -38,6 +38,7 @@ static uint64_t per_second(uint64_t nodes, int64_t ms)
 }
 
 typedef struct {
+    Search *engine;
     int64_t depth, time; /* limits of a position: plies, ms; 0: none */
     bool tsv, reasons;
     int positions;
@@ -47,10 +48,10 @@ typedef struct {
 } Bench;
 
 /* As think(), and count why nodes ended and what became of moves. */
-static Answer watched(Bench *bench, Position *pos, const Limits *limits)
+static Answer watched(Bench *bench, const Position *pos, const Request *request)
 {
     static Trace trace;
-    Answer answer = trace_search(&trace, pos, limits, 0, NULL);
+    Answer answer = trace_search(&trace, bench->engine, pos, request, 0);
     for (int why = 0; why < WHYS; why++)
         bench->total[why] += trace.total[why];
     return answer;
@@ -59,13 +60,14 @@ static Answer watched(Bench *bench, Position *pos, const Limits *limits)
 /* Each position is searched as the first one of a game, so their order means
  * nothing: what the tables know of one would help or hinder the next, and change its
  * node count. */
-static void bench_position(Bench *bench, Position *pos)
+static void bench_position(Bench *bench, const Position *pos)
 {
     char move[MOVE_TEXT], score[MOVE_TEXT];
-    Limits limits = { .depth = (int)bench->depth, .movetime = (int)bench->time };
-    think_new_game();
-    Answer answer = bench->reasons ? watched(bench, pos, &limits)
-                                   : think(pos, &limits, NULL, 0, NULL, NULL);
+    Request request = think_request();
+    request.limits = (Limits){ .depth = (int)bench->depth, .movetime = (int)bench->time };
+    think_new_game(bench->engine);
+    Answer answer = bench->reasons ? watched(bench, pos, &request)
+                                   : think(bench->engine, pos, &request);
     bench->positions++;
     bench->nodes += answer.nodes;
     bench->cuts += answer.cuts;
@@ -129,10 +131,10 @@ static void print_sums(const Bench *bench)
            bench->ms, per_second(bench->nodes, bench->ms));
 }
 
-int bench_run(int count, char **words)
+int bench_run(Search *engine, int count, char **words)
 {
     enum { DAY = 24 * 3600 * 1000 }; /* ms */
-    Bench bench = { .depth = 0 };
+    Bench bench = { .engine = engine };
     const char *path = NULL;
     for (; count > 0; count--, words++) {
         int found = argument_number(&count, &words, "--depth", 1, MAX_PLY, &bench.depth);

@@ -10,18 +10,21 @@
 #include "program/position.h"
 #include "program/solve.h"
 #include "program/tree.h"
+#include "think/think.h"
 #include "usi/print.h"
 #include "usi/usi.h"
 
-static int run_usi(int count, char **words)
+static int run_usi(Search *engine, int count, char **words)
 {
-    return count == 0 ? usi_run(NULL) : argument_error("usi: what is '%s'?", words[0]);
+    return count == 0 ? usi_run(engine, NULL)
+                      : argument_error("usi: what is '%s'?", words[0]);
 }
 
-static int print_help(int count, char **words);
+static int print_help(Search *engine, int count, char **words);
 
-static int print_options(int count, char **words)
+static int print_options(Search *engine, int count, char **words)
 {
+    (void)engine;
     if (count == 1 && strcmp(words[0], "--tsv") == 0)
         options_print_table(stdout);
     else if (count == 0)
@@ -31,8 +34,9 @@ static int print_options(int count, char **words)
     return 0;
 }
 
-static int print_version(int count, char **words)
+static int print_version(Search *engine, int count, char **words)
 {
+    (void)engine;
     if (count > 0)
         return argument_error("--version: what is '%s'?", words[0]);
     usi_print_name(stdout);
@@ -41,7 +45,7 @@ static int print_version(int count, char **words)
 
 typedef struct {
     const char *name;
-    int (*run)(int count, char **words);
+    int (*run)(Search *engine, int count, char **words);
     const char *words; /* what may stand behind the name */
     const char *help;
 } Call;
@@ -80,8 +84,9 @@ static void print_usage(FILE *out, const Call *call)
             call->words);
 }
 
-static int print_help(int count, char **words)
+static int print_help(Search *engine, int count, char **words)
 {
+    (void)engine;
     if (count > 0)
         return argument_error("--help: what is '%s'?", words[0]);
     printf("shogi [--lang=ja] [--level=N] [--time=10m+30] [--play=white] [--ascii] ...\n"
@@ -114,14 +119,19 @@ int main(int argc, char **argv)
     system_start(&argc, &argv);
     position_init();
     options_reset();
+    Search *engine = think_new();
+    if (engine == NULL) {
+        fputs("shogi: no memory\n", stderr);
+        return EXIT_BAD_FILE;
+    }
     const Call *call = argc > 1 ? call_named(argv[1]) : NULL;
     int status;
     if (call)
-        status = call->run(argc - 2, argv + 2);
+        status = call->run(engine, argc - 2, argv + 2);
     else if (argc > 1 && strncmp(argv[1], "--", 2) != 0)
         status = argument_error("unknown command '%s'", argv[1]);
     else
-        status = prompt_run(argc - 1, argv + 1, NULL);
+        status = prompt_run(engine, argc - 1, argv + 1, NULL);
     if (status == 0 && (fflush(stdout) != 0 || ferror(stdout))) {
         fputs("shogi: the output could not be written\n", stderr);
         status = EXIT_BAD_FILE;
@@ -132,5 +142,6 @@ int main(int argc, char **argv)
     } else if (status == EXIT_BAD_ARGUMENT) {
         fputs("shogi --help lists commands and options\n", stderr);
     }
+    think_free(engine);
     return status;
 }

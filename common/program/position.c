@@ -11,8 +11,9 @@
 #include "notation/usi_move.h"
 #include "program/arguments.h"
 
-int perft_run(int count, char **words)
+int perft_run(Search *engine, int count, char **words)
 {
+    (void)engine;
     static Position pos;
     bool divide = false, bulk = true;
     for (; count > 0 && strncmp(*words, "--", 2) == 0; count--, words++) {
@@ -52,8 +53,9 @@ static bool take_options(int *count, char **words)
     return true;
 }
 
-int moves_run(int count, char **words)
+int moves_run(Search *engine, int count, char **words)
 {
+    (void)engine;
     static Position pos;
     if (!take_options(&count, words) || !argument_position(count, words, &pos))
         return EXIT_BAD_ARGUMENT;
@@ -61,8 +63,9 @@ int moves_run(int count, char **words)
     return 0;
 }
 
-int eval_run(int count, char **words)
+int eval_run(Search *engine, int count, char **words)
 {
+    (void)engine;
     static Position pos;
     if (!take_options(&count, words) || !argument_position(count, words, &pos))
         return EXIT_BAD_ARGUMENT;

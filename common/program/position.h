@@ -4,12 +4,14 @@
 #ifndef PROGRAM_POSITION_H
 #define PROGRAM_POSITION_H
 
+#include "think/engine.h"
+
 /* perft [--divide] [--no-bulk] DEPTH [SFEN]
  * Last line: `perft DEPTH nodes N time MS nps N`. */
-int perft_run(int count, char **words);
+int perft_run(Search *engine, int count, char **words);
 
 /* moves [SFEN], eval [SFEN] */
-int moves_run(int count, char **words);
-int eval_run(int count, char **words);
+int moves_run(Search *engine, int count, char **words);
+int eval_run(Search *engine, int count, char **words);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "machine/system.h"
+#include "mate/mate.h"
 #include "notation/usi_move.h"
 #include "program/arguments.h"
 #include "think/think.h"
@@ -24,7 +25,8 @@ typedef struct {
 
 /* What the command line asks for, and what came out. */
 typedef struct {
-    Limits limits;
+    Search *engine;
+    Request request;
     bool mate, tsv;
     int solved, tried, skipped;
 } Solve;
@@ -159,14 +161,14 @@ static void print_result(const Solve *solve, const Problem *problem, const Answe
     fflush(stdout);
 }
 
-static Answer find_mate(Problem *problem, const Limits *limits, bool *solved)
+static Answer find_mate(const Solve *solve, Problem *problem, bool *solved)
 {
     static Line line;
     line.length = 0;
-    MateResult result = think_mate(&problem->pos, limits, NULL, &line);
+    MateResult result = mate_search(solve->engine, &problem->pos, &solve->request, &line);
     *solved = result == MATE_FOUND && is_mating_line(&problem->pos, &line);
-    Answer answer = { .nodes = the_search.nodes, .depth = line.length };
-    answer.time = system_now() - the_search.started;
+    Answer answer = { .nodes = solve->engine->nodes, .depth = line.length };
+    answer.time = think_time(solve->engine);
     if (*solved) {
         answer.move = line.move[0];
         answer.score = SCORE_MATE - line.length;
@@ -184,11 +186,11 @@ static void solve_problem(Solve *solve, Problem *problem)
     }
     /* Nothing learned from one problem may help with another: each result stands for
      * itself, and the order of the file means nothing. */
-    think_new_game();
+    think_new_game(solve->engine);
     if (solve->mate) {
-        answer = find_mate(problem, &solve->limits, &solved);
+        answer = find_mate(solve, problem, &solved);
     } else {
-        answer = think(&problem->pos, &solve->limits, NULL, 0, NULL, NULL);
+        answer = think(solve->engine, &problem->pos, &solve->request);
         /* With moves to avoid alone, every other one is right. */
         solved = !contains(problem->avoid, problem->avoids, answer.move)
             && (problem->bests == 0
@@ -242,12 +244,12 @@ static int solve_argument(Solve *solve, const char *word, const char **path)
     return 0;
 }
 
-int solve_run(int count, char **words)
+int solve_run(Search *engine, int count, char **words)
 {
-    Solve solve = { .mate = false };
+    Solve solve = { .engine = engine, .request = think_request() };
     const char *path = NULL;
     for (; count > 0; count--, words++) {
-        int found = limit_argument(&solve.limits, &count, &words);
+        int found = limit_argument(&solve.request.limits, &count, &words);
         if (found < 0)
             return EXIT_BAD_ARGUMENT;
         int status = found ? 0 : solve_argument(&solve, *words, &path);
@@ -256,7 +258,7 @@ int solve_run(int count, char **words)
     }
     if (!path)
         return argument_error("solve: which file?");
-    Limits *limits = &solve.limits;
+    Limits *limits = &solve.request.limits;
     if (solve.mate && limits->depth > 0)
         return argument_error("solve: a mate search has no --depth");
     if (limits->depth == 0 && limits->movetime == 0 && limits->nodes == 0)

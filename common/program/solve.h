@@ -2,6 +2,8 @@
 #ifndef PROGRAM_SOLVE_H
 #define PROGRAM_SOLVE_H
 
+#include "think/engine.h"
+
 /* solve FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]
  * Plays problems, one a line, for 1000 ms each if nothing is said. Last line:
  * `solved N of M`. A line is one of these:
@@ -16,6 +18,6 @@
  * avoid. A line without either, like a mate of 0 plies, is skipped. With --mate the
  * chapter looks for a forced mate as with `go mate`; solved is a line of checks that ends
  * in mate. */
-int solve_run(int count, char **words);
+int solve_run(Search *engine, int count, char **words);
 
 #endif

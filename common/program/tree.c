@@ -30,7 +30,7 @@ typedef struct {
     int sfens;
     const char *option[MOST_OPTIONS]; /* NAME=VALUE */
     int options;
-} Request;
+} Asked;
 
 /* Static: it is large, and there is one search at a time. */
 static Tree tree;
@@ -67,7 +67,7 @@ static bool take_text(int *count, char ***words, const char *name, const char **
     return true;
 }
 
-static bool remember_option(Request *r, const char *word)
+static bool remember_option(Asked *r, const char *word)
 {
     size_t used = strlen(tree.changed);
     if (!argument_option(word))
@@ -82,7 +82,7 @@ static bool remember_option(Request *r, const char *word)
     return true;
 }
 
-static bool read_word(Request *r, int *count, char ***words)
+static bool read_word(Asked *r, int *count, char ***words)
 {
     const char *only = NULL;
     int found = argument_number(count, words, "--depth", 1, MAX_PLY, &r->depth);
@@ -149,7 +149,7 @@ static bool is_data(const char *path)
 }
 
 /* The same position to the same depth by another program. */
-static FILE *ask_program(const Request *r)
+static FILE *ask_program(const Asked *r)
 {
     enum { WORDS = 128 };
     char depth[16], name[OPTION_TEXT];
@@ -171,7 +171,7 @@ static FILE *ask_program(const Request *r)
     return system_program(words, count);
 }
 
-static int write_page(const Request *r)
+static int write_page(const Asked *r)
 {
     Replacement page;
     if (!system_make_way(r->html) || !replace_begin(&page, r->html)) {
@@ -202,7 +202,7 @@ static int write_page(const Request *r)
 
 static void print_line(const char *line) { puts(line); }
 
-static int write_asked(const Request *r)
+static int write_asked(const Asked *r)
 {
     if (r->html)
         return write_page(r);
@@ -221,11 +221,11 @@ static int write_asked(const Request *r)
     return 0;
 }
 
-int tree_run(int count, char **words)
+int tree_run(Search *engine, int count, char **words)
 {
     static Position pos;
-    static Request r;
-    r = (Request){ .depth = TREE_DEPTH, .plies = -1, .most = SHOWN_CHILDREN };
+    static Asked r;
+    r = (Asked){ .depth = TREE_DEPTH, .plies = -1, .most = SHOWN_CHILDREN };
     tree.only = -1;
     for (; count > 0; count--, words++)
         if (!read_word(&r, &count, &words))
@@ -244,8 +244,9 @@ int tree_run(int count, char **words)
                                 : MAX_PLY;
     int recorded = tree.plies + tree.line.length;
     recorded += text && recorded < MAX_PLY;
-    Limits limits = { .depth = (int)r.depth };
-    tree_search(&tree, &pos, &limits, recorded, NULL);
+    Request request = think_request();
+    request.limits.depth = (int)r.depth;
+    tree_search(&tree, engine, &pos, &request, recorded);
     int status = write_asked(&r);
     trace_free(&tree.trace);
     return status;

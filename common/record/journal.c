@@ -7,8 +7,8 @@
 #include <time.h>
 
 #include "notation/usi_move.h"
-#include "record/file.h"
 #include "record/endings.h"
+#include "record/file.h"
 
 enum { LARGEST = 64 << 20 }; /* bytes of a journal that is read */
 

@@ -3,7 +3,6 @@
 
 #include "notation/score.h"
 #include "terminal/while_thinking.h"
-#include "think/settings.h"
 #include "usi/print.h"
 
 Strength engine_strength(const Session *s)
@@ -19,27 +18,39 @@ Limits engine_advice_limits(const Session *s)
                                  : level_strength(LEVEL_DEFAULT).limits;
 }
 
-Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only,
-                      int only_count)
+Request engine_request(Session *s, const Limits *limits)
 {
-    int kept = settings.multi_pv;
-    settings.multi_pv = lines;
+    Request request = think_request();
+    request.limits = *limits;
+    request.lines = 1;
+    request.declare = session_declare_rule(s);
+    request.interrupt = thinking_interrupt;
+    request.report = s->post ? usi_print_line : NULL;
+    return request;
+}
+
+Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only,
+                     int only_count)
+{
+    Request request = engine_request(s, limits);
+    request.lines = lines;
+    request.only = only;
+    request.only_count = only_count;
     if (limits->infinite)
         thinking_begin_analysis(s, lines);
     else
         thinking_begin(s, lines);
-    Answer answer = think(&s->game.pos, limits, only, only_count, thinking_interrupt,
-                          s->post ? usi_print_line : NULL);
+    Answer answer = think(s->engine, &s->game.pos, &request);
     thinking_end();
-    settings.multi_pv = kept;
     return answer;
 }
 
 MateResult engine_mate(Session *s, int milliseconds, Line *line)
 {
     Limits limits = { .mate = milliseconds };
+    Request request = engine_request(s, &limits);
     thinking_begin(s, 0);
-    MateResult result = think_mate(&s->game.pos, &limits, thinking_interrupt, line);
+    MateResult result = mate_search(s->engine, &s->game.pos, &request, line);
     thinking_end();
     return result;
 }
@@ -73,17 +84,14 @@ static void play_and_tell(Session *s, const Answer *answer)
 void engine_move(Session *s)
 {
     const Strength strength = engine_strength(s);
-    int kept = settings.multi_pv;
-    settings.multi_pv = 1;
+    const Request request = engine_request(s, &strength.limits);
     if (chapter.touch)
         chapter.touch(); /* nobody's clock runs here */
     game_clock_start(&s->clock);
     thinking_begin(s, 1);
-    Answer answer = level_think(&s->game.pos, &strength, thinking_interrupt,
-                                s->post ? usi_print_line : NULL);
+    Answer answer = level_think(s->engine, &s->game.pos, &strength, &request);
     thinking_stopped(); /* a level that does not search has not listened yet */
     ThinkingEnd end = thinking_end();
-    settings.multi_pv = kept;
     if (end == THINKING_TAKEN) { /* a command instead: it comes as the next line */
         s->engine_waits = s->taken = true;
         return;

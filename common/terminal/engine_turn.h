@@ -2,6 +2,7 @@
 #ifndef TERMINAL_ENGINE_TURN_H
 #define TERMINAL_ENGINE_TURN_H
 
+#include "mate/mate.h"
 #include "terminal/session.h"
 
 /* Limits of the engine's own moves as they are set now, clocks included. */
@@ -10,6 +11,10 @@ Strength engine_strength(const Session *s);
 /* Limits for advice, whatever the level: those set by depth, nodes or time, else a
  * second. */
 Limits engine_advice_limits(const Session *s);
+
+/* What the engine is asked in this session, with these limits: one line, and whoever sits
+ * there may interrupt. */
+Request engine_request(Session *s, const Limits *limits);
 
 /* Think as an adviser: with these limits, the N best lines (see think_lines()), only
  * these moves at the root (count 0: all). Shows what it thinks. An infinite search is an

@@ -227,8 +227,7 @@ void session_changed(Session *s)
     s->hopeless = 0;
     s->up_told = false;
     game_clock_halt(&s->clock);
-    settings.given_counts = record_handicap_points(s->game.record.start) > 0;
-    messages_handicap(settings.given_counts);
+    messages_handicap(record_handicap_points(s->game.record.start) > 0);
 }
 
 void session_swap(Session *s)

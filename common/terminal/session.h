@@ -13,6 +13,7 @@
 enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
 
 typedef struct {
+    Search *engine;        /* the one that thinks here */
     Game game;
     Game other;            /* what `new` and the like put away; valid if has_other */
     bool has_other;

@@ -25,9 +25,6 @@ static struct {
     int width[MOST_ROWS]; /* of each, cells */
 } state;
 
-/* While thinking, the search has moves on the board; lines are written from here. */
-static Session still;
-
 void thinking_begin(Session *s, int lines)
 {
     state.session = s;
@@ -37,9 +34,7 @@ void thinking_begin(Session *s, int lines)
     state.started = system_now();
     state.drawn = 0;
     state.rows = 0;
-    if (s->keys && lines > 0)
-        still = *s;
-    else if (s->interactive && !s->post && lines > 0)
+    if (s->interactive && !s->keys && !s->post && lines > 0)
         say(MSG_THINKING);
     fflush(stdout);
     if (!s->keys)
@@ -102,8 +97,8 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
     char moves[LINE_BYTES], text[2 * LINE_BYTES], score[SCORE_WORDS];
     char nodes[16], speed[16];
     int64_t ms = system_now() - state.started;
-    session_line_text(&still, &line->line, moves, sizeof moves);
-    score_in_words(line->score, still.game.pos.side, score);
+    session_line_text(state.session, &line->line, moves, sizeof moves);
+    score_in_words(line->score, state.session->game.pos.side, score);
     if (state.lines > 1)
         snprintf(text, sizeof text, message_text(MSG_LINES_ROW), number, score,
                  line->depth, moves);
@@ -124,7 +119,7 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
 static void draw(const Search *search)
 {
     const RankedLine *lines;
-    int columns, rows, count = think_lines(&lines);
+    int columns, rows, count = think_lines(search, &lines);
     keyboard_size(&columns, &rows);
     erase();
     if (rows > MOST_ROWS)

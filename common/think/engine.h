@@ -32,8 +32,10 @@ typedef struct {
     Line pv;      /* best line found from here */
 } Frame;
 
-/* What a chapter's techniques know about a ply beside that, declared in its search.h. */
+/* What a chapter's techniques know about a ply beside that, and what they keep from node
+ * to node and from move to move: declared in its search.h. */
 typedef struct Facts Facts;
+typedef struct Memory Memory;
 
 /* What becomes of nodes and moves. The search tells it to who watches (see search_tells()
  * below), each technique for itself; beside it stands by how much. */
@@ -73,21 +75,40 @@ typedef enum {
     FATES
 } Fate;
 
-struct Search;
+typedef struct Search Search;
 
 /* Hears of a line found, cut to its legal moves: the one numbered `n` from 1, 0 if there
  * is one only, after `ms` milliseconds. Depth 0: without a search. */
-typedef void (*Report)(const struct Search *s, const RankedLine *line, int n, int64_t ms);
+typedef void (*Report)(const Search *s, const RankedLine *line, int n, int64_t ms);
+
+/* Called about every millisecond of thinking; returns true to stop. It may change the
+ * limits (think_hit() in think.h). */
+typedef bool (*Interrupt)(Search *s);
 
 /* Who watches. At most one does, and mostly nobody. */
 typedef struct {
-    void (*enters)(const struct Search *s, int alpha, int beta, int depth, int ply);
-    void (*ends)(const struct Search *s, int ply, Fate fate, int by, int score);
-    void (*tells)(const struct Search *s, int ply, Fate fate, Move move, int by);
+    void (*enters)(const Search *s, int alpha, int beta, int depth, int ply);
+    void (*ends)(const Search *s, int ply, Fate fate, int by, int score);
+    void (*tells)(const Search *s, int ply, Fate fate, Move move, int by);
 } Watcher;
 
-typedef struct Search {
-    Position *pos;
+/* What a search is asked. */
+typedef struct {
+    Limits limits;
+    int lines;           /* wanted, the best first; at least 1 */
+    const Move *only;    /* the root moves to choose from */
+    int only_count;      /* 0: all */
+    DeclareRule declare; /* by which the side to move may win without a move */
+    int network_delay;   /* ms kept of every move's time for the way of the answer */
+    Report report;       /* NULL: nobody wants to hear */
+    Interrupt interrupt; /* NULL: nobody may */
+    void *context;       /* for these two */
+    const Watcher *watch; /* NULL: nobody */
+} Request;
+
+/* All that a search knows while it runs. Its caller owns it: see think_new(). */
+struct Search {
+    Position *pos;     /* the board that is searched; not the caller's */
     uint64_t nodes;    /* nodes visited in this search, the root included */
     uint64_t cuts, first_cuts; /* nodes that ended in a cut-off; by their first move */
     bool stop;         /* set once; everything returns as fast as it can */
@@ -99,17 +120,15 @@ typedef struct Search {
     bool whole_root;   /* they are all that there are */
     int max_moves;     /* game ply at which a game is drawn; 0: never */
     bool drops_first;  /* base order of moves, see movegen.h */
-    /* for think.c only */
-    uint64_t node_limit, next_look;
-    int64_t started;   /* system_now() at the start */
-    Budget budget;
-    Limits limits;
-    Report report;     /* NULL: nobody wants to hear */
-    int (*look)(struct Search *s); /* called now and then while thinking; sets s->stop */
+    Request request;   /* as asked; a ponder hit changes its limits */
+    uint64_t next_look; /* at so many nodes ... */
+    int (*look)(Search *s); /* ... this is called; it may set `stop` */
     const Watcher *watch; /* NULL: nobody */
-    Facts *facts;  /* by ply like the stack; NULL in a chapter that has none */
+    Facts *facts;      /* by ply like the stack; NULL in a chapter that has none */
+    Memory *memory;    /* Chapter.memory_size bytes; NULL in a chapter that has none */
+    struct Thinking *thinking; /* for think.c only */
     Frame stack[MAX_PLY + 4];
-} Search;
+};
 
 /* A move, and what it is worth before it is searched, cp. */
 typedef struct {
@@ -129,15 +148,20 @@ typedef struct {
     const char *title;  /* "plain negamax" */
     const Option *options; /* its rows; the last has no name */
 
+    size_t memory_size; /* of Memory, bytes, zero at first; 0: there is none */
+
+    /* A new search begins; its iterations follow. NULL: nothing to prepare. */
+    void (*new_search)(Search *s);
+
     /* Search s->pos to s->root_depth and leave the best line in s->stack[0].pv. Returns
      * its score for the side to move; after a stop the line holds the best move that was
      * completed or proved better in this iteration, or nothing. */
     int (*iterate)(Search *s, int previous_score);
 
-    void (*new_game)(void);  /* forget everything learned; NULL: nothing to forget */
+    void (*new_game)(Search *s);   /* forget all that was learned; NULL: there is nothing */
     bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
     void (*touch)(void); /* system_touch() for the table; NULL: no table */
-    int (*permille_full)(void);    /* of the table; NULL: no table */
+    int (*permille_full)(const Search *s); /* of the table; NULL: no table */
 
     /* All moves that the search looks at, best first; returns how many. The names of the
      * parts of their values end with NULL. Both NULL: moves have no static value. */
@@ -179,19 +203,11 @@ static inline int search_ends(const Search *s, int ply, Fate fate, int by, int s
     return score;
 }
 
-/* The same in a technique's predicate, which can end with it: true. */
-static inline bool search_decides(const Search *s, int ply, Fate fate, int by, int score)
-{
-    search_ends(s, ply, fate, by, score);
-    return true;
-}
-
-/* Something about the node at `ply`, or a move there. True, too. */
-static inline bool search_tells(const Search *s, int ply, Fate fate, Move move, int by)
+/* Something about the node at `ply`, or a move there. */
+static inline void search_tells(const Search *s, int ply, Fate fate, Move move, int by)
 {
     if (s->watch != NULL)
         s->watch->tells(s, ply, fate, move, by);
-    return true;
 }
 
 /* S3: verdict of the rules on the position at `ply`, as a score for the side to move.

@@ -4,17 +4,9 @@
 #include <string.h>
 
 enum {
-    KEPT = 256,    /* plies whose sums are kept: a power of two, more than MAX_PLY */
     MOST_BACK = 8, /* plies to go back at most: then all rows are summed as quickly */
     CHANGES = 2,   /* inputs that a move takes away at most, and brings at most */
 };
-
-/* Of one position, for both sides. The key tells which: what is not of the position that
- * is asked for is made again, so moves and unmakes need not be followed. */
-typedef struct {
-    uint64_t key;
-    int16_t side[2][NET_HIDDEN];
-} Sums;
 
 /* What a move does to the inputs of each side. */
 typedef struct {
@@ -23,7 +15,6 @@ typedef struct {
 } Change;
 
 static const Network *net;
-static Sums kept[KEPT]; /* by ply */
 
 /* Kinds without the two numbers that no kind has. */
 static const uint8_t kind_row[KINDS] = {
@@ -63,14 +54,18 @@ int network_inputs(const Position *pos, int side, uint16_t list[NET_MOST])
     return count;
 }
 
-void network_use(const Network *network)
+void network_use(const Network *network) { net = network; }
+
+/* Sums of another network are of no use. The empty board has key 0, so the sums before
+ * any input are those of every entry. */
+static void begin_sums(NetworkSums *sums)
 {
-    net = network;
-    memset(kept, 0, sizeof kept);
-    /* The empty board has key 0, so that is what these are the sums of. */
-    for (int i = 0; i < KEPT; i++)
+    sums->of = net;
+    for (int i = 0; i < NET_KEPT; i++) {
+        sums->kept[i].key = 0;
         for (int side = BLACK; side <= WHITE; side++)
-            memcpy(kept[i].side[side], net->start, sizeof net->start);
+            memcpy(sums->kept[i].side[side], net->start, sizeof net->start);
+    }
 }
 
 static void sum_all(const Position *pos, Sums *sums)
@@ -135,12 +130,17 @@ static void apply(const Change *change, const Sums *before, Sums *after)
     }
 }
 
-static inline Sums *kept_at(int ply) { return &kept[ply & (KEPT - 1)]; }
+static inline Sums *kept_at(const Position *pos, int ply)
+{
+    return &pos->sums->kept[ply & (NET_KEPT - 1)];
+}
 
-/* The sums of the position, as they are kept or made from an earlier ply. */
+/* The sums of the position, as they are kept or made from an earlier ply. The key tells
+ * which they are of: what is not of the position that is asked for is made again, so
+ * moves and unmakes need not be followed. */
 static const Sums *sums_of(const Position *pos)
 {
-    Sums *sums = kept_at(pos->ply);
+    Sums *sums = kept_at(pos, pos->ply);
     uint64_t key = position_key(pos), keys[MOST_BACK + 1];
     if (sums->key == key)
         return sums;
@@ -152,11 +152,11 @@ static const Sums *sums_of(const Position *pos)
         const History *h = &pos->history[pos->ply - back];
         find_change(h, pos->side ^ (back & 1), hand, &change[back - 1]);
         keys[back] = h->board_key ^ h->hand_key;
-        if (kept_at(pos->ply - back)->key != keys[back])
+        if (kept_at(pos, pos->ply - back)->key != keys[back])
             continue;
         while (back-- > 0) {
-            Sums *next = kept_at(pos->ply - back);
-            apply(&change[back], kept_at(pos->ply - back - 1), next);
+            Sums *next = kept_at(pos, pos->ply - back);
+            apply(&change[back], kept_at(pos, pos->ply - back - 1), next);
             next->key = keys[back];
         }
         return sums;
@@ -183,7 +183,15 @@ static int32_t weigh_units(const int16_t sum[NET_HIDDEN],
 
 int network_value(const Position *pos)
 {
-    const Sums *sums = sums_of(pos);
+    Sums once;
+    const Sums *sums = &once;
+    if (pos->sums == NULL) {
+        sum_all(pos, &once);
+    } else {
+        if (pos->sums->of != net)
+            begin_sums(pos->sums);
+        sums = sums_of(pos);
+    }
     int32_t total = weigh_units(sums->side[pos->side], net->output[0])
         + weigh_units(sums->side[!pos->side], net->output[1]);
     return total / (NET_UNIT * NET_CP) + net->constant;

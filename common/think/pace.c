@@ -20,9 +20,10 @@ enum {
     SURE_DEPTH = 5,        /* iterations before any rule says less */
 };
 
-void pace_start(Pace *pace, const Position *pos)
+void pace_start(Pace *pace, const Position *pos, int lines)
 {
-    *pace = (Pace){ .best = MOVE_NONE, .share = -1, .taken_on = NO_SQUARE };
+    *pace = (Pace){ .best = MOVE_NONE, .lines = lines, .share = -1,
+                    .taken_on = NO_SQUARE };
     if (pos->ply > 0 && pos->history[pos->ply - 1].captured != EMPTY)
         pace->taken_on = move_to(pos->history[pos->ply - 1].move);
 }
@@ -62,7 +63,7 @@ static int fall_percent(const Pace *pace)
 /* All other moves were refuted quickly, or not. */
 static int share_percent(const Pace *pace)
 {
-    if (!settings.time_share || pace->share < 0 || settings.multi_pv > 1)
+    if (!settings.time_share || pace->share < 0 || pace->lines > 1)
         return 100;
     return SHARE_BASE - SHARE_SLOPE * pace->share / 100;
 }

@@ -14,6 +14,7 @@ typedef struct {
     Move best;         /* of the last complete iteration; MOVE_NONE before the first */
     int score, before; /* of the last iteration, and of the one before; cp */
     int depth;         /* iterations complete */
+    int lines;         /* searched, one after the other */
     int unrest;        /* percent: 100 when the last iteration changed the best move, half
                           as much with each that did not */
     uint64_t looks, on_best; /* at this iteration; those that found it below `best` */
@@ -23,7 +24,8 @@ typedef struct {
     uint64_t nodes, previous; /* of the last iteration, and of the one before */
 } Pace;
 
-void pace_start(Pace *pace, const Position *pos);
+/* A search of `lines` lines begins. */
+void pace_start(Pace *pace, const Position *pos, int lines);
 
 /* Now and then while thinking: where the search is. */
 static inline void pace_look(Pace *pace, Move at_root)

@@ -14,13 +14,14 @@ typedef struct {
     int resign_value;    /* ResignValue, cp; resign at or below minus this */
     int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
     int entering_king;   /* EnteringKingRule, a DeclareRule */
-    bool given_counts;   /* no option: what was given in this handicap game counts */
     int level;           /* Level of a game over USI */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
     int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */
     int drops_first;     /* DropsFirst: base order of generation */
     int root_first;      /* RootFirst: begin with the last iteration's best root move */
     int evaluation;      /* Evaluation, an EvaluationKind */
+    unsigned changes;    /* no option: goes up when what searches have learned is worth
+                          * nothing any more, since an option changed */
 } Settings;
 extern Settings settings;
 

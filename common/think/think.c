@@ -1,9 +1,11 @@
 /* think.c - see think.h: iterative deepening, limits, reports. */
 #include "think/think.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "machine/system.h"
+#include "think/network.h"
 #include "think/pace.h"
 #include "think/settings.h"
 
@@ -15,61 +17,85 @@ enum {
     REPORT_EVERY = 10, /* ... one in so many milliseconds, on the average */
 };
 
-Search the_search;
-
-/* What think() needs beside the Search; there is one search at a time. */
-static struct {
-    Interrupt interrupt;
-    int64_t interrupted; /* when it was called last */
+/* What think() needs beside what a chapter's search does. */
+struct Thinking {
+    Position board;      /* a copy of the position asked about */
+    NetworkSums sums;    /* of it, see network.h */
+    unsigned changes;    /* Settings.changes when it was last told to forget */
+    int64_t started;     /* system_now() at the start */
+    int64_t interrupted; /* when the Interrupt was called last */
+    uint64_t node_limit;
+    Budget budget;
     Move root[MAX_MOVES]; /* moves allowed there, the best of the last iteration first */
-    int roots, choices; /* moves allowed, moves there are */
+    int roots, choices;   /* moves allowed, moves there are */
     RankedLine best[MAX_MULTI_PV];
     int lines;    /* of them wanted */
     int reports;  /* made so far */
     int pending;  /* lines in best[] that have not been reported */
     Pace pace;
-} task;
+};
 
 /* --- limits --- */
 
-static int64_t elapsed(const Search *s) { return system_now() - s->started; }
+int64_t think_time(const Search *s) { return system_now() - s->thinking->started; }
 
 /* Nothing may end this search but `stop`; not even its own success. */
 static bool waits_for_stop(const Search *s)
 {
-    return s->limits.infinite || s->limits.ponder;
+    return s->request.limits.infinite || s->request.limits.ponder;
+}
+
+/* The side to move at the root follows from the plies made since. */
+static Budget budget_of(const Search *s)
+{
+    int side = s->pos->side ^ ((s->pos->ply - s->root_ply) & 1);
+    int ply = s->pos->first_number - 1 + s->root_ply;
+    return clock_budget(&s->request.limits, side, ply, s->request.network_delay);
+}
+
+void think_hit(Search *s, const Limits *limits)
+{
+    s->request.limits = *limits;
+    s->thinking->budget = budget_of(s);
+}
+
+/* Ask whoever may interrupt; what has been thought while pondering may be enough. */
+static void ask_interrupt(Search *s, int64_t now)
+{
+    struct Thinking *t = s->thinking;
+    bool pondered = s->request.limits.ponder;
+    t->interrupted = now;
+    if (s->request.interrupt(s))
+        s->stop = true;
+    else if (pondered && !waits_for_stop(s))
+        s->stop = pace_had_enough(&t->pace, &t->budget, now - t->started);
 }
 
 static int look(Search *s)
 {
+    struct Thinking *t = s->thinking;
     if (s->stop) { /* called while the search unwinds: that is no node any more */
         s->nodes--;
         return true;
     }
     int64_t now = system_now();
-    pace_look(&task.pace, s->stack[0].move);
-    if (!waits_for_stop(s) && s->nodes >= s->node_limit)
+    pace_look(&t->pace, s->stack[0].move);
+    if (!waits_for_stop(s) && s->nodes >= t->node_limit)
         s->stop = true;
-    if (task.interrupt && now != task.interrupted) {
-        bool pondered = s->limits.ponder;
-        task.interrupted = now;
-        if (task.interrupt(s))
-            s->stop = true;
-        else if (pondered && !waits_for_stop(s))
-            s->stop = pace_had_enough(&task.pace, &s->budget, now - s->started);
-    }
-    if (!waits_for_stop(s) && now - s->started >= s->budget.hard)
+    if (s->request.interrupt && now != t->interrupted && !s->stop)
+        ask_interrupt(s, now);
+    if (!waits_for_stop(s) && now - t->started >= t->budget.hard)
         s->stop = true;
-    uint64_t left = s->node_limit > s->nodes ? s->node_limit - s->nodes : LOOK_EVERY;
+    uint64_t left = t->node_limit > s->nodes ? t->node_limit - s->nodes : LOOK_EVERY;
     s->next_look = s->stop ? 0 : s->nodes + (left < LOOK_EVERY ? left : LOOK_EVERY);
     return s->stop;
 }
 
 /* All lines end in mates that an iteration this deep cannot have overlooked. */
-static bool all_proved(int depth)
+static bool all_proved(const struct Thinking *t, int depth)
 {
-    for (int k = 0; k < task.lines; k++) {
-        int score = task.best[k].score;
+    for (int k = 0; k < t->lines; k++) {
+        int score = t->best[k].score;
         int plies = SCORE_MATE - (score < 0 ? -score : score);
         if (!is_mate_score(score) || plies >= depth)
             return false;
@@ -94,16 +120,17 @@ static int legal_length(Position *pos, const Line *line)
 /* Report the pending lines, unless there were too many for the time: then they wait. */
 static void report(const Search *s, bool last)
 {
-    int64_t ms = elapsed(s);
-    if (!s->report || (!last && task.reports >= FREE_REPORTS + ms / REPORT_EVERY))
+    struct Thinking *t = s->thinking;
+    int64_t ms = think_time(s);
+    if (!s->request.report || (!last && t->reports >= FREE_REPORTS + ms / REPORT_EVERY))
         return;
-    for (int k = 0; k < task.pending; k++) {
-        RankedLine line = task.best[k];
+    for (int k = 0; k < t->pending; k++) {
+        RankedLine line = t->best[k];
         line.line.length = legal_length(s->pos, &line.line);
-        s->report(s, &line, task.lines > 1 ? k + 1 : 0, ms);
+        s->request.report(s, &line, t->lines > 1 ? k + 1 : 0, ms);
     }
-    task.reports += task.pending;
-    task.pending = 0;
+    t->reports += t->pending;
+    t->pending = 0;
 }
 
 /* --- iterations --- */
@@ -111,51 +138,51 @@ static void report(const Search *s, bool last)
 /* Root moves without the best moves of the first `k` lines. */
 static void set_root(Search *s, int k)
 {
-    s->whole_root = k == 0 && task.roots == task.choices;
+    const struct Thinking *t = s->thinking;
+    s->whole_root = k == 0 && t->roots == t->choices;
     s->root_moves = 0;
-    for (int i = 0; i < task.roots; i++) {
+    for (int i = 0; i < t->roots; i++) {
         bool taken = false;
         for (int j = 0; j < k; j++)
-            taken |= task.best[j].line.move[0] == task.root[i];
+            taken |= t->best[j].line.move[0] == t->root[i];
         if (!taken)
-            s->root_move[s->root_moves++] = task.root[i];
+            s->root_move[s->root_moves++] = t->root[i];
     }
 }
 
-static void move_to_front(Move move)
+static void move_to_front(struct Thinking *t, Move move)
 {
     int at = 0;
-    while (at < task.roots && task.root[at] != move)
+    while (at < t->roots && t->root[at] != move)
         at++;
-    if (at == task.roots)
+    if (at == t->roots)
         return;
-    memmove(task.root + 1, task.root, (size_t)at * sizeof task.root[0]);
-    task.root[0] = move;
+    memmove(t->root + 1, t->root, (size_t)at * sizeof t->root[0]);
+    t->root[0] = move;
 }
 
 /* A later line can come out better than an earlier one when searches disagree. */
-static void sort_lines(int count)
+static void sort_lines(struct Thinking *t, int count)
 {
     for (int i = 1; i < count; i++) {
-        for (int k = i; k > 0 && task.best[k].score > task.best[k - 1].score; k--) {
-            RankedLine better = task.best[k];
-            task.best[k] = task.best[k - 1];
-            task.best[k - 1] = better;
+        for (int k = i; k > 0 && t->best[k].score > t->best[k - 1].score; k--) {
+            RankedLine better = t->best[k];
+            t->best[k] = t->best[k - 1];
+            t->best[k - 1] = better;
         }
     }
 }
 
 /* A line of this iteration. What the last one had in its place stays in the list if the
  * move stood farther down so far: else a stop would leave the move there twice. */
-static void put_line(int at, const RankedLine *line)
+static void put_line(struct Thinking *t, int at, const RankedLine *line)
 {
     int same = at + 1;
-    while (same < task.lines && task.best[same].line.move[0] != line->line.move[0])
+    while (same < t->lines && t->best[same].line.move[0] != line->line.move[0])
         same++;
-    if (same < task.lines)
-        memmove(task.best + at + 1, task.best + at,
-                (size_t)(same - at) * sizeof task.best[0]);
-    task.best[at] = *line;
+    if (same < t->lines)
+        memmove(t->best + at + 1, t->best + at, (size_t)(same - at) * sizeof t->best[0]);
+    t->best[at] = *line;
 }
 
 /* One iteration for each line. A first line that a stop has cut short is kept if it has a
@@ -164,11 +191,12 @@ static void put_line(int at, const RankedLine *line)
  * not know them) it is thrown away. */
 static void search_lines(Search *s)
 {
+    struct Thinking *t = s->thinking;
     int done = 0;
-    while (done < task.lines && !s->stop) {
+    while (done < t->lines && !s->stop) {
         set_root(s, done);
         s->stack[0].pv.length = 0;
-        int score = chapter.iterate(s, task.best[done].score);
+        int score = chapter.iterate(s, t->best[done].score);
         const Line *pv = &s->stack[0].pv;
         bool useful = !s->stop
             || (done == 0 && s->whole_root
@@ -176,23 +204,37 @@ static void search_lines(Search *s)
         if (pv->length == 0 || !useful)
             break;
         RankedLine line = { score, s->root_depth, s->seldepth, s->stop, *pv };
-        put_line(done++, &line);
+        put_line(t, done++, &line);
     }
-    task.pending = done;
+    t->pending = done;
     if (s->stop) {
-        task.pending = 1; /* once more, for the counts; other lines may be out of date */
+        t->pending = 1; /* once more, for the counts; other lines may be out of date */
         return;
     }
-    sort_lines(done);
+    sort_lines(t, done);
     for (int k = done - 1; k >= 0 && settings.root_first; k--)
-        move_to_front(task.best[k].line.move[0]);
+        move_to_front(t, t->best[k].line.move[0]);
+}
+
+/* After a complete iteration: is another one wanted? `forced`: there is no choice. */
+static bool goes_on(const Search *s, int depth, bool forced)
+{
+    const struct Thinking *t = s->thinking;
+    if (all_proved(t, depth))
+        return false;
+    if (waits_for_stop(s))
+        return true;
+    if (forced && s->request.limits.has_clock && depth >= FORCED_DEPTH)
+        return false;
+    return pace_goes_on(&t->pace, &t->budget, think_time(s), s->nodes);
 }
 
 /* Returns the depth of the last complete iteration. */
 static int deepen(Search *s, bool forced)
 {
-    int last = s->limits.depth > 0 && s->limits.depth < MAX_DEPTH ? s->limits.depth
-                                                                  : MAX_DEPTH;
+    struct Thinking *t = s->thinking;
+    int asked = s->request.limits.depth;
+    int last = asked > 0 && asked < MAX_DEPTH ? asked : MAX_DEPTH;
     for (int depth = 1; depth <= last; depth++) {
         uint64_t before = s->nodes;
         s->root_depth = depth;
@@ -201,14 +243,9 @@ static int deepen(Search *s, bool forced)
         if (s->stop)
             return depth - 1;
         report(s, false);
-        pace_iteration(&task.pace, task.best[0].line.move[0], task.best[0].score,
+        pace_iteration(&t->pace, t->best[0].line.move[0], t->best[0].score,
                        s->nodes - before);
-        if (all_proved(depth))
-            return depth;
-        if (!waits_for_stop(s) && forced && s->limits.has_clock && depth >= FORCED_DEPTH)
-            return depth;
-        if (!waits_for_stop(s)
-            && !pace_goes_on(&task.pace, &s->budget, elapsed(s), s->nodes))
+        if (!goes_on(s, depth, forced))
             return depth;
     }
     return last;
@@ -216,113 +253,139 @@ static int deepen(Search *s, bool forced)
 
 /* --- beginning and end --- */
 
-/* The side to move at the root follows from the plies made since. */
-Budget think_budget(const Search *s)
+Search *think_new(void)
 {
-    int side = s->pos->side ^ ((s->pos->ply - s->root_ply) & 1);
-    int ply = s->pos->first_number - 1 + s->root_ply;
-    return clock_budget(&s->limits, side, ply, settings.network_delay);
+    /* The chapter's memory lies behind; both parts here need no stricter alignment. */
+    typedef struct { Search search; struct Thinking thinking; } Whole;
+    Whole *whole = calloc(1, sizeof *whole + chapter.memory_size);
+    if (whole == NULL)
+        return NULL;
+    whole->search.thinking = &whole->thinking;
+    whole->search.memory = chapter.memory_size > 0 ? (Memory *)(whole + 1) : NULL;
+    return &whole->search;
 }
 
-static void start_task(Position *pos, const Limits *limits, Interrupt interrupt,
-                       Report told)
+void think_free(Search *s) { free(s); }
+
+Request think_request(void)
 {
-    Search *s = &the_search;
-    s->pos = pos;
-    position_ready(pos); /* its score may be of another evaluation */
+    return (Request){
+        .lines = settings.multi_pv,
+        .declare = (DeclareRule)settings.entering_king,
+        .network_delay = settings.network_delay,
+    };
+}
+
+void think_new_game(Search *s)
+{
+    if (chapter.new_game)
+        chapter.new_game(s);
+}
+
+void think_begin(Search *s, const Position *pos, const Request *request)
+{
+    struct Thinking *t = s->thinking;
+    position_copy(&t->board, pos);
+    t->board.sums = &t->sums;
+    position_ready(&t->board); /* its score may be of another evaluation */
+    s->pos = &t->board;
+    s->request = *request;
+    s->watch = request->watch;
     s->nodes = s->cuts = s->first_cuts = 0;
     s->stop = false;
     s->root_depth = s->seldepth = 0;
     s->root_ply = pos->ply;
     s->max_moves = settings.max_moves;
     s->drops_first = settings.drops_first;
-    s->node_limit = limits->nodes > 0 ? (uint64_t)limits->nodes : UINT64_MAX;
-    s->next_look = s->node_limit < LOOK_EVERY ? s->node_limit : LOOK_EVERY;
-    s->started = system_now();
-    s->limits = *limits;
-    s->budget = think_budget(s);
-    s->report = told;
+    t->node_limit = request->limits.nodes > 0 ? (uint64_t)request->limits.nodes
+                                              : UINT64_MAX;
+    s->next_look = t->node_limit < LOOK_EVERY ? t->node_limit : LOOK_EVERY;
     s->look = look;
     memset(s->stack, 0, sizeof s->stack);
-    task.interrupt = interrupt;
-    task.interrupted = s->started;
-    task.reports = task.pending = 0;
-    pace_start(&task.pace, pos);
+    t->started = t->interrupted = system_now();
+    t->budget = budget_of(s);
+    t->reports = t->pending = 0;
+    pace_start(&t->pace, pos, request->lines);
+    if (t->changes != settings.changes)
+        think_new_game(s);
+    t->changes = settings.changes;
 }
 
-/* Fill task.root. Returns how many legal moves there are to choose from. */
-static int choose_root(const Position *pos, const Move *only, int only_count)
+/* Find the moves allowed at the root. Returns how many there are to choose from. */
+static int choose_root(Search *s)
 {
-    int legal = generate_moves(pos, task.root, settings.drops_first);
-    task.roots = task.choices = legal;
-    if (only_count <= 0)
-        return legal;
+    struct Thinking *t = s->thinking;
+    t->roots = t->choices = generate_moves(s->pos, t->root, settings.drops_first);
+    if (s->request.only_count <= 0)
+        return t->roots;
     Move all[MAX_MOVES];
-    int count = generate_legal(pos, all);
-    task.roots = 0;
+    int count = generate_legal(s->pos, all);
+    t->roots = 0;
     for (int i = 0; i < count; i++)
-        for (int j = 0; j < only_count; j++)
-            if (all[i] == only[j]) {
-                task.root[task.roots++] = all[i];
+        for (int j = 0; j < s->request.only_count; j++)
+            if (all[i] == s->request.only[j]) {
+                t->root[t->roots++] = all[i];
                 break;
             }
-    return task.roots;
+    return t->roots;
 }
 
 /* The answer if there is not even time to search one ply: the move that wins most by
  * captures on its square. */
-static void guess(const Position *pos)
+static void guess(Search *s)
 {
-    Move move = task.root[0];
-    for (int i = 1; i < task.roots; i++)
-        if (exchange_move(pos, task.root[i]) > exchange_move(pos, move))
-            move = task.root[i];
-    task.best[0] = (RankedLine){ .score = evaluate(pos), .line = { 1, { move } } };
-    task.pending = 1;
+    struct Thinking *t = s->thinking;
+    Move move = t->root[0];
+    for (int i = 1; i < t->roots; i++)
+        if (exchange_move(s->pos, t->root[i]) > exchange_move(s->pos, move))
+            move = t->root[i];
+    t->best[0] = (RankedLine){ .score = evaluate(s->pos), .line = { 1, { move } } };
+    t->pending = 1;
+    t->lines = s->request.lines < t->roots ? s->request.lines : t->roots;
+    for (int k = 1; k < t->lines; k++)
+        t->best[k] = (RankedLine){ .score = t->best[0].score };
 }
 
 /* Finished, but nobody may know before `stop` or `ponderhit`. */
 static void wait_for_stop(Search *s)
 {
-    while (task.interrupt && waits_for_stop(s) && !s->stop) {
+    while (s->request.interrupt && waits_for_stop(s) && !s->stop) {
         system_sleep(1);
-        if (task.interrupt(s))
+        if (s->request.interrupt(s))
             s->stop = true;
     }
 }
 
-void think_wait(Position *pos, const Limits *limits, Interrupt interrupt)
+Limits think_wait(Search *s, const Position *pos, const Request *request)
 {
-    start_task(pos, limits, interrupt, NULL);
-    wait_for_stop(&the_search);
+    think_begin(s, pos, request);
+    wait_for_stop(s);
+    return s->request.limits;
 }
 
 /* The search itself, and what it found out. */
 static Answer search_answer(Search *s, bool forced)
 {
-    guess(s->pos);
-    task.lines = settings.multi_pv < task.roots ? settings.multi_pv : task.roots;
-    for (int k = 1; k < task.lines; k++)
-        task.best[k] = (RankedLine){ .score = task.best[0].score };
+    struct Thinking *t = s->thinking;
+    guess(s);
+    if (chapter.new_search)
+        chapter.new_search(s);
     Answer answer = { .kind = ANSWER_MOVE };
     answer.depth = deepen(s, forced);
     report(s, true);
-    answer.score = task.best[0].score;
-    answer.line = task.best[0].line;
+    answer.score = t->best[0].score;
+    answer.line = t->best[0].line;
     answer.line.length = legal_length(s->pos, &answer.line);
     answer.move = answer.line.move[0];
     if (answer.line.length > 1)
         answer.ponder = answer.line.move[1];
-    if (answer.score <= -settings.resign_value && !s->limits.infinite)
+    if (answer.score <= -settings.resign_value && !s->request.limits.infinite)
         answer.kind = ANSWER_RESIGN;
     return answer;
 }
 
-bool think_wins_by_rule(const Position *pos, Move *move)
+bool think_wins_by_rule(const Position *pos, DeclareRule rule, Move *move)
 {
-    DeclareRule rule = (DeclareRule)settings.entering_king;
-    if (settings.given_counts)
-        rule = declare_with_given(rule);
     *move = rule == DECLARE_TRY ? rules_try(pos) : MOVE_NONE;
     return *move != MOVE_NONE || rules_declaration(pos, rule, NULL) == DECLARE_WIN;
 }
@@ -330,54 +393,45 @@ bool think_wins_by_rule(const Position *pos, Move *move)
 static Answer settle_without_search(Search *s, Move move, int score)
 {
     RankedLine line = { .score = score, .line = { move != MOVE_NONE, { move } } };
-    task.best[0] = line;
-    task.lines = 1;
-    if (s->report)
-        s->report(s, &line, 0, 0);
+    s->thinking->best[0] = line;
+    s->thinking->lines = 1;
+    if (s->request.report)
+        s->request.report(s, &line, 0, 0);
     AnswerKind kind = move ? ANSWER_MOVE : score > 0 ? ANSWER_WIN : ANSWER_RESIGN;
     return (Answer){ .kind = kind, .move = move, .score = score, .line = line.line };
 }
 
-void think_new_game(void)
+/* Analysis, and a choice among some moves, are about the board: a declaration does not
+ * end them. */
+static bool wins_by_rule(const Search *s, Move *move)
 {
-    if (chapter.new_game)
-        chapter.new_game();
+    return !s->request.limits.infinite && s->request.only_count <= 0
+        && think_wins_by_rule(s->pos, s->request.declare, move);
 }
 
-Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
-             Interrupt interrupt, Report told)
+Answer think(Search *s, const Position *pos, const Request *request)
 {
-    Search *s = &the_search;
-    start_task(pos, limits, interrupt, told);
-    int choices = choose_root(pos, only, only_count);
     Answer answer;
     Move winning;
+    think_begin(s, pos, request);
+    int choices = choose_root(s);
     if (choices == 0)
         answer = settle_without_search(s, MOVE_NONE, -SCORE_MATE);
-    else if (!limits->infinite && only_count <= 0 && think_wins_by_rule(pos, &winning))
+    else if (wins_by_rule(s, &winning))
         answer = settle_without_search(s, winning, SCORE_MATE - (winning != MOVE_NONE));
     else
-        answer = search_answer(s, choices == 1 && only_count <= 0);
+        answer = search_answer(s, choices == 1 && request->only_count <= 0);
     answer.nodes = s->nodes;
     answer.cuts = s->cuts;
     answer.first_cuts = s->first_cuts;
-    answer.time = elapsed(s);
+    answer.time = think_time(s);
     wait_for_stop(s);
+    answer.limits = s->request.limits;
     return answer;
 }
 
-int think_lines(const RankedLine **lines)
+int think_lines(const Search *s, const RankedLine **lines)
 {
-    *lines = task.best;
-    return task.lines;
-}
-
-MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
-                      Line *line)
-{
-    start_task(pos, limits, interrupt, NULL);
-    task.roots = choose_root(pos, NULL, 0);
-    set_root(&the_search, 0);
-    MateResult result = mate_search(&the_search, line);
-    return result == MATE_NONE && the_search.stop ? MATE_TIMEOUT : result;
+    *lines = s->thinking->best;
+    return s->thinking->lines;
 }

@@ -1,7 +1,7 @@
 /* think.h - iterative deepening around a chapter's search. */
 #ifndef THINK_H
 #define THINK_H
-#include "think/mate.h"
+#include "think/engine.h"
 
 typedef enum { ANSWER_MOVE, ANSWER_RESIGN, ANSWER_WIN } AnswerKind;
 
@@ -15,39 +15,44 @@ typedef struct {
     uint64_t nodes, cuts, first_cuts; /* see Search */
     int64_t time;    /* ms */
     Line line;
+    Limits limits;   /* as they were at the end: a ponder hit changes them */
 } Answer;
 
-/* Called about every millisecond of thinking; returns true to stop. It may change
- * s->limits and s->budget (ponder hit). NULL: never. */
-typedef bool (*Interrupt)(Search *s);
+/* A search for the caller to own, in one allocation with all that the chapter remembers;
+ * NULL: no memory. Several can live side by side: they share nothing but the values of
+ * the options and the transposition table. */
+Search *think_new(void);
+void think_free(Search *s); /* NULL is allowed */
 
-/* One for the program: the search state is too large for a stack. */
-extern Search the_search;
+/* A request with what the options say: lines, declaration, network delay. */
+Request think_request(void);
 
-/* Think about *pos (restored on return). `only` restricts the root to these moves (NULL
- * or count 0: all). `told` hears of the lines found; NULL: nobody. */
-Answer think(Position *pos, const Limits *limits, const Move *only, int only_count,
-             Interrupt interrupt, Report told);
+/* Think about *pos. */
+Answer think(Search *s, const Position *pos, const Request *request);
 
 /* For an answer found in another way: end as think() does, by waiting for the Interrupt
- * where *limits say so, with these limits in the_search. */
-void think_wait(Position *pos, const Limits *limits, Interrupt interrupt);
+ * where the limits say so. Returns the limits as they are then. */
+Limits think_wait(Search *s, const Position *pos, const Request *request);
 
-/* Does the rule of EnteringKingRule make the side to move win at once? By *move (try
- * rule), or if that is MOVE_NONE, by a declaration. */
-bool think_wins_by_rule(const Position *pos, Move *move);
+/* A ponder hit, for an Interrupt: from now on these limits hold. */
+void think_hit(Search *s, const Limits *limits);
 
-/* The best lines so far of the present search, or of the last, best first; how many. */
-int think_lines(const RankedLine **lines);
+/* Does this rule make the side to move win at once? By *move (try rule), or if that is
+ * MOVE_NONE, by a declaration. */
+bool think_wins_by_rule(const Position *pos, DeclareRule rule, Move *move);
 
-/* `go mate`: the search for a forced mate, with the line that ends in it. */
-MateResult think_mate(Position *pos, const Limits *limits, Interrupt interrupt,
-                      Line *line);
+/* The best lines that the present search has found so far, or the last one did, best
+ * first; returns how many. */
+int think_lines(const Search *s, const RankedLine **lines);
 
-/* The time budget, for an Interrupt that has changed s->limits. */
-Budget think_budget(const Search *s);
+/* Milliseconds since the last search began. */
+int64_t think_time(const Search *s);
+
+/* Begin a search of another kind, with the copy of *pos in s->pos: its nodes are counted
+ * by search_counts(), limits and the Interrupt stop it as they stop think(). */
+void think_begin(Search *s, const Position *pos, const Request *request);
 
 /* Forget hash table, killers, history: as for the first game. */
-void think_new_game(void);
+void think_new_game(Search *s);
 
 #endif

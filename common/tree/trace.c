@@ -280,18 +280,18 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
 
 /* --- searching --- */
 
-Answer trace_search(Trace *t, Position *pos, const Limits *limits, int plies,
-                    Interrupt interrupt)
+Answer trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
+                    int plies)
 {
     TraceNode *node = t->node;
     int room = t->room;
+    Request watched = *request;
     *t = (Trace){ .watcher = { enters, ends, tells }, .node = node, .room = room,
                   .wanted = plies, .plies = plies, .open_ply = -1 };
-    think_new_game();
-    the_search.watch = &t->watcher;
-    Answer answer = think(pos, limits, NULL, 0, interrupt, NULL);
-    the_search.watch = NULL;
-    close_from(t, &the_search, 0);
+    think_new_game(s);
+    watched.watch = &t->watcher;
+    Answer answer = think(s, pos, &watched);
+    close_from(t, s, 0);
     return answer;
 }
 

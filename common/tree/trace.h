@@ -77,8 +77,8 @@ typedef struct {
 
 /* Think about *pos as think() does, quietly and from a clean table, and record it. Free
  * the trace afterwards; what it held before is lost. */
-Answer trace_search(Trace *t, Position *pos, const Limits *limits, int plies,
-                    Interrupt interrupt);
+Answer trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
+                    int plies);
 void trace_free(Trace *t);
 
 static inline bool trace_is_out(const TraceNode *node) { return node->nodes == 0; }

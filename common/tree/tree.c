@@ -6,11 +6,11 @@
 #include "notation/sfen.h"
 #include "tree/text.h"
 
-void tree_search(Tree *tree, Position *pos, const Limits *limits, int plies,
-                 Interrupt interrupt)
+void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
+                 int plies)
 {
     sfen_write(pos, tree->position);
-    tree->answer = trace_search(&tree->trace, pos, limits, plies, interrupt);
+    tree->answer = trace_search(&tree->trace, s, pos, request, plies);
 }
 
 bool tree_refutation(const Tree *tree, Move move, bool japanese, Line *line,

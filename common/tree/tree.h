@@ -6,10 +6,10 @@
 
 enum { SHOWN_CHILDREN = 8 }; /* of a node in a text, if nothing else is asked for */
 
-/* Search *pos within these limits and record the last iteration `plies` deep. Needs
+/* Search *pos as the request says and record the last iteration `plies` deep. Needs
  * trace_free() afterwards. */
-void tree_search(Tree *tree, Position *pos, const Limits *limits, int plies,
-                 Interrupt interrupt);
+void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
+                 int plies);
 
 /* Why a legal move was not played: leave in `line` the move and the best play against it,
  * as far as that was searched. `text` says in a few words how it ended: which technique

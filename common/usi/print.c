@@ -60,7 +60,7 @@ void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms)
            score_to_usi(line->score, text), line->cut_short ? " lowerbound" : "",
            s->nodes, s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms);
     if (chapter.permille_full)
-        printf(" hashfull %d", chapter.permille_full());
+        printf(" hashfull %d", chapter.permille_full(s));
     if (line->line.length > 0)
         printf(" pv");
     for (int i = 0; i < line->line.length; i++)

@@ -65,7 +65,7 @@ static int64_t *clock_field(Limits *limits, const char *word)
 /* Moves up to the first word that is none: what looks like a move belongs to the
  * list, even when it is illegal here, and the word behind the list is read as a
  * keyword again. */
-static void read_searchmoves(const Position *pos, const char **text, Request *request)
+static void read_searchmoves(const Position *pos, const char **text, GoWords *go)
 {
     const char *rest = *text;
     char word[WORD_TEXT], error[ERROR_TEXT];
@@ -75,30 +75,30 @@ static void read_searchmoves(const Position *pos, const char **text, Request *re
         *text = rest;
         if (!move_from_usi(pos, word, &move, error))
             usi_complain("go searchmoves: %s", error);
-        else if (request->only_count < MAX_MOVES)
-            request->only[request->only_count++] = move;
+        else if (go->only_count < MAX_MOVES)
+            go->only[go->only_count++] = move;
     }
 }
 
 /* Milliseconds, or `infinite`, or nothing, which is infinite too. */
-static void read_mate(const char **text, Request *request)
+static void read_mate(const char **text, GoWords *go)
 {
     const char *rest = *text;
     char word[WORD_TEXT];
     int64_t number = TIME_UNLIMITED;
-    request->mate = true;
+    go->mate = true;
     bool more = text_word(&rest, word, sizeof word);
     if (more && strcmp(word, "infinite") == 0)
         *text = rest;
     else if (more && strchr("0123456789+-.", word[0]))
         next_limit("mate", text, TIME_UNLIMITED, &number);
-    request->limits.mate = (int)number;
+    go->limits.mate = (int)number;
 }
 
 static void read_go_word(const Position *pos, const char *word, const char **text,
-                         Request *request)
+                         GoWords *go)
 {
-    Limits *limits = &request->limits;
+    Limits *limits = &go->limits;
     int64_t number = 0;
     int64_t *field = clock_field(limits, word);
     if (field) {
@@ -114,11 +114,11 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
         limits->movetime = (int)number;
     } else if (strcmp(word, "perft") == 0) {
         next_limit(word, text, MAX_PERFT, &number);
-        request->perft = (int)number;
+        go->perft = (int)number;
     } else if (strcmp(word, "mate") == 0) {
-        read_mate(text, request);
+        read_mate(text, go);
     } else if (strcmp(word, "searchmoves") == 0) {
-        read_searchmoves(pos, text, request);
+        read_searchmoves(pos, text, go);
     } else if (strcmp(word, "infinite") == 0) {
         limits->infinite = true;
     } else if (strcmp(word, "ponder") == 0) {
@@ -129,11 +129,11 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
     }
 }
 
-void usi_read_go(const Position *pos, const char *text, Request *request)
+void usi_read_go(const Position *pos, const char *text, GoWords *go)
 {
     char word[WORD_TEXT];
     /* Nothing of the last `go` may be left: zero means that a limit was not given. */
-    memset(request, 0, sizeof *request);
+    memset(go, 0, sizeof *go);
     while (text_word(&text, word, sizeof word))
-        read_go_word(pos, word, &text, request);
+        read_go_word(pos, word, &text, go);
 }

@@ -14,12 +14,12 @@ typedef struct {
     int perft;  /* depth; 0: no perft */
     Move only[MAX_MOVES];
     int only_count;
-} Request;
+} GoWords;
 
 /* Read what stands behind `go` or `ponderhit`. Unknown words are skipped; times without a
  * whole number are 0, other limits the least there is, so that the answer comes soon; an
  * `info string` tells of either, and of the illegal ones of `searchmoves`. Numbers too
  * large are cut, and limits below 1 become 1, since 0 would mean "none". */
-void usi_read_go(const Position *pos, const char *text, Request *request);
+void usi_read_go(const Position *pos, const char *text, GoWords *go);
 
 #endif

@@ -9,6 +9,7 @@
 #include "game/perft.h"
 #include "machine/input.h"
 #include "machine/system.h"
+#include "mate/mate.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "options/print.h"
@@ -22,6 +23,7 @@ enum {
     WAITING = 4096,  /* commands that may wait for the end of a search; a long script */
 };
 
+static Search *engine;
 static Position position; /* what `position` set up last */
 static char refused[ERROR_TEXT]; /* why the last `position` was refused; "": it was not */
 static bool quitting;
@@ -48,17 +50,12 @@ static void respond(const char *format, ...)
 /* --- commands during a search --- */
 
 /* The expected move was played. Thinking done before counts: iterations begun go on. */
-static void ponder_hit(Search *s, const char *text)
+static void ponder_hit(Limits *limits, const char *text)
 {
-    static Request request;
-    /* Not pondering: a hit that nobody waits for means nothing. */
-    if (!s->limits.ponder)
-        return;
-    usi_read_go(&position, text, &request);
-    usi_clock_hit(&s->limits, &request.limits);
-    /* Up to here no time could end the search; from here on the budget can. */
-    s->limits.ponder = false;
-    s->budget = think_budget(s);
+    static GoWords go;
+    usi_read_go(&position, text, &go);
+    usi_clock_hit(limits, &go.limits);
+    limits->ponder = false;
 }
 
 /* What becomes of a line that arrives during a search. */
@@ -105,7 +102,8 @@ static void identify(void)
     respond("usiok");
 }
 
-static int hear(Search *s, const char *line)
+/* `limits`: of what is going on; a ponder hit changes them. */
+static int hear(Limits *limits, const char *line)
 {
     char word[WORD_TEXT];
     if (!text_word(&line, word, sizeof word))
@@ -125,24 +123,25 @@ static int hear(Search *s, const char *line)
     if (strcmp(word, "stop") == 0 || strcmp(word, "gameover") == 0)
         return queue.has_go ? KEEP | STOP : STOP;
     if (strcmp(word, "ponderhit") == 0 && !queue.has_go) {
-        ponder_hit(s, line);
+        if (limits->ponder) /* else nobody waits for it, and it means nothing */
+            ponder_hit(limits, line);
         return DONE;
     }
     bool go = strcmp(word, "go") == 0;
     queue.has_go |= go;
     if (go || strcmp(word, "position") == 0 || strcmp(word, "usinewgame") == 0)
-        return is_endless(&s->limits) ? KEEP | STOP : KEEP;
+        return is_endless(limits) ? KEEP | STOP : KEEP;
     return KEEP;
 }
 
 /* Lines that have waited since an earlier search come before new ones. In a flood nothing
  * more is read for a while. */
-static bool interrupt(Search *s)
+static bool listen(Limits *limits)
 {
     const char *line;
     int fate = DONE;
     while (!(fate & STOP) && !quitting && queue.heard < queue.count) {
-        fate = hear(s, queue.line[queue.heard]);
+        fate = hear(limits, queue.line[queue.heard]);
         if (fate & KEEP)
             queue.heard++;
         else
@@ -150,12 +149,12 @@ static bool interrupt(Search *s)
     }
     while (!(fate & STOP) && !quitting && queue.count < WAITING
            && (line = input_poll()) != NULL) {
-        fate = hear(s, line);
+        fate = hear(limits, line);
         if (fate & KEEP)
             queue_add(line);
         queue.heard = queue.count;
     }
-    if (queue.count == WAITING && !usi_clock_given(&s->limits))
+    if (queue.count == WAITING && !usi_clock_given(limits))
         fate = STOP; /* the `stop` that it may wait for could not be read */
     /* Nobody is left to hear the answer. Without this an endless search would outlive its
      * GUI. */
@@ -164,14 +163,36 @@ static bool interrupt(Search *s)
     return (fate & STOP) || quitting;
 }
 
+/* The same as an Interrupt. */
+static bool interrupt(Search *s)
+{
+    Limits limits = s->request.limits;
+    bool pondered = limits.ponder, stop = listen(&limits);
+    if (pondered && !limits.ponder)
+        think_hit(s, &limits);
+    return stop;
+}
+
 /* --- answers --- */
 
-static void answer_mate(const Limits *limits)
+static Request request_for(const GoWords *go)
+{
+    Request request = think_request();
+    request.limits = go->limits;
+    request.only = go->only;
+    request.only_count = go->only_count;
+    request.report = usi_print_line;
+    request.interrupt = interrupt;
+    return request;
+}
+
+static void answer_mate(const GoWords *go)
 {
     static Line line;
     char text[MOVE_TEXT];
+    Request request = request_for(go);
     line.length = 0;
-    MateResult result = think_mate(&position, limits, interrupt, &line);
+    MateResult result = mate_search(engine, &position, &request, &line);
     if (result != MATE_FOUND) {
         respond("checkmate %s", result == MATE_NONE ? "nomate" : "timeout");
     } else {
@@ -183,20 +204,21 @@ static void answer_mate(const Limits *limits)
 }
 
 /* The option Level weakens games, not analysis. */
-static Answer think_at_level(const Request *request)
+static Answer think_at_level(const GoWords *go)
 {
-    const Limits *limits = &request->limits;
-    if (settings.level == LEVEL_MAX || limits->infinite || request->only_count > 0)
-        return think(&position, limits, request->only, request->only_count, interrupt,
-                     usi_print_line);
-    Strength strength = level_within(settings.level, limits);
-    return level_think(&position, &strength, interrupt, usi_print_line);
+    Request request = request_for(go);
+    if (settings.level == LEVEL_MAX || go->limits.infinite || go->only_count > 0)
+        return think(engine, &position, &request);
+    Strength strength = level_within(settings.level, &go->limits);
+    return level_think(engine, &position, &strength, &request);
 }
 
-static void answer_move(const Request *request)
+static void answer_move(const GoWords *go)
 {
     char move[MOVE_TEXT], reply[MOVE_TEXT];
-    Answer answer = think_at_level(request);
+    if (!go->limits.ponder && usi_clock_given(&go->limits))
+        usi_clock_start(&go->limits);
+    Answer answer = think_at_level(go);
     if (answer.kind == ANSWER_RESIGN)
         respond("bestmove resign");
     else if (answer.kind == ANSWER_WIN)
@@ -206,9 +228,12 @@ static void answer_move(const Request *request)
             move_to_usi(answer.ponder, reply));
     else
         respond("bestmove %s", move_to_usi(answer.move, move));
+    if (usi_clock_given(&answer.limits) && !answer.limits.ponder)
+        usi_clock_charge(position.side);
 }
 
 static struct {
+    Limits limits; /* its depth, for listen(): it ends some day */
     int64_t started;
     bool stopped;
 } counting;
@@ -220,7 +245,7 @@ static bool perft_stopped(void)
     enum { SCRIPT = 1000 }; /* ms */
     if (counting.stopped)
         return true;
-    bool leaving = quitting, stopped = interrupt(&the_search);
+    bool leaving = quitting, stopped = listen(&counting.limits);
     bool script = quitting && !ferror(stdout)
                && (leaving || system_now() - counting.started < SCRIPT);
     return counting.stopped = stopped && !script;
@@ -230,7 +255,7 @@ static void answer_perft(int depth)
 {
     counting.stopped = false;
     counting.started = system_now();
-    the_search.limits = (Limits){ .depth = depth }; /* for hear(): it ends some day */
+    counting.limits = (Limits){ .depth = depth };
     const PerftListener listener = { move_print_count, perft_stopped };
     uint64_t leaves = perft_divide(&position, depth, true, &listener);
     if (counting.stopped)
@@ -241,40 +266,32 @@ static void answer_perft(int depth)
 
 /* There is no position to think about, and none is made up. One answer it has to be all
  * the same, when one is due: the one word of the protocol that needs no move. */
-static void answer_nothing(const Request *request)
+static void answer_nothing(const GoWords *go)
 {
+    Limits limits = go->limits;
     usi_complain("no position: %s", refused);
-    if (request->perft > 0)
+    if (go->perft > 0)
         return;
-    the_search.limits = request->limits;
-    the_search.pos = &position; /* a ponder hit reads both */
-    the_search.root_ply = position.ply;
-    while ((the_search.limits.infinite || the_search.limits.ponder)
-           && !interrupt(&the_search))
+    while ((limits.infinite || limits.ponder) && !listen(&limits))
         system_sleep(1);
-    respond(request->mate ? "checkmate timeout" : "bestmove resign");
+    respond(go->mate ? "checkmate timeout" : "bestmove resign");
 }
 
 static void command_go(const char *text)
 {
-    static Request request; /* static: large, and the stack is for the search */
-    usi_read_go(&position, text, &request);
+    static GoWords go; /* static: large, and the stack is for the search */
+    usi_read_go(&position, text, &go);
     /* What waits was judged for an earlier search; to this one it is news. */
     queue.heard = 0;
     queue.has_go = false;
-    if (refused[0]) {
-        answer_nothing(&request);
-    } else if (request.perft > 0) {
-        answer_perft(request.perft);
-    } else if (request.mate) {
-        answer_mate(&request.limits);
-    } else {
-        if (!request.limits.ponder && usi_clock_given(&request.limits))
-            usi_clock_start(&request.limits);
-        answer_move(&request);
-        if (usi_clock_given(&the_search.limits) && !the_search.limits.ponder)
-            usi_clock_charge(position.side);
-    }
+    if (refused[0])
+        answer_nothing(&go);
+    else if (go.perft > 0)
+        answer_perft(go.perft);
+    else if (go.mate)
+        answer_mate(&go);
+    else
+        answer_move(&go);
 }
 
 /* --- other commands --- */
@@ -322,7 +339,7 @@ static void command_position(const char *text)
 static void command_new_game(void)
 {
     usi_clock_forget();
-    think_new_game();
+    think_new_game(engine);
 }
 
 static void command_unknown(const char *word)
@@ -364,12 +381,12 @@ static void command(const char *line)
         command_unknown(word);
 }
 
-int usi_run(const char *first_line)
+int usi_run(Search *search, const char *first_line)
 {
     char error[ERROR_TEXT];
+    engine = search;
     quitting = false;
     refused[0] = '\0';
-    settings.given_counts = false; /* what the rule says is up to the GUI */
     /* A `go` before any `position` is answered from the start. */
     position_read(&position, "startpos", error);
     if (first_line)

@@ -2,6 +2,8 @@
 #ifndef USI_H
 #define USI_H
 
+#include "think/engine.h"
+
 /* Read commands from standard input and answer on standard output until `quit` or the end
  * of input. `first_line` is a line that has been read already, or NULL. Returns the exit
  * status of the program, 0.
@@ -15,6 +17,6 @@
  * end of input act at once. Other commands wait for its end, and those that only make
  * sense after it (`position`, `go`, `usinewgame`) stop it if it would not end by itself.
  * What came before `quit` is still done, but a search then ends at once. */
-int usi_run(const char *first_line);
+int usi_run(Search *engine, const char *first_line);
 
 #endif

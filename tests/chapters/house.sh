@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 
 # From the ground up: a room includes itself and the rooms in front of it.
-rooms='machine game think play text notation options record inspect usi tree keyboard
+rooms='machine game think mate play text notation options record inspect usi tree keyboard
     terminal commands program'
 
 # "MODULE INCLUDED" for each include of common/. A module is a .c and a .h of one name; to

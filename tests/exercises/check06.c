@@ -18,10 +18,10 @@ static void search_here(int depth, const Watcher *watch)
         if (score != truth.value)
             wrong("the value is not negamax's", score_text(truth.value),
                   score_text(score));
-        if (watch != NULL && engine.nodes != truth.nodes)
+        if (watch != NULL && engine->nodes != truth.nodes)
             wrong("each node is to be counted once",
                   text("%llu nodes", (unsigned long long)truth.nodes),
-                  text("%llu nodes", (unsigned long long)engine.nodes));
+                  text("%llu nodes", (unsigned long long)engine->nodes));
     }
 }
 
@@ -33,7 +33,7 @@ static void check_positions(void)
         set_position(lines.line[i * lines.count / POSITIONS]);
         looking_at("position %d of %d, %d plies deep", i + 1, POSITIONS, DEPTH);
         search_here(DEPTH, watch_every_node(false, NULL));
-        nodes += engine.nodes;
+        nodes += engine->nodes;
     }
     good("negamax's value in %d positions, %d plies deep; %llu nodes, each looked at",
          POSITIONS, DEPTH, (unsigned long long)nodes);
@@ -111,19 +111,19 @@ static void stop_here(void)
     looking_at("a stop after %llu nodes, %d plies deep", (unsigned long long)stop_at,
                DEPTH);
     begin_search(&watcher);
-    engine.look = stop_soon;
+    engine->look = stop_soon;
     nodes_after_stop = 0;
     iterate(DEPTH, UINT64_MAX);
-    if (!engine.stop)
+    if (!engine->stop)
         return;
     if (nodes_after_stop > 0)
         wrong("the search goes on after a stop: when s->stop is set behind "
               "search_unmake(), return", "no more nodes",
               text("%llu nodes", (unsigned long long)nodes_after_stop));
-    if (board.ply != engine.root_ply)
+    if (board.ply != engine->root_ply)
         wrong("after a stop moves are still made: search_unmake() comes before "
               "`if (s->stop)`", NULL, NULL);
-    const Line *line = &engine.stack[0].pv;
+    const Line *line = &engine->stack[0].pv;
     if (line->length > 0 && line->move[0] == broken_off)
         wrong("after a stop the search believes in a move that it has not finished: look "
               "at s->stop before the score is compared", NULL, move_text(broken_off));

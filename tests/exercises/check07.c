@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "search.h"
-#include "think/think.h"
 
 enum { DEPTH = 3, POSITIONS = 12, DEEP = 4, MIDDLEGAMES = 6 };
 
@@ -17,14 +16,13 @@ static Truth truth;
 /* Does the table decide the position on the board, in this window? */
 static bool decides(int ply, int alpha, int beta, int depth, int *score, Move *move)
 {
-    const Watcher *watch = engine.watch;
     int on = params.table_cuts;
-    bool cuts;
-    engine.watch = NULL; /* a decision would be told like one of the search */
+    TableHit hit = table_probe(engine, ply);
     params.table_cuts = 1;
-    *move = table_probe(&engine, alpha, beta, depth, ply, &cuts, score);
+    bool cuts = table_decides(&hit, alpha, beta, depth, ply);
     params.table_cuts = on;
-    engine.watch = watch;
+    *score = hit.score;
+    *move = table_move(engine, &hit);
     return cuts;
 }
 
@@ -54,7 +52,7 @@ static void judge_bound(int ply, int alpha, int beta, int score)
     Move move;
     Bound wanted = score >= beta ? BOUND_LOWER : score > alpha ? BOUND_EXACT
                                                                 : BOUND_UPPER;
-    if (ply == 0 || engine.stack[ply].by_rule)
+    if (ply == 0 || engine->stack[ply].by_rule)
         return;
     Bound bound = stored_bound(ply, score, &move);
     if (bound != wanted)
@@ -68,7 +66,7 @@ static void judge_bound(int ply, int alpha, int beta, int score)
               text("%s, for %s in the window (%s, %s)", bound_text(wanted),
                    score_text(score), score_text(alpha), score_text(beta)),
               bound_text(bound));
-    Move best = engine.stack[ply].pv.move[0];
+    Move best = engine->stack[ply].pv.move[0];
     if (wanted != BOUND_UPPER && move != best)
         wrong("the best move is not stored: best_move = move, where alpha is raised",
               move_text(best), move_text(move));
@@ -85,10 +83,10 @@ static void search_here(int depth, const Watcher *watch)
         if (score != truth.value)
             wrong("the value is not negamax's", score_text(truth.value),
                   score_text(score));
-        if (engine.nodes > truth.nodes)
+        if (engine->nodes > truth.nodes)
             wrong("alpha-beta never searches more than negamax",
                   text("at most %llu nodes", (unsigned long long)truth.nodes),
-                  text("%llu nodes", (unsigned long long)engine.nodes));
+                  text("%llu nodes", (unsigned long long)engine->nodes));
     }
 }
 
@@ -104,7 +102,7 @@ static void check_values(bool cuts, bool bounds)
                    DEPTH, cuts ? "true" : "false");
         search_here(DEPTH, watch_every_node(true, bounds ? judge_bound : NULL));
         all += truth.nodes;
-        nodes += engine.nodes;
+        nodes += engine->nodes;
         ended += nodes_cut;
     }
     good("negamax's value in %d positions, %d plies deep, TableCuts=%s", POSITIONS, DEPTH,
@@ -129,13 +127,13 @@ static void check_switch(void)
         begin_search(NULL);
         plain_search(&board, 2, &truth);
         int score = iterate(2, 4 * truth.nodes + 1000);
-        if (score != truth.value || engine.nodes != truth.nodes)
+        if (score != truth.value || engine->nodes != truth.nodes)
             wrong("with Window=false every node is searched: raise alpha only if "
                   "params.window",
                   text("%s, %llu nodes", score_text(truth.value),
                        (unsigned long long)truth.nodes),
                   text("%s, %llu nodes", score_text(score),
-                       (unsigned long long)engine.nodes));
+                       (unsigned long long)engine->nodes));
     }
     set_option("Window", "true");
     set_option("TableCuts", "true");
@@ -200,13 +198,13 @@ static void judge_row(size_t i, Move stored)
     looking_at("%s of %s, stored at ply 3 with depth 4; asked at ply 5, depth %d, window "
                "(%+d, %+d)", bound_text(rows[i].bound), score_text(rows[i].score),
                rows[i].depth, rows[i].alpha, rows[i].beta);
-    think_new_game();
-    engine.stack[3].by_rule = false;
-    table_store(&engine, 4, 3, stored, rows[i].score, rows[i].bound);
+    think_new_game(engine);
+    engine->stack[3].by_rule = false;
+    table_store(engine, 4, 3, stored, rows[i].score, rows[i].bound);
     bool cuts = decides(5, rows[i].alpha, rows[i].beta, rows[i].depth, &score, &move);
     if (cuts != rows[i].cuts)
-        wrong(rows[i].why, rows[i].cuts ? "*cuts is set" : "*cuts is not set",
-              cuts ? "it is" : "it is not");
+        wrong(rows[i].why, rows[i].cuts ? "it decides" : "it does not decide",
+              cuts ? "it does" : "it does not");
     if (cuts && score != rows[i].score + later)
         wrong(later == 0 ? "the score that decides is not the one stored"
                          : "a mate score counts plies from the root, and in the table "
@@ -224,11 +222,11 @@ static void judge_row(size_t i, Move stored)
 static void check_rule_scores(void)
 {
     int score;
-    Move stored = engine.root_move[3], move;
+    Move stored = engine->root_move[3], move;
     looking_at("a score that rests on a repetition");
-    think_new_game();
-    engine.stack[3].by_rule = true;
-    table_store(&engine, 4, 3, stored, 0, BOUND_EXACT);
+    think_new_game(engine);
+    engine->stack[3].by_rule = true;
+    table_store(engine, 4, 3, stored, 0, BOUND_EXACT);
     if (decides(5, -100, 100, 4, &score, &move))
         wrong("a score that rests on a repetition (s->stack[ply].by_rule) was stored as "
               "a bound: on another way to the position it is not true; BOUND_NONE", NULL,
@@ -236,7 +234,7 @@ static void check_rule_scores(void)
     if (move != stored)
         wrong("of a score that rests on a repetition the move is still worth keeping",
               move_text(stored), move_text(move));
-    engine.stack[3].by_rule = false;
+    engine->stack[3].by_rule = false;
 }
 
 /* The end of a game, searched without its beginning and then with it: what the first
@@ -261,9 +259,9 @@ static void check_repetition(void)
             iterate(depth, UINT64_MAX);
         set_position(game[i]);
         plain_search(&board, 2, &truth);
-        engine.pos = &board;
-        engine.root_ply = board.ply;
-        engine.root_moves = generate_moves(&board, engine.root_move, false);
+        engine->pos = &board;
+        engine->root_ply = board.ply;
+        engine->root_moves = generate_moves(&board, engine->root_move, false);
         int score = iterate(2, UINT64_MAX);
         if (score != truth.value)
             wrong("the value is wrong when the table knows the position from another way",
@@ -298,7 +296,7 @@ static void check_table(void)
 {
     set_position("startpos");
     begin_search(NULL);
-    Move stored = engine.root_move[3];
+    Move stored = engine->root_move[3];
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         judge_row(i, stored);
     good("what may decide a node, and what must not");

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 
+#include "move_value.h"
 #include "notation/usi_move.h"
 #include "search.h"
 
@@ -148,9 +149,9 @@ static void check_all_moves(const Lines *lines)
 static void judge_guard(bool wanted, const Candidate *c, int rank, int best,
                         const char *why)
 {
-    looking_at("prunes_rest() of a move of value %d at rank %d, best so far %s", c->value,
+    looking_at("is_pruned() of a move of value %d at rank %d, best so far %s", c->value,
                rank, score_text(best));
-    if (prunes_rest(&engine, 0, c, rank, best) != wanted)
+    if (is_pruned(&board, c, rank, best) != wanted)
         wrong(why, wanted ? "pruned" : "not pruned", wanted ? "not pruned" : "pruned");
 }
 
@@ -205,11 +206,10 @@ static void check_pruned(const Lines *lines)
         begin_search(NULL);
         int count = generate_moves(&board, list, false);
         looking_at("which moves of the position are searched");
-        search_begin(&engine);
-        order_moves(&order, &engine, 0, MOVE_NONE, list, count);
+        order_moves(&order, engine, 0, MOVE_NONE, list, count);
         order.wants_values = true;
-        while ((c = valued_next(&order, &engine)) != NULL
-               && !prunes_rest(&engine, 0, c, order.next, 0))
+        while ((c = valued_next(&order, engine)) != NULL
+               && !is_pruned(&board, c, order.next, 0))
             at += (size_t)snprintf(searched + at, sizeof searched - at, "%s ",
                                    move_text(c->move));
         pruned += c == NULL ? 0 : count - order.next + 1;

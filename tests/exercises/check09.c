@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
+#include "recapture.h"
 #include "search.h"
-#include "think/think.h"
 
 enum {
     PLY = 3, DEPTH = 2,    /* where it is asked */
@@ -35,15 +35,14 @@ static void ask(bool wanted, Question q, const char *why)
                "was worth %+d, this one is %+d; plies given to this line so far: %d",
                q.ply, q.depth, q.score, q.beta, q.last_value, q.own_value, q.extended);
     begin_search(NULL);
-    search_begin(&engine);
     if (q.ply > 0) {
-        engine.stack[q.ply - 1].move = bad;
-        engine.facts[q.ply - 1].value = q.last_value;
+        engine->stack[q.ply - 1].move = bad;
+        engine->facts[q.ply - 1].value = q.last_value;
     }
-    engine.stack[q.ply].move = takes;
-    engine.facts[q.ply].value = q.own_value;
-    engine.facts[q.ply].extended = q.extended;
-    if (wants_recapture(&engine, q.ply, q.depth, takes, q.score, q.beta) != wanted)
+    engine->stack[q.ply].move = takes;
+    engine->facts[q.ply].value = q.own_value;
+    engine->facts[q.ply].extended = q.extended;
+    if (wants_recapture(engine, q.ply, q.depth, takes, q.score, q.beta) != wanted)
         wrong(why, wanted ? "yes" : "no", wanted ? "no" : "yes");
 }
 
@@ -120,14 +119,13 @@ static void set_up(bool by_rule)
 {
     static const Watcher watcher = { enters, ends, tells };
     begin_search(&watcher);
-    search_begin(&engine);
-    engine.root_ply = board.ply - PLY - 1;
-    engine.next_look = UINT64_MAX;
-    engine.stack[PLY + 1].pv.length = MARKED;
+    engine->root_ply = board.ply - PLY - 1;
+    engine->next_look = UINT64_MAX;
+    engine->stack[PLY + 1].pv.length = MARKED;
     for (int i = 0; i < MARKED; i++)
-        engine.stack[PLY + 1].pv.move[i] = (Move)(1000 + i);
-    engine.stack[PLY + 1].by_rule = by_rule;
-    engine.facts[PLY].extended = 2;
+        engine->stack[PLY + 1].pv.move[i] = (Move)(1000 + i);
+    engine->stack[PLY + 1].by_rule = by_rule;
+    engine->facts[PLY].extended = 2;
     memset(&child, 0, sizeof child);
 }
 
@@ -159,7 +157,7 @@ static void judge_child(int score)
 
 static bool line_is_as_before(void)
 {
-    const Line *line = &engine.stack[PLY + 1].pv;
+    const Line *line = &engine->stack[PLY + 1].pv;
     bool same = line->length == MARKED;
     for (int i = 0; same && i < MARKED; i++)
         same = line->move[i] == (Move)(1000 + i);
@@ -173,9 +171,9 @@ static void judge_again(int score, int value)
     looking_at("search_again(): the first search said %s, two plies deeper it is %s",
                score_text(score), score_text(value));
     set_up(true);
-    int seen = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, DEPTH, PLY, score);
+    int seen = search_again(engine, -SCORE_INFINITE, SCORE_INFINITE, DEPTH, PLY, score);
     judge_child(score);
-    if (board.ply != engine.root_ply + PLY + 1)
+    if (board.ply != engine->root_ply + PLY + 1)
         wrong("search_again() is called with the move made, and leaves it so", NULL,
               NULL);
     if (counts && seen == -value)
@@ -193,7 +191,7 @@ static void judge_again(int score, int value)
     if (!counts && !line_is_as_before())
         wrong("the first score stays, but its line is gone: keep next->pv, and put it "
               "back", NULL, NULL);
-    if (!counts && !engine.stack[PLY + 1].by_rule)
+    if (!counts && !engine->stack[PLY + 1].by_rule)
         wrong("the first score stays, but what was known of a repetition is gone: keep "
               "next->by_rule, and put it back", NULL, NULL);
     if (counts && line_is_as_before())
@@ -211,7 +209,7 @@ static void check_again(void)
     for (int i = 0; i < MIDDLEGAMES; i++) {
         set_position(lines.line[i * lines.count / MIDDLEGAMES]);
         set_up(false);
-        int value = -search(&engine, -SCORE_INFINITE, SCORE_INFINITE, DEPTH + 2, PLY + 1);
+        int value = -search(engine, -SCORE_INFINITE, SCORE_INFINITE, DEPTH + 2, PLY + 1);
         judge_again(value - CLEAR, value);
         judge_again(value - NOISE, value);
         judge_again(value + NOISE, value);
@@ -228,15 +226,12 @@ static void check_again(void)
 static void check_horizon(void)
 {
     Lines lines = read_lines("tests/data/horizon.tsv");
-    Limits limits = { .depth = HORIZON_DEPTH };
     for (int i = 0; i < lines.count; i++) {
         char *name = lines.line[i], *sfen = cut(name), *avoid = cut(cut(sfen));
         cut(avoid);
         set_position(sfen);
         looking_at("%s of tests/data/horizon.tsv, %d plies deep", name, HORIZON_DEPTH);
-        engine.pos = NULL;
-        think_new_game();
-        Answer found = think(&board, &limits, NULL, 0, NULL, NULL);
+        Answer found = think_at(HORIZON_DEPTH);
         if (strcmp(move_text(found.move), avoid) == 0)
             wrong(text("the horizon position %s: %s gives something away only to push a "
                        "loss behind the horizon", name, avoid),

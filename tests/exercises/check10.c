@@ -38,7 +38,7 @@ static uint64_t watch_search(int last)
     for (int depth = 1; depth <= last; depth++) {
         looking_at("a search %d plies deep", depth);
         iterate(depth, UINT64_C(10000000));
-        visited += engine.nodes;
+        visited += engine->nodes;
     }
     return visited;
 }
@@ -48,18 +48,17 @@ static uint64_t watch_node(void)
 {
     int beta = evaluate(&board) - 5; /* near enough for a pass, too near for futility */
     begin_search(watcher);
-    search_begin(&engine);
-    engine.next_look = UINT64_MAX;
-    engine.root_ply = board.ply - 1;
-    engine.stack[0].move = drop_move(square_make(5, 5), GOLD); /* any that is no pass */
+    engine->next_look = UINT64_MAX;
+    engine->root_ply = board.ply - 1;
+    engine->stack[0].move = drop_move(square_make(5, 5), GOLD); /* any that is no pass */
     forget_root();
     for (int depth = 3; depth <= DEPTH; depth++) {
         looking_at("a node below the root, %d plies deep, window (%+d, %+d)", depth,
                    beta - 1, beta);
-        engine.root_depth = depth;
-        search(&engine, beta - 1, beta, depth, 1);
+        engine->root_depth = depth;
+        search(engine, beta - 1, beta, depth, 1);
     }
-    return engine.nodes;
+    return engine->nodes;
 }
 
 /* Every node of a few searches: of middle games, two of them deeper, and of mates. */
@@ -174,7 +173,7 @@ static void check_futility(void)
     uint64_t visited = watch_searches();
     watch_futility = false;
     if (count.node_futile == 0)
-        wrong("futility decides no node: futility_decides() is never true", NULL, NULL);
+        wrong("futility decides no node: is_far_above() is never true", NULL, NULL);
     if (count.move_futile == 0)
         wrong("no move was called futile: is_futile() is never true", NULL, NULL);
     good("futility: %llu nodes decided, %llu moves left out, in %llu nodes",

@@ -10,7 +10,6 @@
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "options/table.h"
-#include "think/think.h"
 
 enum {
     PATIENCE = 60,       /* seconds of processor time for everything, or CHECK_SECONDS */
@@ -22,7 +21,7 @@ enum {
     HANDLER_STACK = 1 << 16,
 };
 
-Search engine;
+Search *engine;
 Position board;
 
 static bool collecting; /* answers */
@@ -102,7 +101,7 @@ static void print_words(const char *name, const char *words)
 static void print_line(const Position *pos)
 {
     printf("%-12s", "  reached by");
-    for (int i = engine.root_ply > 0 ? engine.root_ply : 0; i < pos->ply; i++)
+    for (int i = engine->root_ply > 0 ? engine->root_ply : 0; i < pos->ply; i++)
         printf(" %s", move_text(pos->history[i].move));
     printf("\n");
 }
@@ -112,7 +111,7 @@ void wrong(const char *cause, const char *expected, const char *came)
     char sfen[SFEN_TEXT];
     print_words("wrong", cause);
     printf("  position  sfen %s\n", sfen_write(&board, sfen));
-    if (engine.pos == &board && board.ply > engine.root_ply)
+    if (engine->pos == &board && board.ply > engine->root_ply)
         print_line(&board);
     if (expected != NULL)
         print_words("  expected", expected);
@@ -184,7 +183,7 @@ void set_position(const char *words)
     bool whole = strncmp(words, "startpos", 8) == 0 || strncmp(words, "sfen ", 5) == 0;
     if (!(whole ? position_read(&board, words, error) : sfen_read(&board, words, error)))
         own_fault(words, error);
-    engine.pos = NULL;
+    engine->pos = NULL;
 }
 
 static int look(Search *s)
@@ -198,33 +197,40 @@ static int look(Search *s)
 
 void begin_search(const Watcher *watch)
 {
-    Search *s = &engine;
-    memset(s, 0, sizeof *s);
+    Search *s = engine;
+    *s = (Search){ .thinking = s->thinking, .memory = s->memory };
     s->pos = &board;
     s->root_ply = board.ply;
     s->root_moves = generate_moves(&board, s->root_move, false);
     s->whole_root = true;
     s->look = look;
     s->watch = watch;
-    think_new_game();
+    think_new_game(s);
+    if (chapter.new_search)
+        chapter.new_search(s);
 }
 
 int iterate(int depth, uint64_t most)
 {
     most_nodes = most;
-    engine.nodes = 0;
-    engine.next_look = 0;
-    engine.root_depth = depth;
-    engine.stack[0].pv.length = 0;
-    return chapter.iterate(&engine, 0);
+    engine->nodes = 0;
+    engine->next_look = 0;
+    engine->root_depth = depth;
+    engine->stack[0].pv.length = 0;
+    return chapter.iterate(engine, 0);
+}
+
+Answer think_at(int depth)
+{
+    Request request = think_request();
+    request.limits.depth = depth;
+    think_new_game(engine);
+    return think(engine, &board, &request);
 }
 
 uint64_t think_nodes(int depth, int *score)
 {
-    Limits limits = { .depth = depth };
-    engine.pos = NULL;
-    think_new_game();
-    Answer found = think(&board, &limits, NULL, 0, NULL, NULL);
+    Answer found = think_at(depth);
     if (score != NULL)
         *score = found.score;
     return found.nodes;
@@ -321,6 +327,8 @@ int main(int argc, char **argv)
     }
     position_init();
     options_reset();
+    if ((engine = think_new()) == NULL)
+        own_fault("the search", "no memory");
     set_option("Evaluation", "simple");
     set_option("USI_Hash", "1");
     check(argc == 3 ? argv[1] : NULL);

@@ -13,12 +13,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "think/engine.h"
+#include "think/think.h"
 
 enum { TOLD = 3 }; /* check.sh takes what it does not know for a crash */
 
-extern Search engine;   /* what the reader's chapter searches with */
-extern Position board;  /* and where */
+extern Search *engine; /* what the reader's chapter searches with */
+extern Position board; /* and where */
 
 /* --- saying things --- */
 
@@ -47,7 +47,8 @@ void begin_search(const Watcher *watch);
 /* One iteration; one that visits more nodes than `most` is wrong. */
 int iterate(int depth, uint64_t most);
 
-/* Think as the program does, from an empty table: nodes visited, and the score. */
+/* Think as the program does, from an empty table; nodes visited, and the score. */
+Answer think_at(int depth);
 uint64_t think_nodes(int depth, int *score);
 
 /* --- data --- */

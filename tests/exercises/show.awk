@@ -1,6 +1,6 @@
 # show.awk - everything that is one technique in a chapter: its option, constants and facts,
 # its functions with their contracts, and the lines elsewhere that name them.
-#   awk -v wanted=NullMove -f show.awk chapterNN/options.c chapterNN/search.h chapterNN/*.c
+#   awk -v wanted=NullMove -f show.awk chapterNN/options.c chapterNN/*.h chapterNN/*.c
 # Without `wanted`: the switches, one a line.
 #
 # What belongs to a switch is found, not listed. A function that asks params.X and no other
@@ -8,7 +8,8 @@
 # they use, and a fact that only they set. A short function that calls one of X's only passes
 # it on. Of all other functions the lines are shown that ask params.X or name something of
 # X's. Where a comment says [X], what it stands above or beside is X's, or if it is the first
-# of a file the whole file: a long one is only named, with the contracts of its functions.
+# of a file the whole file: a long one is only named, with the contracts of its functions. At
+# the head of a header it says that what is declared there and belongs to nobody else is for X.
 
 function strip(text,    at) { # without comments, strings and the words in them
     gsub(/"([^"\\]|\\.)*"/, "\"\"", text)
@@ -53,6 +54,7 @@ function find_file_tags(    i, k) {
     for (i = 1; i <= n; i++)
         if (number[i] == 1) {
             for (k = i; text[k] !~ /\*\//; k++) ;
+            if (is_header(i)) { ours_header[file[i]] = tagged(i, k); continue }
             if (tagged(i, k)) ours_whole[file[i]] = 1
             file_tagged[file[i]] = tag_in(i, k)
         }
@@ -261,10 +263,20 @@ function is_tagged(item,    name) {
     return contract[name] && tagged(comment_above(contract[name]), contract_end[name])
 }
 
+# Is it declared for the switch among others, in a header that names it?
+function is_declared_for(item,    at, last) {
+    at = is_header(begin[item]) ? begin[item] : contract[called[item]]
+    last = at == begin[item] ? at : contract_end[called[item]]
+    return kind[item] == "function" && at && ours_header[file[at]] \
+        && !file_tagged[file[begin[item]]] && !tag_in(comment_above(at), last) \
+        && !count_asked(item)
+}
+
 function find_ours(    item, changed, i, whole) {
     for (item = 1; item <= items; item++) {
         whole = ours_whole[file[begin[item]]]
         if (is_tagged(item)) ours[item] = 1
+        else if (is_declared_for(item)) passes[called[item]] = for_all[item] = 1
         else if (whole && kind[item] == "function" && contract[called[item]])
             passes[called[item]] = 1
         else if (!whole && may_own(item) && count_asked(item) <= 1 \
@@ -317,12 +329,13 @@ function show_page(    what, item, i, kinds, k, name, last) {
     k = split("constant variable fact function", kinds, " ")
     for (what = 1; what <= k; what++)
         for (item = 1; item <= items; item++) {
-            if (!ours[item] || kind[item] != kinds[what]) continue
+            if (!(ours[item] || for_all[item]) || kind[item] != kinds[what]) continue
             if (kind[item] == "constant" && begin[item] == last) continue
             name = called[item]
             if (kind[item] == "function" && contract[name])
                 show("contract", comment_above(contract[name]), contract_end[name])
-            show(kinds[what], comment_above(begin[item]), end_of[item])
+            if (ours[item])
+                show(kinds[what], comment_above(begin[item]), end_of[item])
             last = begin[item]
         }
     for (i = 1; i <= files; i++)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "search.h"
+#include "whole_node.h"
 
 /* A node that is being searched. */
 typedef struct {

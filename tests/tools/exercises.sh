@@ -121,7 +121,7 @@ ends_by() {
 ends_by 'for (;;) s->seldepth = 0;' "it does not come to an end"
 ends_by 'if (ply == 1) list[ply - 2000000000] = move;' "it crashed"
 # A table is made before the first search.
-ends_by 'for (;;) buckets = 0;' "it does not come to an end" 07 table.c 'char [*]bigger = '
+ends_by 'for (;;) table->buckets = 0;' "it does not come to an end" 07 table.c 'char [*]bigger = '
 # Under a sanitizer no such move can be made.
 [ -n "${TEST_LIGHT:-}" ] ||
     ends_by 'if (ply == 1) move = drop_move(0x55, KING);' "is none of the moves"

@@ -8,9 +8,8 @@ cd "$(dirname "$0")/../.." || exit 1
 
 # page NN [NAME]: as make does it, without the time that make takes.
 page() {
-    find "chapter$1" -name '*.c' ! -name options.c | sort |
-        xargs awk ${2:+-v wanted=$2} -f tests/exercises/show.awk \
-            "chapter$1/options.c" "chapter$1/search.h"
+    awk ${2:+-v wanted="$2"} -f tests/exercises/show.awk "chapter$1/options.c" \
+        "chapter$1"/*.h $(find "chapter$1" -name '*.c' ! -name options.c | sort)
 }
 
 # Lines of the chapter's search() that name one of the functions on standard input, as

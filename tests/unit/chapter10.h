@@ -7,9 +7,10 @@
 #include "fault.h"
 #include "options/table.h"
 #include "random.h"
-#include "think/think.h"
+#include "search_alone.h"
 
 static Position pos;
+static Search *engine;
 
 static inline void set_up(const char *text)
 {
@@ -27,6 +28,29 @@ static inline void set(const char *name, const char *value)
         fprintf(stderr, "test10: %s\n", error);
         exit(2);
     }
+}
+
+/* First of all. */
+static inline void begin(void)
+{
+    position_init();
+    options_reset();
+    set("USI_Hash", "4"); /* MB: quickly cleared */
+    engine = think_new();
+}
+
+/* A request with these limits; 0: none. */
+static inline Request within(int depth, int64_t nodes)
+{
+    Request request = think_request();
+    request.limits = (Limits){ .depth = depth, .nodes = nodes };
+    return request;
+}
+
+static inline Answer think_deep(int depth)
+{
+    Request request = within(depth, 0);
+    return think(engine, &pos, &request);
 }
 
 /* Kings in danger, so that mates and checks abound. */

@@ -1,38 +1,26 @@
 /* test07_search.c - alpha-beta against the negamax of negamax.h. */
+#include "../../chapter07/order.h"
 #include "../../chapter07/search.h"
 #include "negamax.h"
 #include "options/table.h"
 #include "random.h"
+#include "search_alone.h"
 
 enum { DEPTH = 3, COMBINATIONS = 64, MOST = 400, TABLE = 1 /* MB */ };
 
-static Search engine;
+static Search *engine;
 static Position position;
 static char *sfen[MOST];
 static int sfens;
 
 /* --- the chapter's search --- */
 
-static int never(Search *s) { return s->stop; }
-
-static void set_up(Position *pos)
-{
-    Search *s = &engine;
-    memset(s, 0, sizeof *s);
-    s->pos = pos;
-    s->root_ply = pos->ply;
-    s->root_moves = generate_moves(pos, s->root_move, false);
-    s->next_look = UINT64_MAX;
-    s->look = never;
-    search_begin(s);
-}
-
 static int iterate(int depth)
 {
-    engine.nodes = 0;
-    engine.root_depth = depth;
-    engine.stack[0].pv.length = 0;
-    return chapter.iterate(&engine, 0);
+    engine->nodes = 0;
+    engine->root_depth = depth;
+    engine->stack[0].pv.length = 0;
+    return chapter.iterate(engine, 0);
 }
 
 /* The n-th of the combinations: techniques I to V, and the bounds of the table. */
@@ -62,17 +50,17 @@ static void test_values(void)
             plain_search(&position, depth, &truth[depth]);
         for (int n = 0; n < COMBINATIONS; n++) {
             set_switches(n);
-            table_clear();
-            set_up(&position);
+            table_clear(table_shared());
+            search_alone(engine, &position);
             for (int depth = 1; depth <= DEPTH; depth++) {
                 int score = iterate(depth);
                 test_many(&value, score == truth[depth].value,
                           "%s depth %d switches %d: %d", sfen[i], depth, n, score);
                 if (params.table_cuts)
                     continue;
-                test_many(&move, is_best(&truth[depth], engine.stack[0].pv.move[0]),
+                test_many(&move, is_best(&truth[depth], engine->stack[0].pv.move[0]),
                           "%s depth %d switches %d", sfen[i], depth, n);
-                test_many(&fewer, engine.nodes <= truth[depth].nodes,
+                test_many(&fewer, engine->nodes <= truth[depth].nodes,
                           "%s depth %d switches %d", sfen[i], depth, n);
             }
         }
@@ -96,11 +84,11 @@ static void test_window(void)
         plain_search(&position, 2, &truth);
         for (int n = 0; n < COMBINATIONS / 2; n++) { /* the bounds of the table off */
             set_switches(n);
-            table_clear();
-            set_up(&position);
+            table_clear(table_shared());
+            search_alone(engine, &position);
             iterate(1);
             int score = iterate(2);
-            test_many(&group, score == truth.value && engine.nodes == truth.nodes,
+            test_many(&group, score == truth.value && engine->nodes == truth.nodes,
                       "%s switches %d: %d", sfen[i], n, score);
         }
     }
@@ -123,8 +111,8 @@ static void test_mates(void)
         int plies = atoi(tab), score = 0;
         *tab = '\0';
         test_many(&found, sfen_read(&position, line, error), "%s: %s", line, error);
-        table_clear();
-        set_up(&position);
+        table_clear(table_shared());
+        search_alone(engine, &position);
         for (int depth = 1; depth <= plies + 1; depth++) {
             score = iterate(depth);
             test_many(&early, !is_mate_score(score) || score == SCORE_MATE - plies,
@@ -149,9 +137,9 @@ static int score_of(const Truth *truth, Move move)
 /* The value of one root move, with the table as it is. */
 static int value_of(Position *pos, Move move, int depth)
 {
-    set_up(pos);
-    engine.root_moves = 1;
-    engine.root_move[0] = move;
+    search_alone(engine, pos);
+    engine->root_moves = 1;
+    engine->root_move[0] = move;
     return iterate(depth);
 }
 
@@ -170,20 +158,20 @@ static void test_one_repetition(TestGroup *group, const char *game, int back)
     for (int i = 0; i < back; i++)
         move_unmake(&position);
     sfen_read(&fresh, sfen_write(&position, text), error);
-    table_clear();
-    set_up(&fresh);
-    int depth = engine.root_moves <= FEW_MOVES ? 3 : 2;
+    table_clear(table_shared());
+    search_alone(engine, &fresh);
+    int depth = engine->root_moves <= FEW_MOVES ? 3 : 2;
     for (int d = 1; d <= depth; d++)
         iterate(d);
     plain_search(&position, depth, &truth);
     plain_search(&fresh, depth, &without);
-    set_up(&position);
+    search_alone(engine, &position);
     test_many(group, iterate(depth) == truth.value, "%s -%d: whole tree", game, back);
     int score = value_of(&position, next, depth);
     test_many(group, score == score_of(&truth, next), "%s -%d: %d", game, back, score);
     test_many(group, back > 1 || score == 0 || abs(score) == SCORE_RULE - 1,
               "%s: last move %d", game, score);
-    table_clear();
+    table_clear(table_shared());
     value_of(&position, next, depth);
     score = value_of(&fresh, next, depth);
     test_many(group, score == score_of(&without, next), "%s -%d: without its game %d",
@@ -218,16 +206,22 @@ static void test_repetition(void)
 
 /* --- the table and the order by themselves --- */
 
+/* Look the position up; does that decide a node? */
+static bool finds(int alpha, int beta, int depth, int ply, TableHit *hit)
+{
+    *hit = table_probe(engine, ply);
+    return table_decides(hit, alpha, beta, depth, ply);
+}
+
 static void test_table(void)
 {
     TestGroup group = { .name = "the table gives back what was stored" };
-    int score;
-    bool cuts;
+    TableHit hit;
     char error[ERROR_TEXT];
     set_switches(COMBINATIONS - 1);
     sfen_read(&position, STARTPOS, error);
-    set_up(&position);
-    Move move = engine.root_move[3];
+    search_alone(engine, &position);
+    Move move = engine->root_move[3];
     static const struct {
         Bound bound;
         int value, depth, alpha, beta;
@@ -241,19 +235,23 @@ static void test_table(void)
         { BOUND_EXACT, -SCORE_MATE + 7, 4, -100, 100, true },
     };
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        int alpha = row[i].alpha, beta = row[i].beta, depth = row[i].depth;
         int later = row[i].value > 1000 ? -2 : row[i].value < -1000 ? 2 : 0;
-        table_clear();
-        table_store(&engine, 4, 3, move, row[i].value, row[i].bound);
-        Move seen = table_probe(&engine, row[i].alpha, row[i].beta, row[i].depth, 5,
-                                &cuts, &score);
-        test_many(&group, seen == move && cuts == row[i].cuts, "row %d", (int)i);
-        test_many(&group, score == row[i].value + later, "row %d: %d", (int)i, score);
-        table_probe(&engine, row[i].alpha, row[i].beta, row[i].depth, 0, &cuts, &score);
-        test_many(&group, !cuts, "row %d decides the root", (int)i);
+        table_clear(table_shared());
+        table_store(engine, 4, 3, move, row[i].value, row[i].bound);
+        bool cuts = finds(alpha, beta, depth, 5, &hit);
+        test_many(&group, table_move(engine, &hit) == move && cuts == row[i].cuts,
+                  "row %d", (int)i);
+        test_many(&group, hit.score == row[i].value + later && hit.depth == 4
+                      && hit.bound == row[i].bound, "row %d: %d, depth %d, bound %d",
+                  (int)i, hit.score, hit.depth, hit.bound);
+        test_many(&group, !finds(alpha, beta, depth, 0, &hit), "row %d decides the root",
+                  (int)i);
     }
     move_make(&position, move);
-    Move other = table_probe(&engine, -9, 9, 1, 1, &cuts, &score);
-    test_many(&group, other == MOVE_NONE && !cuts, "another position");
+    bool cuts = finds(-9, 9, 1, 1, &hit);
+    test_many(&group, hit.bound == BOUND_NONE && hit.move == MOVE_NONE && !cuts,
+              "another position");
     test_group(&group);
 }
 
@@ -261,24 +259,24 @@ static void test_table(void)
  * round; and what it stores in their place is found. */
 static void test_games(void)
 {
-    enum { GAMES = 40000 }; /* there are 16,383 numbers */
-    TestGroup group = { .name = "a new game finds an empty table, 40,000 times" };
-    int score;
-    bool cuts;
+    enum { GAMES = 200000 }; /* there are 65,535 numbers */
+    TestGroup group = { .name = "a new game finds an empty table, 200,000 times" };
+    TableHit hit;
     char error[ERROR_TEXT];
     set_switches(COMBINATIONS - 1);
     sfen_read(&position, STARTPOS, error);
-    set_up(&position);
+    search_alone(engine, &position);
     for (int game = 0; game < GAMES; game++) {
-        Move move = engine.root_move[game % 30];
-        table_clear();
-        Move before = table_probe(&engine, -9, 9, 1, 1, &cuts, &score);
-        test_many(&group, before == MOVE_NONE && !cuts, "game %d: found an old move",
+        Move move = engine->root_move[game % 30];
+        table_clear(table_shared());
+        bool cuts = finds(-9, 9, 1, 1, &hit);
+        test_many(&group, hit.move == MOVE_NONE && !cuts, "game %d: found an old move",
                   game);
         if (game % 7000 == 0) /* its number comes again while others stored nothing */
-            table_store(&engine, 4, 1, move, 50, BOUND_EXACT);
-        Move after = table_probe(&engine, -9, 9, 1, 1, &cuts, &score);
-        test_many(&group, (after == move && cuts) == (game % 7000 == 0),
+            table_store(engine, 4, 1, move, 50, BOUND_EXACT);
+        cuts = finds(-9, 9, 1, 1, &hit);
+        bool there = table_move(engine, &hit) == move && cuts;
+        test_many(&group, there == (game % 7000 == 0),
                   "game %d: stored and not found", game);
     }
     test_group(&group);
@@ -294,13 +292,13 @@ static void test_order(void)
     char error[ERROR_TEXT];
     for (int i = 0; i < sfens; i++) {
         sfen_read(&position, sfen[i], error);
-        set_up(&position);
+        search_alone(engine, &position);
         int count = generate_moves(&position, list, false), at = 0;
         Move hash = list[count - 1];
         set_switches(COMBINATIONS - 1);
-        killer_store(&engine, 0, list[0]);
-        killer_store(&engine, 0, list[count / 2]);
-        order_moves(&order, &engine, 0, hash, list, count);
+        killer_store(engine, 0, list[0]);
+        killer_store(engine, 0, list[count / 2]);
+        order_moves(&order, engine, 0, hash, list, count);
         const Candidate *c, *previous = NULL;
         Move third[3] = { 0 };
         for (; (c = order_next(&order)) != NULL; previous = c, at++) {
@@ -343,7 +341,8 @@ int main(void)
     options_reset();
     evaluate_init(EVALUATION_SIMPLE);
     read_positions();
-    if (!test_check(table_resize(TABLE), "a table of %d MB", TABLE))
+    engine = think_new();
+    if (!test_check(table_resize(table_shared(), TABLE), "a table of %d MB", TABLE))
         return test_summary();
     test_table();
     test_games();

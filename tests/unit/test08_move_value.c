@@ -2,11 +2,12 @@
  * pruned. */
 #include <string.h>
 
+#include "../../chapter08/move_value.h"
 #include "../../chapter08/search.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "random.h"
-#include "think/think.h"
+#include "search_alone.h"
 
 enum {
     POSITIONS = 5000,
@@ -14,6 +15,7 @@ enum {
 };
 
 static Position pos;
+static Search *engine;
 static unsigned char before[FRONT];
 
 static TestGroup same = { .name = "the position is as before" };
@@ -115,14 +117,14 @@ static void try_move(Move move)
                   && (p.focal == 0 || kind == PAWN), "%s", text);
 }
 
-static void try_order(Search *s, const Move *list, int count)
+static void try_order(const Move *list, int count)
 {
     static Order order;
     int seen = 0, last = SCORE_INFINITE, place = -1;
-    search_begin(s);
-    order_moves(&order, s, 0, MOVE_NONE, list, count);
+    search_alone(engine, &pos);
+    order_moves(&order, engine, 0, MOVE_NONE, list, count);
     order.wants_values = true;
-    for (const Candidate *c; (c = valued_next(&order, s)) != NULL; seen++) {
+    for (const Candidate *c; (c = valued_next(&order, engine)) != NULL; seen++) {
         int at = 0;
         while (at < count && list[at] != c->move)
             at++;
@@ -137,18 +139,16 @@ static void try_order(Search *s, const Move *list, int count)
 
 static void try_positions(void)
 {
-    static Search s;
     Move list[MAX_MOVES];
     uint64_t seed = 8;
     long positions = test_repeat(POSITIONS);
-    s.pos = &pos;
     for (long i = 0; i < positions; i++) {
         random_position(&pos, &seed, i);
         int count = generate_moves(&pos, list, false);
         memcpy(before, &pos, FRONT);
         for (int k = 0; k < count; k++)
             try_move(list[k]);
-        try_order(&s, list, count);
+        try_order(list, count);
         test_many(&same, memcmp(before, &pos, FRONT) == 0, "position %ld", i);
     }
 }
@@ -157,52 +157,48 @@ static void try_positions(void)
  * failed. */
 static void try_laziness(void)
 {
-    static Search s;
     static Order order;
     Move list[MAX_MOVES];
     char error[ERROR_TEXT];
     sfen_read(&pos, STARTPOS, error);
     int count = generate_moves(&pos, list, false);
-    search_begin(&s);
-    s.pos = &pos;
-    s.facts[0].killer[0] = list[7];
-    s.facts[0].killer[1] = list[3];
-    order_moves(&order, &s, 0, list[11], list, count);
+    search_alone(engine, &pos);
+    engine->facts[0].killer[0] = list[7];
+    engine->facts[0].killer[1] = list[3];
+    order_moves(&order, engine, 0, list[11], list, count);
     order.wants_values = true;
     static const int first[] = { 11, 7, 3 };
     for (int i = 0; i < 3; i++) {
-        const Candidate *c = valued_next(&order, &s);
+        const Candidate *c = valued_next(&order, engine);
         test_check(c->move == list[first[i]] && order.wants_values,
                    "hash move and killers come first, without values (%d)", i);
     }
-    valued_next(&order, &s);
+    valued_next(&order, engine);
     test_check(!order.wants_values, "then the rest is valued, once");
 }
 
 static void try_pruning(void)
 {
-    static Search s;
-    s.pos = &pos;
     Candidate bad = { .value = -5000 };
     Candidate killer = { .key = KEY_KILLER + 1, .value = -5000 };
     Candidate good = { .value = params.prune_limit };
     pos.in_check = 0;
-    test_check(prunes_rest(&s, 0, &bad, 2, 0), "a bad second move is pruned");
-    test_check(!prunes_rest(&s, 0, &good, 2, 0), "a move at the limit is not");
-    test_check(!prunes_rest(&s, 0, &bad, 1, -SCORE_INFINITE), "the first move never");
-    test_check(!prunes_rest(&s, 0, &bad, 2, -SCORE_MATE + 4),
+    test_check(is_pruned(&pos, &bad, 2, 0), "a bad second move is pruned");
+    test_check(!is_pruned(&pos, &good, 2, 0), "a move at the limit is not");
+    test_check(!is_pruned(&pos, &bad, 1, -SCORE_INFINITE), "the first move never");
+    test_check(!is_pruned(&pos, &bad, 2, -SCORE_MATE + 4),
                "nor while all lose by force");
-    test_check(!prunes_rest(&s, 0, &killer, 2, 0), "nor a killer");
+    test_check(!is_pruned(&pos, &killer, 2, 0), "nor a killer");
     pos.in_check = 1;
-    test_check(!prunes_rest(&s, 0, &bad, 2, 0), "nor an answer to check");
+    test_check(!is_pruned(&pos, &bad, 2, 0), "nor an answer to check");
     pos.in_check = 0;
     params.prune_by = PRUNE_BY_RANK;
-    test_check(!prunes_rest(&s, 0, &bad, params.prune_rank, 0)
-                   && prunes_rest(&s, 0, &good, params.prune_rank + 1, 0),
+    test_check(!is_pruned(&pos, &bad, params.prune_rank, 0)
+                   && is_pruned(&pos, &good, params.prune_rank + 1, 0),
                "by rank: the place counts, not the value");
     params.prune_by = PRUNE_BY_VALUE;
     params.static_value = 0;
-    test_check(!prunes_rest(&s, 0, &bad, 2, 0), "without values nothing is pruned");
+    test_check(!is_pruned(&pos, &bad, 2, 0), "without values nothing is pruned");
     params.static_value = 1;
 }
 
@@ -242,6 +238,7 @@ int main(void)
 {
     position_init();
     options_reset();
+    engine = think_new();
     for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
         try_example(&examples[i]);
     try_positions();

@@ -1,5 +1,7 @@
 /* test09_recapture.c - a move searched again, deeper: when the new score counts, and what
  * is as before when it doesn't. */
+#include "../../chapter09/move_value.h"
+#include "../../chapter09/recapture.h"
 #include "../../chapter09/search.h"
 
 #include "fault.h"
@@ -7,6 +9,7 @@
 #include "notation/usi_move.h"
 #include "options/table.h"
 #include "random.h"
+#include "search_alone.h"
 
 enum {
     PLY = 3,
@@ -16,27 +19,21 @@ enum {
 };
 
 static Position position;
-static Search engine;
-
-static int never(Search *s) { return s->stop; }
+static Search *engine;
 
 /* As if the move had just been made at PLY, and its search had left a line. */
 static void set_up(bool by_rule)
 {
-    memset(&engine, 0, sizeof engine);
-    engine.pos = &position;
-    engine.next_look = UINT64_MAX;
-    engine.look = never;
-    search_begin(&engine);
-    engine.stack[PLY + 1].pv.length = MARKED;
+    search_alone(engine, &position);
+    engine->stack[PLY + 1].pv.length = MARKED;
     for (int i = 0; i < MARKED; i++)
-        engine.stack[PLY + 1].pv.move[i] = (Move)(1000 + i);
-    engine.stack[PLY + 1].by_rule = by_rule;
+        engine->stack[PLY + 1].pv.move[i] = (Move)(1000 + i);
+    engine->stack[PLY + 1].by_rule = by_rule;
 }
 
 static bool line_is_as_before(void)
 {
-    const Line *line = &engine.stack[PLY + 1].pv;
+    const Line *line = &engine->stack[PLY + 1].pv;
     bool same = line->length == MARKED;
     for (int i = 0; same && i < MARKED; i++)
         same = line->move[i] == (Move)(1000 + i);
@@ -57,15 +54,15 @@ static void test_search_again(void)
         sfen_write(&position, text);
         int ply = position.ply, by_rule = (int)(i & 1);
         set_up(by_rule);
-        int score = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY,
+        int score = search_again(engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY,
                                  HIGHEST);
         test_many(&kept, score == HIGHEST, "%s: %d became %d", text, HIGHEST, score);
         test_many(&lines, line_is_as_before(), "%s: length %d instead of %d", text,
-                  engine.stack[PLY + 1].pv.length, MARKED);
-        test_many(&rules, engine.stack[PLY + 1].by_rule == by_rule, "%s: %d became %d",
-                  text, by_rule, engine.stack[PLY + 1].by_rule);
+                  engine->stack[PLY + 1].pv.length, MARKED);
+        test_many(&rules, engine->stack[PLY + 1].by_rule == by_rule, "%s: %d became %d",
+                  text, by_rule, engine->stack[PLY + 1].by_rule);
         set_up(true);
-        score = search_again(&engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY, LOWEST);
+        score = search_again(engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY, LOWEST);
         test_many(&gains, score > LOWEST && !line_is_as_before(),
                   "%s: score %d, the old line is %s", text, score,
                   line_is_as_before() ? "still there" : "gone");
@@ -97,16 +94,16 @@ static void test_prepare(void)
             Candidate valued = { .move = move, .key = value, .value = value };
             Candidate killer = { .move = move, .key = KEY_KILLER };
             params.recapture_captures = on;
-            recapture_prepare(&engine, PLY, &valued, 3);
-            int noted = engine.facts[PLY].value;
-            recapture_prepare(&engine, PLY, &killer, 3);
-            test_check(noted == wanted && engine.facts[PLY].value == wanted,
+            recapture_prepare(engine, PLY, &valued, 3);
+            int noted = engine->facts[PLY].value;
+            recapture_prepare(engine, PLY, &killer, 3);
+            test_check(noted == wanted && engine->facts[PLY].value == wanted,
                        "%s: %d and %d noted, not %d", moves[i].move, noted,
-                       engine.facts[PLY].value, wanted);
+                       engine->facts[PLY].value, wanted);
         }
     params.recapture_captures = 0;
-    recapture_prepare(&engine, PLY, &(Candidate){ .move = move, .key = KEY_KILLER }, 6);
-    test_check(engine.facts[PLY].value == 0,
+    recapture_prepare(engine, PLY, &(Candidate){ .move = move, .key = KEY_KILLER }, 6);
+    test_check(engine->facts[PLY].value == 0,
                "far from the horizon nothing is worked out");
 }
 
@@ -115,7 +112,8 @@ int main(void)
     position_init();
     options_reset();
     evaluate_init(EVALUATION_SIMPLE);
-    table_resize(1);
+    table_resize(table_shared(), 1);
+    engine = think_new();
     test_search_again();
     test_prepare();
     return test_summary();

@@ -1,10 +1,10 @@
 /* test10_knowledge.c - what chapter 10 knows at a node: moves handed out in stages, the
  * records of moves, evaluations kept and corrected, and bounds. */
+#include "../../chapter10/picker.h"
+#include "../../chapter10/quiesce.h"
 #include "chapter10.h"
 
 /* --- moves in stages --- */
-
-static Search picking; /* only what a picker looks at: position and ply 1 of the stack */
 
 /* Any move that is legal here, or was somewhere, or none. */
 static Move some_move(uint64_t *seed, const Move *list, int count)
@@ -48,9 +48,9 @@ static void test_picker(void)
     uint64_t seed = 10;
     Move list[MAX_MOVES];
     static Picker picker;
-    Search *s = &picking;
-    search_begin(s);
-    s->pos = &pos;
+    Search *s = engine;
+    set_up("startpos");
+    search_alone(s, &pos); /* what a picker looks at: position and ply 1 of the stack */
     for (long n = test_repeat(4000); n > 0; n--) {
         char text[SFEN_TEXT];
         random_position(&pos, &seed, n);
@@ -72,7 +72,7 @@ static void test_picker(void)
         test_many(&captures, picks_all(&picker, list, count, true), "%s",
                   sfen_write(&pos, text));
     }
-    history_clear();
+    history_clear(s);
     test_group(&all);
     test_group(&captures);
 }
@@ -89,19 +89,27 @@ static void test_table_eval(void)
         { 300, BOUND_NONE, 100, 100 },  { SCORE_MATE - 9, BOUND_LOWER, 100, 100 },
         { -SCORE_MATE + 9, BOUND_UPPER, 100, 100 },
     };
-    picking.pos = &pos;
     set_up("startpos");
-    think_new_game();
-    test_check(table_refine(&picking, 1, 50) == 50, "nothing stored: the evaluation");
+    think_new_game(engine);
+    search_alone(engine, &pos);
+    TableHit hit = table_probe(engine, 1);
+    test_check(table_refine(&hit, 50) == 50 && !hit.evaluated,
+               "nothing stored: the evaluation");
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
-        table_store(&picking, 3, 1, MOVE_NONE, row[i].stored, row[i].bound);
-        int seen = table_refine(&picking, 1, row[i].eval);
-        test_check(seen == row[i].refined, "bound %d of %d, evaluation %d: %d",
-                   row[i].bound, row[i].stored, row[i].eval, seen);
+        think_new_game(engine); /* what has no bound leaves one that is known alone */
+        engine->facts[1].eval = row[i].eval;
+        table_store(engine, 3, 1, MOVE_NONE, row[i].stored, row[i].bound);
+        hit = table_probe(engine, 1);
+        int seen = table_refine(&hit, row[i].eval);
+        test_check(seen == row[i].refined && hit.evaluated && hit.eval == row[i].eval,
+                   "bound %d of %d, evaluation %d: %d, stored %d", row[i].bound,
+                   row[i].stored, row[i].eval, seen, hit.eval);
     }
-    table_store(&picking, 3, 1, MOVE_NONE, 300, BOUND_EXACT);
+    table_store(engine, 3, 1, MOVE_NONE, 300, BOUND_EXACT);
+    hit = table_probe(engine, 1);
     set("TableEval", "false");
-    test_check(table_refine(&picking, 1, 100) == 100, "TableEval=false: the evaluation");
+    test_check(hit.score == 300 && table_refine(&hit, 100) == 100,
+               "TableEval=false: the evaluation");
     options_reset();
 }
 
@@ -110,16 +118,11 @@ static void test_table_eval(void)
 /* The position on the board, searched at ply 1 with an empty table. */
 static int value_of(int alpha, int beta, int depth)
 {
-    Search *s = &the_search;
-    s->pos = &pos;
+    Search *s = engine;
+    table_clear(table_of(s));
+    search_alone(s, &pos);
     s->root_ply = pos.ply - 1;
     s->root_depth = depth;
-    s->nodes = 0;
-    s->next_look = UINT64_MAX;
-    s->stop = false;
-    s->max_moves = 0;
-    table_clear();
-    search_begin(s);
     return depth == 0 ? quiesce(s, alpha, beta, 1) : search(s, alpha, beta, depth, 1);
 }
 
@@ -137,9 +140,11 @@ static void count_bounds(const char *const *sfen, int count, int depth, double m
         set_up(sfen[i]);
         for (size_t k = 0; k < sizeof bets / sizeof bets[0]; k++)
             set(bets[k], "false");
+        think_new_game(engine);
         int value = value_of(-SCORE_INFINITE, SCORE_INFINITE, depth);
         options_reset();
         set("NodeFutility", "false"); /* it leaves no move out: it bets on the node */
+        think_new_game(engine);
         for (int above = -50; above <= 450; above += 100) {
             int alpha = evaluate(&pos) + above, seen = value_of(alpha, alpha + 1, depth);
             if (seen > alpha || is_win_score(value) || is_loss_score(value))
@@ -173,13 +178,13 @@ static void test_rule_bounds(void)
         set("LateMovePruning", "false");
         set("NodeFutility", "false");
         for (int cuts = 0; cuts <= 1; cuts++) {
-            bool known, by_rule, wanted = !(on && !cuts);
-            int score;
+            int alpha = cuts ? -400 : 400;
+            bool wanted = !(on && !cuts);
             set_up(cuts ? takes : game);
-            value_of(cuts ? -400 : 400, cuts ? -399 : 401, 1);
-            by_rule = the_search.stack[1].by_rule;
-            table_probe(&the_search, cuts ? -400 : 400, cuts ? -399 : 401, 1, 1, &known,
-                        &score);
+            value_of(alpha, alpha + 1, 1);
+            bool by_rule = engine->stack[1].by_rule;
+            TableHit hit = table_probe(engine, 1);
+            bool known = table_decides(&hit, alpha, alpha + 1, 1, 1);
             test_check(by_rule == !wanted && known == wanted,
                        "RuleBounds %d, %s bound: rests on the rule %d, stored %d", on,
                        cuts ? "lower" : "upper", by_rule, known);
@@ -215,18 +220,18 @@ static void test_upper_bounds(void)
 static void test_part_of_root(void)
 {
     char error[ERROR_TEXT];
-    Move only, found;
-    bool cuts;
-    int score;
-    Limits limits = { .depth = 3 };
+    Move only;
+    Request request = within(3, 0);
     set_up("startpos");
     move_from_usi(&pos, "9g9f", &only, error);
-    picking.pos = &pos;
+    request.only = &only;
     for (int whole = 0; whole <= 1; whole++) {
-        think_new_game();
-        think(&pos, &limits, &only, !whole, NULL, NULL);
-        found = table_probe(&picking, -100, 100, 1, 1, &cuts, &score);
-        test_check(cuts == whole && (found != MOVE_NONE) == whole,
+        request.only_count = !whole;
+        think_new_game(engine);
+        think(engine, &pos, &request);
+        TableHit hit = table_probe(engine, 1); /* s->pos is at the root again */
+        bool cuts = table_decides(&hit, -100, 100, 1, 1);
+        test_check(cuts == whole && (hit.move != MOVE_NONE) == whole,
                    "all root moves: %d, in the table: %d", whole, cuts);
     }
 }
@@ -237,55 +242,70 @@ static void test_history(void)
 {
     Move list[MAX_MOVES];
     set_up("startpos moves 7g7f 3c3d");
-    think_new_game();
-    search_begin(&picking);
-    picking.pos = &pos;
+    think_new_game(engine);
+    search_alone(engine, &pos);
     generate_quiets(&pos, list);
-    picking.stack[0].move = pos.history[0].move;
-    picking.stack[1].move = pos.history[1].move;
-    learn(&picking, 2, list[0], BOUND_LOWER, &list[1], 1, 5);
-    int best = history_score(&picking, 2, list[0]);
-    test_check(best > 0 && history_score(&picking, 2, list[1]) == -best,
+    engine->stack[0].move = pos.history[0].move;
+    engine->stack[1].move = pos.history[1].move;
+    learn(engine, 2, list[0], BOUND_LOWER, &list[1], 1, 5);
+    int best = history_score(engine, 2, list[0]);
+    test_check(best > 0 && history_score(engine, 2, list[1]) == -best,
                "reward and malus: %d", best);
-    test_check(history_score(&picking, 2, list[2]) == 0, "others as before");
-    picking.stack[0].move = picking.stack[1].move = MOVE_NONE;
-    int alone = history_score(&picking, 2, list[0]);
+    test_check(history_score(engine, 2, list[2]) == 0, "others as before");
+    engine->stack[0].move = engine->stack[1].move = MOVE_NONE;
+    int alone = history_score(engine, 2, list[0]);
     test_check(alone > 0 && 3 * alone == best, "three records: %d of %d", alone, best);
-    picking.stack[1].move = pos.history[1].move;
-    test_check(history_score(&picking, 2, list[0]) == 2 * alone,
+    engine->stack[1].move = pos.history[1].move;
+    test_check(history_score(engine, 2, list[0]) == 2 * alone,
                "after a pass and the same move: two of them");
-    params.continuation = false; /* options_set() would forget the records, too */
-    test_check(history_score(&picking, 2, list[0]) == alone, "Continuation=false: one");
-    think_new_game();
-    test_check(history_score(&picking, 2, list[0]) == 0, "a new game forgets");
+    set("Continuation", "false");
+    test_check(history_score(engine, 2, list[0]) == alone, "Continuation=false: one");
+    think_new_game(engine);
+    test_check(history_score(engine, 2, list[0]) == 0, "a new game forgets");
     options_reset();
 }
 
-/* The same searches, and never the value of another evaluation. */
-static void test_eval_cache(void)
+static TestGroup evals = { .name = "what a node is worth is what evaluate() says" };
+static long remembered;
+
+static void node_enters(const Search *s, int alpha, int beta, int depth, int ply)
 {
-    static const char *const evaluation[] = { "material", "simple", "learned" };
-    bool same = true;
-    for (int i = 0; i < CALM; i++) {
-        uint64_t nodes[2];
-        Limits limits = { .depth = 6 };
-        for (int on = 0; on <= 1; on++) {
-            set("EvalCache", on ? "true" : "false");
+    (void)s, (void)alpha, (void)beta, (void)depth, (void)ply;
+}
+
+static void node_ends(const Search *s, int ply, Fate fate, int by, int score)
+{
+    (void)s, (void)ply, (void)fate, (void)by, (void)score;
+}
+
+static void node_tells(const Search *s, int ply, Fate fate, Move move, int by)
+{
+    char sfen[SFEN_TEXT];
+    (void)move, (void)by;
+    if (fate != IS_WORTH)
+        return;
+    remembered += table_probe(s, ply).eval != NO_EVAL;
+    test_many(&evals, s->facts[ply].eval == evaluate(s->pos), "%d, not %d: %s",
+              s->facts[ply].eval, evaluate(s->pos), sfen_write(s->pos, sfen));
+}
+
+/* The table keeps evaluations, and never those of another one: an option that changes
+ * them makes the next search forget. */
+static void test_evals(void)
+{
+    static const char *const evaluation[] = { "material", "simple", "learned",
+                                              "network" };
+    static const Watcher watcher = { node_enters, node_ends, node_tells };
+    Request request = within(6, 0);
+    request.watch = &watcher;
+    for (int i = 0; i < CALM; i++)
+        for (int k = 0; k < 4; k++) {
+            set("Evaluation", evaluation[k]);
             set_up(calm[i]);
-            think_new_game();
-            nodes[on] = think(&pos, &limits, NULL, 0, NULL, NULL).nodes;
+            think(engine, &pos, &request);
         }
-        same &= nodes[0] == nodes[1];
-    }
-    test_check(same, "the same nodes with EvalCache and without");
-    for (int i = 0; i < 3; i++) {
-        set("Evaluation", evaluation[i]);
-        set_up(calm[0]);
-        search_begin(&picking);
-        test_check(cached_eval(&pos) == evaluate(&pos)
-                       && cached_eval(&pos) == evaluate(&pos),
-                   "Evaluation=%s: %d", evaluation[i], cached_eval(&pos));
-    }
+    test_group(&evals);
+    test_check(remembered > 0, "%ld times it stood in the table", remembered);
     options_reset();
 }
 
@@ -293,7 +313,7 @@ static void test_eval_cache(void)
 static Move first_move(void)
 {
     static Picker picker;
-    picker_start(&picker, &picking, 2, MOVE_NONE, false);
+    picker_start(&picker, engine, 2, MOVE_NONE, false);
     return picker_next(&picker)->move;
 }
 
@@ -302,37 +322,33 @@ static void test_capture_history(void)
 {
     Move list[MAX_MOVES];
     set_up("startpos moves 7g7f 3c3d"); /* the bishops face each other */
-    think_new_game();
-    search_begin(&picking);
-    picking.pos = &pos;
-    picking.stack[0].move = pos.history[0].move;
-    picking.stack[1].move = pos.history[1].move;
+    think_new_game(engine);
+    search_alone(engine, &pos);
+    engine->stack[0].move = pos.history[0].move;
+    engine->stack[1].move = pos.history[1].move;
     generate_quiets(&pos, list);
-    Move killer = picking.facts[2].killer[0] = list[0];
+    Move killer = engine->facts[2].killer[0] = list[0];
     int count = generate_captures(&pos, list);
     test_check(move_is_capture(&pos, first_move()), "a capture comes first");
-    learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
-    test_check(history_score(&picking, 2, list[0]) < 0, "captures have records");
+    learn(engine, 2, killer, BOUND_LOWER, list, count, 5);
+    test_check(history_score(engine, 2, list[0]) < 0, "captures have records");
     test_check(first_move() == killer, "in vain: behind the killer");
     set("CaptureHistory", "false");
     test_check(move_is_capture(&pos, first_move()), "CaptureHistory=false: in front");
-    think_new_game();
-    learn(&picking, 2, killer, BOUND_LOWER, list, count, 5);
-    test_check(history_score(&picking, 2, list[0]) == 0, "and without records");
-    picking.facts[2].killer[0] = MOVE_NONE;
+    think_new_game(engine);
+    learn(engine, 2, killer, BOUND_LOWER, list, count, 5);
+    test_check(history_score(engine, 2, list[0]) == 0, "and without records");
     options_reset();
 }
 
 int main(void)
 {
-    position_init();
-    options_reset();
-    set("USI_Hash", "4"); /* MB: quickly cleared */
+    begin();
     test_picker();
     test_upper_bounds();
     test_rule_bounds();
     test_table_eval();
-    test_eval_cache();
+    test_evals();
     test_part_of_root();
     test_history();
     test_capture_history();

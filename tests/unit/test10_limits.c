@@ -1,16 +1,17 @@
 /* test10_limits.c - what the search of chapter 10 may leave behind and claim: nothing in
  * the table when it is stopped, records within their bounds, no loss that some move
  * avoids, no hope where all moves seen lose, a score after every end of an iteration. */
+#include "../../chapter10/quiesce.h"
 #include "../../chapter10/search.h"
 
 #include "game/mate_one.h"
 #include "options/table.h"
 #include "random.h"
+#include "search_alone.h"
 #include "table_age.h"
-#include "think/think.h"
 
 static Position position;
-static Search engine;
+static Search *engine;
 static char text[SFEN_TEXT];
 
 /* --- a search that ends when the test wants it --- */
@@ -25,18 +26,14 @@ static int stop_there(Search *s)
 
 static void set_up(uint64_t nodes)
 {
-    Search *s = &engine;
-    memset(s, 0, sizeof *s);
-    s->pos = &position;
-    s->root_ply = position.ply;
-    s->root_moves = generate_moves(&position, s->root_move, false);
+    Search *s = engine;
+    table_clear(table_of(s));
+    search_alone(s, &position);
     s->whole_root = true;
     s->root_depth = 1;
     s->look = stop_there;
     s->next_look = 0;
     last_node = nodes;
-    table_clear();
-    search_begin(s);
     /* There is a move before it: not a pass, and not the root. */
     s->stack[0].move = position.ply > 0 ? position.history[position.ply - 1].move
                                         : board_move(0x77, 0x76, PAWN);
@@ -49,18 +46,17 @@ static void test_stops(void)
     enum { FEW = 500 /* nodes */ };
     TestGroup group = { .name = "a quiescence search that is stopped stores nothing" };
     uint64_t seed = 3;
-    bool cuts;
-    int score;
     for (long i = 0, last = test_repeat(500); i < last; i++) {
         random_position(&position, &seed, i);
         set_up(FEW);
-        quiesce(&engine, -SCORE_INFINITE, SCORE_INFINITE, 1);
-        uint64_t all = engine.nodes;
+        quiesce(engine, -SCORE_INFINITE, SCORE_INFINITE, 1);
+        uint64_t all = engine->nodes;
         for (uint64_t nodes = 1; nodes < all; nodes += 1 + nodes / 8) {
             set_up(nodes);
-            quiesce(&engine, -SCORE_INFINITE, SCORE_INFINITE, 1);
-            Move move = table_probe(&engine, -1, 1, 0, 1, &cuts, &score);
-            test_many(&group, engine.stop && !cuts && move == MOVE_NONE,
+            quiesce(engine, -SCORE_INFINITE, SCORE_INFINITE, 1);
+            TableHit hit = table_probe(engine, 1);
+            test_many(&group,
+                      engine->stop && hit.bound == BOUND_NONE && hit.move == MOVE_NONE,
                       "stopped at node %d of %d, the position is in the table: %s",
                       (int)nodes, (int)all, sfen_write(&position, text));
         }
@@ -81,18 +77,18 @@ static void test_records(void)
     char error[ERROR_TEXT];
     position_read(&position, "startpos moves 7g7f 3c3d", error);
     set_up(UINT64_MAX);
-    history_clear();
-    engine.stack[0].move = position.history[0].move;
-    engine.stack[1].move = position.history[1].move;
+    history_clear(engine);
+    engine->stack[0].move = position.history[0].move;
+    engine->stack[1].move = position.history[1].move;
     generate_quiets(&position, list);
     int best = 0, worst = 0;
     for (int i = 1; i <= TIMES; i++) {
-        learn(&engine, 2, list[0], BOUND_LOWER, &list[1], 1, DEPTH);
-        int now = history_score(&engine, 2, list[0]);
+        learn(engine, 2, list[0], BOUND_LOWER, &list[1], 1, DEPTH);
+        int now = history_score(engine, 2, list[0]);
         test_many(&rise, now >= best && now <= MOST,
                   "success %d: from %d to %d, bound %d", i, best, now, MOST);
         best = now;
-        now = history_score(&engine, 2, list[1]);
+        now = history_score(engine, 2, list[1]);
         test_many(&fall, now <= worst && now >= -MOST,
                   "failure %d: from %d to %d, bound %d", i, worst, now, -MOST);
         worst = now;
@@ -103,9 +99,9 @@ static void test_records(void)
               -NEARLY);
     /* And back again: what was best for long can still become bad. */
     for (int i = 1; i <= TIMES; i++)
-        learn(&engine, 2, list[1], BOUND_LOWER, &list[0], 1, DEPTH);
-    best = history_score(&engine, 2, list[1]);
-    worst = history_score(&engine, 2, list[0]);
+        learn(engine, 2, list[1], BOUND_LOWER, &list[0], 1, DEPTH);
+    best = history_score(engine, 2, list[1]);
+    worst = history_score(engine, 2, list[0]);
     test_many(&rise, best >= NEARLY && best <= MOST, "turned round: %d", best);
     test_many(&fall, worst <= -NEARLY && worst >= -MOST, "turned round: %d", worst);
     test_group(&rise);
@@ -168,8 +164,8 @@ static void test_losses(void)
             continue;
         int alpha = evaluate(&position) + HOPE, depth = 1 + (int)(i % 3);
         set_up(ENOUGH);
-        int score = search(&engine, alpha, alpha + 1, depth, 1);
-        if (engine.stop)
+        int score = search(engine, alpha, alpha + 1, depth, 1);
+        if (engine->stop)
             continue;
         bool mated = score == -SCORE_MATE + 3; /* by the second ply from ply 1 */
         Move escape = mated ? find_escape(&position) : MOVE_NONE;
@@ -227,8 +223,8 @@ static void test_hope(void)
             continue;
         int alpha = evaluate(&position), depth = 1 + (int)(i % 3);
         set_up(ENOUGH);
-        engine.watch = &watcher;
-        search(&engine, alpha, alpha + 1, depth, 1);
+        engine->watch = &watcher;
+        search(engine, alpha, alpha + 1, depth, 1);
     }
     test_group(&hope);
 }
@@ -258,15 +254,15 @@ static int iterate(int previous, int turn, int stop)
     char error[ERROR_TEXT];
     sfen_read(&position, "1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b RBL 1",
               error);
-    history_clear(); /* what the tests before have taught decides no window */
+    history_clear(engine); /* what the tests before have taught decides no window */
     set_up(UINT64_MAX);
-    engine.look = at_root;
-    engine.root_depth = 4;
-    engine.stack[0].pv.length = 0;
+    engine->look = at_root;
+    engine->root_depth = 4;
+    engine->stack[0].pv.length = 0;
     entries = 0;
     turn_at = turn;
     stop_at = stop;
-    return search_iterate(&engine, previous);
+    return search_iterate(engine, previous);
 }
 
 static void test_windows(void)
@@ -274,28 +270,35 @@ static void test_windows(void)
     int value = iterate(0, 0, 0), windows = entries;
     test_check(value > 1000 && windows > 1, "the window is raised to %d in %d searches",
                value, windows);
-    const Line *line = &engine.stack[0].pv;
+    const Line *line = &engine->stack[0].pv;
     int previous = value - 200; /* fails high */
     int score = iterate(previous, 0, 2);
-    test_check(engine.stop && score >= previous && line->length > 0,
+    test_check(engine->stop && score >= previous && line->length > 0,
                "stopped after failing high: at least %d is proved, by %d moves; score %d",
                previous, line->length, score);
     previous = value + 2000; /* fails low */
     score = iterate(previous, 0, 2);
-    test_check(engine.stop && score == -SCORE_INFINITE && line->length == 0,
+    test_check(engine->stop && score == -SCORE_INFINITE && line->length == 0,
                "stopped after failing low: nothing is proved; score %d, %d moves", score,
                line->length);
     previous = value - 200; /* fails high, and then all is a draw: fails low */
     score = iterate(previous, 2, 3);
-    test_check(engine.stop && score == -SCORE_INFINITE && line->length == 0,
+    test_check(engine->stop && score == -SCORE_INFINITE && line->length == 0,
                "stopped after failing high and low: nothing proved; score %d, %d moves",
                score, line->length);
     score = iterate(previous, 2, 0);
-    test_check(!engine.stop && score == 0, "failing high and low, then all draws: %d",
+    test_check(!engine->stop && score == 0, "failing high and low, then all draws: %d",
                score);
 }
 
-/* --- mates --- */
+/* --- with think() around it --- */
+
+static Answer think_within(int depth, int64_t nodes)
+{
+    Request request = think_request();
+    request.limits = (Limits){ .depth = depth, .nodes = nodes };
+    return think(engine, &position, &request);
+}
 
 /* A mate ends the iterations only when one so deep that it cannot have overlooked a
  * shorter mate is complete. */
@@ -315,9 +318,8 @@ static void test_proved_mates(void)
         int plies = atoi(tab + 1);
         if (!test_many(&deep, sfen_read(&position, line, error), "%s: %s", line, error))
             continue;
-        think_new_game();
-        Limits limits = { .depth = plies + 3 };
-        Answer answer = think(&position, &limits, NULL, 0, NULL, NULL);
+        think_new_game(engine);
+        Answer answer = think_within(plies + 3, 0);
         int length = SCORE_MATE - answer.score;
         seen += is_win_score(answer.score);
         test_many(&deep, !is_win_score(answer.score)
@@ -331,9 +333,11 @@ static void test_proved_mates(void)
     test_group(&deep);
 }
 
-/* --- options --- */
+/* Does the table know the position that was thought about? */
+static bool knows_root(void) { return table_probe(engine, 0).move != MOVE_NONE; }
 
-/* A score found with another value is none; but what changes no score costs no table. */
+/* A score found with another value is none; but what changes no score costs no table. The
+ * next search forgets it, even if it ends with its first node. */
 static void test_options_forget(void)
 {
     TestGroup group = { .name = "an option that changes scores empties the table" };
@@ -343,20 +347,19 @@ static void test_options_forget(void)
     for (int i = 0; (row = options_row(i)) != NULL; i++) {
         options_reset();
         options_assign("USI_Hash=1", error);
-        Limits limits = { .depth = 6 };
-        think(&position, &limits, NULL, 0, NULL, NULL);
-        bool full = chapter.permille_full() > 0;
+        think_within(6, 0);
+        bool full = knows_root();
         bool forgets = !options_is_common(row->name)
             || strcmp(row->name, "MaxMovesToDraw") == 0
             || strcmp(row->name, "Evaluation") == 0;
         option_write(row, row->min + (*row->value == row->min), value);
-        if (row->value == &settings.hash || !full)
-            test_many(&group, full, "nothing in the table before %s", row->name);
-        else
-            test_many(&group, options_set(row->name, value, error)
-                          && (chapter.permille_full() == 0) == forgets,
-                      "%s: %s, and the table is %s", row->name, value,
-                      forgets ? "as before" : "empty");
+        test_many(&group, full, "nothing in the table before %s", row->name);
+        if (row->value == &settings.hash)
+            continue;
+        test_many(&group, options_set(row->name, value, error), "%s: %s", value, error);
+        think_within(1, 1);
+        test_many(&group, knows_root() != forgets, "%s: %s, and the table is %s",
+                  row->name, value, forgets ? "as before" : "empty");
     }
     test_group(&group);
     options_reset();
@@ -367,6 +370,7 @@ int main(void)
     position_init();
     options_reset();
     evaluate_init(EVALUATION_SIMPLE);
+    engine = think_new();
     test_table_age();
     test_stops();
     test_records();

@@ -76,10 +76,9 @@ static void test_mates(void)
         test_check(is_forced(plies) && !(plies > 2 && is_forced(plies - 2)),
                    "problem %d is a mate in %d plies", i + 1, plies);
         for (int mode = 0; mode < 3; mode++) {
-            Limits limits = { .depth = plies + 2 };
             set("NullMove", modes[mode]);
-            think_new_game();
-            Answer answer = think(&pos, &limits, NULL, 0, NULL, NULL);
+            think_new_game(engine);
+            Answer answer = think_deep(plies + 2);
             int score = plies % 2 ? SCORE_MATE - plies : -SCORE_MATE + plies;
             test_check(answer.score == score, "mate in %d, NullMove=%s: score %d", plies,
                        modes[mode], answer.score);
@@ -94,12 +93,14 @@ static int score_of(const char *position, const char *usi, int depth)
 {
     char error[ERROR_TEXT];
     Move move;
-    Limits limits = { .depth = depth };
+    Request request = within(depth, 0);
     set_up(position);
     if (!move_from_usi(&pos, usi, &move, error))
         return SCORE_INFINITE;
-    think_new_game();
-    return think(&pos, &limits, &move, 1, NULL, NULL).score;
+    request.only = &move;
+    request.only_count = 1;
+    think_new_game(engine);
+    return think(engine, &pos, &request).score;
 }
 
 static void test_repetition(void)
@@ -118,13 +119,12 @@ static void test_repetition(void)
         test_check(score_of(lost, "7g7f", depth) < -500,
                    "a rook and a bishop less, depth %d", depth);
     }
-    Limits limits = { .depth = 4 };
     set_up(lost);
-    think_new_game();
-    Answer answer = think(&pos, &limits, NULL, 0, NULL, NULL);
+    think_new_game(engine);
+    Answer answer = think_deep(4);
     test_check(answer.score == 0, "the loser repeats: score %d", answer.score);
     set_up(checks);
-    answer = think(&pos, &limits, NULL, 0, NULL, NULL);
+    answer = think_deep(4);
     test_check(!is_loss_score(answer.score), "the winner does not: score %d",
                answer.score);
 }
@@ -147,9 +147,8 @@ static void pruning_off(void)
 
 static int full_score(int depth)
 {
-    Limits limits = { .depth = depth };
-    think_new_game();
-    return think(&pos, &limits, NULL, 0, NULL, NULL).score;
+    think_new_game(engine);
+    return think_deep(depth).score;
 }
 
 static void test_order(void)
@@ -184,10 +183,10 @@ static void test_order(void)
 /* Think, and look at everything that can be wrong with the answer. */
 static const char *fault(int depth, int64_t nodes)
 {
-    Limits limits = { .depth = depth, .nodes = nodes };
+    Request request = within(depth, nodes);
     uint64_t key = position_key(&pos);
     int ply = pos.ply;
-    Answer answer = think(&pos, &limits, NULL, 0, NULL, NULL);
+    Answer answer = think(engine, &pos, &request);
     Move list[MAX_MOVES];
     int made = 0;
     const char *wrong = answer.line.length == 0 || answer.line.move[0] != answer.move
@@ -276,10 +275,12 @@ static void test_stops(void)
         }
     test_group(&limit);
     for (int calls = 0; calls < 3; calls++) {
-        Limits limits = { .infinite = true };
+        Request request = think_request();
+        request.limits.infinite = true;
+        request.interrupt = stop_soon;
         set_up(positions[calls]);
         calls_left = calls;
-        Answer answer = think(&pos, &limits, NULL, 0, stop_soon, NULL);
+        Answer answer = think(engine, &pos, &request);
         test_check(move_is_legal(&pos, answer.move) && answer.move != MOVE_NONE,
                    "stopped by the interrupt after %d looks: a legal move", calls);
     }
@@ -295,10 +296,9 @@ static double nodes_with(const char *name, const char *value, int depth)
     if (name != NULL)
         set(name, value);
     for (int i = 0; i < POSITIONS + CALM; i++) {
-        Limits limits = { .depth = depth };
         set_up(i < POSITIONS ? positions[i] : calm[i - POSITIONS]);
-        think_new_game();
-        sum += log((double)think(&pos, &limits, NULL, 0, NULL, NULL).nodes);
+        think_new_game(engine);
+        sum += log((double)think_deep(depth).nodes);
     }
     options_reset();
     return sum / (POSITIONS + CALM);
@@ -321,9 +321,7 @@ static void test_savings(void)
 
 int main(void)
 {
-    position_init();
-    options_reset();
-    set("USI_Hash", "4"); /* MB: quickly cleared */
+    begin();
     test_mates();
     test_repetition();
     test_order();

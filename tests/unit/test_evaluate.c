@@ -2,10 +2,12 @@
 #include "inspect/evaluation.h"
 #include "random.h"
 #include "think/evaluate.h"
+#include "think/network.h"
 
 enum { POSITIONS = 20000 };
 
 static Position pos, other;
+static NetworkSums sums; /* of *pos; for the other one all is summed up anew */
 
 /* The same position with the colours exchanged and the board turned. */
 static void flip(void)
@@ -35,6 +37,7 @@ static void try_evaluation(EvaluationKind kind, const char *name)
     printf("%s:\n", name);
     for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
         random_position(&pos, &seed, i);
+        pos.sums = &sums;
         position_ready(&pos); /* another evaluation may have been used before */
         flip();
         int value = evaluate(&pos);

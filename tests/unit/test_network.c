@@ -15,6 +15,7 @@ enum {
 };
 
 static Position pos;
+static NetworkSums sums; /* of *pos */
 static Network noise;
 
 /* Weights as large as they may be, so that sums reach the ends of their 16 bits. */
@@ -74,6 +75,7 @@ static void try_updates(const Network *network, const char *name)
                 move_unmake(&pos);
         if (test_random_below(&seed, 3) == 0)
             continue;
+        pos.sums = &sums;
         int value = network_value(&pos), wanted = value_by_definition(network);
         test_many(&same, value == wanted, "%d, from scratch %d: %s", value, wanted,
                   sfen_write(&pos, sfen));

@@ -23,20 +23,24 @@ static void iterate(Pace *pace, Move best, int score, int share)
 }
 
 /* What is left of the soft limit after six calm iterations and one of this kind. */
-static int percent_after(Move best, int score, int share)
+static int percent_with(int lines, Move best, int score, int share)
 {
     static Position pos; /* nobody has taken anything */
     Pace pace;
-    pace_start(&pace, &pos);
+    pace_start(&pace, &pos, lines);
     for (int i = 0; i < 6; i++)
         iterate(&pace, FIRST, 0, 60);
     iterate(&pace, best, score, share);
     return pace_percent(&pace);
 }
 
+static int percent_after(Move best, int score, int share)
+{
+    return percent_with(1, best, score, share);
+}
+
 static void switches(int on)
 {
-    settings.multi_pv = 1;
     settings.time_change = settings.time_fall = settings.time_share = on;
     settings.time_recapture = settings.time_ponder = on;
 }
@@ -64,6 +68,10 @@ static void test_rules(void)
     test_check(sure < even && even < unsure,
                "98 %% of the nodes below the best move: %d, 60: %d, 20: %d %%", sure,
                even, unsure);
+    sure = percent_with(2, FIRST, 0, 98);
+    unsure = percent_with(2, FIRST, 0, 20);
+    test_check(sure == unsure, "of two lines that says nothing: %d and %d %%", sure,
+               unsure);
 }
 
 static void test_recapture(void)
@@ -77,11 +85,11 @@ static void test_recapture(void)
     position_read(&pos, "startpos moves 7g7f 3c3d 8h2b+", error);
     move_from_usi(&pos, "3a2b", &takes, error);
     move_from_usi(&pos, "8c8d", &other, error);
-    pace_start(&pace, &pos);
+    pace_start(&pace, &pos, 1);
     for (int i = 0; i < 8; i++)
         iterate(&pace, takes, 0, 60);
     test_check(pace_percent(&pace) < 200, "taking back: %d %%", pace_percent(&pace));
-    pace_start(&pace, &pos);
+    pace_start(&pace, &pos, 1);
     for (int i = 0; i < 8; i++)
         iterate(&pace, other, 0, 60);
     test_check(pace_percent(&pace) == 200, "another move: %d %%", pace_percent(&pace));
@@ -96,7 +104,7 @@ static void test_limits(void)
     switches(1);
     int low = percent_after(FIRST, 0, 100), high = percent_after(OTHER, -2000, 0);
     test_check(low >= 50 && high <= 500, "between 50 and 500 %%: %d, %d", low, high);
-    pace_start(&pace, &pos);
+    pace_start(&pace, &pos, 1);
     iterate(&pace, FIRST, 0, 100);
     test_check(pace_percent(&pace) == 200, "after one iteration nothing is sure: %d %%",
                pace_percent(&pace));
@@ -110,7 +118,7 @@ static void test_limits(void)
     test_check(pace_had_enough(&pace, &clock, 999)
                && !pace_had_enough(&pace, &clock, 100), "after a ponder hit the same");
     const Budget little = { .soft = 7, .hard = 18 };
-    pace_start(&pace, &pos);
+    pace_start(&pace, &pos, 1);
     for (int i = 0; i < 8; i++)
         iterate(&pace, i % 2 ? FIRST : OTHER, -300 * i, 0);
     test_check(pace_percent(&pace) > 300 && pace_goes_on(&pace, &little, 8, NODES * 99)

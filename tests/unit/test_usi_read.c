@@ -6,7 +6,7 @@
 #include "usi/read.h"
 
 static Position pos;
-static Request request;
+static GoWords go;
 
 typedef struct {
     const char *text;
@@ -31,8 +31,8 @@ static void test_clocks(void)
 {
     for (size_t i = 0; i < sizeof clocks / sizeof clocks[0]; i++) {
         const ClockRow *row = &clocks[i];
-        usi_read_go(&pos, row->text, &request);
-        const Limits *seen = &request.limits;
+        usi_read_go(&pos, row->text, &go);
+        const Limits *seen = &go.limits;
         bool right = seen->has_clock == row->has_clock && seen->byoyomi == row->byoyomi;
         for (int side = 0; side < 2; side++)
             right = right && seen->time[side] == row->time[side]
@@ -66,18 +66,18 @@ static void test_limits(void)
         { "depth 0 nodes 0 movetime 0", 1, 1, 1, 0, false, false, false, 0 },
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        usi_read_go(&pos, rows[i].text, &request);
-        const Limits *seen = &request.limits;
+        usi_read_go(&pos, rows[i].text, &go);
+        const Limits *seen = &go.limits;
         test_check(seen->depth == rows[i].depth && seen->nodes == rows[i].nodes
                        && seen->movetime == rows[i].movetime
                        && seen->mate == rows[i].mate
-                       && request.mate == rows[i].wants_mate
+                       && go.mate == rows[i].wants_mate
                        && seen->infinite == rows[i].infinite
                        && seen->ponder == rows[i].ponder
-                       && request.perft == rows[i].perft,
+                       && go.perft == rows[i].perft,
                    "go %s: depth %d, nodes %lld, movetime %d, mate %d, perft %d, "
                    "infinite %d, ponder %d", rows[i].text, seen->depth,
-                   (long long)seen->nodes, seen->movetime, seen->mate, request.perft,
+                   (long long)seen->nodes, seen->movetime, seen->mate, go.perft,
                    seen->infinite, seen->ponder);
     }
 }
@@ -86,16 +86,15 @@ static void test_limits(void)
 static void test_searchmoves(void)
 {
     char text[2][MOVE_TEXT];
-    usi_read_go(&pos, "searchmoves 7g7f 7g7e 2g2f depth 3", &request);
-    test_check(request.only_count == 2
-                   && strcmp(move_to_usi(request.only[0], text[0]), "7g7f") == 0
-                   && strcmp(move_to_usi(request.only[1], text[1]), "2g2f") == 0
-                   && request.limits.depth == 3,
+    usi_read_go(&pos, "searchmoves 7g7f 7g7e 2g2f depth 3", &go);
+    test_check(go.only_count == 2
+                   && strcmp(move_to_usi(go.only[0], text[0]), "7g7f") == 0
+                   && strcmp(move_to_usi(go.only[1], text[1]), "2g2f") == 0
+                   && go.limits.depth == 3,
                "searchmoves 7g7f 7g7e 2g2f depth 3: %d moves, depth %d",
-               request.only_count, request.limits.depth);
-    usi_read_go(&pos, "depth 3", &request);
-    test_check(request.only_count == 0, "the next go has no list: %d moves",
-               request.only_count);
+               go.only_count, go.limits.depth);
+    usi_read_go(&pos, "depth 3", &go);
+    test_check(go.only_count == 0, "the next go has no list: %d moves", go.only_count);
 }
 
 int main(void)

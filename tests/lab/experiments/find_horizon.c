@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "move_value.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "options/table.h"
@@ -37,6 +38,7 @@ enum {
 typedef enum { BETTER, WORSE, EVEN, VERDICTS } Verdict;
 static const char *const verdict_names[VERDICTS] = { "better", "worse", "even" };
 
+static Search *engine;
 static uint64_t seed;
 static int positions; /* looked at */
 static int count_of[2][VERDICTS]; /* [chapter 8's move has a negative value] */
@@ -49,16 +51,19 @@ static int random_below(int limit)
     return (int)(seed >> 33) % limit;
 }
 
-static Answer answer_at(Position *pos, int depth, bool recapture, const Move *only)
+static Answer answer_at(const Position *pos, int depth, bool recapture, const Move *only)
 {
-    Limits limits = { .depth = depth };
+    Request request = think_request();
+    request.limits.depth = depth;
+    request.only = only;
+    request.only_count = only != NULL;
     params.recapture = recapture;
-    think_new_game();
-    return think(pos, &limits, only, only != NULL, NULL, NULL);
+    think_new_game(engine);
+    return think(engine, pos, &request);
 }
 
 /* The score of one move by a search that leaves nothing out. */
-static int true_score(Position *pos, int depth, Move move)
+static int true_score(const Position *pos, int depth, Move move)
 {
     params.forward_pruning = 0;
     int score = answer_at(pos, depth, true, &move).score;
@@ -155,6 +160,11 @@ int main(int count, char **words)
         argument_error("find_horizon: one file of openings is needed");
         return count == 1 ? EXIT_BAD_FILE : EXIT_BAD_ARGUMENT;
     }
+    engine = think_new();
+    if (!engine) {
+        argument_error("find_horizon: no memory");
+        return EXIT_BAD_FILE;
+    }
     options_assign("USI_Hash=4", error); /* MB: it is emptied before every search */
     seed = (uint64_t)first * UINT64_C(0x9e3779b97f4a7c15);
     print_head((int)depth, (int)games);
@@ -173,6 +183,7 @@ int main(int count, char **words)
         play(&pos, (int)depth);
     }
     fclose(in);
+    think_free(engine);
     print_sums();
     return 0;
 }

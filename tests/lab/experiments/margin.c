@@ -25,6 +25,7 @@
 #include "options/table.h"
 #include "program/arguments.h"
 #include "search.h"
+#include "think/network.h"
 #include "think/think.h"
 
 enum {
@@ -50,7 +51,8 @@ static struct {
 } plan = { .depth = 4 };
 
 static Position position;
-static Search engine;
+static NetworkSums sums;
+static Search *engine;
 static int change[REFERENCES][MAX_DEPTH + 1][MAX_POSITIONS]; /* score - reference, cp */
 static int positions, unquiet, decided;
 
@@ -81,14 +83,16 @@ static void switch_pruning_off(void)
  * finds a forced win. */
 static bool search_depths(Position *pos, int score[MAX_DEPTH + 1])
 {
-    Search *s = &engine;
-    memset(s, 0, sizeof *s);
+    Search *s = engine;
     s->pos = pos;
+    s->nodes = 0;
     s->next_look = UINT64_MAX; /* nothing stops this search */
     s->root_ply = pos->ply;
     s->drops_first = settings.drops_first;
     s->root_moves = generate_moves(pos, s->root_move, settings.drops_first);
-    think_new_game();
+    memset(s->stack, 0, sizeof s->stack);
+    think_new_game(s);
+    chapter.new_search(s);
     for (int depth = 0; depth <= plan.depth; depth++) {
         s->root_depth = depth;
         score[depth] = chapter.iterate(s, 0);
@@ -123,6 +127,7 @@ static bool measure_line(void *data, char *line, int number, char error[ERROR_TE
         return text_error(error, "more than %d positions", MAX_POSITIONS);
     if (!text_position(line, &position, error))
         return false;
+    position.sums = &sums;
     measure(&position);
     return true;
 }
@@ -287,13 +292,14 @@ int main(int count, char **words)
     switch_pruning_off();
     if (!read_arguments(count - 1, words + 1))
         return EXIT_BAD_ARGUMENT;
-    for (int i = 0; i < plan.files; i++) {
+    engine = think_new();
+    for (int i = 0; i < plan.files && engine; i++) {
         int status = file_lines(plan.file[i], measure_line, NULL);
         if (status != 0)
             return status;
     }
     if (positions == 0) {
-        argument_error("margin: no quiet positions");
+        argument_error(engine ? "margin: no quiet positions" : "margin: no memory");
         return EXIT_BAD_FILE;
     }
     for (int from = 0; from < REFERENCES; from++)

@@ -15,11 +15,11 @@
 #include <string.h>
 #include <time.h>
 
+#include "move_value.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "record/file.h"
 #include "search.h"
-#include "think/think.h"
 
 /* What the listing does differently, as bits. */
 enum { PAWN_CAPTURES = 1, NO_FOCAL = 2, KING_ESCAPES = 4, OLD_THREATS = 8, IN_CHECK = 16,

@@ -76,7 +76,7 @@ static struct {
 
 static Position position[MAX_POSITIONS];
 static int positions;
-static Search engine;
+static Search *engine;
 
 /* What one search needed; sent by a job to its parent. */
 typedef struct {
@@ -127,7 +127,7 @@ static double minimal_tree(void)
  * and end at a mate. */
 static uint64_t search_nodes(Position *pos, bool measure)
 {
-    Search *s = &engine;
+    Search *s = engine;
     s->pos = pos;
     s->nodes = 0;
     s->stop = false;
@@ -138,7 +138,8 @@ static uint64_t search_nodes(Position *pos, bool measure)
     s->look = count_moves;
     memset(s->stack, 0, sizeof s->stack);
     memset(met, 0, sizeof met);
-    think_new_game();
+    think_new_game(s);
+    chapter.new_search(s);
     for (int depth = 1; depth <= plan.depth; depth++) {
         s->root_depth = depth;
         s->stack[0].pv.length = 0;
@@ -389,7 +390,8 @@ int main(int count, char **words)
     int status = file_lines(plan.positions, position_line, NULL);
     if (status != 0)
         return status;
-    if (!search_all()) {
+    engine = think_new();
+    if (engine == NULL || !search_all()) {
         argument_error("table_ordering: a search was lost");
         return EXIT_BAD_FILE;
     }

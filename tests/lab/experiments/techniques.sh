@@ -46,9 +46,8 @@ section() {
 
 # The file beside search.c, search.h and options.c in which most of it stands.
 file_of() {
-    find "chapter$1" -name '*.c' ! -name options.c | sort |
-        xargs awk -v wanted="$2" -f tests/exercises/show.awk "chapter$1/options.c" \
-            "chapter$1/search.h" |
+    awk -v wanted="$2" -f tests/exercises/show.awk "chapter$1/options.c" "chapter$1"/*.h \
+        $(find "chapter$1" -name '*.c' ! -name options.c | sort) |
         awk '/^chapter[0-9]+\// { split($1, part, "[/:]"); file = part[2]; next }
             NF && file ~ /\.c$/ && file != "options.c" { lines[file]++ }
             END {

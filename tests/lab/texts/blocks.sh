@@ -471,7 +471,7 @@ steps10_sections() {
                 section("+ Countermove", "10.2 order", "Staged")
                 section("+ Aspiration", "10.3 windows", "PVS")
                 section("+ NullMove=prune", "10.4 null move", "NullMove")
-                section("+ EvalCache", "10.5 futility", "NodeFutility")
+                section("+ TableEval", "10.5 futility", "NodeFutility")
                 section("+ LateMovePruning", "10.6 late move pruning", "LateMovePruning")
                 section("+ InternalReduction", "10.7 reductions, ...", "ExchangePruning")
                 section("+ RuleBounds", "10.8 mate, repetition", "MateInOne") }

@@ -32,6 +32,7 @@ enum {
 const char *const result_name[RESULTS] = { "white", "draw", "black" };
 
 typedef struct {
+    Search *engine;
     int64_t seed, games;
     int shard, shards;
     int nodes_low, nodes_high; /* a search is one of so many nodes */
@@ -87,12 +88,13 @@ static Move random_move(const Position *pos, uint64_t *chance)
 }
 
 /* Let the engine find a move. False: the game is decided, and *result says how. */
-static bool engine_move(const Generator *g, Position *pos, uint64_t *chance,
+static bool engine_move(const Generator *g, const Position *pos, uint64_t *chance,
                         Answer *answer, int *result)
 {
     int more = random_below(chance, g->nodes_high - g->nodes_low);
-    Limits limits = { .nodes = g->nodes_low + more };
-    *answer = think(pos, &limits, NULL, 0, NULL, NULL);
+    Request request = think_request();
+    request.limits.nodes = g->nodes_low + more;
+    *answer = think(g->engine, pos, &request);
     int score = answer->kind == ANSWER_WIN ? SCORE_MATE : answer->score;
     if (abs(score) < ADJUDICATED)
         return true;
@@ -133,7 +135,7 @@ static int play_game(const Generator *g, uint64_t chance, GameText *game)
 {
     Position *pos = &game_pos;
     int stray[STRAYS] = { 0 }, strays = 1 + random_below(&chance, STRAYS), result;
-    think_new_game();
+    think_new_game(g->engine);
     game->length = game->positions = 0;
     int opening = begin_game(g, pos, &chance, game);
     for (int i = 0; i < strays; i++)
@@ -219,6 +221,11 @@ static void show_progress(Generator *g, bool last)
 static int generate_games(Generator *g)
 {
     GameText game;
+    g->engine = think_new();
+    if (!g->engine) {
+        train_error("no memory");
+        return 1;
+    }
     g->begun = g->played;
     g->begun_at = system_now();
     system_watch_interrupt(true);
@@ -234,6 +241,7 @@ static int generate_games(Generator *g)
         show_progress(g, false);
     }
     show_progress(g, true);
+    think_free(g->engine);
     fprintf(g->file, "end %lld games %lld positions\n", (long long)g->played,
             (long long)g->positions);
     if (ferror(g->file) | fclose(g->file)) {

@@ -17,10 +17,10 @@
  *
  * Source: A. Nagai, Df-pn algorithm for searching AND/OR trees, 2002; largest, not sum:
  * T. Ueda, T. Hashimoto, J. Hashimoto, H. Iida, Weak proof-number search, 2008. */
-#include "think/mate.h"
+#include "mate/mate.h"
 
 #include "game/mate_one.h"
-#include "think/mate_table.h"
+#include "mate/table.h"
 
 enum {
     MATE_LIMIT = MAX_PLY - 2, /* plies; longer mates are not looked for */
@@ -334,7 +334,7 @@ static void shorten(Search *s, int length, Line *line)
         *line = shortest;
 }
 
-MateResult mate_search(Search *s, Line *line)
+static MateResult find_mate(Search *s, Line *line)
 {
     line->length = 0;
     solver.attacker = s->pos->side;
@@ -349,4 +349,12 @@ MateResult mate_search(Search *s, Line *line)
         return MATE_TIMEOUT;
     shorten(s, proof.length, line);
     return MATE_FOUND;
+}
+
+MateResult mate_search(Search *s, const Position *pos, const Request *request,
+                       Line *line)
+{
+    think_begin(s, pos, request);
+    MateResult result = find_mate(s, line);
+    return result == MATE_NONE && s->stop ? MATE_TIMEOUT : result;
 }

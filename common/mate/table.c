@@ -1,5 +1,5 @@
-/* mate_table.c - see mate_table.h. */
-#include "think/mate_table.h"
+/* table.c - see table.h. */
+#include "mate/table.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* mate_hand.h - hands of the attacker in a mate search, each packed into one number. */
+/* hand.h - hands of the attacker in a mate search, each packed into one number. */
 #ifndef MATE_HAND_H
 #define MATE_HAND_H
 

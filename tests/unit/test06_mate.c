@@ -1,12 +1,12 @@
-/* test_mate.c - mate in one against making and looking; mates by checks against trying
+/* test06_mate.c - mate in one against making and looking; mates by checks against trying
  * everything; lines that end in mate; giving up. */
 #include "fault.h"
 #include "game/mate_one.h"
+#include "mate/mate.h"
 #include "random.h"
-#include "think/mate.h"
 
 static Position pos;
-static Search mate_state;
+static Search *engine;
 
 /* --- mate in one --- */
 
@@ -55,22 +55,13 @@ static void test_mate_in_one(uint64_t seed)
 
 /* --- mates by checks --- */
 
-static uint64_t node_limit, oracle_nodes;
+static uint64_t oracle_nodes;
 
-static int look(Search *s)
-{
-    s->next_look = s->nodes + 100;
-    s->stop |= s->nodes >= node_limit;
-    return s->stop;
-}
 
 static MateResult solve(Line *line, uint64_t nodes)
 {
-    memset(&mate_state, 0, sizeof mate_state);
-    mate_state.pos = &pos;
-    mate_state.look = look;
-    node_limit = nodes;
-    return mate_search(&mate_state, line);
+    Request request = { .limits = { .nodes = (int64_t)nodes } };
+    return mate_search(engine, &pos, &request, line);
 }
 
 /* Is there a mate by checks in so many plies? Tries everything; gives up, false, when
@@ -179,7 +170,7 @@ static void set_up(const char *sfen)
 {
     char error[ERROR_TEXT];
     if (!sfen_read(&pos, sfen, error)) {
-        fprintf(stderr, "test_mate: %s: %s\n", sfen, error);
+        fprintf(stderr, "test06_mate: %s: %s\n", sfen, error);
         exit(2);
     }
 }
@@ -204,7 +195,7 @@ static void test_stop(void)
     bool in_time = true;
     for (uint64_t nodes = 1; nodes < 3000; nodes += 500)
         in_time &= solve(&line, nodes) == MATE_TIMEOUT && pos.ply == 0
-            && !position_fault(&pos) && mate_state.nodes <= nodes + 100 + MAX_MOVES;
+            && !position_fault(&pos) && engine->nodes <= nodes + 100 + MAX_MOVES;
     test_check(in_time, "a stop is obeyed at once");
     test_check(solve(&line, 1000000) == MATE_NONE, "and forgotten by the next search");
 }
@@ -212,9 +203,11 @@ static void test_stop(void)
 int main(void)
 {
     position_init();
+    engine = think_new();
     test_mate_in_one(19);
     test_against_trying(7);
     test_cases();
     test_stop();
+    think_free(engine);
     return test_summary();
 }

@@ -1,5 +1,5 @@
-/* mate_hand.c - see mate_hand.h. */
-#include "think/mate_hand.h"
+/* hand.c - see hand.h. */
+#include "mate/hand.h"
 
 /* Where the count of each kind is in the packed hand, and the bits that hold it. */
 static const uint8_t shift[HAND_KINDS] = { [PAWN] = 0, [LANCE] = 6, [KNIGHT] = 10,

@@ -1,8 +1,8 @@
-/* mate_table.h - what a mate search has found out about positions. */
+/* table.h - what a mate search has found out about positions. */
 #ifndef MATE_TABLE_H
 #define MATE_TABLE_H
 
-#include "think/mate_hand.h"
+#include "mate/hand.h"
 
 enum {
     IMPOSSIBLE = 1 << 30,   /* phi or delta of what is shown to be wrong */

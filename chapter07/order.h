@@ -1,0 +1,42 @@
+/* order.h - which move first: the techniques of the TACOS study. */
+#ifndef ORDER_H
+#define ORDER_H
+
+#include "think/engine.h"
+
+/* Sort keys. They only rank: hash move (I; its switch is in table_move()), killers, just
+ * capture, highest capture, escape; a small part below KEY_STEP ranks moves within one
+ * technique. */
+enum {
+    KEY_STEP = 1 << 16,
+    KEY_HASH = 5 * KEY_STEP,
+    KEY_KILLER = 4 * KEY_STEP,
+    KEY_JUST = 3 * KEY_STEP,
+    KEY_HIGHEST = 2 * KEY_STEP,
+    KEY_ESCAPE = 1 * KEY_STEP,
+};
+
+/* A move of the node, and what ranks it among the others. */
+typedef struct {
+    Move move;
+    int key;
+} Candidate;
+
+typedef struct {
+    Candidate list[MAX_MOVES]; /* in front of `next`: handed out; behind: still to come */
+    int count, next;
+    bool sorted; /* nothing with a key is left: go on in generation order */
+} Order;
+
+/* Take over the generated moves and give each its key. */
+void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move *move,
+                 int count);
+
+/* The candidate with the largest key among those left, the first of equals; once none is
+ * above 0, just the next. NULL at the end. The others keep their order. */
+const Candidate *order_next(Order *o);
+
+/* Remember the best move of a node for its siblings [Killer]. */
+void killer_store(Search *s, int ply, Move move);
+
+#endif

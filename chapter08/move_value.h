@@ -1,0 +1,48 @@
+/* move_value.h - the static value of moves (手の静的評価), and forward pruning by it.
+ * [StaticValue] [ForwardPruning] */
+#ifndef MOVE_VALUE_H
+#define MOVE_VALUE_H
+
+#include "order.h"
+
+/* The parts of a move's value, centipawns for the side that moves. */
+typedef struct {
+    int change;  /* 1 of the evaluation: captures, promotion, squares, king terms */
+    int escape;  /* 2 what the opponent could have won on the square left */
+    int risk;    /* 2 what he can win on the square moved to, as a negative number */
+    int cover;   /* 3 what he can win no more on other squares; what he now can, off it */
+    int threat;  /* 4 a share of what it newly threatens to win, checks included */
+    int capture; /* 5 for any capture but a pawn's */
+    int focal;   /* 6 for a pawn that goes where the opponent attacks twice */
+    /* Not in the sum: */
+    int old_threat; /* taken off 4, because it was threatened before */
+    int protection; /* as much of 3 as comes from new protectors; the source's 3 */
+} ValueParts;
+
+int value_sum(const ValueParts *parts);
+
+/* Static value of a legal move before it is searched, and its parts unless NULL.
+ * Unit  : centipawns, about -3000..+5000; 0 is a move that changes nothing
+ * Needs : *pos is unchanged on return; the move is made and unmade in between
+ * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
+ *         is in the chapter's text */
+int move_value(Position *pos, Move move, ValueParts *parts);
+
+/* Part 5 of a move that is not made yet. */
+int capture_bonus(const Position *pos, Move move);
+
+/* As order_next(); but before the first move that is neither the hash move nor a killer,
+ * all moves left get their static value, and it becomes their key. */
+const Candidate *valued_next(Order *o, const Search *s);
+
+/* Forward pruning (前向き枝刈り): are this move and all behind it not worth searching?
+ * `rank` is its place in the order, from 1; `best` the best score of the moves before it.
+ * Never the hash move or a killer, never while everything so far loses by force (and so
+ * never the first move), and no answer to check unless PruneInCheck. [ForwardPruning] */
+bool is_pruned(const Position *pos, const Candidate *c, int rank, int best);
+
+/* For `chapter`: the values of all moves, and which would be pruned. */
+int judge_moves(Position *pos, JudgedMove *list);
+extern const char *const part_names[];
+
+#endif

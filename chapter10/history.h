@@ -1,0 +1,36 @@
+/* history.h - the memory of what moves did elsewhere.
+ * [History] [Continuation] [CaptureHistory] [Countermove] */
+#ifndef HISTORY_H
+#define HISTORY_H
+
+#include "table.h"
+
+/* What a move does; and pieces on squares, as numbers: so many. */
+enum { TO_EMPTY, DROP, CAPTURE, MOVE_CLASSES };
+enum { SPOTS = (PIECES - BLACK_PIECE) * 81 };
+
+/* A move has three records: its own, and as a follower of the two moves before it. */
+typedef struct {
+    int16_t own[MOVE_CLASSES][PIECES][SQUARES]; /* [class][piece][to] */
+    int16_t follows[SPOTS][SPOTS]; /* [piece and square of the other][of this]; captures
+                                    * and other moves share it */
+    Move answer[PIECES][SQUARES]; /* [piece that moved][to]: best reply */
+} Records;
+
+/* A node has been searched: its best move becomes a killer, and if it cut the tree off
+ * the records remember that and the `count` moves in `tried` that had not. */
+void learn(Search *s, int ply, Move best, Bound bound, const Move *tried, int count,
+           int depth);
+int history_score(const Search *s, int ply, Move move); /* -49152..+49152 */
+void history_clear(Search *s);
+
+/* The same score for many moves of a node: first the rows of records that apply at `ply`,
+ * one for each move before it; NULL for a pass or before the root. */
+enum { FOLLOWED = 2 }; /* [Continuation] */
+void history_rows(const Search *s, int ply, int16_t *row[FOLLOWED]);
+int history_record(const Search *s, Move move, int16_t *const row[FOLLOWED]);
+
+/* The answer that refuted the last move elsewhere; MOVE_NONE: none known. */
+Move countermove(const Search *s, int ply);
+
+#endif

@@ -1,0 +1,22 @@
+# steps.mk - part of the Makefile: the steps of the chapters, see series.sh.
+#> make list-steps            the steps of all chapters, a line each
+#> make diff-10.4             a step: its title, what it is for, its diff
+#> make step-10.4             a step as a program: build/steps/10.4/shogi
+#> make play STEP=10.4        a game against it
+.PHONY: list-steps
+list-steps:
+	@sh tests/exercises/series.sh list | awk -F '\t' '{ printf "%-6s %s\n", $$1, $$3 }'
+
+# A stem with a point is shorter than one that holds the chapter, so these come first.
+$(foreach n,$(NUMBERS),$(eval diff-$n.%: ; @sh tests/exercises/series.sh show $n.$$*))
+$(foreach n,$(NUMBERS),$(eval step-$n.%: $(BUILD)/steps/$n.%/shogi ; @echo '$$<'))
+# Built anew when anything it is made of is newer. Its objects are its own.
+define STEP_RULE
+$(BUILD)/steps/$(1).%/shogi: $(LIBRARY) $(BUILD)/flags tests/exercises/series.sh \
+		$(wildcard $(foreach n,$(NUMBERS),chapter$n/*.[ch] chapter$n/steps/*.diff))
+	@mkdir -p '$$(@D)/code'
+	@sh tests/exercises/series.sh lay $(1).$$* '$$(@D)/code'
+	@$(CC) $(REQUIRED) -I'$$(@D)/code' $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -o $$@ \
+	'$$(@D)'/code/*.c $(LIBRARY) $(LDLIBS)
+endef
+$(foreach n,$(NUMBERS),$(eval $(call STEP_RULE,$n)))
