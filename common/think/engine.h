@@ -158,7 +158,7 @@ typedef struct {
      * completed or proved better in this iteration, or nothing. */
     int (*iterate)(Search *s, int previous_score);
 
-    void (*new_game)(Search *s);   /* forget all that was learned; NULL: there is nothing */
+    void (*new_game)(Search *s);   /* forget all it has learned; NULL: it never does */
     bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
     void (*touch)(void); /* system_touch() for the table; NULL: no table */
     int (*permille_full)(const Search *s); /* of the table; NULL: no table */
