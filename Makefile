@@ -110,7 +110,7 @@ bench: all
 asked = $(if $(call there,$(1)),,echo '$(call none,$(1))' >&2; exit 2;)
 diff-%:
 	@$(foreach n,$(call two,$*) $(call two,$(FROM)),$(call asked,$n)) \
-	diff -ruN -x "*.md" -x "*.svg" -x shogi \
+	diff -ruN -x "*.md" -x "*.svg" -x steps -x shogi \
 	chapter$(or $(call two,$(FROM)),$$(printf %02d $$((1$(call two,$*) - 101)))) \
 	chapter$(call two,$*) || [ $$? -ne 2 ]
 # Everything that is one technique:  make show-NN SWITCH=Name; without SWITCH, their names

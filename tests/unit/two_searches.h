@@ -75,7 +75,8 @@ static void two_find_alone(void)
             two_alone[number][turn] = two_think(s, number);
         think_free(s);
         bool learns = two_alone[number][0].nodes != two_alone[number][1].nodes;
-        test_check(learns == (two_give != NULL), "position %d alone: %llu nodes, then %llu",
+        test_check(learns == (two_give != NULL),
+                   "position %d alone: %llu nodes, then %llu",
                    number, (unsigned long long)two_alone[number][0].nodes,
                    (unsigned long long)two_alone[number][1].nodes);
     }
