@@ -12,7 +12,7 @@
 
 enum { LISTED = 100 }; /* games of a file that are listed */
 
-static GameRecord record;   /* too large for a stack, as is the next one */
+static GameRecord record;   /* what is read from a file, or written to one */
 static RecordReader reader;
 
 /* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
@@ -63,7 +63,7 @@ static void tell_lost(unsigned lost, const char *path)
 
 bool obey_save(Session *s, const char *arguments)
 {
-    static char path[PATH_TEXT];
+    char path[PATH_TEXT];
     char error[ERROR_TEXT];
     RecordFormat format;
     Encoding encoding;
@@ -163,7 +163,7 @@ static void list_games(const char *path, const char *typed)
 static bool read_wanted(const char *path, const char *typed, int64_t number, bool any,
                         char error[ERROR_TEXT])
 {
-    static GameRecord more;
+    GameRecord more = { .nodes = 0 };
     RecordStatus status = RECORD_NONE;
     if (!open_record(path))
         return false;
@@ -187,8 +187,7 @@ static bool read_wanted(const char *path, const char *typed, int64_t number, boo
 
 bool obey_load(Session *s, const char *arguments)
 {
-    static char path[PATH_TEXT], error[ERROR_TEXT];
-    char part[ERROR_TEXT];
+    char path[PATH_TEXT], error[ERROR_TEXT], part[ERROR_TEXT];
     int64_t number = 1;
     int length = (int)strlen(arguments);
     if (length == 0 || !read_path(arguments, length, path))

@@ -6,7 +6,7 @@
 #include "commands/game.h"
 #include "commands/settings.h"
 
-static LeftGame left; /* its path is too large for a stack */
+static LeftGame left; /* the journal found last */
 static Game found;    /* its game: not in s->other, which undo may still want */
 
 static const char *on_off(bool on)
@@ -32,7 +32,7 @@ bool obey_journal(Session *s, const char *arguments)
  * `found`. */
 static bool find_unfinished(Session *s)
 {
-    static char path[PATH_TEXT];
+    char path[PATH_TEXT];
     while (journal_find(&left, &s->journal, &found)) {
         bool over = session_ending_of(&found).end != END_NONE;
         if (!left.saved && !over)
@@ -130,7 +130,7 @@ bool obey_resume(Session *s, const char *arguments)
 /* The moves of a game that must not be lost, but that nobody wants to go on with now. */
 static void decline(void)
 {
-    static char path[PATH_TEXT];
+    char path[PATH_TEXT];
     if (journal_put_away(&left, &found, path)) {
         journal_remove(&left);
         say(MSG_KEPT_UNFINISHED, path);

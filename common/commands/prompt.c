@@ -21,7 +21,7 @@
 #include "text/pager.h"
 #include "think/settings.h"
 
-static Session session; /* the one game; too large for a stack */
+static Session session; /* the one game */
 
 /* --- showing --- */
 
@@ -168,7 +168,7 @@ static void play_typed(Session *s, const TypedMove *typed)
 /* True when the line was a move, good or bad. */
 static bool try_move(Session *s, const char *line)
 {
-    static TypedMove typed;
+    TypedMove typed;
     char error[ERROR_TEXT], list[MOVES_TEXT];
     int count = move_read(&s->game.pos, line, &typed, error);
     if (!typed.is_move && guess_two_moves(&s->game.pos, line)) {

@@ -10,13 +10,12 @@
 
 enum { LINE_BYTES = 4096 }; /* of a line of play as text */
 
-/* Static: it is large, and there is one search at a time. */
-static Tree tree;
+static Tree tree; /* of the search last made for `tree` or `why` */
 
 /* Legal moves in a row, in any notation, separated by blanks. */
 static bool read_moves(Position *pos, const char *text, Line *line)
 {
-    static TypedMove typed;
+    TypedMove typed;
     char word[MOVE_TEXT], error[ERROR_TEXT] = "";
     bool good = true;
     line->length = 0;

@@ -89,8 +89,7 @@ static bool stopped(void)
 
 bool obey_why(Session *s, const char *arguments)
 {
-    static TypedMove typed;
-    static Answer best, asked;
+    TypedMove typed;
     char error[ERROR_TEXT], list[MOVES_TEXT];
     if (!*arguments)
         return usage_refused(MSG_WHY_USE);
@@ -105,7 +104,7 @@ bool obey_why(Session *s, const char *arguments)
     if (count != 1)
         return false;
     Limits limits = engine_advice_limits(s);
-    best = engine_advise(s, &limits, 1, NULL, 0);
+    Answer best = engine_advise(s, &limits, 1, NULL, 0);
     if (thinking_was_stopped())
         return stopped();
     if (best.kind == ANSWER_WIN) {
@@ -115,7 +114,7 @@ bool obey_why(Session *s, const char *arguments)
     /* As deep as the first one came, in whatever time that takes, within reason. */
     Limits as_deep = { .depth = best.depth > 0 ? best.depth : 1,
                        .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };
-    asked = engine_advise(s, &as_deep, 1, typed.found, 1);
+    Answer asked = engine_advise(s, &as_deep, 1, typed.found, 1);
     if (thinking_was_stopped())
         return stopped();
     asked.move = typed.found[0];

@@ -29,7 +29,7 @@ static void copy_without(Position *copy, const Position *pos, int without)
 
 static int worth(const Position *pos, int sq)
 {
-    static Position copy; /* too large for a stack */
+    Position copy;
     copy_without(&copy, pos, sq);
     int lost = evaluate(pos) - evaluate(&copy);
     return piece_side(pos->board[sq]) == pos->side ? lost : -lost;

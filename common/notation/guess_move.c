@@ -36,7 +36,7 @@ int guess_moves(const Position *pos, const char *text, Move *found, int most)
 
 bool guess_two_moves(const Position *pos, const char *text)
 {
-    static TypedMove typed;
+    TypedMove typed;
     char word[WORD_TEXT], error[ERROR_TEXT];
     int words = 0;
     while (text_word(&text, word, sizeof word)) {

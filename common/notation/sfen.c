@@ -12,11 +12,6 @@ enum {
     NUMBER_TEXT = 24,        /* longest number that is looked at, with its end */
 };
 
-/* Everything is read into this one and copied only when all of it was right: so a refused
- * line leaves the caller's position as it was. Static, since a position with its history
- * is too large for a stack. */
-static Position scratch;
-
 /* How many pieces of each plain kind a set of shogi has. Board and hands draw on the same
  * set: `used` goes through all readers below and counts both. */
 static const uint8_t set_size[9] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
@@ -29,19 +24,19 @@ static int sfen_kind(char letter, int *side)
     return letter_kind(text_upper(letter));
 }
 
-/* Put a piece on the scratch board, if it may stand there. Asked before it is put, since
- * the board relies on it: a second pawn would clear the bit of its file, a second king
- * would make the first invisible to every test for check, and a knight on its last ranks
- * would attack squares outside of the array. */
-static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
-                        char error[ERROR_TEXT])
+/* Put a piece on the board, if it may stand there. Asked before it is put, since the
+ * board relies on it: a second pawn would clear the bit of its file, a second king would
+ * make the first invisible to every test for check, and a knight on its last ranks would
+ * attack squares outside of the array. */
+static bool place_piece(Position *pos, int sq, int side, int kind, bool promoted,
+                        int used[9], char error[ERROR_TEXT])
 {
     int file = square_file(sq);
     char place[3];
     square_write(sq, place);
     if (promoted && !kind_can_promote(kind))
         return refusal_error(error, REFUSAL_SFEN_PROMOTED, place);
-    if (kind == KING && scratch.king[side] != NO_SQUARE)
+    if (kind == KING && pos->king[side] != NO_SQUARE)
         return refusal_error(error, REFUSAL_SFEN_KINGS, word_for_side(side), place);
     /* Counted by the plain kind: a promoted pawn is still one of the eighteen pawns. */
     if (++used[kind] > set_size[kind])
@@ -49,17 +44,17 @@ static bool place_piece(int sq, int side, int kind, bool promoted, int used[9],
                              word_for_kinds(kind));
     if (!promoted && kind_is_stuck(side, kind, sq))
         return refusal_error(error, REFUSAL_SFEN_DEAD_END, place);
-    if (kind == PAWN && !promoted && scratch.pawn_files[side] >> file & 1)
+    if (kind == PAWN && !promoted && pos->pawn_files[side] >> file & 1)
         return refusal_error(error, REFUSAL_SFEN_TWO_PAWNS, word_for_side(side), file);
-    position_put(&scratch, sq, piece_make(side, promoted ? kind | PROMOTED : kind));
+    position_put(pos, sq, piece_make(side, promoted ? kind | PROMOTED : kind));
     return true;
 }
 
 /* One rank of the board: squares from file 9 to file 1, as Black sees them from left to
  * right. A digit is a run of empty squares; two digits in a row are allowed, since they
  * can mean one thing only. */
-static bool read_rank(const char *text, int length, int rank, int used[9],
-                      char error[ERROR_TEXT])
+static bool read_rank(Position *pos, const char *text, int length, int rank,
+                      int used[9], char error[ERROR_TEXT])
 {
     int file = 9;
     /* The file of the next square: 0 after a whole rank, below that when there was too
@@ -79,7 +74,8 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
                                  rank, token_shown((Token){ text, length }), text);
         if (file-- < 1)
             break;
-        if (!place_piece(square_make(file + 1, rank), side, kind, promoted, used, error))
+        if (!place_piece(pos, square_make(file + 1, rank), side, kind, promoted, used,
+                         error))
             return false;
     }
     if (file != 0)
@@ -89,7 +85,7 @@ static bool read_rank(const char *text, int length, int rank, int used[9],
 }
 
 /* Nine ranks, divided by '/', from rank 1 (White's edge) down. */
-static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
+static bool read_board(Position *pos, Token token, int used[9], char error[ERROR_TEXT])
 {
     if (token.length == 0)
         return refusal_error(error, REFUSAL_SFEN_NO_BOARD);
@@ -103,7 +99,7 @@ static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
         int length = 0;
         while (start + length < end && start[length] != '/')
             length++;
-        if (!read_rank(start, length, rank, used, error))
+        if (!read_rank(pos, start, length, rank, used, error))
             return false;
         start += length + 1;
     }
@@ -112,19 +108,19 @@ static bool read_board(Token token, int used[9], char error[ERROR_TEXT])
     return true;
 }
 
-static bool read_side(Token token, char error[ERROR_TEXT])
+static bool read_side(Position *pos, Token token, char error[ERROR_TEXT])
 {
     if (token.length == 0)
         return refusal_error(error, REFUSAL_SFEN_NO_SIDE);
     if (!token_is(token, "b") && !token_is(token, "w"))
         return refusal_error(error, REFUSAL_SFEN_SIDE, token_shown(token), token.text);
-    scratch.side = token.text[0] == 'b' ? BLACK : WHITE;
+    pos->side = token.text[0] == 'b' ? BLACK : WHITE;
     return true;
 }
 
 /* "-", or letters with an optional count in front, in any order and even repeated:
  * programs write hands in several ways, and none of them is ambiguous. */
-static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
+static bool read_hands(Position *pos, Token token, int used[9], char error[ERROR_TEXT])
 {
     int in_hand[2][HAND_KINDS] = { { 0 } };
     if (token_is(token, "-"))
@@ -155,13 +151,13 @@ static bool read_hands(Token token, int used[9], char error[ERROR_TEXT])
      * add. */
     for (int side = BLACK; side <= WHITE; side++)
         for (int kind = PAWN; kind <= ROOK; kind++)
-            position_set_hand(&scratch, side, kind, in_hand[side][kind]);
+            position_set_hand(pos, side, kind, in_hand[side][kind]);
     return true;
 }
 
 /* The number of the next move; it means nothing to the rules, but is given back on
  * writing. */
-static bool read_move_number(Token token, char error[ERROR_TEXT])
+static bool read_move_number(Position *pos, Token token, char error[ERROR_TEXT])
 {
     char word[NUMBER_TEXT];
     const char *text = token.text;
@@ -170,18 +166,19 @@ static bool read_move_number(Token token, char error[ERROR_TEXT])
         || !text_number(word, 1, MOVE_NUMBER_MAX, &number))
         return refusal_error(error, REFUSAL_SFEN_NUMBER, token_shown(token), token.text,
                              MOVE_NUMBER_MAX);
-    scratch.first_number = (int)number;
+    pos->first_number = (int)number;
     return true;
 }
 
-/* Read an SFEN into the scratch position; *text goes behind it, to the end or `moves`. */
-static bool read_sfen(const char **text, char error[ERROR_TEXT])
+/* Read an SFEN; *text goes behind it, to the end or `moves`. */
+static bool read_sfen(Position *pos, const char **text, char error[ERROR_TEXT])
 {
     int used[9] = { 0 };
-    position_clear(&scratch);
-    if (!read_board(text_token(text), used, error) || !read_side(text_token(text), error))
+    position_clear(pos);
+    if (!read_board(pos, text_token(text), used, error)
+        || !read_side(pos, text_token(text), error))
         return false;
-    scratch.first_number = 1;
+    pos->first_number = 1;
     /* Hands and number may be missing. The word `moves` is no part of an SFEN and is
      * given back: what may follow is for the caller to say. */
     for (int field = 0;; field++) {
@@ -191,8 +188,8 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
             *text = before;
             break;
         }
-        if (field == 0 ? !read_hands(token, used, error)
-            : field == 1 && !read_move_number(token, error))
+        if (field == 0 ? !read_hands(pos, token, used, error)
+            : field == 1 && !read_move_number(pos, token, error))
             return false;
         if (field > 1)
             return refusal_error(error, REFUSAL_SFEN_BEHIND_NUMBER, token_shown(token),
@@ -201,64 +198,57 @@ static bool read_sfen(const char **text, char error[ERROR_TEXT])
     /* Only the whole board tells whether the last move left its own king in check.
      * The move generator never asks again: it takes for granted that no king can be
      * captured. */
-    position_ready(&scratch);
-    int waiting = !scratch.side;
-    if (scratch.king[waiting] != NO_SQUARE
-        && attacked(&scratch, scratch.side, scratch.king[waiting]))
-        return refusal_error(error, REFUSAL_SFEN_KING_TAKEN, word_for_side(scratch.side),
+    position_ready(pos);
+    int waiting = !pos->side;
+    if (pos->king[waiting] != NO_SQUARE && attacked(pos, pos->side, pos->king[waiting]))
+        return refusal_error(error, REFUSAL_SFEN_KING_TAKEN, word_for_side(pos->side),
                              word_for_side(waiting));
     return true;
 }
 
-/* Only the valid part of the history is worth copying: it is most of a position's size,
- * and mostly empty. */
-static void copy_scratch(Position *pos)
-{
-    memcpy(pos, &scratch,
-           offsetof(Position, history) + (size_t)scratch.ply * sizeof scratch.history[0]);
-}
-
+/* A refused line leaves the position as it was: it is copied when all was right. */
 bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT])
 {
-    if (!read_sfen(&sfen, error))
+    Position scratch;
+    if (!read_sfen(&scratch, &sfen, error))
         return false;
     Token rest = text_token(&sfen);
     if (rest.length > 0)
         return refusal_error(error, REFUSAL_SFEN_BEHIND, token_shown(rest), rest.text);
-    copy_scratch(pos);
+    position_copy(pos, &scratch);
     return true;
 }
 
-/* Play the moves that follow the word `moves` on the scratch position. */
-static bool play_moves(const char *text, char error[ERROR_TEXT])
+/* Play the moves that follow the word `moves` on the position. */
+static bool play_moves(Position *pos, const char *text, char error[ERROR_TEXT])
 {
     for (;;) {
         Token token = text_token(&text);
         if (token.length == 0)
             return true;
         /* The history has room for a game of this length and for a search behind it. */
-        if (scratch.ply >= MAX_GAME)
+        if (pos->ply >= MAX_GAME)
             return refusal_error(error, REFUSAL_MOVES_TOO_MANY, MAX_GAME);
         char word[8] = ""; /* stays empty, and no move, when the token is too long */
         if ((size_t)token.length < sizeof word)
             memcpy(word, token.text, (size_t)token.length);
         Intent intent;
         if (!intent_from_usi(word, &intent))
-            return refusal_error(error, REFUSAL_MOVES_NOT_USI, scratch.ply + 1,
+            return refusal_error(error, REFUSAL_MOVES_NOT_USI, pos->ply + 1,
                                  token_shown(token), token.text);
         Move move;
         /* A GUI is not trusted either: an illegal move made without a question would
          * leave wrong attack maps behind, and everything built on them. */
-        Illegal reason = rules_judge(&scratch, intent, &move);
+        Illegal reason = rules_judge(pos, intent, &move);
         if (reason != LEGAL)
-            return refusal_error(error, REFUSAL_MOVES_ILLEGAL, scratch.ply + 1, word,
+            return refusal_error(error, REFUSAL_MOVES_ILLEGAL, pos->ply + 1, word,
                                  refusal_text(reason));
-        move_make(&scratch, move);
+        move_make(pos, move);
     }
 }
 
-/* Set up the scratch position; *text goes behind the word `moves`. */
-static bool read_start(const char **text, char error[ERROR_TEXT])
+/* Set up the position; *text goes behind the word `moves`. */
+static bool read_start(Position *pos, const char **text, char error[ERROR_TEXT])
 {
     Token first = text_token(text);
     const char *start = STARTPOS;
@@ -267,7 +257,7 @@ static bool read_start(const char **text, char error[ERROR_TEXT])
         return refusal_error(error, REFUSAL_POSITION_WORD, token_shown(first),
                              first.text);
     /* startpos is no case of its own: its SFEN goes through the same reader. */
-    if (!read_sfen(even ? &start : text, error))
+    if (!read_sfen(pos, even ? &start : text, error))
         return false;
     Token next = text_token(text);
     if (next.length > 0 && !token_is(next, "moves"))
@@ -277,19 +267,21 @@ static bool read_start(const char **text, char error[ERROR_TEXT])
 
 bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
 {
-    if (!read_start(&text, error) || !play_moves(text, error))
+    Position scratch;
+    if (!read_start(&scratch, &text, error) || !play_moves(&scratch, text, error))
         return false;
-    copy_scratch(pos);
+    position_copy(pos, &scratch);
     return true;
 }
 
 bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT])
 {
-    if (!read_start(&text, error))
+    Position scratch;
+    if (!read_start(&scratch, &text, error))
         return false;
     error[0] = '\0';
-    play_moves(text, error);
-    copy_scratch(pos);
+    play_moves(&scratch, text, error);
+    position_copy(pos, &scratch);
     return true;
 }
 

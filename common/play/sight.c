@@ -119,7 +119,7 @@ static int look_ahead(Look *look, int depth, int ply, int alpha, int beta)
 
 Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed)
 {
-    static Look look; /* too large for a stack */
+    Look look;
     position_copy(&look.board, pos);
     position_ready(&look.board); /* its score may be of another evaluation */
     look.board.sums = &look.sums;

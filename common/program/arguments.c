@@ -61,7 +61,7 @@ bool text_position(const char *text, Position *pos, char error[ERROR_TEXT])
 
 bool argument_position(int count, char **words, Position *pos)
 {
-    static char text[POSITION_TEXT];
+    char text[POSITION_TEXT];
     char error[ERROR_TEXT];
     size_t used = 0;
     if (count == 0)
@@ -109,7 +109,7 @@ static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *n
 
 int file_lines(const char *path, LineTaker take, void *data)
 {
-    static char line[FILE_LINE];
+    char line[FILE_LINE];
     char error[ERROR_TEXT];
     int number = 0, taken = 0, status = 0;
     FILE *file = system_open(path, "r");

@@ -50,7 +50,7 @@ typedef struct {
 /* As think(), and count why nodes ended and what became of moves. */
 static Answer watched(Bench *bench, const Position *pos, const Request *request)
 {
-    static Trace trace;
+    Trace trace;
     Answer answer = trace_search(&trace, bench->engine, pos, request, 0);
     for (int why = 0; why < WHYS; why++)
         bench->total[why] += trace.total[why];
@@ -85,7 +85,7 @@ static void bench_position(Bench *bench, const Position *pos)
 
 static bool bench_line(void *data, char *line, int number, char error[ERROR_TEXT])
 {
-    static Position pos;
+    Position pos;
     (void)number;
     /* A file of problems of the form `SFEN ; best ...` serves as well. */
     line[strcspn(line, "\t;")] = '\0';
@@ -97,7 +97,7 @@ static bool bench_line(void *data, char *line, int number, char error[ERROR_TEXT
 
 static int bench_built_in(Bench *bench)
 {
-    static Position pos;
+    Position pos;
     char error[ERROR_TEXT];
     int count = (int)(sizeof bench_positions / sizeof bench_positions[0]);
     for (int i = 0; i < count; i++) {

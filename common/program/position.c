@@ -14,7 +14,7 @@
 int perft_run(Search *engine, int count, char **words)
 {
     (void)engine;
-    static Position pos;
+    Position pos;
     bool divide = false, bulk = true;
     for (; count > 0 && strncmp(*words, "--", 2) == 0; count--, words++) {
         if (strcmp(*words, "--divide") == 0)
@@ -56,7 +56,7 @@ static bool take_options(int *count, char **words)
 int moves_run(Search *engine, int count, char **words)
 {
     (void)engine;
-    static Position pos;
+    Position pos;
     if (!take_options(&count, words) || !argument_position(count, words, &pos))
         return EXIT_BAD_ARGUMENT;
     moves_print(stdout, &pos);
@@ -66,7 +66,7 @@ int moves_run(Search *engine, int count, char **words)
 int eval_run(Search *engine, int count, char **words)
 {
     (void)engine;
-    static Position pos;
+    Position pos;
     if (!take_options(&count, words) || !argument_position(count, words, &pos))
         return EXIT_BAD_ARGUMENT;
     evaluation_print(stdout, &pos);

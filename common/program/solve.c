@@ -163,7 +163,7 @@ static void print_result(const Solve *solve, const Problem *problem, const Answe
 
 static Answer find_mate(const Solve *solve, Problem *problem, bool *solved)
 {
-    static Line line;
+    Line line;
     line.length = 0;
     MateResult result = mate_search(solve->engine, &problem->pos, &solve->request, &line);
     *solved = result == MATE_FOUND && is_mating_line(&problem->pos, &line);
@@ -203,7 +203,7 @@ static void solve_problem(Solve *solve, Problem *problem)
 
 static bool solve_line(void *data, char *line, int number, char error[ERROR_TEXT])
 {
-    static Problem problem;
+    Problem problem;
     if (!read_problem(&problem, line, number, error))
         return false;
     solve_problem(data, &problem);

@@ -32,8 +32,7 @@ typedef struct {
     int options;
 } Asked;
 
-/* Static: it is large, and there is one search at a time. */
-static Tree tree;
+static Tree tree; /* of the one search that this command makes */
 
 /* --- arguments --- */
 
@@ -223,9 +222,8 @@ static int write_asked(const Asked *r)
 
 int tree_run(Search *engine, int count, char **words)
 {
-    static Position pos;
-    static Asked r;
-    r = (Asked){ .depth = TREE_DEPTH, .plies = -1, .most = SHOWN_CHILDREN };
+    Position pos;
+    Asked r = { .depth = TREE_DEPTH, .plies = -1, .most = SHOWN_CHILDREN };
     tree.only = -1;
     for (; count > 0; count--, words++)
         if (!read_word(&r, &count, &words))

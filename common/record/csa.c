@@ -372,25 +372,23 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
 {
     unsigned lost = record_contents(record)
         & (HOLDS_VARIATIONS | HOLDS_FRACTIONS | HOLDS_EXTRAS);
-    Position *pos = malloc(sizeof *pos); /* too large for a stack */
+    Position pos;
     char error[ERROR_TEXT], text[MOVE_TEXT];
-    if (!pos || !sfen_read(pos, record->start, error)) {
+    if (!sfen_read(&pos, record->start, error)) {
         out->failed = true;
-        free(pos);
         return 0;
     }
     lost |= write_information(record, out) ? 0 : HOLDS_HEADERS;
-    lost |= pos->first_number > 1 ? HOLDS_NUMBER : 0;
-    board_write_csa(pos, out);
+    lost |= pos.first_number > 1 ? HOLDS_NUMBER : 0;
+    board_write_csa(&pos, out);
     write_comment(record, 0, out);
     for (int node = 0; (node = record_next(record, node)) != 0;) {
         Move move = record->node[node].move;
-        buffer_add(out, "%s\n", move_write(pos, move, NOTATION_CSA, text));
+        buffer_add(out, "%s\n", move_write(&pos, move, NOTATION_CSA, text));
         write_time(&record->node[node], out);
         write_comment(record, node, out);
-        move_make(pos, move);
+        move_make(&pos, move);
     }
-    free(pos);
     int end = record_end_node(record);
     if (end && !write_end(record, end, out))
         lost |= HOLDS_ENDING;

@@ -189,7 +189,7 @@ static bool to_shift_jis(Buffer *text, unsigned *lost)
 bool record_save(const GameRecord *record, const char *path, unsigned *lost,
                  char error[ERROR_TEXT])
 {
-    static Replacement file; /* its paths are too large for a stack */
+    Replacement file;
     RecordFormat format;
     Encoding encoding;
     Buffer text = { .text = NULL };

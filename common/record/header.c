@@ -237,13 +237,12 @@ static const Handicap *known_start(const char *start)
 
 static void write_diagram(const GameRecord *record, bool handicap, Buffer *out)
 {
-    Position *pos = malloc(sizeof *pos); /* too large for a stack */
+    Position pos;
     char error[ERROR_TEXT];
-    if (!pos || !sfen_read(pos, record->start, error))
-        out->failed = true;
+    if (sfen_read(&pos, record->start, error))
+        board_write_bod(&pos, handicap, out);
     else
-        board_write_bod(pos, handicap, out);
-    free(pos);
+        out->failed = true;
 }
 
 /* May a header be called so? Else its line would read as one of another kind, or as a

@@ -42,7 +42,7 @@ static bool open_file(Journal *journal)
 /* All lines of the record behind bars, and what happened then begins. */
 static void write_section(Journal *journal, Game *game)
 {
-    static GameRecord record;
+    GameRecord record = { .nodes = 0 };
     Buffer text = { .text = NULL };
     /* With what was taken back, for redo: write_moves() takes it back again. */
     int length = game->length;
@@ -200,8 +200,8 @@ static char *last_section(char *text)
 /* The record of a section; *rest is what stands behind it. */
 static bool read_section(char *section, Game *game, char **rest)
 {
-    static RecordReader reader;
-    static GameRecord record;
+    RecordReader reader;
+    GameRecord record = { .nodes = 0 };
     char error[ERROR_TEXT];
     bool own = strncmp(section, "game own", 8) == 0;
     char *line = strchr(section, '\n') + 1, *out = line, *begin = line;
@@ -219,6 +219,7 @@ static bool read_section(char *section, Game *game, char **rest)
         return false;
     bool good = record_read(&reader, &record) == RECORD_GAME && game_take(game, &record);
     reader_close(&reader);
+    record_free(&record);
     if (own) {
         game->loaded = false;
         game->begun = (time_t)strtoll(section + strlen("game own"), NULL, 10);
@@ -324,11 +325,8 @@ static void set_aside(LeftGame *left)
 
 bool journal_find(LeftGame *left, const Journal *own, Game *game)
 {
-    static Finding search; /* its paths are too large for a stack */
+    Finding search = { .left = left, .own = own->file ? own->path : "" };
     memset(left, 0, sizeof *left);
-    search.left = left;
-    search.own = own->file ? own->path : "";
-    search.name[0] = '\0';
     if (!system_state_folder(search.folder)
         || !system_list(search.folder, take_name, &search) || !left->lock)
         return false;
@@ -353,7 +351,7 @@ void journal_leave(LeftGame *left)
 
 bool journal_put_away(const LeftGame *left, Game *game, char path[PATH_TEXT])
 {
-    static GameRecord record;
+    GameRecord record = { .nodes = 0 };
     char error[ERROR_TEXT];
     unsigned lost;
     int length = (int)(strlen(left->path) - strlen(name_end));

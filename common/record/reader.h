@@ -9,7 +9,6 @@
 /* RECORD_PART: a game whose line reader->error can't be read; it goes up to there. */
 typedef enum { RECORD_GAME, RECORD_PART, RECORD_BAD, RECORD_NONE } RecordStatus;
 
-/* Large: not for the stack. */
 typedef struct {
     char *text;            /* the whole file in UTF-8; cut into lines while it is read */
     char *next;            /* the line after the last one read; NULL: there is none */

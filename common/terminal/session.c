@@ -232,12 +232,10 @@ void session_changed(Session *s)
 
 void session_swap(Session *s)
 {
-    static Game kept; /* too large for a stack */
-    static GameClock kept_clock;
-    kept = s->other;
+    Game kept = s->other;
     s->other = s->game;
     s->game = kept;
-    kept_clock = s->other_clock;
+    GameClock kept_clock = s->other_clock;
     s->other_clock = s->clock;
     s->clock = kept_clock;
     s->has_other = true;

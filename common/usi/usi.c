@@ -23,18 +23,24 @@ enum {
     WAITING = 4096,  /* commands that may wait for the end of a search; a long script */
 };
 
-static Search *engine;
-static Position position; /* what `position` set up last */
-static char refused[ERROR_TEXT]; /* why the last `position` was refused; "": it was not */
-static bool quitting;
-
-/* Commands that wait for the end of the search, oldest first. Those from `heard` on
- * waited for an earlier search; the present one has not looked at them yet. */
+/* The conversation, of which a program has one. */
 static struct {
-    char *line[WAITING];
-    int count, heard;
+    Search *engine;
+    Position position; /* what `position` set up last */
+    char refused[ERROR_TEXT]; /* why the last `position` was refused; "": it was not */
+    bool quitting;
+
+    /* Commands that wait for the end of the search, oldest first. Those from `heard` on
+     * waited for an earlier search; the present one has not looked at them yet. */
+    char *waiting[WAITING];
+    int queued, heard;
     bool has_go; /* one of the heard is a `go`: a `stop` behind it means that, too */
-} queue;
+
+    /* `go perft`, which can be asked for nothing but whether to stop. */
+    Limits perft_limits; /* its depth, for listen(): it ends some day */
+    int64_t perft_started;
+    bool perft_ended;
+} usi;
 
 /* A whole line, at once: a GUI waits for it. */
 static void respond(const char *format, ...)
@@ -52,8 +58,8 @@ static void respond(const char *format, ...)
 /* The expected move was played. Thinking done before counts: iterations begun go on. */
 static void ponder_hit(Limits *limits, const char *text)
 {
-    static GoWords go;
-    usi_read_go(&position, text, &go);
+    GoWords go;
+    usi_read_go(&usi.position, text, &go);
     usi_clock_hit(limits, &go.limits);
     limits->ponder = false;
 }
@@ -71,16 +77,16 @@ static void queue_add(const char *line)
         return;
     }
     memcpy(copy, line, size);
-    queue.line[queue.count++] = copy;
+    usi.waiting[usi.queued++] = copy;
 }
 
 /* Take a line out of the queue; the caller frees it. */
 static char *queue_take(int index)
 {
-    char *line = queue.line[index];
-    queue.count--;
-    memmove(queue.line + index, queue.line + index + 1,
-            (size_t)(queue.count - index) * sizeof queue.line[0]);
+    char *line = usi.waiting[index];
+    usi.queued--;
+    memmove(usi.waiting + index, usi.waiting + index + 1,
+            (size_t)(usi.queued - index) * sizeof usi.waiting[0]);
     return line;
 }
 
@@ -115,20 +121,20 @@ static int hear(Limits *limits, const char *line)
         return DONE;
     }
     if (strcmp(word, "quit") == 0) {
-        quitting = true;
+        usi.quitting = true;
         return STOP;
     }
     /* Commands mean what stood in front of them. A `go` that waits comes before this
      * word, so the word ends the present search and, kept, the next one too. */
     if (strcmp(word, "stop") == 0 || strcmp(word, "gameover") == 0)
-        return queue.has_go ? KEEP | STOP : STOP;
-    if (strcmp(word, "ponderhit") == 0 && !queue.has_go) {
+        return usi.has_go ? KEEP | STOP : STOP;
+    if (strcmp(word, "ponderhit") == 0 && !usi.has_go) {
         if (limits->ponder) /* else nobody waits for it, and it means nothing */
             ponder_hit(limits, line);
         return DONE;
     }
     bool go = strcmp(word, "go") == 0;
-    queue.has_go |= go;
+    usi.has_go |= go;
     if (go || strcmp(word, "position") == 0 || strcmp(word, "usinewgame") == 0)
         return is_endless(limits) ? KEEP | STOP : KEEP;
     return KEEP;
@@ -140,27 +146,27 @@ static bool listen(Limits *limits)
 {
     const char *line;
     int fate = DONE;
-    while (!(fate & STOP) && !quitting && queue.heard < queue.count) {
-        fate = hear(limits, queue.line[queue.heard]);
+    while (!(fate & STOP) && !usi.quitting && usi.heard < usi.queued) {
+        fate = hear(limits, usi.waiting[usi.heard]);
         if (fate & KEEP)
-            queue.heard++;
+            usi.heard++;
         else
-            free(queue_take(queue.heard));
+            free(queue_take(usi.heard));
     }
-    while (!(fate & STOP) && !quitting && queue.count < WAITING
+    while (!(fate & STOP) && !usi.quitting && usi.queued < WAITING
            && (line = input_poll()) != NULL) {
         fate = hear(limits, line);
         if (fate & KEEP)
             queue_add(line);
-        queue.heard = queue.count;
+        usi.heard = usi.queued;
     }
-    if (queue.count == WAITING && !usi_clock_given(limits))
+    if (usi.queued == WAITING && !usi_clock_given(limits))
         fate = STOP; /* the `stop` that it may wait for could not be read */
     /* Nobody is left to hear the answer. Without this an endless search would outlive its
      * GUI. */
     if (input_ended() || ferror(stdout))
-        quitting = true;
-    return (fate & STOP) || quitting;
+        usi.quitting = true;
+    return (fate & STOP) || usi.quitting;
 }
 
 /* The same as an Interrupt. */
@@ -188,11 +194,11 @@ static Request request_for(const GoWords *go)
 
 static void answer_mate(const GoWords *go)
 {
-    static Line line;
+    Line line;
     char text[MOVE_TEXT];
     Request request = request_for(go);
     line.length = 0;
-    MateResult result = mate_search(engine, &position, &request, &line);
+    MateResult result = mate_search(usi.engine, &usi.position, &request, &line);
     if (result != MATE_FOUND) {
         respond("checkmate %s", result == MATE_NONE ? "nomate" : "timeout");
     } else {
@@ -208,9 +214,9 @@ static Answer think_at_level(const GoWords *go)
 {
     Request request = request_for(go);
     if (settings.level == LEVEL_MAX || go->limits.infinite || go->only_count > 0)
-        return think(engine, &position, &request);
+        return think(usi.engine, &usi.position, &request);
     Strength strength = level_within(settings.level, &go->limits);
-    return level_think(engine, &position, &strength, &request);
+    return level_think(usi.engine, &usi.position, &strength, &request);
 }
 
 static void answer_move(const GoWords *go)
@@ -229,36 +235,30 @@ static void answer_move(const GoWords *go)
     else
         respond("bestmove %s", move_to_usi(answer.move, move));
     if (usi_clock_given(&answer.limits) && !answer.limits.ponder)
-        usi_clock_charge(position.side);
+        usi_clock_charge(usi.position.side);
 }
-
-static struct {
-    Limits limits; /* its depth, for listen(): it ends some day */
-    int64_t started;
-    bool stopped;
-} counting;
 
 /* A script's `quit`, or the end of its input, comes at once behind its `go perft`: it
  * wants the count. Later it is somebody who does not wait any longer. */
 static bool perft_stopped(void)
 {
     enum { SCRIPT = 1000 }; /* ms */
-    if (counting.stopped)
+    if (usi.perft_ended)
         return true;
-    bool leaving = quitting, stopped = listen(&counting.limits);
-    bool script = quitting && !ferror(stdout)
-               && (leaving || system_now() - counting.started < SCRIPT);
-    return counting.stopped = stopped && !script;
+    bool leaving = usi.quitting, stopped = listen(&usi.perft_limits);
+    bool script = usi.quitting && !ferror(stdout)
+               && (leaving || system_now() - usi.perft_started < SCRIPT);
+    return usi.perft_ended = stopped && !script;
 }
 
 static void answer_perft(int depth)
 {
-    counting.stopped = false;
-    counting.started = system_now();
-    counting.limits = (Limits){ .depth = depth };
+    usi.perft_ended = false;
+    usi.perft_started = system_now();
+    usi.perft_limits = (Limits){ .depth = depth };
     const PerftListener listener = { move_print_count, perft_stopped };
-    uint64_t leaves = perft_divide(&position, depth, true, &listener);
-    if (counting.stopped)
+    uint64_t leaves = perft_divide(&usi.position, depth, true, &listener);
+    if (usi.perft_ended)
         usi_complain("perft stopped");
     else
         respond("\nNodes searched: %" PRIu64, leaves);
@@ -269,7 +269,7 @@ static void answer_perft(int depth)
 static void answer_nothing(const GoWords *go)
 {
     Limits limits = go->limits;
-    usi_complain("no position: %s", refused);
+    usi_complain("no position: %s", usi.refused);
     if (go->perft > 0)
         return;
     while ((limits.infinite || limits.ponder) && !listen(&limits))
@@ -279,12 +279,12 @@ static void answer_nothing(const GoWords *go)
 
 static void command_go(const char *text)
 {
-    static GoWords go; /* static: large, and the stack is for the search */
-    usi_read_go(&position, text, &go);
+    GoWords go;
+    usi_read_go(&usi.position, text, &go);
     /* What waits was judged for an earlier search; to this one it is news. */
-    queue.heard = 0;
-    queue.has_go = false;
-    if (refused[0])
+    usi.heard = 0;
+    usi.has_go = false;
+    if (usi.refused[0])
         answer_nothing(&go);
     else if (go.perft > 0)
         answer_perft(go.perft);
@@ -331,15 +331,15 @@ static void command_setoption(const char *text)
 
 static void command_position(const char *text)
 {
-    refused[0] = '\0';
-    if (!position_read(&position, text, refused))
-        usi_complain("position refused, there is none now: %s", refused);
+    usi.refused[0] = '\0';
+    if (!position_read(&usi.position, text, usi.refused))
+        usi_complain("position refused, there is none now: %s", usi.refused);
 }
 
 static void command_new_game(void)
 {
     usi_clock_forget();
-    think_new_game(engine);
+    think_new_game(usi.engine);
 }
 
 static void command_unknown(const char *word)
@@ -371,12 +371,12 @@ static void command(const char *line)
         command_position(line);
     else if (strcmp(word, "go") == 0)
         command_go(line);
-    else if (strcmp(word, "d") == 0 && refused[0])
-        usi_complain("no position: %s", refused);
+    else if (strcmp(word, "d") == 0 && usi.refused[0])
+        usi_complain("no position: %s", usi.refused);
     else if (strcmp(word, "d") == 0)
-        usi_print_position(stdout, &position);
+        usi_print_position(stdout, &usi.position);
     else if (strcmp(word, "quit") == 0)
-        quitting = true;
+        usi.quitting = true;
     else
         command_unknown(word);
 }
@@ -384,22 +384,22 @@ static void command(const char *line)
 int usi_run(Search *search, const char *first_line)
 {
     char error[ERROR_TEXT];
-    engine = search;
-    quitting = false;
-    refused[0] = '\0';
+    usi.engine = search;
+    usi.quitting = false;
+    usi.refused[0] = '\0';
     /* A `go` before any `position` is answered from the start. */
-    position_read(&position, "startpos", error);
+    position_read(&usi.position, "startpos", error);
     if (first_line)
         command(first_line);
     /* After `quit`, what came before it is still done; a search then answers at once. */
     for (;;) {
-        if (queue.count > 0) {
+        if (usi.queued > 0) {
             char *waiting = queue_take(0);
             command(waiting);
             free(waiting);
             continue;
         }
-        const char *line = quitting || ferror(stdout) ? NULL : input_line();
+        const char *line = usi.quitting || ferror(stdout) ? NULL : input_line();
         if (!line)
             return 0;
         command(line);

@@ -57,4 +57,38 @@ same 'every module stands in common/README.md' '' "$(for source in common/*/*.[c
     module=$(basename "$source" | sed 's/\.[ch]$//')
     named "$room" "$module" || echo "$room/$module"
 done | sort -u)"
+# Objects that can be written and outlive a call: each stands in common/README.md, with why.
+# Other flags than those of a plain build add objects of their own.
+lasting() { # SOURCES..: "MODULE OBJECT" of their compiled files
+    for source; do
+        case $source in *_windows.c) continue ;; esac
+        module=$(echo "${source%.c}" | sed 's|^common/||; s|_posix$||')
+        objdump -t "$BUILD/${source%.c}.o" | awk -v module="$module" '$3 == "O" &&
+            $4 ~ /^\.(bss|data|data\.rel|data\.rel\.local)$/ { sub(/\.[0-9]+$/, "", $6)
+            sub(/^.*\./, "", $6); print module, $6 }'
+    done
+}
+described() { # the same from the table of the README
+    sed -n '/^## What outlives/,/^## Try/s/^| \([a-z/_, ]*\) | \(`.*`\) |.*/\1|\2/p' common/README.md |
+        while IFS='|' read -r modules objects; do
+            for module in $(echo "$modules" | tr -d ','); do
+                for object in $(echo "$objects" | tr -d '`'); do
+                    echo "$module $object"
+                done
+            done
+        done
+}
+if ! command -v objdump >/dev/null; then
+    skip 'what outlives a call' 'objdump is not installed'
+elif [ ! -f "$BUILD/flags" ] || grep -qE 'sanitize|coverage|tcc|mingw' "$BUILD/flags"; then
+    skip 'what outlives a call' "$BUILD is not a plain build"
+else
+    lasting common/*/*.c >"$dir/lasting"
+    described >"$dir/described"
+    same 'what outlives a call stands in common/README.md' '' \
+        "$(grep -vxFf "$dir/described" "$dir/lasting")"
+    objects=$(lasting chapter10/*.c | cat "$dir/lasting" - | wc -l)
+    check "common/ and a chapter have fewer than 60 such objects ($objects)" \
+        test "$objects" -gt 20 -a "$objects" -lt 60
+fi
 finish
