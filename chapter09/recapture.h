@@ -6,7 +6,7 @@
 
 /* Note what the reply to a move that goes to be searched will ask for: its static value
  * (the hash move and killers come without one; it is worked out only where the reply may
- * be searched again), and how far the line has been extended. */
+ * be searched again). */
 void recapture_prepare(Search *s, int ply, const Candidate *c, int depth);
 
 /* Recapture extension (取り返しの延長): the last move gave something away, this one takes it,
