@@ -146,15 +146,16 @@ test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),$$(if $$(call 
 	@$(if $(call named,$*),$(RUN_TESTS) $(call named,$*),echo 'no test is called $*; tests/README.md has the names' >&2; exit 2)
 
 # Programs of tests, matches and experiments: build/NAME, from the sources NAME_FROM.
-match_FROM         := tests/lab/match/*.c
+match_FROM         := tests/lab/match/*.c tests/lab/tool/*.c
 fake_FROM          := tests/tools/fake/*.c
-make_openings_FROM := tests/lab/openings/*.c tests/lab/match/process.c
-punctual_FROM      := tests/lab/punctual/*.c tests/lab/match/process.c
+make_openings_FROM := tests/lab/openings/*.c tests/lab/tool/*.c
+punctual_FROM      := tests/lab/punctual/*.c tests/lab/tool/*.c
 dialogue_FROM      := tests/talk/dialogue/*.c
 fuzz_FROM          := tests/talk/fuzz/*.c
 libfuzzer_FROM     := tests/talk/fuzz/target.c
-train_FROM         := tests/lab/train/*.c chapter10/*.c tests/lab/match/openings.c
-plot_FROM          := tests/lab/plot/*.c
+train_FROM         := tests/lab/train/*.c chapter10/*.c tests/lab/match/openings.c \
+                      tests/lab/tool/tool.c
+plot_FROM          := tests/lab/plot/*.c tests/lab/tool/tool.c
 records_FROM       := tests/talk/records/*.c
 $(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)

@@ -40,6 +40,21 @@ charts() {
     same "an empty table" 1 $?
 }
 
+# Every program and every script that a person may call.
+help_of_all() {
+    for tool in $(make -pn BUILD="$BUILD" 2>/dev/null | sed -n 's/^programs: *//p' | tr ' ' '\n' |
+        grep -vE '^(all|.*/tests/.*|.*/exercises/.*)$' | sort -u); do
+        "$tool" --help >"$dir/help" 2>"$dir/errors" </dev/null
+        same "${tool##*/} --help" "0 0 yes" "$? $(wc -c <"$dir/errors" | tr -d ' ') $(
+            [ "$(wc -l <"$dir/help")" -gt 4 ] && grep -qi "${tool##*/}" "$dir/help" && echo yes)"
+    done
+    for script in tests/lab/*/*.sh; do
+        case $script in */measure.sh | */blocks.sh) continue ;; esac
+        sh "$script" --help >"$dir/help" 2>&1 </dev/null
+        same "${script##*/} --help" "0 ${script##*/}" "$? $(sed 's/ .*//; 1q' "$dir/help")"
+    done
+}
+
 openings() {
     "$make_openings" --engine "$second usi" --count 4 --depth 1 --seed 3 >"$dir/first"
     same "make_openings: as many as asked for" "0 4" \
@@ -297,7 +312,7 @@ variants() {
             cut -f 1 | xargs)"
 }
 
-[ $# -gt 0 ] || set -- charts openings repeated ladder ablation steps levels charts_kept moves \
+[ $# -gt 0 ] || set -- charts help_of_all openings repeated ladder ablation steps levels charts_kept moves \
     disagreements variants
 for part in "$@"; do
     $part

@@ -159,7 +159,7 @@ same "the project's weights are as they were" "$project" \
 
 check "a picture" sh -c "'$train' heatmap G | grep -q '</svg>'"
 check "a picture of a unit" sh -c "'$train' unit 3 G | grep -q '</svg>'"
-refused "a picture of no unit" 2 "'999' is not a number" "$train" unit 999 G
+refused "a picture of no unit" 2 "'999': must be a number" "$train" unit 999 G
 refused "a picture of nothing" 2 "'K' is not a piece" "$train" heatmap K
 
 finish

@@ -1,30 +1,32 @@
-/* main.c - the moves on which two programs disagree, and which of them was right.
- *
- *   disagreements [--option NAME=VALUE ...]
- *                 --engine COMMAND [--option ...] --engine COMMAND [--option ...]
- *                 [--judge COMMAND [--option ...]]
- *                 [--depth N | --nodes N | --movetime MS] [--judge-depth N]
- *                 [--margin CP] [--positions FILE] [--tsv]
- *
- * Both programs, any USI engines or one with two sets of options, choose a move in each
- * position of a file (an SFEN or a USI position argument a line). Where the moves differ,
- * a judge searches what each leads to, --judge-depth plies deep, the move included; the
- * second program is the judge if no other is named. Two moves that differ by less than
- * --margin are even. Options in front of the first engine are for all, the judge too.
- *
- * Output: a line for each position that differs, the largest difference first, then the
- * sums. With --tsv a row for each, in the order of the file.
- * Exit status: 0; 1 an engine or a position can't be used; 2 wrong argument.
- */
-#include <stdarg.h>
+/* main.c - see HELP. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "asked.h"
+#include "../tool/asked.h"
+#include "../tool/tool.h"
 #include "game/movegen.h"
 #include "notation/sfen.h"
-#include "text/words.h"
+
+static const char HELP[] =
+    "disagreements - the moves on which two programs disagree, and who was right.\n"
+    "\n"
+    "  disagreements [--option NAME=VALUE ...]\n"
+    "                --engine COMMAND [--option ...] --engine COMMAND [--option ...]\n"
+    "                [--judge COMMAND [--option ...]]\n"
+    "                [--depth N | --nodes N | --movetime MS] [--judge-depth N]\n"
+    "                [--margin CP] [--positions FILE] [--tsv]\n"
+    "\n"
+    "Both programs, any USI engines or one with two sets of options, choose a move in\n"
+    "each position of a file (an SFEN or a USI position argument a line). Where the\n"
+    "moves differ, a judge searches what each leads to, --judge-depth plies deep, the\n"
+    "move included; the second program is the judge if no other is named. Two moves\n"
+    "that differ by less than --margin are even. Options in front of the first engine\n"
+    "are for all, the judge too.\n"
+    "\n"
+    "Output: a line for each position that differs, the largest difference first, then\n"
+    "the sums. With --tsv a row for each, in the order of the file. Exit status: 0; 1\n"
+    "an engine or a position can't be used; 2 wrong argument.\n";
 
 enum {
     FIRST, SECOND, JUDGE, ENGINES,
@@ -36,29 +38,19 @@ enum {
 typedef struct {
     int number; /* of the position in the file, from 1 */
     char sfen[SFEN_TEXT];
-    Word word[2];
+    Reply word[2];
     int judged[2];
 } Case;
 
 static Asked engine[ENGINES];
-static const char *limit = "depth";
-static int64_t limit_value = 5, judge_depth = 7, margin = 100;
+static char go[ENGINES][64] = { "depth 5" };
+static int64_t judge_depth = 7, margin = 100;
+static int last_named = -1; /* the engine that options belong to; -1: to all */
 static const char *path = "tests/data/middlegame40.sfen";
 static bool tsv;
 static Case *cases;
+static int64_t lines; /* of the file */
 static int positions, silent, differing, better[2];
-
-/* A message, and the end of the program. */
-static void fail(int status, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    fputs("disagreements: ", stderr);
-    vfprintf(stderr, format, values);
-    fputc('\n', stderr);
-    va_end(values);
-    exit(status);
-}
 
 /* What the judge says of a move: for the side that plays it. */
 static int judge(const Position *from, const char *text, const char *sfen)
@@ -68,36 +60,37 @@ static int judge(const Position *from, const char *text, const char *sfen)
     Move move, list[MAX_MOVES];
     pos = *from;
     if (!move_from_usi(&pos, text, &move, error))
-        fail(1, "'%s' is no legal move in %s: %s", text, sfen, error);
+        tool_fail(1, "'%s' is no legal move in %s: %s", text, sfen, error);
     move_make(&pos, move);
     if (generate_moves(&pos, list, false) == 0)
-        return ASKED_MATE - 1;
+        return SCORE_MATE - 1;
     snprintf(position, sizeof position, "sfen %s moves %s", sfen, text);
-    return -asked_search(&engine[JUDGE], position).score;
+    return -asked_search(&engine[JUDGE], position, go[JUDGE], 0).score[0];
 }
 
 static void look_at(const Position *pos)
 {
     Case c;
+    tool_counter(positions, lines);
     char position[ROOM];
     sfen_write(pos, c.sfen);
     snprintf(position, sizeof position, "sfen %s", c.sfen);
     c.number = ++positions;
     for (int i = FIRST; i <= SECOND; i++)
-        c.word[i] = asked_search(&engine[i], position);
-    if (c.word[FIRST].move[0] == '\0' || c.word[SECOND].move[0] == '\0') {
+        c.word[i] = asked_search(&engine[i], position, go[i], 0);
+    if (c.word[FIRST].best[0] == '\0' || c.word[SECOND].best[0] == '\0') {
         silent++;
         return;
     }
-    if (strcmp(c.word[FIRST].move, c.word[SECOND].move) == 0)
+    if (strcmp(c.word[FIRST].best, c.word[SECOND].best) == 0)
         return;
     for (int i = FIRST; i <= SECOND; i++)
-        c.judged[i] = judge(pos, c.word[i].move, c.sfen);
+        c.judged[i] = judge(pos, c.word[i].best, c.sfen);
     for (int i = FIRST; i <= SECOND; i++)
         better[i] += c.judged[i] - c.judged[!i] >= margin;
     cases = realloc(cases, (size_t)(differing + 1) * sizeof *cases);
     if (cases == NULL)
-        fail(1, "no memory");
+        tool_fail(1, "no memory");
     cases[differing++] = c;
 }
 
@@ -112,7 +105,7 @@ static void take_line(char *line, int number)
     bool is_argument =
         strncmp(line, "startpos", 8) == 0 || strncmp(line, "sfen ", 5) == 0;
     if (!(is_argument ? position_read : sfen_read)(&pos, line, error))
-        fail(1, "%s:%d: %s", path, number, error);
+        tool_fail(1, "%s:%d: %s", path, number, error);
     look_at(&pos);
 }
 
@@ -121,10 +114,12 @@ static void take_file(void)
     static char line[LINE];
     FILE *in = fopen(path, "r");
     if (in == NULL)
-        fail(1, "%s: can't be read", path);
+        tool_fail(1, "%s: can't be read", path);
+    lines = tool_lines(path);
     for (int number = 1; fgets(line, sizeof line, in) != NULL; number++)
         take_line(line, number);
     fclose(in);
+    tool_counter(1, 1);
 }
 
 /* --- what comes out --- */
@@ -145,16 +140,17 @@ static const char *verdict(const Case *c)
 
 static void print_case(const Case *c)
 {
-    const Word *a = &c->word[FIRST], *b = &c->word[SECOND];
+    const Reply *a = &c->word[FIRST], *b = &c->word[SECOND];
     if (tsv) {
-        printf("%d\t%s\t%s\t%d\t%s\t%d\t%d\t%d\t%s\n", c->number, c->sfen, a->move,
-               a->score, b->move, b->score, c->judged[FIRST], c->judged[SECOND],
+        printf("%d\t%s\t%s\t%d\t%s\t%d\t%d\t%d\t%s\n", c->number, c->sfen, a->best,
+               a->score[0], b->best, b->score[0], c->judged[FIRST], c->judged[SECOND],
                verdict(c));
         return;
     }
     printf("%4d  %s\n", c->number, c->sfen);
     printf("      first %-6s %+6d, judged %+6d;  second %-6s %+6d, judged %+6d:  %s",
-           a->move, a->score, c->judged[FIRST], b->move, b->score, c->judged[SECOND],
+           a->best, a->score[0], c->judged[FIRST], b->best, b->score[0],
+           c->judged[SECOND],
            verdict(c));
     printf(gain(c) >= margin || -gain(c) >= margin ? " by %d\n" : "\n", abs(gain(c)));
 }
@@ -173,9 +169,10 @@ static double chance(int more, int all)
     return 2 * sum < 1 ? 2 * sum : 1;
 }
 
-static void print_engine(const char *name, const Asked *e)
+static void print_engine(const char *name, int which)
 {
-    printf("%-7s %s, %s", name, e->command, e->go);
+    const Asked *e = &engine[which];
+    printf("%-7s %s, go %s", name, e->command, go[which]);
     for (int i = 0; i < e->settings; i++)
         printf(", %s", e->setting[i]);
     printf("\n");
@@ -209,84 +206,61 @@ static void print_all(void)
 
 /* --- arguments --- */
 
-/* An option behind `last`, -1: in front of all engines, and for all. */
-static bool take_option(int last, const char *text)
+static bool take_option(const char *name, const char *text)
 {
-    for (int i = FIRST; i < ENGINES; i++) {
-        if (last >= 0 && i != last)
-            continue;
-        if (strchr(text, '=') == NULL || engine[i].settings == ASKED_SETTINGS)
+    (void)name;
+    for (int i = FIRST; i < ENGINES; i++)
+        if ((last_named < 0 || i == last_named) && !asked_option(&engine[i], text))
             return false;
-        engine[i].setting[engine[i].settings++] = text;
-    }
     return true;
 }
 
-static bool take_number(const char *name, const char *text)
+static bool take_engine(const char *name, const char *text)
 {
-    static const char *const limits[] = { "--depth", "--nodes", "--movetime" };
-    for (int i = 0; i < 3; i++)
-        if (strcmp(name, limits[i]) == 0) {
-            limit = limits[i] + 2;
-            return text_number(text, 1, 1 << 30, &limit_value);
-        }
-    if (strcmp(name, "--judge-depth") == 0)
-        return text_number(text, 2, 100, &judge_depth);
-    return strcmp(name, "--margin") == 0 && text_number(text, 1, 10000, &margin);
+    last_named = strcmp(name, "--judge") == 0 ? JUDGE
+        : engine[FIRST].command == NULL       ? FIRST : SECOND;
+    if (engine[last_named].command != NULL)
+        tool_fail(2, "%s '%s': one too many", name, text);
+    engine[last_named].command = text;
+    return true;
 }
 
-/* `last`: the engine that the next option is for. */
-static bool take_pair(const char *name, const char *text, int *last)
+/* --depth, --nodes or --movetime. */
+static bool take_limit(const char *name, const char *text)
 {
-    if (strcmp(name, "--positions") == 0) {
-        path = text;
-        return true;
-    }
-    if (strcmp(name, "--option") == 0)
-        return take_option(*last, text);
-    bool judges = strcmp(name, "--judge") == 0;
-    if (!judges && strcmp(name, "--engine") != 0)
-        return take_number(name, text);
-    *last = judges ? JUDGE : engine[FIRST].command == NULL ? FIRST : SECOND;
-    if (engine[*last].command != NULL)
+    int64_t value;
+    if (!tool_number(name, text, 1, 1 << 30, &value))
         return false;
-    engine[*last].command = text;
+    snprintf(go[FIRST], sizeof go[FIRST], "%s %d", name + 2, (int)value);
     return true;
 }
 
-static void take_arguments(char **words)
-{
-    int last = -1;
-    for (; *words != NULL; words++) {
-        if (strcmp(*words, "--tsv") == 0) {
-            tsv = true;
-            continue;
-        }
-        if (words[1] == NULL || !take_pair(words[0], words[1], &last))
-            fail(2, "wrong argument: %s %s", words[0], words[1] ? words[1] : "");
-        words++;
-    }
-    if (engine[SECOND].command == NULL)
-        fail(2, "two engines are needed");
-    if (engine[JUDGE].command == NULL)
-        engine[JUDGE] = engine[SECOND];
-}
+static const ToolOption options[] = {
+    { "--engine", .take = take_engine },   { "--judge", .take = take_engine },
+    { "--option", .take = take_option },   { "--depth", .take = take_limit },
+    { "--nodes", .take = take_limit },     { "--movetime", .take = take_limit },
+    { "--positions", .text = &path },      { "--tsv", .flag = &tsv },
+    { "--judge-depth", .number = &judge_depth, 2, 100 },
+    { "--margin", .number = &margin, 1, 10000 }, { .name = NULL },
+};
 
 int main(int count, char **words)
 {
-    (void)count; /* the words end with NULL */
+    if (tool_start("disagreements", count, words, HELP, options) > 1)
+        tool_fail(2, "unknown argument '%s'", words[1]);
+    if (engine[SECOND].command == NULL)
+        tool_fail(2, "two engines are needed");
+    if (engine[JUDGE].command == NULL)
+        engine[JUDGE] = engine[SECOND];
+    strcpy(go[SECOND], go[FIRST]);
+    snprintf(go[JUDGE], sizeof go[JUDGE], "depth %d", (int)judge_depth - 1);
     position_init();
-    take_arguments(words + 1);
-    for (int i = FIRST; i < ENGINES; i++) {
-        snprintf(engine[i].go, sizeof engine[i].go, "go %s %d",
-                 i == JUDGE ? "depth" : limit,
-                 (int)(i == JUDGE ? judge_depth - 1 : limit_value));
+    for (int i = FIRST; i < ENGINES; i++)
         asked_start(&engine[i]);
-    }
     if (!tsv) {
-        print_engine("first", &engine[FIRST]);
-        print_engine("second", &engine[SECOND]);
-        print_engine("judge", &engine[JUDGE]);
+        print_engine("first", FIRST);
+        print_engine("second", SECOND);
+        print_engine("judge", JUDGE);
     }
     fflush(stdout);
     take_file();

@@ -31,9 +31,9 @@ fuzz:
 
 programs: $(addprefix $(BUILD)/,make_problems table_ordering margin)
 
-# Best-move problems out of own games; its first lines tell how.
-$(BUILD)/make_problems: $(call objects,tests/lab/problems/*.c tests/lab/openings/analyst.c \
-		tests/lab/openings/maker.c tests/lab/match/process.c) $(LIBRARY)
+# Best-move problems out of own games: build/make_problems --help.
+$(BUILD)/make_problems: $(call objects,tests/lab/problems/*.c tests/lab/openings/maker.c \
+		tests/lab/tool/*.c) $(LIBRARY)
 	$(LINK)
 
 #> make table-ordering        move ordering, technique by technique, beside a study
@@ -45,7 +45,7 @@ MINE := $(if $(DIR),$(abspath $(wildcard $(DIR))))
 $(BUILD)/table_ordering: $(call objects,chapter07/*.c)
 $(BUILD)/my_ordering: $(if $(MINE),$(call objects,$(MINE)/*.c))
 $(BUILD)/table_ordering $(BUILD)/my_ordering: $(BUILD)/tests/lab/experiments/table_ordering.o \
-		$(LIBRARY)
+		$(BUILD)/tests/lab/tool/tool.o $(LIBRARY)
 	$(LINK)
 table-ordering: $(BUILD)/$(if $(MINE),my,table)_ordering $(BUILD)/plot
 	@$< $(TSV:%=--tsv) $(POSITIONS:%=--positions %) $(DEPTH:%=--depth %) $(SET) \
@@ -60,7 +60,7 @@ table-ordering: $(BUILD)/$(if $(MINE),my,table)_ordering $(BUILD)/plot
 #   make margin [POSITIONS=FILE] [DEPTH=N] [GAMES=N MOVETIME=MS RESUME=1]
 #               [SET='NAME=VALUE ...'] [TSV=1] [KEEP=1]
 $(BUILD)/margin: $(BUILD)/tests/lab/experiments/margin.o $(call objects,chapter10/*.c) \
-		$(LIBRARY)
+		$(BUILD)/tests/lab/tool/tool.o $(LIBRARY)
 	$(LINK)
 $(BUILD)/tests/lab/experiments/margin.o: CPPFLAGS += -Ichapter10
 margin: $(BUILD)/margin $(BUILD)/plot $(BUILD)/match $(OUT)chapter10/shogi

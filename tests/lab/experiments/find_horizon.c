@@ -1,24 +1,9 @@
-/* find_horizon.c - positions in which the recapture extension changes the move, and which
- * of the two moves is better.
- *
- *   find_horizon [--depth N] [--games N] [--seed N] [NAME=VALUE ...] OPENINGS
- *
- * Chapter 9 plays games against itself at a small depth, from openings (a USI position
- * argument a line; again from the first when they are used up). In every position both
- * chapters choose a move at the same depth; chapter 8 is chapter 9 without its switch.
- * Where the two differ, a search without forward pruning, two plies deeper, says what
- * each move is worth. A difference of less than MARGIN is even.
- *
- * The output is a file for `shogi solve`: a row where chapter 8's move has a negative
- * static value and chapter 9's is better (ID, SFEN, nothing, the move of chapter 8), with
- * the move of chapter 9 and four scores behind it: chapter 8, chapter 9, both moves
- * searched deeper. All other positions that differ stand there as comments, and sums at
- * the end. Exit status: 0; 1 the file can't be read; 2 wrong argument.
- */
+/* find_horizon.c - see HELP. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../tool/tool.h"
 #include "move_value.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
@@ -26,6 +11,26 @@
 #include "program/arguments.h"
 #include "search.h"
 #include "think/think.h"
+
+static const char HELP[] =
+    "find_horizon - positions in which the recapture extension changes the move, and\n"
+    "which of the two moves is better.\n"
+    "\n"
+    "  find_horizon [--depth N] [--games N] [--seed N] [NAME=VALUE ...] OPENINGS\n"
+    "\n"
+    "Chapter 9 plays games against itself at a small depth, from openings (a USI\n"
+    "position argument a line; again from the first when they are used up). In every\n"
+    "position both chapters choose a move at the same depth; chapter 8 is chapter 9\n"
+    "without its switch. Where the two differ, a search without forward pruning, two\n"
+    "plies deeper, says what each move is worth. A difference of less than MARGIN is\n"
+    "even.\n"
+    "\n"
+    "The output is a file for `shogi solve`: a row where chapter 8's move has a\n"
+    "negative static value and chapter 9's is better (ID, SFEN, nothing, the move of\n"
+    "chapter 8), with the move of chapter 9 and four scores behind it: chapter 8,\n"
+    "chapter 9, both moves searched deeper. All other positions that differ stand there\n"
+    "as comments, and sums at the end. Exit status: 0; 1 the file can't be read; 2\n"
+    "wrong argument.\n";
 
 enum {
     MARGIN = 200,     /* cp: a pawn lost is a difference of 190 */
@@ -145,31 +150,27 @@ int main(int count, char **words)
     static Position pos;
     char error[ERROR_TEXT];
     int64_t depth = 4, games = 20, first = 1;
+    const ToolOption table[] = {
+        { "--depth", .number = &depth, 2, 8 }, { "--games", .number = &games, 1, 100000 },
+        { "--seed", .number = &first, 1, 1000000 }, { .name = NULL },
+    };
+    count = tool_start("find_horizon", count, words, HELP, table);
     position_init();
     options_reset();
-    for (count--, words++; count > 1; count--, words++)
-        if (strchr(*words, '=') && !argument_option(*words))
+    for (int i = 1; i + 1 < count; i++)
+        if (!argument_option(words[i]))
             return EXIT_BAD_ARGUMENT;
-        else if (!strchr(*words, '=')
-            && argument_number(&count, &words, "--depth", 2, 8, &depth) != 1
-            && argument_number(&count, &words, "--games", 1, 100000, &games) != 1
-            && argument_number(&count, &words, "--seed", 1, 1000000, &first) != 1)
-            return argument_error("find_horizon: wrong argument '%s'", *words);
-    FILE *in = count == 1 ? fopen(*words, "r") : NULL;
-    if (!in) {
-        argument_error("find_horizon: one file of openings is needed");
-        return count == 1 ? EXIT_BAD_FILE : EXIT_BAD_ARGUMENT;
-    }
+    FILE *in = count > 1 ? fopen(words[count - 1], "r") : NULL;
+    if (!in)
+        tool_fail(count > 1 ? EXIT_BAD_FILE : EXIT_BAD_ARGUMENT,
+                  "one file of openings is needed");
     engine = think_new();
-    if (!engine) {
-        argument_error("find_horizon: no memory");
-        return EXIT_BAD_FILE;
-    }
+    if (!engine)
+        tool_fail(EXIT_BAD_FILE, "no memory");
     options_assign("USI_Hash=4", error); /* MB: it is emptied before every search */
     seed = (uint64_t)first * UINT64_C(0x9e3779b97f4a7c15);
     print_head((int)depth, (int)games);
-    int played = 0;
-    while (played < games) {
+    for (int played = 0; played < games;) {
         if (!fgets(line, sizeof line, in)) {
             if (played == 0)
                 break;
@@ -179,9 +180,10 @@ int main(int count, char **words)
         line[strcspn(line, "\r\n\t")] = '\0';
         if (line[0] == '#' || !text_position(line, &pos, error))
             continue;
-        played++;
+        tool_counter(played++, games);
         play(&pos, (int)depth);
     }
+    tool_counter(1, 1);
     fclose(in);
     think_free(engine);
     print_sums();

@@ -1,35 +1,39 @@
-/* margin.c - how far a deeper search moves the score: what a futility margin must cover.
- *
- *   margin [--tsv] [--depth N] [--chart FILE] [NAME=VALUE ...] FILE...
- *
- * Every quiet position of the files (SFEN or a USI position on each line) is searched by
- * chapter 10 with the full window to each depth from 0, the quiescence search, to N.
- * Everything is off that leaves out or reduces anything or searches it deeper. Quiet: the
- * side to move is not in check, and the static evaluation is not beyond QUIET_EVAL.
- * Positions in which some depth finds a forced win are left out: that is no error of the
- * evaluation.
- *
- * For each depth: how far the score lies from the static evaluation, and from the
- * quiescence score; root mean square and quantiles of the distance, in centipawns, and
- * the exponents of depth that fit them best; then how often the score lies below the
- * static evaluation by more than each margin: so often node futility would have been
- * wrong. NAME=VALUE sets an option, such as Evaluation=simple or MarginCp=90. --chart
- * writes a table for build/plot.
- * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
- */
+/* margin.c - see HELP. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "../tool/tool.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "search.h"
 #include "think/network.h"
 #include "think/think.h"
 
+static const char HELP[] =
+    "margin - how far a deeper search moves the score: what a futility margin must\n"
+    "cover.\n"
+    "\n"
+    "  margin [--tsv] [--depth N] [--chart FILE] [NAME=VALUE ...] FILE...\n"
+    "\n"
+    "Every quiet position of the files (SFEN or a USI position on each line) is\n"
+    "searched by chapter 10 with the full window to each depth from 0, the quiescence\n"
+    "search, to N. Everything is off that leaves out or reduces anything or searches it\n"
+    "deeper. Quiet: the side to move is not in check, and the static evaluation is not\n"
+    "beyond QUIET_EVAL. Positions in which some depth finds a forced win are left out:\n"
+    "that is no error of the evaluation.\n"
+    "\n"
+    "For each depth: how far the score lies from the static evaluation, and from the\n"
+    "quiescence score; root mean square and quantiles of the distance, in centipawns,\n"
+    "and the exponents of depth that fit them best; then how often the score lies below\n"
+    "the static evaluation by more than each margin: so often node futility would have\n"
+    "been wrong. NAME=VALUE sets an option, such as Evaluation=simple or MarginCp=90.\n"
+    "--chart writes a table for build/plot. Exit status: 0; 1 a file can't be read,\n"
+    "parsed or written; 2 wrong argument.\n";
+
 enum {
-    MAX_POSITIONS = 2000, MAX_DEPTH = 8, MAX_FILES = 16,
+    MAX_POSITIONS = 2000, MAX_DEPTH = 8,
     QUIET_EVAL = 1500, /* cp; beyond it a game is decided, and margins matter little */
 };
 
@@ -44,8 +48,7 @@ enum { MARGINS = MARGIN_CONSTANT + 1 };
 static const char *const margin_name[MARGINS] = { "linear", "root", "constant" };
 
 static struct {
-    const char *file[MAX_FILES], *chart;
-    int files;
+    const char *chart;
     int64_t depth;
     bool tsv;
 } plan = { .depth = 4 };
@@ -55,6 +58,7 @@ static NetworkSums sums;
 static Search *engine;
 static int change[REFERENCES][MAX_DEPTH + 1][MAX_POSITIONS]; /* score - reference, cp */
 static int positions, unquiet, decided;
+static int64_t lines; /* of all files */
 
 /* One row: what the positions say about a depth. */
 typedef struct {
@@ -127,6 +131,7 @@ static bool measure_line(void *data, char *line, int number, char error[ERROR_TE
         return text_error(error, "more than %d positions", MAX_POSITIONS);
     if (!text_position(line, &position, error))
         return false;
+    tool_counter(positions + unquiet + decided, lines);
     position.sums = &sums;
     measure(&position);
     return true;
@@ -247,61 +252,46 @@ static void print_text(void)
 static bool write_chart(void)
 {
     FILE *out = fopen(plan.chart, "w");
-    if (out == NULL) {
-        argument_error("%s: can't be written", plan.chart);
-        return false;
-    }
+    if (out == NULL)
+        tool_fail(EXIT_BAD_FILE, "%s: can't be written", plan.chart);
     print_tsv(out);
     return fclose(out) == 0;
 }
 
 /* --- the command line --- */
 
-static bool read_arguments(int count, char **words)
-{
-    for (; count > 0; count--, words++) {
-        int found = argument_number(&count, &words, "--depth", 1, MAX_DEPTH, &plan.depth);
-        if (found < 0)
-            return false;
-        if (found > 0)
-            continue;
-        if (strcmp(*words, "--tsv") == 0) {
-            plan.tsv = true;
-        } else if (strcmp(*words, "--chart") == 0 && count > 1) {
-            plan.chart = *++words;
-            count--;
-        } else if (strchr(*words, '=') != NULL) {
-            if (!argument_option(*words))
-                return false;
-        } else if (**words == '-' || plan.files == MAX_FILES) {
-            argument_error("margin: what is '%s'?", *words);
-            return false;
-        } else {
-            plan.file[plan.files++] = *words;
-        }
-    }
-    if (plan.files == 0)
-        argument_error("margin: no file of positions");
-    return plan.files > 0;
-}
+static const ToolOption arguments[] = {
+    { "--depth", .number = &plan.depth, 1, MAX_DEPTH },
+    { "--chart", .text = &plan.chart }, { "--tsv", .flag = &plan.tsv }, { .name = NULL },
+};
 
 int main(int count, char **words)
 {
+    int files = 0;
+    count = tool_start("margin", count, words, HELP, arguments);
     position_init();
     options_reset();
     switch_pruning_off();
-    if (!read_arguments(count - 1, words + 1))
-        return EXIT_BAD_ARGUMENT;
+    for (int i = 1; i < count; i++)
+        if (strchr(words[i], '=') == NULL)
+            words[files++] = words[i];
+        else if (!argument_option(words[i]))
+            return EXIT_BAD_ARGUMENT;
+    if (files == 0)
+        tool_fail(EXIT_BAD_ARGUMENT, "no file of positions");
     engine = think_new();
-    for (int i = 0; i < plan.files && engine; i++) {
-        int status = file_lines(plan.file[i], measure_line, NULL);
+    if (!engine)
+        tool_fail(EXIT_BAD_FILE, "no memory");
+    for (int i = 0; i < files; i++)
+        lines += tool_lines(words[i]);
+    for (int i = 0; i < files; i++) {
+        int status = file_lines(words[i], measure_line, NULL);
         if (status != 0)
             return status;
     }
-    if (positions == 0) {
-        argument_error(engine ? "margin: no quiet positions" : "margin: no memory");
-        return EXIT_BAD_FILE;
-    }
+    tool_counter(1, 1);
+    if (positions == 0)
+        tool_fail(EXIT_BAD_FILE, "no quiet positions");
     for (int from = 0; from < REFERENCES; from++)
         for (int depth = 0; depth <= plan.depth; depth++)
             summarize(&row[from][depth], change[from][depth], depth);

@@ -1,25 +1,29 @@
-/* move_rank.c - at which rank does the static value of moves put the move that was
- * played?
- *
- *   move_rank [--tsv] [NAME=VALUE ...] FILE...
- *
- * FILE.csa: CSA files; others: a USI position argument a line. For every position of the
- * games all moves are valued and sorted as chapter 8 does without hash move and killers.
- * A row for our values, one for them without each of the parts, one for each fault of the
- * source's listing put back alone, one for all of them. "Pruned" is the share of played
- * moves that forward pruning at the default limit would not have searched.
- * Exit status: 0; 1 a file can't be read or parsed; 2 wrong argument.
- */
+/* move_rank.c - see HELP. */
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
+#include "../tool/tool.h"
 #include "move_value.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "record/file.h"
 #include "search.h"
+
+static const char HELP[] =
+    "move_rank - at which rank does the static value of moves put the move that was\n"
+    "played?\n"
+    "\n"
+    "  move_rank [--tsv] [NAME=VALUE ...] FILE...\n"
+    "\n"
+    "FILE.csa: CSA files; others: a USI position argument a line. For every position of\n"
+    "the games all moves are valued and sorted as chapter 8 does without hash move and\n"
+    "killers. A row for our values, one for them without each of the parts, one for\n"
+    "each fault of the source's listing put back alone, one for all of them. \"Pruned\"\n"
+    "is the share of played moves that forward pruning at the default limit would not\n"
+    "have searched.\n"
+    "Exit status: 0; 1 a file can't be read or parsed; 2 wrong argument.\n";
 
 /* What the listing does differently, as bits. */
 enum { PAWN_CAPTURES = 1, NO_FOCAL = 2, KING_ESCAPES = 4, OLD_THREATS = 8, IN_CHECK = 16,
@@ -208,24 +212,27 @@ static void print_table(bool tsv)
 
 int main(int count, char **words)
 {
-    bool tsv = count > 1 && strcmp(words[1], "--tsv") == 0;
-    int first = 1 + tsv;
+    bool tsv = false;
+    int files = 0;
+    const ToolOption table[] = { { "--tsv", .flag = &tsv }, { .name = NULL } };
+    count = tool_start("move_rank", count, words, HELP, table);
     position_init();
     options_reset();
-    for (; first < count && strchr(words[first], '=') != NULL; first++)
-        if (!argument_option(words[first]))
+    for (int i = 1; i < count; i++)
+        if (strchr(words[i], '=') == NULL)
+            words[files++] = words[i];
+        else if (!argument_option(words[i]))
             return EXIT_BAD_ARGUMENT;
-    if (first >= count || strncmp(words[first], "--", 2) == 0) {
-        fprintf(stderr, "usage: move_rank [--tsv] [NAME=VALUE ...] FILE...\n");
-        return EXIT_BAD_ARGUMENT;
-    }
-    for (; first < count; first++)
-        if (!rank_file(words[first]))
+    if (files == 0)
+        tool_fail(EXIT_BAD_ARGUMENT, "no file of games");
+    for (int i = 0; i < files; i++) {
+        tool_counter(i, files);
+        if (!rank_file(words[i]))
             return EXIT_BAD_FILE;
-    if (positions == 0) {
-        fprintf(stderr, "move_rank: no moves in these files\n");
-        return EXIT_BAD_FILE;
     }
+    tool_counter(1, 1);
+    if (positions == 0)
+        tool_fail(EXIT_BAD_FILE, "no moves in these files");
     print_table(tsv);
     return bad > 0 ? EXIT_BAD_FILE : 0;
 }

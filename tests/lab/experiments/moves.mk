@@ -15,7 +15,7 @@ B ?= $(A)
 usi_of   = $(if $(call there,$(call two,$(1))),$(OUT)chapter$(call two,$(1))$(EXE) usi,$(1))
 each_set = $(foreach word,$(1),--option '$(word)')
 $(BUILD)/disagreements: $(call objects,tests/lab/disagreements/*.c \
-		tests/lab/match/process.c) $(LIBRARY)
+		tests/lab/tool/*.c) $(LIBRARY)
 	$(LINK)
 disagreements: $(BUILD)/disagreements all
 	@$< $(call each_set,$(SET)) --engine '$(call usi_of,$(A))' $(call each_set,$(SETA)) \
@@ -32,7 +32,7 @@ RECORDS ?= tests/data/games.usi
 COPY  := $(if $(DIR),$(abspath $(wildcard $(DIR))))
 RANKS := $(BUILD)/move_rank $(COPY:%=$(BUILD)%/move_rank)
 ranked = $(or $(patsubst $(BUILD)%/move_rank,%,$(basename $(1))),chapter08)
-$(RANKS): %: %.o $$(call objects,$$(call ranked,$$@)/*.c) $(LIBRARY)
+$(RANKS): %: %.o $$(call objects,$$(call ranked,$$@)/*.c tests/lab/tool/tool.c) $(LIBRARY)
 	$(LINK)
 $(RANKS:%=%.o): tests/lab/experiments/move_rank.c $(BUILD)/flags $(HEADERS)
 	@mkdir -p $(@D)
@@ -53,7 +53,7 @@ prune-sweep: $(TOOLS) $(OUT)chapter08/shogi
 #   make find-horizon [DEPTH=N GAMES=N SEED=N]
 #   make find-horizon DEPTH=3 GAMES=400
 $(BUILD)/find_horizon: $(BUILD)/tests/lab/experiments/find_horizon.o \
-		$(call objects,chapter09/*.c) $(LIBRARY)
+		$(call objects,chapter09/*.c tests/lab/tool/tool.c) $(LIBRARY)
 	$(LINK)
 $(BUILD)/tests/lab/experiments/find_horizon.o: CPPFLAGS += -Ichapter09
 find-horizon: $(BUILD)/find_horizon

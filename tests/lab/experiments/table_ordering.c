@@ -1,41 +1,43 @@
-/* table_ordering.c - what each technique of move ordering saves: the table of Taketoshi,
- * Hashimoto, Sakuta and Iida (2002), measured again with chapter 7.
- *
- *   table_ordering [--tsv] [--positions FILE] [--depth N] [--jobs N] [--chart FILE]
- *                  [NAME=VALUE ...]
- *
- * Every position is searched in full width by iterative deepening, once for each row of
- * the table, with tables and killers empty; the nodes of all iterations and positions
- * are added up. All this twice: with drops generated before board moves, as in the
- * study, and after them. The evaluation is the simple one, so that figures stay
- * when the others change. NAME=VALUE sets an option for all rows, such as
- * LeafExchange=false or Evaluation=material.
- *
- * A technique is an option of the chapter whose help begins with its Roman number and a
- * colon. The rows are those of the study; then one for each technique that the study
- * does not have, alone; then all together.
- *
- * The last row is the least that alpha-beta can do: Knuth and Moore's tree with the
- * branching factors that the row `all` met at each ply of its last iteration, position by
- * position, iterations added up like the others. FILE has an SFEN a line; --chart writes
- * a table for build/plot.
- * Exit status: 0; 1 a file can't be read, parsed or written; 2 wrong argument.
- */
+/* table_ordering.c - see HELP. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "../tool/tool.h"
 #include "notation/usi_move.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "think/engine.h"
 #include "think/think.h"
 
+static const char HELP[] =
+    "table_ordering - what each technique of move ordering saves: the table of\n"
+    "Taketoshi, Hashimoto, Sakuta and Iida (2002), measured again with chapter 7.\n"
+    "\n"
+    "  table_ordering [--tsv] [--positions FILE] [--depth N] [--jobs N] [--chart FILE]\n"
+    "                 [NAME=VALUE ...]\n"
+    "\n"
+    "Every position is searched in full width by iterative deepening, once for each row\n"
+    "of the table, with tables and killers empty; the nodes of all iterations and\n"
+    "positions are added up. All this twice: with drops generated before board moves,\n"
+    "as in the study, and after them. The evaluation is the simple one, so that figures\n"
+    "stay when the others change. NAME=VALUE sets an option for all rows, such as\n"
+    "LeafExchange=false or Evaluation=material.\n"
+    "\n"
+    "A technique is an option of the chapter whose help begins with its Roman number\n"
+    "and a colon. The rows are those of the study; then one for each technique that the\n"
+    "study does not have, alone; then all together.\n"
+    "\n"
+    "The last row is the least that alpha-beta can do: Knuth and Moore's tree with the\n"
+    "branching factors that the row `all` met at each ply of its last iteration,\n"
+    "position by position, iterations added up like the others. FILE has an SFEN a\n"
+    "line; --chart writes a table for build/plot. Exit status: 0; 1 a file can't be\n"
+    "read, parsed or written; 2 wrong argument.\n";
+
 enum {
     MAX_POSITIONS = 400, MAX_DEPTH = 12, MAX_JOBS = 64, BASES = 2,
-    BAR_WIDTH = 40,
     MAX_TECHNIQUES = 16, METHODS = 32,
 };
 
@@ -226,25 +228,16 @@ static void work(int job, int out)
     _exit(0);
 }
 
-static void show_progress(int done, int total)
-{
-    if (!isatty(STDERR_FILENO))
-        return;
-    fprintf(stderr, "\r[%-*.*s] %d of %d searches%s", BAR_WIDTH, BAR_WIDTH * done / total,
-            "########################################", done, total,
-            done == total ? "\n" : "");
-}
-
 /* Collect results until all jobs have closed the pipe. */
 static bool collect(int in)
 {
     int total = BASES * methods * positions, done = 0;
     Result result;
-    show_progress(0, total);
+    tool_counter(0, total);
     while (read(in, &result, sizeof result) == (ssize_t)sizeof result) {
         nodes[result.base][result.method] += result.nodes;
         minimum[result.base] += result.minimum;
-        show_progress(++done, total);
+        tool_counter(++done, total);
     }
     return done == total;
 }
@@ -324,10 +317,8 @@ static void print_text(void)
 static bool write_chart(void)
 {
     FILE *out = fopen(plan.chart, "w");
-    if (!out) {
-        argument_error("%s: can't be written", plan.chart);
-        return false;
-    }
+    if (!out)
+        tool_fail(EXIT_BAD_FILE, "%s: can't be written", plan.chart);
     fprintf(out, "methods\torder\tratio\n");
     for (int m = 1; m < methods; m++) {
         for (int base = 0; base < BASES; base++)
@@ -351,50 +342,32 @@ static bool position_line(void *data, char *line, int number, char error[ERROR_T
     return text_position(line, &position[positions++], error);
 }
 
-static bool read_arguments(int count, char **words)
-{
-    for (; count > 0; count--, words++) {
-        int found = argument_number(&count, &words, "--depth", 1, MAX_DEPTH, &plan.depth);
-        if (found == 0)
-            found = argument_number(&count, &words, "--jobs", 1, MAX_JOBS, &plan.jobs);
-        if (found < 0)
-            return false;
-        if (found > 0)
-            continue;
-        bool file = strcmp(*words, "--positions") == 0 || strcmp(*words, "--chart") == 0;
-        if (strcmp(*words, "--tsv") == 0) {
-            plan.tsv = true;
-        } else if (file && count > 1) {
-            *((*words)[2] == 'p' ? &plan.positions : &plan.chart) = words[1];
-            count--;
-            words++;
-        } else if (file || strchr(*words, '=') == NULL) {
-            argument_error("table_ordering: what is '%s'?", *words);
-            return false;
-        } else if (!argument_option(*words)) {
-            return false;
-        }
-    }
-    return true;
-}
+static const ToolOption arguments[] = {
+    { "--depth", .number = &plan.depth, 1, MAX_DEPTH },
+    { "--jobs", .number = &plan.jobs, 1, MAX_JOBS }, { "--tsv", .flag = &plan.tsv },
+    { "--positions", .text = &plan.positions }, { "--chart", .text = &plan.chart },
+    { .name = NULL },
+};
 
 int main(int count, char **words)
 {
     char error[ERROR_TEXT];
+    count = tool_start("table_ordering", count, words, HELP, arguments);
     position_init();
     options_reset();
     make_methods();
     options_assign("Evaluation=simple", error);
-    if (!read_arguments(count - 1, words + 1))
-        return EXIT_BAD_ARGUMENT;
+    for (int i = 1; i < count; i++)
+        if (strchr(words[i], '=') == NULL)
+            tool_fail(EXIT_BAD_ARGUMENT, "what is '%s'?", words[i]);
+        else if (!argument_option(words[i]))
+            return EXIT_BAD_ARGUMENT;
     int status = file_lines(plan.positions, position_line, NULL);
     if (status != 0)
         return status;
     engine = think_new();
-    if (engine == NULL || !search_all()) {
-        argument_error("table_ordering: a search was lost");
-        return EXIT_BAD_FILE;
-    }
+    if (engine == NULL || !search_all())
+        tool_fail(EXIT_BAD_FILE, "a search was lost");
     if (plan.tsv)
         print_tsv();
     else

@@ -6,6 +6,7 @@
 # `depth`; any other clock, `stop` and pondering are not. A position that does not come
 # from the opening position ends the script with status 1, as a missing gnushogi does.
 set -fu # -f: a drop, P*5e, is no pattern of file names
+[ "${1:-}" != --help ] || { sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"; exit; }
 PATH=$PATH:/usr/games
 start='lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1'
 position=startpos

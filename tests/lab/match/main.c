@@ -20,9 +20,7 @@ static int merge(const Plan *plan)
 int main(int argc, char **argv)
 {
     static Plan plan;
-    int status;
-    if (!plan_read(&plan, argc, argv, &status))
-        return status;
+    plan_read(&plan, argc, argv);
     position_init();
     return plan.merges > 0 ? merge(&plan) : match_play(&plan);
 }

@@ -14,15 +14,14 @@
 
 #include <stdio.h>
 
-#include "process.h"
+#include "../tool/process.h"
 #include "referee.h"
 
 enum { MAX_SETTINGS = 64, INFO_TEXT = 512 };
 
 /* Limits of a player's moves; milliseconds, plies; 0: not given. */
 typedef struct {
-    int movetime, time, byoyomi, increment, depth;
-    int64_t nodes;
+    int64_t movetime, time, byoyomi, increment, depth, nodes;
 } Control;
 
 static inline bool control_has_clock(const Control *control)

@@ -1,83 +1,35 @@
 /* maker.c - see maker.h. */
 #include "maker.h"
 
-#include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-static const char *program;
-static const char *engine;
-static int seed = 1;
+Maker maker = { .seed = 1 };
 static uint64_t state;
 
-static void wrong_argument(const char *format, ...)
+bool maker_option(const char *name, const char *text)
 {
-    va_list values;
-    va_start(values, format);
-    fprintf(stderr, "%s: ", program);
-    vfprintf(stderr, format, values);
-    fputc('\n', stderr);
-    va_end(values);
-    exit(2);
+    (void)name;
+    return asked_option(&maker.engine, text);
 }
 
-static void read_number(const MakerNumber *row, const char *value)
+void maker_start(const char *name, int count, char **words, const char *help,
+                 const ToolOption *table, const char *title)
 {
-    char *end;
-    long number = strtol(value, &end, 10);
-    if (end == value || *end != '\0' || number < row->low || number > row->high)
-        wrong_argument("%s '%s': must be a number from %d to %d", row->name, value,
-                       row->low, row->high);
-    *row->number = (int)number;
-}
-
-/* The row of that name, or NULL. */
-static const MakerNumber *find_number(const MakerNumber *table, const char *name)
-{
-    static const MakerNumber seed_row = { "--seed", &seed, 1, 1 << 30 };
-    if (strcmp(name, seed_row.name) == 0)
-        return &seed_row;
-    while (table->name != NULL && strcmp(table->name, name) != 0)
-        table++;
-    return table->name != NULL ? table : NULL;
-}
-
-static void read_argument(const MakerNumber *table, const char *name, const char *value)
-{
-    const MakerNumber *number = find_number(table, name);
-    bool is_engine = strcmp(name, "--engine") == 0;
-    if (number == NULL && !is_engine && strcmp(name, "--option") != 0)
-        wrong_argument("unknown argument '%s'", name);
-    if (value == NULL)
-        wrong_argument("%s: its value is missing", name);
-    if (number != NULL)
-        read_number(number, value);
-    else if (is_engine)
-        engine = value;
-    else if (!analyst_option(value))
-        wrong_argument("--option '%s': is not NAME=VALUE, or one too many", value);
-}
-
-void maker_start(int argc, char **argv, const MakerNumber *table)
-{
-    const char *slash = strrchr(argv[0], '/');
-    program = slash != NULL ? slash + 1 : argv[0];
-    for (int i = 1; i < argc; i += 2)
-        read_argument(table, argv[i], argv[i + 1]); /* argv ends with NULL */
-    if (engine == NULL)
-        wrong_argument("--engine COMMAND is missing");
+    if (tool_start(name, count, words, help, table) > 1)
+        tool_fail(2, "unknown argument '%s'", words[1]);
+    if (maker.engine.command == NULL)
+        tool_fail(2, "--engine COMMAND is missing");
     position_init();
-    state = (uint64_t)seed * 0x9e3779b97f4a7c15u;
-    analyst_start(engine);
+    state = (uint64_t)maker.seed * 0x9e3779b97f4a7c15u;
+    asked_start(&maker.engine);
+    printf("# %s, made by\n#   %s\n", title, tool_call());
 }
 
-void maker_head(const char *title, int argc, char **argv)
+Reply maker_search(const char *position, int64_t depth, int64_t lines)
 {
-    printf("# %s, made by\n#  ", title);
-    for (int i = 0; i < argc; i++)
-        printf(strchr(argv[i], ' ') != NULL ? " '%s'" : " %s", argv[i]);
-    printf("\n");
+    char go[32];
+    snprintf(go, sizeof go, "depth %d", (int)depth);
+    return asked_search(&maker.engine, position, go, (int)lines);
 }
 
 int maker_random(int limit)

@@ -1,25 +1,30 @@
-/* maker.h - what the programs that make files of positions have in common: their command
- * line, the engine they ask, random numbers, the head of the file. */
+/* maker.h - what the programs that make files of positions have in common. */
 #ifndef MAKER_H
 #define MAKER_H
 
-#include "analyst.h"
+#include "../tool/asked.h"
+#include "../tool/tool.h"
 
-/* An argument `NAME N`, low <= N <= high. */
+/* The engine they ask, and where their chances begin. */
 typedef struct {
-    const char *name;
-    int *number;
-    int low, high;
-} MakerNumber;
+    Asked engine;
+    int64_t seed;
+} Maker;
+extern Maker maker;
 
-/* Read the command line: the numbers of a table that ends with a name of NULL, and
- *   --engine COMMAND [--option NAME=VALUE ...] [--seed N]
- * which every maker takes; then start the engine. A wrong argument ends the program with
- * a message and status 2, an engine that cannot be used with status 1. */
-void maker_start(int argc, char **argv, const MakerNumber *table);
+/* The rows that every table of options has. */
+#define MAKER_OPTIONS \
+    { "--engine", .text = &maker.engine.command }, { "--option", .take = maker_option }, \
+    { "--seed", .number = &maker.seed, 1, 1 << 30 }
+bool maker_option(const char *name, const char *text);
 
-/* The first line of the file: what it is, "made by", and the command that made it. */
-void maker_head(const char *title, int argc, char **argv);
+/* Read the command line, start the engine, and print the first line of the file: what it
+ * is, "made by", and the command that made it. */
+void maker_start(const char *name, int count, char **words, const char *help,
+                 const ToolOption *table, const char *title);
+
+/* Search a position so many plies deep. */
+Reply maker_search(const char *position, int64_t depth, int64_t lines);
 
 /* 0 <= number < limit, the same series for the same seed. */
 int maker_random(int limit);

@@ -14,7 +14,4 @@ typedef struct {
     int ys;
 } Options;
 
-/* Fails on a wrong argument. */
-void options_read(Options *options, int argc, char **argv);
-
 #endif

@@ -6,13 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_ROOM = 1 << 16 };
+#include "../tool/tool.h"
 
-void fail(int status, const char *what, const char *why)
-{
-    fprintf(stderr, "plot: %s: %s\n", what, why);
-    exit(status);
-}
+enum { LINE_ROOM = 1 << 16 };
 
 /* Cut a line at its tabs; returns the number of fields. */
 static int split(char *line, char **field)
@@ -37,7 +33,7 @@ void table_read(Table *table)
         char *copy = malloc(strlen(line) + 1);
         char **field = calloc(MAX_COLUMNS, sizeof *field);
         if (copy == NULL || field == NULL || table->rows == MAX_ROWS)
-            fail(1, "standard input", "too large a table");
+            tool_fail(1, "standard input: too large a table");
         for (int i = 0; i < MAX_COLUMNS; i++)
             field[i] = "";
         int count = split(strcpy(copy, line), field);
@@ -50,7 +46,7 @@ void table_read(Table *table)
         }
     }
     if (table->rows == 0)
-        fail(1, "standard input", "no rows");
+        tool_fail(1, "standard input: no rows");
 }
 
 int table_column(const Table *table, const char *name)
@@ -58,7 +54,7 @@ int table_column(const Table *table, const char *name)
     for (int i = 0; i < table->columns; i++)
         if (strcmp(table->column[i], name) == 0)
             return i;
-    fail(1, name, "no such column");
+    tool_fail(1, "%s: no such column", name);
     return 0;
 }
 

@@ -13,9 +13,6 @@ typedef struct {
     char **cell[MAX_ROWS]; /* [row][column]; missing cells are "" */
 } Table;
 
-/* End the program with a message: 1 for what can't be read, 2 for a wrong argument. */
-void fail(int status, const char *what, const char *why);
-
 /* Read standard input; fails if there are no rows. */
 void table_read(Table *table);
 

@@ -1,24 +1,27 @@
-/* make_problems.c - best-move problems out of the project's own games.
- *
- *   make_problems --engine COMMAND [--count N] [--depth N] [--margin CP] [--tries N]
- *                 [--seed N] [--option NAME=VALUE ...] < GAMES
- *
- * GAMES: USI position arguments, one a line, such as the column `position` of a match's
- * table. A position drawn from a game becomes a problem when a deep search finds one
- * move better than all others by a margin, the same move as two plies earlier, and a
- * search of one ply does not find it. Positions that are won or lost by much anyway are
- * left out. So an answer is what the engine itself finds with much more time: problems
- * measure how soon it does. --tries is how many positions of a game are looked at.
- *
- * Output, for `shogi solve`: name, SFEN, best move, nothing to avoid, margin, by tabs.
- * Exit status: 0; 1 the engine or a game cannot be used; 2 wrong argument.
- */
+/* make_problems.c - see HELP. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../openings/maker.h"
 #include "notation/sfen.h"
+
+static const char HELP[] =
+    "make_problems - best-move problems out of the project's own games.\n"
+    "\n"
+    "  make_problems --engine COMMAND [--count N] [--depth N] [--margin CP] [--tries N]\n"
+    "                [--seed N] [--option NAME=VALUE ...] < GAMES\n"
+    "\n"
+    "GAMES: USI position arguments, one a line, such as the column `position` of a\n"
+    "match's table. A position drawn from a game becomes a problem when a deep search\n"
+    "finds one move better than all others by a margin, the same move as two plies\n"
+    "earlier, and a search of one ply does not find it. Positions that are won or lost\n"
+    "by much anyway are left out. So an answer is what the engine itself finds with\n"
+    "much more time: problems measure how soon it does. --tries is how many positions\n"
+    "of a game are looked at.\n"
+    "\n"
+    "Output, for `shogi solve`: name, SFEN, best move, nothing to avoid, margin, by\n"
+    "tabs. Exit status: 0; 1 the engine or a game cannot be used; 2 wrong argument.\n";
 
 enum {
     MAX_COUNT = 100000,
@@ -27,15 +30,15 @@ enum {
     DECIDED = 1500, /* cp; nobody needs the best move any more */
 };
 
-typedef struct {
-    int count, depth, margin, tries;
-} Plan;
-
-static Plan plan = { .count = 100, .depth = 9, .margin = 100, .tries = 10 };
-static const MakerNumber numbers[] = {
-    { "--count", &plan.count, 1, MAX_COUNT }, { "--depth", &plan.depth, 3, 50 },
-    { "--margin", &plan.margin, 1, 10000 },   { "--tries", &plan.tries, 1, 1000 },
-    { .name = NULL },
+static struct {
+    int64_t count, depth, margin, tries;
+} plan = { .count = 100, .depth = 9, .margin = 100, .tries = 10 };
+static const ToolOption options[] = {
+    { "--count", .number = &plan.count, 1, MAX_COUNT },
+    { "--depth", .number = &plan.depth, 3, 50 },
+    { "--margin", .number = &plan.margin, 1, 10000 },
+    { "--tries", .number = &plan.tries, 1, 1000 },
+    MAKER_OPTIONS, { .name = NULL },
 };
 static int found;
 static uint64_t seen[MAX_COUNT]; /* keys of the problems found */
@@ -43,12 +46,12 @@ static uint64_t seen[MAX_COUNT]; /* keys of the problems found */
 /* Is there a best move that only a deep search sees? Its margin, or 0. */
 static int margin_of(const char *position, char best[MOVE_TEXT])
 {
-    Lines shallow = analyst_search(position, 1, 1);
-    Lines middle = analyst_search(position, plan.depth - 2, 1);
+    Reply shallow = maker_search(position, 1, 1);
+    Reply middle = maker_search(position, plan.depth - 2, 1);
     if (shallow.count == 0 || middle.count == 0 || abs(middle.score[0]) > DECIDED
         || strcmp(shallow.move[0], middle.move[0]) == 0)
         return 0;
-    Lines deep = analyst_search(position, plan.depth, 2);
+    Reply deep = maker_search(position, plan.depth, 2);
     if (deep.count < 2 || strcmp(deep.move[0], middle.move[0]) != 0
         || deep.score[0] < -DECIDED || deep.score[1] > DECIDED)
         return 0;
@@ -76,7 +79,7 @@ static void try_position(const char *game, int plies)
     strcpy(text, game);
     cut(text, plies);
     if (!position_read(&pos, text, error))
-        analyst_give_up(error);
+        asked_give_up(&maker.engine, error);
     sfen_write(&pos, sfen);
     snprintf(position, sizeof position, "sfen %s", sfen);
     for (int i = 0; i < found; i++)
@@ -98,7 +101,7 @@ static void try_game(char *game)
     if (game[0] == '#' || game[0] == '\0' || strcmp(game, "position") == 0)
         return;
     if (!position_read(&pos, game, error))
-        analyst_give_up(error);
+        asked_give_up(&maker.engine, error);
     int plies = pos.ply;
     for (int i = 0; i < plan.tries && plies > EARLIEST && found < plan.count; i++)
         try_position(game, EARLIEST + maker_random(plies - EARLIEST));
@@ -107,11 +110,14 @@ static void try_game(char *game)
 int main(int argc, char **argv)
 {
     static char game[GAME_TEXT];
-    maker_start(argc, argv, numbers);
-    maker_head("Best-move problems from the project's own games", argc, argv);
+    maker_start("make_problems", argc, argv, HELP, options,
+                "Best-move problems from the project's own games");
     printf("# name, SFEN, best move, moves to avoid, margin to the second in cp\n");
-    while (found < plan.count && fgets(game, sizeof game, stdin) != NULL)
+    while (found < plan.count && fgets(game, sizeof game, stdin) != NULL) {
+        tool_counter(found, plan.count);
         try_game(game);
-    analyst_end();
+    }
+    tool_counter(1, 1);
+    asked_end(&maker.engine);
     return 0;
 }

@@ -1,17 +1,4 @@
-/* punctual.c - how late an engine's answers are, as a distribution.
- *
- *   punctual [--moves N] [--byoyomi MS | --stop MS] [--delay MS] ENGINE
- *   punctual [--moves N] --byoyomi MS --spin MS
- *
- * ENGINE is a shell command that speaks USI, `chapter10/shogi usi`. It is asked for N
- * moves (1000) of games against itself from the start position, each with MS (100) of
- * byoyomi, or without a limit and stopped after MS. The option NetworkDelay is set to
- * --delay (0). Printed are percentiles of the time from `go` to `bestmove`, of what that
- * is beyond the limit (or beyond the `stop`), and how many answers came after it.
- *
- * --spin asks no engine but this program itself, which looks at the clock until MS are
- * left and answers: what it is late by, the machine is, and no engine can do better.
- */
+/* punctual.c - see HELP. */
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -19,23 +6,47 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "../match/process.h"
+#include "../tool/process.h"
+#include "../tool/tool.h"
+
+static const char HELP[] =
+    "punctual - how late an engine's answers are, as a distribution.\n"
+    "\n"
+    "  punctual [--moves N] [--byoyomi MS | --stop MS] [--delay MS] ENGINE\n"
+    "  punctual [--moves N] --byoyomi MS --spin MS\n"
+    "\n"
+    "ENGINE is a shell command that speaks USI, `chapter10/shogi usi`. It is asked for\n"
+    "N moves (1000) of games against itself from the start position, each with MS (100)\n"
+    "of byoyomi, or without a limit and stopped after MS. The option NetworkDelay is\n"
+    "set to --delay (0). Printed are percentiles of the time from `go` to `bestmove`,\n"
+    "of what that is beyond the limit (or beyond the `stop`), and how many answers came\n"
+    "after it.\n"
+    "\n"
+    "--spin asks no engine but this program itself, which looks at the clock until MS\n"
+    "are left and answers: what it is late by, the machine is, and no engine can do\n"
+    "better.\n";
 
 enum { MOST_MOVES = 100000, GAME_PLIES = 120, ANSWER_TEXT = 8, PATIENCE = 60 /* s */ };
 
 static struct {
-    int moves, byoyomi, stop, delay, spin;
-    const char *engine;
-} ask = { 1000, 100, 0, 0, -1, NULL };
+    int64_t moves, byoyomi, stop, delay, spin;
+} ask = { 1000, 100, 0, 0, -1 };
+static const ToolOption options[] = {
+    { "--moves", .number = &ask.moves, 1, MOST_MOVES },
+    { "--byoyomi", .number = &ask.byoyomi, 1, MOST_MOVES },
+    { "--stop", .number = &ask.stop, 1, MOST_MOVES },
+    { "--delay", .number = &ask.delay, 0, MOST_MOVES },
+    { "--spin", .number = &ask.spin, 0, MOST_MOVES },
+    { .name = NULL },
+};
 
 static Process process;
 static int64_t taken[MOST_MOVES]; /* us */
 
 static void fail(const char *what)
 {
-    fprintf(stderr, "punctual: %s\n", what);
     process_end(&process);
-    exit(1);
+    tool_fail(1, "%s", what);
 }
 
 /* The next line that begins with `word`; stops the engine once `stop_at` has passed. */
@@ -70,7 +81,7 @@ static void question(const char *game, char answer[ANSWER_TEXT], int64_t *us)
     else
         snprintf(text, sizeof text,
                  "position startpos%s\ngo btime 0 wtime 0 byoyomi %d\n", game,
-                 ask.byoyomi);
+                 (int)ask.byoyomi);
     process_count(&process);
     process_send(&process, text);
     int64_t start = now_us();
@@ -88,12 +99,13 @@ static void ask_all(void)
     process_send(&process, "usi\n");
     expect("usiok", INT64_MAX);
     snprintf(setting, sizeof setting, "setoption name NetworkDelay value %d\n",
-             ask.delay);
+             (int)ask.delay);
     process_send(&process, setting);
     process_send(&process, "isready\n");
     expect("readyok", INT64_MAX);
     for (int i = 0; i < ask.moves; i++) {
         char answer[ANSWER_TEXT];
+        tool_counter(i, ask.moves);
         question(game, answer, &taken[i]);
         bool over = strcmp(answer, "resign") == 0 || strcmp(answer, "win") == 0;
         if (over || ++plies == GAME_PLIES) {
@@ -105,6 +117,7 @@ static void ask_all(void)
             strcat(game, answer);
         }
     }
+    tool_counter(1, 1);
     process_send(&process, "quit\n");
     process_end(&process);
 }
@@ -118,16 +131,16 @@ static int earlier(const void *a, const void *b)
 static void print_result(void)
 {
     static const double percent[] = { 0, 50, 90, 99, 99.9, 100 };
-    int64_t limit = (int64_t)(ask.stop > 0 ? ask.stop : ask.byoyomi) * 1000;
+    int64_t limit = (ask.stop > 0 ? ask.stop : ask.byoyomi) * 1000;
     int late = 0;
     qsort(taken, (size_t)ask.moves, sizeof taken[0], earlier);
     for (int i = 0; i < ask.moves; i++)
         late += taken[i] > limit;
     printf("%s %d, NetworkDelay %d, %d moves\n", ask.stop > 0 ? "stop after" : "byoyomi",
-           (int)(limit / 1000), ask.delay, ask.moves);
+           (int)(limit / 1000), (int)ask.delay, (int)ask.moves);
     printf("percent\tms\tbeyond\n");
     for (size_t i = 0; i < sizeof percent / sizeof percent[0]; i++) {
-        int64_t us = taken[(int)((ask.moves - 1) * percent[i] / 100 + 0.5)];
+        int64_t us = taken[(int)((double)(ask.moves - 1) * percent[i] / 100 + 0.5)];
         printf("%.1f\t%.2f\t%+.2f\n", percent[i], (double)us / 1000,
                (double)(us - limit) / 1000);
     }
@@ -155,49 +168,20 @@ static void spin(void)
     }
 }
 
-/* The value of an argument that is a number from `least` on. */
-static int number(const char *text, int least)
-{
-    char *end;
-    long value = text ? strtol(text, &end, 10) : -1;
-    if (!text || *end != '\0' || value < least || value > MOST_MOVES)
-        fail("a number is missing or out of range; see the head of tests/lab/punctual");
-    return (int)value;
-}
-
-static void read_arguments(char **word)
-{
-    for (; *word; word++) {
-        if (strcmp(*word, "--moves") == 0)
-            ask.moves = number(*++word, 1);
-        else if (strcmp(*word, "--byoyomi") == 0)
-            ask.byoyomi = number(*++word, 1);
-        else if (strcmp(*word, "--stop") == 0)
-            ask.stop = number(*++word, 1);
-        else if (strcmp(*word, "--delay") == 0)
-            ask.delay = number(*++word, 0);
-        else if (strcmp(*word, "--spin") == 0)
-            ask.spin = number(*++word, 0);
-        else if (**word == '-' || ask.engine)
-            fail("unknown argument; see the head of tests/lab/punctual");
-        else
-            ask.engine = *word;
-    }
-}
-
 int main(int argc, char **argv)
 {
     char self[4096];
-    read_arguments(argv + 1);
-    if (argc == 3 && ask.spin >= 0) {
+    bool alone = argc == 3; /* `--spin MS` and no more: we are the other end */
+    argc = tool_start("punctual", argc, argv, HELP, options);
+    if (alone && ask.spin >= 0) {
         spin();
         return 0;
     }
+    if (argc > 2 || (argc == 2) == (ask.spin >= 0))
+        tool_fail(2, "one engine, or --spin; --help tells more");
     signal(SIGPIPE, SIG_IGN);
-    snprintf(self, sizeof self, "%s --spin %d", argv[0], ask.spin);
-    if ((ask.engine == NULL) == (ask.spin < 0))
-        fail("one engine, or --spin; see the head of tests/lab/punctual");
-    if (!process_start(&process, ask.spin < 0 ? ask.engine : self, STDERR_FILENO))
+    snprintf(self, sizeof self, "%s --spin %d", argv[0], (int)ask.spin);
+    if (!process_start(&process, ask.spin < 0 ? argv[1] : self, STDERR_FILENO))
         fail("no process can be started");
     ask_all();
     print_result();

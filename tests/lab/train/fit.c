@@ -15,15 +15,13 @@
 
 #include "form.h"
 #include "loss.h"
-#include "machine/system.h"
 #include "samples.h"
 #include "share.h"
-#include "table_file.h"
+#include "source.h"
 #include "think/evaluate_tables.h"
 
 enum {
     BATCH = 256, /* positions a step */
-    SAY_EVERY = 1000, /* steps between two lines of progress */
     ALL = NODES + FORM_NUMBERS,
 };
 
@@ -41,7 +39,7 @@ typedef struct {
     int first, end;                /* the numbers that are learned */
     int parent[NODES];
     Form form;                     /* has no terms unless it is what is learned */
-    int64_t steps, begun_at;       /* the latter in ms */
+    int64_t steps;
 } Model;
 
 static Model model;
@@ -109,33 +107,19 @@ static void step_numbers(double length)
     memset(model.slope, 0, sizeof model.slope);
 }
 
-/* `done` of 0 .. 1 is behind us. */
-static void show_progress(int64_t begun_at, double done)
-{
-    double seconds = (double)(system_now() - begun_at) / 1000;
-    fprintf(stderr, "\r%.1f %% learned, %.0f s, %.0f s left ", 100 * done, seconds,
-            seconds * (1 - done) / done);
-}
-
 /* Once through the training positions in a new order. Returns their mean loss on the
  * way. */
 static double learn_epoch(const Samples *s, uint32_t *order, int64_t count,
                           uint64_t *chance, double progress, double share)
 {
     double sum = 0;
-    for (int64_t i = count - 1; i > 0; i--) {
-        int64_t other = (int64_t)(random_next(chance) % (uint64_t)(i + 1));
-        uint32_t swap = order[i];
-        order[i] = order[other];
-        order[other] = swap;
-    }
+    random_shuffle(chance, order, count);
     for (int64_t i = 0; i < count; i++) {
         sum += learn_sample(s, &s->sample[order[i]]);
         if ((i + 1) % BATCH == 0) {
             double done = progress + share * (double)i / (double)count;
             step_numbers(rate + (last_rate - rate) * done);
-            if (model.steps % SAY_EVERY == 0 && system_is_terminal(2))
-                show_progress(model.begun_at, done);
+            tool_counter((int64_t)(1000 * done), 1000);
         }
     }
     memset(model.slope, 0, sizeof model.slope);
@@ -176,18 +160,18 @@ static void take_form(void)
     sum_numbers();
 }
 
-/* Round, write, and leave the rounded weights in the model. False: can't be written. */
-static bool write_learned(const char *path)
+/* Round, write, and leave the rounded weights in the model. */
+static void write_learned(const char *path)
 {
     int16_t rounded[WEIGHTS];
     for (int i = 0; i < WEIGHTS; i++) {
         rounded[i] = (int16_t)lround(model.weight[i]);
         model.weight[i] = rounded[i];
     }
-    return table_write(path, rounded);
+    source_write_table(path, rounded);
 }
 
-static bool write_hand(const char *path)
+static void write_hand(const char *path)
 {
     int16_t rounded[FORM_NUMBERS], weight[WEIGHTS];
     for (int i = 0; i < FORM_NUMBERS; i++)
@@ -196,99 +180,68 @@ static bool write_hand(const char *path)
     hand_weights(&numbers, weight);
     for (int i = 0; i < WEIGHTS; i++)
         model.weight[i] = weight[i];
-    return form_write(path, &numbers);
+    form_write(path, &numbers);
 }
 
-/* Train, and write the log: one line for each epoch. False: no memory. */
-static bool fit(const Samples *s, int64_t seed, int64_t epochs, FILE *log)
+/* Train, and write the log: one line for each epoch. */
+static void fit(const Samples *s, const Lesson *lesson, FILE *log)
 {
-    uint32_t *order = malloc((size_t)s->count * sizeof *order);
-    uint64_t chance = random_seed((uint64_t)seed, 0);
+    uint32_t *order = games_grow(NULL, (size_t)(s->count + 1) * sizeof *order);
+    uint64_t chance = random_seed((uint64_t)lesson->seed, 0);
+    double epochs = (double)lesson->epochs;
     int64_t count = 0;
-    if (!order)
-        return false;
-    model.begun_at = system_now();
     for (int64_t i = 0; i < s->count; i++)
         if (!s->sample[i].held_out)
             order[count++] = (uint32_t)i;
+    if (count == 0)
+        tool_fail(1, "no positions to learn from");
     fprintf(log, "# %lld games, %lld positions, %lld of them held out\n",
             (long long)s->games, (long long)s->count, (long long)(s->count - count));
     double material = held_out_loss(s, BY_MATERIAL), simple = held_out_loss(s, BY_SIMPLE);
     fprintf(log, "# the least loss possible on those held out: %.5f\n",
             held_out_loss(s, BY_TARGET));
     fprintf(log, "epoch\ttraining\theld out\tmaterial\tsimple\n");
-    for (int64_t epoch = 0; epoch < epochs; epoch++) {
-        double loss = learn_epoch(s, order, count, &chance,
-                                  (double)epoch / (double)epochs, 1 / (double)epochs);
+    for (int64_t epoch = 0; epoch < lesson->epochs; epoch++) {
+        double loss = learn_epoch(s, order, count, &chance, (double)epoch / epochs,
+                                  1 / epochs);
         fprintf(log, "%lld\t%.5f\t%.5f\t%.5f\t%.5f\n", (long long)epoch + 1, loss,
                 held_out_loss(s, BY_MODEL), material, simple);
         fflush(log);
     }
+    tool_counter(1, 1);
     free(order);
-    return true;
-}
-
-/* Are there positions that are not held out? */
-static bool something_to_learn(const Samples *samples)
-{
-    int64_t i = 0;
-    while (i < samples->count && samples->sample[i].held_out)
-        i++;
-    return i < samples->count;
 }
 
 int fit_run(int count, char **words)
 {
-    int64_t seed = 1, epochs = 8, share = 1, hand = 0, later = 0;
-    const char *path = NULL, *log_path = NULL;
+    int64_t share = 1, hand = 0, later = 0;
+    Lesson lesson = { .seed = 1, .epochs = 8 };
     Samples samples = { 0 };
-    const Argument table[] = {
-        { "--seed", NULL, &seed, 0, INT32_MAX },
-        { "--epochs", NULL, &epochs, 1, 1000 },
-        { "--share", NULL, &share, 0, 1 },
-        { "--hand", NULL, &hand, 0, 1 },
-        { "--later", NULL, &later, 0, 1 },
-        { "--log", &log_path, NULL, 0, 0 },
-        { "--out", &path, NULL, 0, 0 },
+    const ToolOption table[] = {
+        LESSON_OPTIONS(lesson),               { "--share", .number = &share, 0, 1 },
+        { "--hand", .number = &hand, 0, 1 },  { "--later", .number = &later, 0, 1 },
         { .name = NULL },
     };
-    int options = arguments_read(count, words, table);
-    if (options < 0)
-        return 2;
-    if (!path || options == count)
-        return train_error(path ? "no data file" : "--out FILE is missing");
+    lesson_start(&lesson, count, words, table);
     if (hand && !share)
-        return train_error("--share 0 and --hand 1 exclude each other");
+        return tool_error("--share 0 and --hand 1 exclude each other");
     evaluate_init(EVALUATION_SIMPLE);
     samples.later = later;
-    for (int i = options; i < count; i++)
-        if (!samples_read(&samples, words[i], HOLD_OUT))
+    for (int i = 0; i < lesson.files; i++)
+        if (!samples_read(&samples, lesson.data[i], HOLD_OUT))
             return 1;
-    if (!something_to_learn(&samples)) {
-        train_error("no positions to learn from");
-        return 1;
-    }
-    FILE *log = log_path ? fopen(log_path, "w") : stdout;
-    if (!log) {
-        train_error("%s: can't write", log_path);
-        return 1;
-    }
+    FILE *log = lesson_log(&lesson, "w");
     model.end = NODES;
     if (hand)
         take_form();
     else if (share)
         share_build(model.parent);
-    if (!fit(&samples, seed, epochs, log)) {
-        train_error("no memory");
-        return 1;
-    }
-    bool written = hand ? write_hand(path) : write_learned(path);
+    fit(&samples, &lesson, log);
+    (hand ? write_hand : write_learned)(lesson.out);
     fprintf(log, "# rounded to whole numbers: %.5f\n",
             held_out_loss(&samples, BY_MODEL));
     if (log != stdout)
         fclose(log);
-    if (!written)
-        train_error("%s: can't write", path);
     samples_free(&samples);
-    return written ? 0 : 1;
+    return 0;
 }

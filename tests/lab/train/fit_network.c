@@ -4,7 +4,7 @@
  *
  * The tables stay as they are. Loss and method are those of fit.c; what differs is that
  * the slope goes backwards through two layers (backpropagation; Rumelhart, Hinton and
- * Williams 1986), and the target, see net_samples_targets(). Each position is shown as it
+ * Williams 1986), and the target, the later one of loss.h. Each position is shown as it
  * is or mirrored, as chance has it.
  *
  * With --state a run that was stopped goes on where it was, and comes to the same
@@ -15,12 +15,11 @@
 
 #include "loss.h"
 #include "machine/system.h"
-#include "network_file.h"
 #include "real_network.h"
+#include "source.h"
 
 enum {
     BATCH = 2048, /* positions a step */
-    SAY_EVERY = 50, /* steps between two lines of progress */
     STATE_VERSION = 2,
 };
 
@@ -34,13 +33,13 @@ typedef struct {
 
 typedef struct {
     NetSamples samples;
-    int64_t seed, epochs, stop; /* `stop`: pause after this step; 0: never */
-    const char *out, *log_path, *state_path;
+    Lesson lesson;
+    int64_t stop;               /* pause after this step; 0: never */
+    const char *state_path;
     uint32_t *order;            /* of the samples to learn from */
     int64_t count;              /* of them */
     int64_t batches;            /* an epoch has */
     double sum;                 /* of losses since the epoch began */
-    int64_t begun_at, begun;    /* ms, and the step we began with */
 } Fitting;
 
 static Learner learner; /* too large for a stack, like the slope */
@@ -55,8 +54,8 @@ static StateHead head_of(const Fitting *f)
     memset(&head, 0, sizeof head); /* the file is compared byte by byte */
     head.version = STATE_VERSION;
     head.numbers = REAL_NUMBERS;
-    head.seed = f->seed;
-    head.epochs = f->epochs;
+    head.seed = f->lesson.seed;
+    head.epochs = f->lesson.epochs;
     head.count = f->count;
     head.held_out = f->samples.count - f->count;
     head.sum = f->sum;
@@ -78,7 +77,7 @@ static bool save_state(const Fitting *f)
         good = fclose(file) == 0 && good;
     good = good && system_rename(path, f->state_path);
     if (!good)
-        train_error("%s: can't write", f->state_path);
+        tool_error("%s: can't write", f->state_path);
     return good;
 }
 
@@ -96,7 +95,7 @@ static bool load_state(Fitting *f)
     fclose(file);
     f->sum = head.sum;
     if (!good)
-        train_error("%s: not the state of a run with this seed, these epochs and "
+        tool_error("%s: not the state of a run with this seed, these epochs and "
                     "positions", f->state_path);
     return good;
 }
@@ -106,39 +105,25 @@ static bool load_state(Fitting *f)
 /* A new order for every epoch, the same however often the run was stopped. */
 static void shuffle(Fitting *f, int64_t epoch)
 {
-    uint64_t chance = random_seed((uint64_t)f->seed, (uint64_t)epoch);
+    uint64_t chance = random_seed((uint64_t)f->lesson.seed, (uint64_t)epoch);
     int64_t count = 0;
     for (int64_t i = 0; i < f->samples.count; i++)
         if (!f->samples.sample[i].held_out)
             f->order[count++] = (uint32_t)i;
-    for (int64_t i = count - 1; i > 0; i--) {
-        int64_t other = (int64_t)(random_next(&chance) % (uint64_t)(i + 1));
-        uint32_t swap = f->order[i];
-        f->order[i] = f->order[other];
-        f->order[other] = swap;
-    }
+    random_shuffle(&chance, f->order, count);
 }
 
 static void learn_batch(Fitting *f, int64_t batch)
 {
-    uint64_t chance = random_seed(~(uint64_t)f->seed, (uint64_t)learner.steps);
+    uint64_t chance = random_seed(~(uint64_t)f->lesson.seed, (uint64_t)learner.steps);
     int64_t first = batch * BATCH;
     int64_t end = first + BATCH < f->count ? first + BATCH : f->count;
-    double done = (double)learner.steps / (double)(f->batches * f->epochs);
+    double done = (double)learner.steps / (double)(f->batches * f->lesson.epochs);
     for (int64_t i = first; i < end; i++) {
         const NetSample *sample = &f->samples.sample[f->order[i]];
         f->sum += real_learn(&learner.net, sample, random_next(&chance) & 1, &slope);
     }
     real_step(&learner, &slope, (int)(end - first), rate + (last_rate - rate) * done);
-}
-
-static void show_progress(const Fitting *f, double loss)
-{
-    int64_t all = f->batches * f->epochs, fresh = learner.steps - f->begun;
-    int64_t seconds = (system_now() - f->begun_at) / 1000;
-    fprintf(stderr, "\rstep %lld of %lld, loss in training %.5f, %lld s, %lld s left ",
-            (long long)learner.steps, (long long)all, loss, (long long)seconds,
-            (long long)(seconds * (all - learner.steps) / (fresh > 0 ? fresh : 1)));
 }
 
 /* Which value a loss is of. */
@@ -174,8 +159,7 @@ static bool learn_epoch(Fitting *f)
         if (system_interrupted() || (f->stop > 0 && learner.steps >= f->stop))
             return false;
         learn_batch(f, batch);
-        if (system_is_terminal(2) && learner.steps % SAY_EVERY == 0)
-            show_progress(f, f->sum / (double)((batch + 1) * BATCH));
+        tool_counter(learner.steps, f->batches * f->lesson.epochs);
     }
     return true;
 }
@@ -196,13 +180,11 @@ static int fit(Fitting *f, FILE *log)
     double tables_alone = held_out_loss(&f->samples, BY_TABLES);
     if (learner.steps == 0)
         write_head(f, log);
-    f->begun = learner.steps;
-    f->begun_at = system_now();
     system_watch_interrupt(true);
-    while (learner.steps < f->batches * f->epochs) {
+    while (learner.steps < f->batches * f->lesson.epochs) {
         if (!learn_epoch(f)) {
             fprintf(stderr, "stopped after step %lld of %lld; call again to go on\n",
-                    (long long)learner.steps, (long long)(f->batches * f->epochs));
+                    (long long)learner.steps, (long long)(f->batches * f->lesson.epochs));
             return save_state(f) ? 0 : 1;
         }
         fprintf(log, "%lld\t%.5f\t%.5f\t%.5f\n", (long long)(learner.steps / f->batches),
@@ -214,61 +196,44 @@ static int fit(Fitting *f, FILE *log)
     }
     real_round(&learner.net, &rounded);
     fprintf(log, "# rounded to integers: %.5f\n", held_out_loss(&f->samples, BY_ROUNDED));
-    if (network_write(f->out, &rounded))
-        return 0;
-    train_error("%s: can't write", f->out);
-    return 1;
+    source_write_network(f->lesson.out, &rounded);
+    return 0;
 }
 
 /* Read the positions and begin, or go on. */
-static bool prepare(Fitting *f, int count, char **words)
+static bool prepare(Fitting *f)
 {
     evaluate_init(EVALUATION_LEARNED);
     net_samples_init();
-    for (int i = 0; i < count; i++)
-        if (!net_samples_read(&f->samples, words[i], HOLD_OUT))
+    for (int i = 0; i < f->lesson.files; i++)
+        if (!net_samples_read(&f->samples, f->lesson.data[i], HOLD_OUT))
             return false;
     for (int64_t i = 0; i < f->samples.count; i++)
         f->count += !f->samples.sample[i].held_out;
-    if (f->count == 0) {
-        train_error("no positions to learn from");
-        return false;
-    }
+    if (f->count == 0)
+        tool_fail(1, "no positions to learn from");
     f->batches = (f->count + BATCH - 1) / BATCH;
     f->order = games_grow(NULL, (size_t)(f->count + 1) * sizeof *f->order);
-    real_begin(&learner, (uint64_t)f->seed);
+    real_begin(&learner, (uint64_t)f->lesson.seed);
     return load_state(f);
 }
 
 int network_run(int count, char **words)
 {
     static Fitting f;
-    f = (Fitting){ .seed = 1, .epochs = 6 };
-    const Argument table[] = {
-        { "--seed", NULL, &f.seed, 0, INT32_MAX },
-        { "--epochs", NULL, &f.epochs, 1, 1000 },
-        { "--stop", NULL, &f.stop, 0, INT32_MAX },
-        { "--state", &f.state_path, NULL, 0, 0 },
-        { "--log", &f.log_path, NULL, 0, 0 },
-        { "--out", &f.out, NULL, 0, 0 },
-        { .name = NULL },
+    f = (Fitting){ .lesson = { .seed = 1, .epochs = 6 } };
+    const ToolOption table[] = {
+        LESSON_OPTIONS(f.lesson), { "--stop", .number = &f.stop, 0, INT32_MAX },
+        { "--state", .text = &f.state_path }, { .name = NULL },
     };
-    int options = arguments_read(count, words, table);
-    if (options < 0)
-        return 2;
-    if (!f.out || options == count)
-        return train_error(f.out ? "no data file" : "--out FILE is missing");
+    lesson_start(&f.lesson, count, words, table);
     if (f.stop > 0 && !f.state_path)
-        return train_error("--stop needs --state FILE");
-    if (!prepare(&f, count - options, words + options))
+        return tool_error("--stop needs --state FILE");
+    if (!prepare(&f))
         return 1;
-    FILE *log = f.log_path ? fopen(f.log_path, learner.steps > 0 ? "a" : "w") : stdout;
-    int status = 1;
-    if (log)
-        status = fit(&f, log);
-    else
-        train_error("%s: can't write", f.log_path);
-    if (log && log != stdout)
+    FILE *log = lesson_log(&f.lesson, learner.steps > 0 ? "a" : "w");
+    int status = fit(&f, log);
+    if (log != stdout)
         fclose(log);
     net_samples_free(&f.samples);
     free(f.order);

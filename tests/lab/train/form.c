@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "source.h"
+
 enum { UNIT = 1000 }; /* a number so large that the rounding of weights does not matter */
 
 HandNumbers form_numbers(const int16_t value[FORM_NUMBERS])
@@ -65,17 +67,14 @@ static void write_square(FILE *file, const int16_t square[3][3], const char *wha
     fputs(" },\n", file);
 }
 
-bool form_write(const char *path, const HandNumbers *numbers)
+void form_write(const char *path, const HandNumbers *numbers)
 {
     static const char *const ring[] = { "beside him", "two away", "three away" };
     static const char *const mover[] = { "to wait", "to move" };
-    FILE *file = fopen(path, "w");
-    if (!file)
-        return false;
-    fputs("/* hand_numbers.c - the numbers of the hand-written evaluation, see\n"
-          " * evaluate_hand.h. Written by `train fit --hand 1`; see EVALUATION.md. */\n"
-          "#include \"think/evaluate_hand.h\"\n\nconst HandNumbers hand_numbers = {\n",
-          file);
+    FILE *file = source_open(path,
+        "/* hand_numbers.c - the numbers of the hand-written evaluation, see\n"
+        " * evaluate_hand.h. Written by `train fit --hand 1`; see EVALUATION.md. */\n"
+        "#include \"think/evaluate_hand.h\"\n\nconst HandNumbers hand_numbers = {\n");
     write_pieces(file, numbers);
     fputs("    /* Own attacks: none, one, more; in each, enemy attacks: none, one,\n"
           "     * more. The king himself attacks what is beside him. */\n"
@@ -87,8 +86,7 @@ bool form_write(const char *path, const HandNumbers *numbers)
           "    .safety = {\n", file);
     for (int i = 0; i < 2; i++)
         write_square(file, numbers->safety[i], mover[i]);
-    fprintf(file, "    },\n    .king_forward = %d, .king_inward = %d, .tempo = %d,\n};\n",
+    fprintf(file, "    },\n    .king_forward = %d, .king_inward = %d, .tempo = %d,\n",
             numbers->king_forward, numbers->king_inward, numbers->tempo);
-    bool failed = ferror(file) != 0;
-    return fclose(file) == 0 && !failed;
+    source_close(file, path, "};\n");
 }

@@ -28,7 +28,7 @@ void form_build(Form *form);
 
 HandNumbers form_numbers(const int16_t value[FORM_NUMBERS]);
 
-/* As C source, see common/think/data/hand_numbers.c. False: the file can't be written. */
-bool form_write(const char *path, const HandNumbers *numbers);
+/* As C source, see common/think/data/hand_numbers.c. */
+void form_write(const char *path, const HandNumbers *numbers);
 
 #endif

@@ -172,7 +172,7 @@ bool games_read(const char *path, int hold_out, TakePosition *take, void *where,
     reader.where = where;
     reader.file = fopen(path, "r");
     if (!reader.file) {
-        train_error("%s: can't open", path);
+        tool_error("%s: can't open", path);
         return false;
     }
     bool good = read_lines();
@@ -185,7 +185,7 @@ void *games_grow(void *block, size_t size)
 {
     block = realloc(block, size);
     if (!block) {
-        train_error("no memory for %zu bytes of positions", size);
+        tool_error("no memory for %zu bytes of positions", size);
         exit(1);
     }
     return block;

@@ -25,8 +25,6 @@ enum {
     STRAY_LOW = 16,       /* and places on the board that good play would not */
     STRAY_HIGH = 110,
     ADJUDICATED = 2800,   /* cp: a game this uneven is over */
-    PROGRESS_EVERY = 500, /* ms between two pictures of the progress bar */
-    PROGRESS_WIDTH = 40,  /* characters */
 };
 
 const char *const result_name[RESULTS] = { "white", "draw", "black" };
@@ -41,8 +39,6 @@ typedef struct {
     FILE *file;
     int64_t next;              /* number of the game to be played next */
     int64_t played, positions; /* in the file */
-    int64_t begun, begun_at;   /* games there were when we began, and when that was, ms */
-    int64_t shown;             /* when the progress bar was drawn last, ms */
 } Generator;
 
 /* One game in the making: its line so far. */
@@ -180,7 +176,7 @@ static bool resume(Generator *g)
     if (!fgets(line, sizeof line, g->file))
         return fprintf(g->file, "%s", header) > 0;
     if (strcmp(line, header) != 0) {
-        train_error("%s: not a file of this seed and shard; it begins with: %.60s",
+        tool_error("%s: not a file of this seed and shard; it begins with: %.60s",
                     g->path, line);
         return false;
     }
@@ -201,33 +197,13 @@ static int64_t games_wanted(const Generator *g)
     return (g->games - g->shard + g->shards) / g->shards;
 }
 
-static void show_progress(Generator *g, bool last)
-{
-    int64_t now = system_now(), total = games_wanted(g);
-    if (!last && (!isatty(2) || now - g->shown < PROGRESS_EVERY))
-        return;
-    g->shown = now;
-    int done = (int)(PROGRESS_WIDTH * g->played / (total > 0 ? total : 1));
-    int64_t fresh = g->played - g->begun, seconds = (now - g->begun_at) / 1000;
-    int64_t left = fresh > 0 ? seconds * (total - g->played) / fresh : 0;
-    fprintf(stderr, "\r[%.*s%*s] %lld/%lld games, %lld positions, %lld s, %lld s left ",
-            done, "########################################", PROGRESS_WIDTH - done, "",
-            (long long)g->played, (long long)total, (long long)g->positions,
-            (long long)seconds, (long long)left);
-    if (last)
-        fputc('\n', stderr);
-}
-
 static int generate_games(Generator *g)
 {
     GameText game;
     g->engine = think_new();
-    if (!g->engine) {
-        train_error("no memory");
-        return 1;
-    }
-    g->begun = g->played;
-    g->begun_at = system_now();
+    if (!g->engine)
+        tool_fail(1, "no memory");
+    int64_t begun = g->played, wanted = games_wanted(g);
     system_watch_interrupt(true);
     while (g->next < g->games && !system_interrupted()) {
         uint64_t chance = random_seed((uint64_t)g->seed, (uint64_t)g->next);
@@ -238,14 +214,16 @@ static int generate_games(Generator *g)
         g->next += g->shards;
         g->played++;
         g->positions += game.positions;
-        show_progress(g, false);
+        tool_counter(g->played - begun, wanted - begun);
     }
-    show_progress(g, true);
+    tool_counter(1, 1);
+    fprintf(stderr, "%lld of %lld games, %lld positions\n", (long long)g->played,
+            (long long)wanted, (long long)g->positions);
     think_free(g->engine);
     fprintf(g->file, "end %lld games %lld positions\n", (long long)g->played,
             (long long)g->positions);
     if (ferror(g->file) | fclose(g->file)) {
-        train_error("%s: can't write", g->path);
+        tool_error("%s: can't write", g->path);
         return 1;
     }
     return 0;
@@ -258,15 +236,15 @@ static int read_words(Generator *g, const char *shard, const char *nodes,
     char rest;
     if (sscanf(shard, "%d/%d%c", &g->shard, &g->shards, &rest) != 2 || g->shard < 1
         || g->shards < g->shard)
-        return train_error("--shard '%s': must be I/N with 1 <= I <= N", shard);
+        return tool_error("--shard '%s': must be I/N with 1 <= I <= N", shard);
     if (sscanf(nodes, "%d-%d%c", &g->nodes_low, &g->nodes_high, &rest) != 2
         || g->nodes_low < 1 || g->nodes_high <= g->nodes_low)
-        return train_error("--nodes '%s': must be LOW-HIGH with 1 <= LOW < HIGH", nodes);
+        return tool_error("--nodes '%s': must be LOW-HIGH with 1 <= LOW < HIGH", nodes);
     if (openings && !openings_read(&g->openings, openings, 0))
         return 1;
     for (int i = 0; i < g->openings.count; i++)
         if (strncmp(g->openings.text[i], "startpos", 8) != 0) {
-            train_error("%s: '%s' does not begin with startpos", openings,
+            tool_error("%s: '%s' does not begin with startpos", openings,
                         g->openings.text[i]);
             return 1;
         }
@@ -280,32 +258,28 @@ int generate_run(int count, char **words)
     const char *shard = "1/1", *nodes = "1500-2500", *openings = NULL;
     char error[ERROR_TEXT];
     g = (Generator){ .seed = 1, .games = 100 };
-    const Argument table[] = {
-        { "--seed", NULL, &g.seed, 0, INT32_MAX },
-        { "--games", NULL, &g.games, 0, INT32_MAX },
-        { "--shard", &shard, NULL, 0, 0 },
-        { "--nodes", &nodes, NULL, 0, 0 },
-        { "--openings", &openings, NULL, 0, 0 },
-        { "--out", &g.path, NULL, 0, 0 },
+    const ToolOption table[] = {
+        { "--seed", .number = &g.seed, 0, INT32_MAX },
+        { "--games", .number = &g.games, 0, INT32_MAX },
+        { "--shard", .text = &shard },       { "--nodes", .text = &nodes },
+        { "--openings", .text = &openings }, { "--out", .text = &g.path },
         { .name = NULL },
     };
-    int options = arguments_read(count, words, table);
-    if (options < 0)
-        return 2;
+    count = train_start(count, words, table);
     int status = read_words(&g, shard, nodes, openings);
     if (status != 0)
         return status;
     options_assign("USI_Hash=4", error); /* MB: few nodes a move do not fill more */
-    for (int i = options; i < count; i++)
+    for (int i = 1; i < count; i++)
         if (!options_assign(words[i], error))
-            return train_error("%s", error);
+            return tool_error("%s", error);
     if (!g.path)
-        return train_error("--out FILE is missing");
+        return tool_error("--out FILE is missing");
     g.file = fopen(g.path, "r+");
     if (!g.file)
         g.file = fopen(g.path, "w+");
     if (!g.file) {
-        train_error("%s: can't open", g.path);
+        tool_error("%s: can't open", g.path);
         return 1;
     }
     status = resume(&g) ? generate_games(&g) : 1;

@@ -107,7 +107,7 @@ static int read_kind(const char *word, const char *command)
     for (int kind = PAWN; kind < KINDS; kind++)
         if (kind != KING && letter_name[kind] && strcmp(word, letter_name[kind]) == 0)
             return kind;
-    train_error("%s: '%s' is not a piece: P L N S G B R +P ..", command, word);
+    tool_error("%s: '%s' is not a piece: P L N S G B R +P ..", command, word);
     return NO_KIND;
 }
 
@@ -115,9 +115,9 @@ int heatmap_run(int count, char **words)
 {
     char title[80];
     int value[2][BOARD_SQUARES];
-    if (count != 1)
-        return train_error("heatmap: expected one piece, as in `heatmap G`");
-    int kind = read_kind(words[0], "heatmap");
+    if (train_start(count, words, NULL) != 2)
+        return tool_error("heatmap: expected one piece, as in `heatmap G`");
+    int kind = read_kind(words[1], "heatmap");
     if (kind == NO_KIND)
         return 2;
     evaluate_init(EVALUATION_LEARNED);
@@ -125,7 +125,7 @@ int heatmap_run(int count, char **words)
         for (int i = 0; i < BOARD_SQUARES; i++)
             value[side][i] = square_of(i) == CENTRE ? 0
                 : felt(side, kind, square_of(i)) - felt(side, kind, NO_SQUARE);
-    snprintf(title, sizeof title, "What %s adds by its place, centipawns", words[0]);
+    snprintf(title, sizeof title, "What %s adds by its place, centipawns", words[1]);
     draw_begin(title);
     draw_panel(LEFT, value[BLACK], FULL_COLOUR, CENTRE, "near its own king");
     draw_panel(LEFT + PANEL + GAP, value[WHITE], FULL_COLOUR, CENTRE,
@@ -136,15 +136,14 @@ int heatmap_run(int count, char **words)
 
 int unit_run(int count, char **words)
 {
-    char title[80], *end;
+    char title[80];
     int value[2][BOARD_SQUARES];
-    if (count != 2)
-        return train_error("unit: expected a number and a piece, as in `unit 3 G`");
-    long unit = strtol(words[0], &end, 10);
-    if (end == words[0] || *end || unit < 0 || unit >= NET_HIDDEN)
-        return train_error("unit: '%s' is not a number from 0 to %d", words[0],
-                           NET_HIDDEN - 1);
-    int kind = strcmp(words[1], "K") == 0 ? KING : read_kind(words[1], "unit");
+    int64_t unit;
+    if (train_start(count, words, NULL) != 3)
+        return tool_error("unit: expected a number and a piece, as in `unit 3 G`");
+    if (!tool_number("unit", words[1], 0, NET_HIDDEN - 1, &unit))
+        return 2;
+    int kind = strcmp(words[2], "K") == 0 ? KING : read_kind(words[2], "unit");
     if (kind == NO_KIND)
         return 2;
     for (int owner = BLACK; owner <= WHITE; owner++)
@@ -152,8 +151,8 @@ int unit_run(int count, char **words)
             int input = network_input_board(BLACK, piece_make(owner, kind), square_of(i));
             value[owner][i] = network_weights.row[input][unit];
         }
-    snprintf(title, sizeof title, "What %s adds to unit %ld (full: %d, start: %d)",
-             words[1], unit, NET_UNIT, network_weights.start[unit]);
+    snprintf(title, sizeof title, "What %s adds to unit %d (full: %d, start: %d)",
+             words[2], (int)unit, NET_UNIT, network_weights.start[unit]);
     draw_begin(title);
     draw_panel(LEFT, value[BLACK], FULL_UNIT, NO_SQUARE, "own");
     draw_panel(LEFT + PANEL + GAP, value[WHITE], FULL_UNIT, NO_SQUARE, "the enemy's");

@@ -2,13 +2,9 @@
 #include "options/table.h"
 #include "train.h"
 
-#include <errno.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-static const char usage[] =
+static const char train_help[] =
     "train generate [--seed N] [--games N] [--shard I/N] [--nodes LOW-HIGH]\n"
     "               [--openings FILE] --out FILE [NAME=VALUE ...]\n"
     "    plays games of chapter 10 against itself and writes their positions to FILE;\n"
@@ -32,52 +28,25 @@ static const char usage[] =
     "    what a call of the evaluation costs.\n"
     "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n";
 
-int train_error(const char *format, ...)
+int train_start(int count, char **words, const ToolOption *table)
 {
-    va_list arguments;
-    va_start(arguments, format);
-    fputs("train: ", stderr);
-    vfprintf(stderr, format, arguments);
-    fputc('\n', stderr);
-    va_end(arguments);
-    return 2;
+    return tool_start("train", count, words, train_help, table);
 }
 
-static bool read_value(const Argument *argument, const char *word)
+void lesson_start(Lesson *lesson, int count, char **words, const ToolOption *table)
 {
-    if (argument->text) {
-        *argument->text = word;
-        return true;
-    }
-    char *end;
-    errno = 0;
-    long long number = strtoll(word, &end, 10);
-    if (end == word || *end != '\0' || errno || number < argument->low
-        || number > argument->high) {
-        train_error("%s '%s': must be a number from %lld to %lld", argument->name, word,
-                 (long long)argument->low, (long long)argument->high);
-        return false;
-    }
-    *argument->number = number;
-    return true;
+    lesson->files = train_start(count, words, table) - 1;
+    lesson->data = words + 1;
+    if (!lesson->out || lesson->files == 0)
+        tool_fail(2, lesson->out ? "no data file" : "--out FILE is missing");
 }
 
-int arguments_read(int count, char **words, const Argument *table)
+FILE *lesson_log(const Lesson *lesson, const char *mode)
 {
-    int i = 0;
-    for (; i < count && strncmp(words[i], "--", 2) == 0; i += 2) {
-        const Argument *argument = table;
-        while (argument->name && strcmp(argument->name, words[i]) != 0)
-            argument++;
-        if (!argument->name || i + 1 == count) {
-            train_error(argument->name ? "%s: its value is missing"
-                                       : "unknown option '%s'", words[i]);
-            return -1;
-        }
-        if (!read_value(argument, words[i + 1]))
-            return -1;
-    }
-    return i;
+    FILE *log = lesson->log ? fopen(lesson->log, mode) : stdout;
+    if (!log)
+        tool_fail(1, "%s: can't write", lesson->log);
+    return log;
 }
 
 static const struct {
@@ -91,16 +60,12 @@ static const struct {
 
 int main(int count, char **words)
 {
-    if (count >= 2 && strcmp(words[1], "--help") == 0) {
-        fputs(usage, stdout);
-        return 0;
-    }
     position_init();
     options_reset();
     for (int i = 0; count >= 2 && commands[i].name; i++)
         if (strcmp(words[1], commands[i].name) == 0)
-            return commands[i].run(count - 2, words + 2);
-    train_error(count < 2 ? "no command" : "unknown command '%s'", words[1]);
-    fputs(usage, stderr);
-    return 2;
+            return commands[i].run(count - 1, words + 1);
+    train_start(count, words, NULL);
+    tool_fail(2, count < 2 ? "no command; --help lists all" : "unknown command '%s'",
+              words[1]);
 }

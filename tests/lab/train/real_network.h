@@ -2,7 +2,7 @@
 #ifndef REAL_NETWORK_H
 #define REAL_NETWORK_H
 
-#include "net_samples.h"
+#include "samples.h"
 
 enum { REAL_NUMBERS = (NET_INPUTS + 1 + 2) * NET_HIDDEN + 1 };
 

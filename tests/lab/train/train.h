@@ -15,6 +15,9 @@
 #ifndef TRAIN_H
 #define TRAIN_H
 
+#include <stdio.h>
+
+#include "../tool/tool.h"
 #include "think/engine.h"
 
 enum {
@@ -31,9 +34,10 @@ extern const char *const result_name[RESULTS]; /* "white", "draw", "black": the 
 
 uint64_t random_next(uint64_t *state);
 int random_below(uint64_t *state, int limit);  /* 0 .. limit-1 */
+void random_shuffle(uint64_t *state, uint32_t *list, int64_t count);
 uint64_t random_seed(uint64_t seed, uint64_t number); /* an independent series each */
 
-/* --- the commands, a file each; they return the exit status --- */
+/* --- the commands, a file each; words[0] is its name, returned the exit status --- */
 
 int generate_run(int count, char **words);
 int fit_run(int count, char **words);
@@ -42,21 +46,25 @@ int heatmap_run(int count, char **words);
 int unit_run(int count, char **words);
 int speed_run(int count, char **words);
 
-/* --- options of the command line: `--name value` --- */
+/* tool_start() with what all commands have in common. */
+int train_start(int count, char **words, const ToolOption *table);
 
+/* What is asked of a command that learns from files of games. */
 typedef struct {
-    const char *name; /* with its two hyphens */
-    const char **text;
-    int64_t *number;  /* either text or number is set, the other is NULL */
-    int64_t low, high;
-} Argument;
+    int64_t seed, epochs;
+    const char *out, *log;
+    char **data;
+    int files;
+} Lesson;
 
-/* Read the options in front of the other words. Returns how many words they were, or -1
- * after a message. The table ends with name NULL. */
-int arguments_read(int count, char **words, const Argument *table);
+/* Its rows in a table of options, and train_start() with such a table. */
+#define LESSON_OPTIONS(lesson) \
+    { "--seed", .number = &(lesson).seed, 0, INT32_MAX }, \
+    { "--epochs", .number = &(lesson).epochs, 1, 1000 }, \
+    { "--log", .text = &(lesson).log }, { "--out", .text = &(lesson).out }
+void lesson_start(Lesson *lesson, int count, char **words, const ToolOption *table);
 
-/* "train: " and the message, to stderr. Returns 2, the exit status of a wrong
- * argument. */
-int train_error(const char *format, ...);
+/* The log, stdout if none is named; `mode` as for fopen(). */
+FILE *lesson_log(const Lesson *lesson, const char *mode);
 
 #endif

@@ -1,22 +1,4 @@
-/* dialogue.c - holds a conversation with a USI engine as a script says.
- *   dialogue SCRIPT ENGINE [ARGUMENT...]
- * Lines of a script:
- *   > TEXT            send a line; \r, \0 and \n in it are meant as in C
- *   >> N TEXT         send the text N times, without line ends
- *   < PATTERN         read until a line fits the shell pattern; patiently, since machines
- *                     are busy: what is wrong should take for ever, not a bit longer
- *   <= PATTERN        the next line must fit
- *   ! MS PATTERN      for so many milliseconds no line fits; what comes is read
- *   count N PATTERN   so many lines of the whole conversation fit
- *   within MS PATTERN where time is what is tested: at most MS (longer with TEST_LIGHT)
- *   sleep MS, eof     wait; close the engine's input
- *   report TEXT       print the milliseconds since the engine was started, and the text
- *   exit N            the engine must end, with this status
- *   only NN...        ends the script unless one of the words is in the engine's path
- * Beside that every `bestmove` and every `pv` must be legal in the position of the `go`
- * that they answer, and no line of the engine may be an unknown one (except in scripts
- * whose name has `developer` in it). Exit status 0 if all went well.
- */
+/* dialogue.c - see HELP. */
 #include <fcntl.h>
 #include <fnmatch.h>
 #include <poll.h>
@@ -32,6 +14,26 @@
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "think/evaluate.h"
+
+static const char HELP[] =
+    "dialogue - holds a conversation with a USI engine as a script says.\n"
+    "  dialogue SCRIPT ENGINE [ARGUMENT...]\n"
+    "Lines of a script:\n"
+    "  > TEXT           send a line; \\r, \\0 and \\n in it are meant as in C\n"
+    "  >> N TEXT        send the text N times, without line ends\n"
+    "  < PATTERN        read until a line fits the shell pattern; patiently: machines\n"
+    "                   are busy: what is wrong should take for ever, not a bit longer\n"
+    "  <= PATTERN       the next line must fit\n"
+    "  ! MS PATTERN     for so many milliseconds no line fits; what comes is read\n"
+    "  count N PATTERN  so many lines of the whole conversation fit\n"
+    "  within MS PATTERN where time is tested: at most MS (longer with TEST_LIGHT)\n"
+    "  sleep MS, eof    wait; close the engine's input\n"
+    "  report TEXT      print the ms since the engine was started, and the text\n"
+    "  exit N           the engine must end, with this status\n"
+    "  only NN...       ends the script unless one of the words is in the engine's path\n"
+    "Beside that every `bestmove` and every `pv` must be legal in the position of the\n"
+    "`go` that they answer, and no line of the engine may be an unknown one (except in\n"
+    "scripts whose name has `developer` in it). Exit status 0 if all went well.\n";
 
 enum { PATIENCE = 60000 /* ms */, LINE_ROOM = 1 << 16, SEARCHES = 16,
        SLOW = 8 /* times slower, a program with sanitizers; TEST_LIGHT says so */ };
@@ -319,6 +321,8 @@ static bool obey(const char *line, const char *path)
 int main(int count, char **words)
 {
     char line[4096], error[ERROR_TEXT];
+    if (count == 2 && strcmp(words[1], "--help") == 0)
+        return fputs(HELP, stdout) < 0;
     FILE *file = count > 2 ? fopen(words[1], "r") : NULL;
     if (!file) {
         fprintf(stderr, "dialogue SCRIPT ENGINE [ARGUMENT...]: no script\n");

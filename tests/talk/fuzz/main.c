@@ -1,22 +1,24 @@
-/* main.c - makes garbage, and feeds it to target.c.
- *
- *   fuzz < FILE             reads standard input once; aborts when something is wrong
- *   fuzz lines N SEED       the same with N texts of its own
- *   fuzz records N SEED     N files of game records, in all formats and encodings
- *   fuzz files N SEED       writes N such files here, 1.kif and so on, and prints lines
- *                           for the game in the terminal that load them all
- *   fuzz usi N SEED         prints a conversation of N lines for build/dialogue
- *   fuzz terminal N SEED    prints N lines for the game in the terminal
- *
- * Garbage is a line that makes sense, with a few things done to it. What would merely
- * take long or write files is left out. Exit status 2: wrong argument.
- */
+/* main.c - see HELP. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "../../unit/records.h"
+
+static const char HELP[] =
+    "fuzz - makes garbage, and feeds it to target.c.\n"
+    "\n"
+    "  fuzz < FILE          reads standard input once; aborts when something is wrong\n"
+    "  fuzz lines N SEED    the same with N texts of its own\n"
+    "  fuzz records N SEED  N files of game records, in all formats and encodings\n"
+    "  fuzz files N SEED    writes N such files here, 1.kif and so on, and prints lines\n"
+    "                       for the game in the terminal that load them all\n"
+    "  fuzz usi N SEED      prints a conversation of N lines for build/dialogue\n"
+    "  fuzz terminal N SEED prints N lines for the game in the terminal\n"
+    "\n"
+    "Garbage is a line that makes sense, with a few things done to it. What would\n"
+    "merely take long or write files is left out. Exit status 2: wrong argument.\n";
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 void fuzz_records(const uint8_t *data, size_t size);
@@ -356,10 +358,11 @@ int main(int count, char **words)
     uint64_t seed = count > 3 ? strtoull(words[3], NULL, 10) : 0;
     if (count == 1)
         return feed_stdin();
-    if (count != 4 || lines < 1 || seed == 0) {
-        fprintf(stderr, "fuzz [lines|records|files|usi|terminal N SEED]: "
-                        "N and SEED above 0\n");
-        return 2;
+    bool help = count == 2 && strcmp(words[1], "--help") == 0;
+    if (help || count != 4 || lines < 1 || seed == 0) {
+        fputs(help ? HELP : "fuzz: wrong arguments; --help tells more\n",
+              help ? stdout : stderr);
+        return help ? 0 : 2;
     }
     if (strcmp(words[1], "lines") == 0)
         feed_lines(lines, &seed);

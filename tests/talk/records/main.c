@@ -1,10 +1,4 @@
-/* main.c - what is in game records, for scripts and for people.
- *
- *   records show FILE...   one line a game, columns divided by tabs (see show())
- *   records trip FILE...   each game through every format and back: what was lost
- *   records make DIR N     N games of each ending from each handicap, in all formats,
- *                          into DIR; show() of each on standard output
- */
+/* main.c - see HELP. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,6 +6,14 @@
 #include "notation/handicaps.h"
 #include "notation/usi_move.h"
 #include "record/endings.h"
+
+static const char HELP[] =
+    "records - what is in game records, for scripts and for people.\n"
+    "\n"
+    "  records show FILE...   one line a game, columns divided by tabs (see show())\n"
+    "  records trip FILE...   each game through every format and back: what was lost\n"
+    "  records make DIR N     N games of each ending from each handicap, in all\n"
+    "                         formats, into DIR; show() of each on standard output\n";
 
 static RecordReader reader;
 static GameRecord record;
@@ -98,8 +100,9 @@ int main(int count, char **words)
     if (count == 4 && strcmp(words[1], "make") == 0)
         return make(words[2], (int)strtol(words[3], NULL, 10));
     if (count < 3 || (strcmp(words[1], "show") && strcmp(words[1], "trip"))) {
-        fputs("usage: records show|trip FILE..., records make DIR N\n", stderr);
-        return 2;
+        bool help = count == 2 && strcmp(words[1], "--help") == 0;
+        fputs(HELP, help ? stdout : stderr);
+        return help ? 0 : 2;
     }
     for (int i = 2; i < count; i++) {
         RecordStatus status;

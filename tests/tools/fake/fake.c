@@ -1,23 +1,4 @@
-/* fake.c - an engine without a thought: it plays random legal moves, and misbehaves on
- * request. For tests of the match runner.
- *
- *   fake MODE [N [TEXT]]   the misbehaviour begins with the N-th move (1) of each process
- *
- *   play           no misbehaviour; N is the seed
- *   script         plays the game TEXT (a USI position argument whose moves may end in
- *                  `win` or `resign`) as far as it is reached; then resigns
- *   crash, leave   ends by a signal; with exit status 3
- *   hang           no answer, not even to stop
- *   late           answers only `stop`
- *   slow           answers after TEXT milliseconds
- *   babble         endless lines; longline: an endless line
- *   twice          answers twice
- *   nonsense       answers TEXT
- *   cut            tells of deeper iterations that it broke off
- *   chatter        unknown lines, blank lines and CR at line ends around good answers
- *   eager          answers while it ponders
- *   mute, unready  says nothing to usi, to isready; exit: exits at usi
- */
+/* fake.c - see HELP. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,6 +9,27 @@
 #include "game/movegen.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
+
+static const char HELP[] =
+    "fake - an engine without a thought: it plays random legal moves, and misbehaves on\n"
+    "request. For tests of the match runner.\n"
+    "\n"
+    "  fake MODE [N [TEXT]]  it misbehaves from the N-th move (1) of each process on\n"
+    "\n"
+    "  play          no misbehaviour; N is the seed\n"
+    "  script        plays the game TEXT (a USI position argument whose moves may end\n"
+    "                in `win` or `resign`) as far as it is reached; then resigns\n"
+    "  crash, leave  ends by a signal; with exit status 3\n"
+    "  hang          no answer, not even to stop\n"
+    "  late          answers only `stop`\n"
+    "  slow          answers after TEXT milliseconds\n"
+    "  babble        endless lines; longline: an endless line\n"
+    "  twice         answers twice\n"
+    "  nonsense      answers TEXT\n"
+    "  cut           tells of deeper iterations that it broke off\n"
+    "  chatter       unknown and blank lines, CR at line ends, around good answers\n"
+    "  eager         answers while it ponders\n"
+    "  mute, unready, exit   says nothing to usi, to isready; exits at usi\n";
 
 enum { LINE = 1 << 16 };
 
@@ -178,6 +180,8 @@ int main(int argc, char **argv)
     static char line[LINE], position[LINE] = "startpos";
     if (argc > 1)
         mode = argv[1];
+    if (is_mode("--help"))
+        return fputs(HELP, stdout) < 0;
     if (argc > 2)
         when = atoi(argv[2]);
     if (argc > 3)

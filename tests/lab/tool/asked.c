@@ -4,21 +4,32 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "tool.h"
 
 enum { SILENCE = 600 * 1000 }; /* ms without a word: the engine is dead */
 
-static void give_up(const Asked *engine, const char *why)
+bool asked_option(Asked *engine, const char *setting)
 {
-    fprintf(stderr, "disagreements: %s: %s\n", engine->command, why);
-    exit(1);
+    if (strchr(setting, '=') == NULL || engine->settings == ASKED_SETTINGS) {
+        tool_error("--option '%s': is not NAME=VALUE, or one too many", setting);
+        return false;
+    }
+    engine->setting[engine->settings++] = setting;
+    return true;
+}
+
+void asked_give_up(Asked *engine, const char *why)
+{
+    process_end(&engine->process);
+    tool_fail(1, "%s: %s", engine->command, why);
 }
 
 static void tell(Asked *engine, const char *text)
 {
     if (!process_send(&engine->process, text))
-        give_up(engine, "does not read");
+        asked_give_up(engine, "does not read");
 }
 
 /* Its next line, waited for. */
@@ -30,10 +41,10 @@ static const char *hear(Asked *engine)
         if (line != NULL)
             return line;
         if (process->ended || process->overlong)
-            give_up(engine, "ended, or wrote an endless line");
+            asked_give_up(engine, "ended, or wrote an endless line");
         struct pollfd input = { process->out, POLLIN, 0 };
         if (poll(&input, 1, SILENCE) <= 0)
-            give_up(engine, "says nothing");
+            asked_give_up(engine, "says nothing");
         process_read(process);
     }
 }
@@ -68,13 +79,13 @@ void asked_start(Asked *engine)
     bool known[ASKED_SETTINGS] = { false };
     signal(SIGPIPE, SIG_IGN); /* an engine that died shows as a failed write */
     if (!process_start(&engine->process, engine->command, 2))
-        give_up(engine, "cannot be started");
+        asked_give_up(engine, "cannot be started");
     learn_options(engine, known);
     for (int i = 0; i < engine->settings; i++) {
         const char *setting = engine->setting[i], *equals = strchr(setting, '=');
         if (!known[i]) {
             snprintf(text, sizeof text, "has no option for '%s'", setting);
-            give_up(engine, text);
+            asked_give_up(engine, text);
         }
         snprintf(text, sizeof text, "setoption name %.*s value %s\n",
                  (int)(equals - setting), setting, equals + 1);
@@ -84,37 +95,54 @@ void asked_start(Asked *engine)
     wait_for(engine, "readyok");
 }
 
-/* `info ... score cp X ...` or `score mate N`; a bound is none. */
-static void read_score(const char *line, Word *word)
+/* `info ... multipv K score cp X ... pv MOVE ...`; without multipv it is the first line.
+ * A bound is no score. */
+static void read_info(const char *line, Reply *reply)
 {
-    int number;
+    int number = 1, score;
+    const char *multi = strstr(line, " multipv "), *pv = strstr(line, " pv ");
     const char *value = strstr(line, " score ");
-    if (value == NULL || strstr(line, "bound") != NULL)
+    if (multi != NULL)
+        sscanf(multi, " multipv %d", &number);
+    if (value == NULL || number < 1 || number > ASKED_LINES || strstr(value, "bound"))
         return;
-    if (sscanf(value, " score cp %d", &number) == 1)
-        word->score = number;
-    else if (sscanf(value, " score mate %d", &number) == 1)
-        word->score = value[strlen(" score mate ")] == '-' ? -ASKED_MATE - number
-                                                           : ASKED_MATE - number;
+    if (sscanf(value, " score cp %d", &score) != 1) {
+        if (sscanf(value, " score mate %d", &score) != 1)
+            score = 0; /* `mate +` is in how many nobody knows */
+        score = strncmp(value, " score mate -", 13) == 0 ? -SCORE_MATE - score
+                                                         : SCORE_MATE - score;
+    }
+    reply->score[number - 1] = score;
+    if (pv == NULL || sscanf(pv, " pv %47s", reply->move[number - 1]) != 1)
+        return;
+    if (number == 1)
+        reply->count = 0; /* a new iteration */
+    if (number > reply->count)
+        reply->count = number;
 }
 
-Word asked_search(Asked *engine, const char *position)
+Reply asked_search(Asked *engine, const char *position, const char *go, int lines)
 {
-    Word word = { .score = 0 };
+    char text[64];
+    Reply reply = { .count = 0 };
+    if (lines > 0) {
+        snprintf(text, sizeof text, "setoption name MultiPV value %d\nisready\n", lines);
+        tell(engine, text);
+        wait_for(engine, "readyok");
+    }
     tell(engine, "usinewgame\nposition ");
     tell(engine, position);
-    tell(engine, "\n");
-    tell(engine, engine->go);
-    tell(engine, "\n");
+    snprintf(text, sizeof text, "\ngo %s\n", go);
+    tell(engine, text);
     for (;;) {
         const char *line = hear(engine);
         if (strncmp(line, "info ", 5) == 0)
-            read_score(line, &word);
+            read_info(line, &reply);
         if (strncmp(line, "bestmove ", 9) == 0) {
-            if (sscanf(line, "bestmove %7s", word.move) != 1
-                || strcmp(word.move, "resign") == 0 || strcmp(word.move, "win") == 0)
-                word.move[0] = '\0';
-            return word;
+            if (sscanf(line, "bestmove %7s", reply.best) != 1
+                || strcmp(reply.best, "resign") == 0 || strcmp(reply.best, "win") == 0)
+                reply.best[0] = '\0';
+            return reply;
         }
     }
 }
