@@ -7,6 +7,7 @@
 #include "machine/system.h"
 #include "record/diagram.h"
 #include "record/file.h"
+#include "terminal/paste.h"
 #include "terminal/while_thinking.h"
 #include "text/pager.h"
 
@@ -96,6 +97,15 @@ bool obey_save(Session *s, const char *arguments)
 
 /* --- loading --- */
 
+/* Where a game is read from, and which one of several. */
+typedef struct {
+    const char *name;     /* of the file, or what stands for it */
+    const char *typed;    /* what `load` got */
+    const Buffer *lines;  /* that were typed; NULL: it is a file */
+    int64_t number;
+    bool any;             /* no number was given */
+} Source;
+
 /* A player's name; of some nobody knows it. */
 static const char *name_of(RecordField side)
 {
@@ -123,25 +133,28 @@ static int read_games(int64_t wanted, RecordStatus *status)
 }
 
 /* Open it; whoever gets tired of waiting for its games can stop that. */
-static bool open_record(const char *path)
+static bool open_record(const Source *from)
 {
     char error[ERROR_TEXT];
-    if (!record_open(&reader, path, error)) {
-        complain(MSG_FILE_TROUBLE, path, word_text(error));
-        return false;
-    }
-    reader.stops = thinking_stopped;
-    return true;
+    const Buffer *lines = from->lines;
+    bool good = lines ? record_open_text(&reader, lines->text ? lines->text : "",
+                                         lines->length, error)
+                      : record_open(&reader, from->name, error);
+    if (good)
+        reader.stops = lines ? NULL : thinking_stopped;
+    else
+        complain(MSG_FILE_TROUBLE, from->name, word_text(error));
+    return good;
 }
 
 /* One line a game. */
-static void list_games(const char *path, const char *typed)
+static void list_games(const Source *from)
 {
     RecordStatus status;
     int games = 0;
-    if (!open_record(path))
+    if (!open_record(from))
         return;
-    say(MSG_FILE_GAMES, path, typed);
+    say(MSG_FILE_GAMES, from->name, from->typed);
     while (pager_wanted() && (status = record_read(&reader, &record)) != RECORD_NONE
            && !reader.stopped) {
         if (++games > LISTED)
@@ -158,49 +171,37 @@ static void list_games(const char *path, const char *typed)
     reader_close(&reader);
 }
 
-/* The game of this number is in the record. False: told why not. `any` number is the
- * first, if that is the only one. *error is "", or why it was not read to its end. */
-static bool read_wanted(const char *path, const char *typed, int64_t number, bool any,
-                        char error[ERROR_TEXT])
+/* The game wanted is in the record. False: told why not. *error is "", or why it was not
+ * read to its end. */
+static bool read_wanted(const Source *from, char error[ERROR_TEXT])
 {
     GameRecord more = { .nodes = 0 };
     RecordStatus status = RECORD_NONE;
-    if (!open_record(path))
+    if (!open_record(from))
         return false;
-    int games = read_games(number, &status);
+    int games = read_games(from->number, &status);
     snprintf(error, ERROR_TEXT, "%s", status == RECORD_GAME ? "" : reader.error);
-    bool several = any && games > 0 && record_read(&reader, &more) != RECORD_NONE;
+    bool several = from->any && games > 0 && record_read(&reader, &more) != RECORD_NONE;
     reader_close(&reader);
     record_free(&more);
     if (reader.stopped)
         return false;
     if (several)
-        list_games(path, typed);
+        list_games(from);
     else if (games == 0)
-        complain(MSG_FILE_EMPTY, path);
-    else if (games < number)
-        complain(MSG_FILE_FEWER, path, games);
+        complain(MSG_FILE_EMPTY, from->name);
+    else if (games < from->number)
+        complain(MSG_FILE_FEWER, from->name, games);
     else if (status == RECORD_BAD)
-        complain(MSG_FILE_TROUBLE, path, word_text(error));
-    return !several && games == number && status != RECORD_BAD;
+        complain(MSG_FILE_TROUBLE, from->name, word_text(error));
+    return !several && games == from->number && status != RECORD_BAD;
 }
 
-bool obey_load(Session *s, const char *arguments)
+static bool load(Session *s, const Source *from)
 {
-    char path[PATH_TEXT], error[ERROR_TEXT], part[ERROR_TEXT];
-    int64_t number = 1;
-    int length = (int)strlen(arguments);
-    if (length == 0 || !read_path(arguments, length, path))
-        return usage_refused(MSG_LOAD_USE);
-    bool any = true;
-    /* A name may end with a number itself. */
-    if (system_file(path, NULL) == FILE_MISSING
-        && (length = cut_last(arguments, NULL, &number)) < (int)strlen(arguments)) {
-        read_path(arguments, length, path);
-        any = false;
-    }
+    char error[ERROR_TEXT], part[ERROR_TEXT];
     thinking_begin(s, 0);
-    bool good = read_wanted(path, arguments, number, any, part);
+    bool good = read_wanted(from, part);
     bool stopped = thinking_end() != THINKING_DONE;
     if (stopped)
         say(MSG_LOAD_STOPPED);
@@ -208,9 +209,9 @@ bool obey_load(Session *s, const char *arguments)
         record_free(&record);
         return false;
     }
-    say(MSG_LOADED, record_plies(&record), path);
+    say(MSG_LOADED, record_plies(&record), from->name);
     if (*part)
-        say(MSG_LOAD_PART, path, part);
+        say(MSG_LOAD_PART, from->name, part);
     tell_players();
     memcpy(error, record.remark, sizeof error);
     game_take(&s->other, &record);
@@ -220,6 +221,69 @@ bool obey_load(Session *s, const char *arguments)
     session_swap(s);
     session_tell_waiting(s);
     return true;
+}
+
+/* Read the lines of a record, and load it. */
+static bool load_typed(Session *s, Source *from)
+{
+    Buffer lines = { .text = NULL };
+    if (s->interactive)
+        say(MSG_LOAD_TYPE);
+    bool good = paste_lines(s, &lines);
+    from->name = message_text(MSG_LINES_TYPED);
+    from->lines = &lines;
+    if (good)
+        good = load(s, from);
+    else
+        say(MSG_LOAD_STOPPED);
+    buffer_free(&lines);
+    return good;
+}
+
+bool obey_load(Session *s, const char *arguments)
+{
+    char path[PATH_TEXT];
+    Source from = { path, arguments, NULL, 1, true };
+    int length = (int)strlen(arguments);
+    if (length == 0 || !read_path(arguments, length, path))
+        return usage_refused(MSG_LOAD_USE);
+    /* A name may end with a number itself. */
+    if (system_file(path, NULL) == FILE_MISSING
+        && (length = cut_last(arguments, NULL, &from.number)) < (int)strlen(arguments)) {
+        read_path(arguments, length, path);
+        from.any = false;
+    }
+    return strcmp(path, "-") == 0 ? load_typed(s, &from) : load(s, &from);
+}
+
+/* Is the one line that was typed a game? What KIF has in a line may be a move of this
+ * game as well, and what KI2 has in it two of them. */
+static bool stands_alone(const Session *s, const Buffer *lines)
+{
+    char error[ERROR_TEXT];
+    if (!record_open_text(&reader, lines->text, lines->length, error))
+        return false;
+    bool game = record_read(&reader, &record) == RECORD_GAME
+             && (record.nodes > 1 || strcmp(record.start, STARTPOS) != 0);
+    int fewest = reader.format == FORMAT_KIF ? MAX_GAME + 1
+               : reader.format == FORMAT_KI2 && s->game.pos.ply > 0 ? 3 : 0;
+    game &= record_plies(&record) >= fewest;
+    reader_close(&reader);
+    record_free(&record);
+    return game;
+}
+
+bool obey_pasted(Session *s, const char *line)
+{
+    Buffer lines = { .text = NULL };
+    Source from = { message_text(MSG_LINES_TYPED), "-", &lines, 1, false };
+    buffer_add(&lines, "%s\n", line);
+    bool record_there = !lines.failed
+                     && (paste_record(s, &lines) > 0 || stands_alone(s, &lines));
+    if (record_there)
+        load(s, &from);
+    buffer_free(&lines);
+    return record_there;
 }
 
 /* --- printing --- */

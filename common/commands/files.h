@@ -6,6 +6,11 @@
 #include "terminal/session.h"
 
 bool obey_load(Session *s, const char *arguments);
+
+/* A line that is none of a command's: the first of a record, which is loaded with the
+ * lines that follow. False: it is no record, and nothing else was read. */
+bool obey_pasted(Session *s, const char *line);
+
 bool obey_save(Session *s, const char *arguments);
 
 /* The record of the game, with names, dates and its ending, in the format of a file so

@@ -1,7 +1,8 @@
 /* prompt.c - the loop of the game: lines in, moves and boards out.
  *
- * A line is a command when it begins with the full name of one, else a move when it
- * reads as one in any notation, else a command again, perhaps shortened.
+ * A line is a command when it begins with the full name of one, else the first of a game
+ * record that is pasted, else a move when it reads as one in any notation, else a command
+ * again, perhaps shortened.
  */
 #include "commands/prompt.h"
 
@@ -9,6 +10,7 @@
 
 #include "commands/commands.h"
 #include "commands/completion.h"
+#include "commands/files.h"
 #include "commands/journal.h"
 #include "commands/replay.h"
 #include "commands/screen.h"
@@ -17,6 +19,7 @@
 #include "notation/guess_move.h"
 #include "notation/read_move.h"
 #include "notation/speak_move.h"
+#include "record/file.h"
 #include "terminal/engine_turn.h"
 #include "text/pager.h"
 #include "think/settings.h"
@@ -211,6 +214,11 @@ static const char *next_line(Session *s)
     static char clean[LINE_TEXT];
     static int64_t pressed = -TWICE_WITHIN;
     char prompt[SAID_TEXT];
+    if (s->behind[0]) {
+        strcpy(clean, s->behind);
+        s->behind[0] = '\0';
+        return clean;
+    }
     prompt_text(s, prompt);
     if (!s->keys)
         return session_line(s, prompt);
@@ -266,6 +274,8 @@ static void obey(Session *s, const char *line)
     const Command *command = command_find(word);
     /* `N 7g` is a move, though `n` alone is a command. */
     bool letter = word[1] == '\0' && *arguments;
+    if (!command && record_begins(line) && obey_pasted(s, line))
+        return;
     if ((!command || letter) && try_move(s, line))
         return;
     if (!command && near_move(s, line))
@@ -290,6 +300,15 @@ static bool obey_option(Session *s, const char *option)
     }
     complain(MSG_BAD_OPTION, option);
     return false;
+}
+
+/* A word of the command line: an option, or a part of what `load` gets. */
+static bool take_word(Session *s, const char *word, char file[PATH_TEXT])
+{
+    size_t length = strlen(file), room = PATH_TEXT - length;
+    if (strncmp(word, "--", 2) == 0)
+        return obey_option(s, word);
+    return snprintf(file + length, room, "%s%s", length ? " " : "", word) < (int)room;
 }
 
 static void choose_language(void)
@@ -343,13 +362,13 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
 {
     Session *s = &session;
     s->engine = engine;
-    char first[LINE_TEXT] = "";
+    char first[LINE_TEXT] = "", file[PATH_TEXT] = "";
     /* An option is the command of that name, but at the start nobody wants to read that
      * it was obeyed. */
     messages_hush(true);
     begin(s);
     for (int i = 0; i < count; i++)
-        if (!obey_option(s, options[i]))
+        if (!take_word(s, options[i], file))
             return 2;
     messages_hush(false);
     s->redraw = s->interactive;
@@ -358,7 +377,12 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     s->keys = s->interactive && !first_line && keyboard_open();
     if (s->interactive)
         say(MSG_WELCOME, session_chapter(), word_text(chapter.title));
-    journal_offer(s);
+    if (!*file) {
+        journal_offer(s);
+    } else if (!obey_load(s, file)) {
+        s->status = 1;
+        s->quit = true;
+    }
     if (first_line && session_clean(first_line, first)) {
         s->redraw = false;
         obey(s, first);

@@ -313,10 +313,24 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
             break;
         case EDIT_ENTER:
             strcpy(line, e->text);
-            editor_remember(e, line);
+            if (completer) /* a command: what may be wanted again */
+                editor_remember(e, line);
             return end_line(line);
         }
     }
+}
+
+const char *keyboard_more(int milliseconds)
+{
+    int byte;
+    do
+        byte = next_byte(milliseconds);
+    while (byte < 0 && milliseconds < 0 && !input_ended()); /* a signal */
+    if (byte < 0)
+        return NULL;
+    memmove(keys.typed + 1, keys.typed, (size_t)keys.typed_count++);
+    keys.typed[0] = (unsigned char)byte;
+    return keyboard_line("> ", NULL, NULL);
 }
 
 bool keyboard_too_long(void) { return keys.editor.too_long; }

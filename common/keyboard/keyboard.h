@@ -31,6 +31,10 @@ bool keyboard_is_open(void);
  * any other it empties the line. Valid until the next call. */
 const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer);
 
+/* The next line of a longer text, if it begins to come within so many milliseconds; -1:
+ * whenever. The arrow keys don't bring it back. NULL: none. */
+const char *keyboard_more(int milliseconds);
+
 /* More was typed than that line has: it is not what was meant. */
 bool keyboard_too_long(void);
 

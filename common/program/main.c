@@ -90,7 +90,9 @@ static int print_help(Search *engine, int count, char **words)
     if (count > 0)
         return argument_error("--help: what is '%s'?", words[0]);
     printf("shogi [--lang=ja] [--level=N] [--time=10m+30] [--play=white] [--ascii] ...\n"
-           "    a game in the terminal; a USI engine when it first reads `usi`\n"
+           "           [FILE [N]]\n"
+           "    a game in the terminal; a USI engine when it first reads `usi`. FILE is\n"
+           "    a record to look at, the N-th of several\n"
            "        Black 1> 7g7f\n"
            "        White plays 3c3d (depth 12; the position is level).\n"
            "        Black 3> help\n"
@@ -128,8 +130,9 @@ int main(int argc, char **argv)
     int status;
     if (call)
         status = call->run(engine, argc - 2, argv + 2);
-    else if (argc > 1 && strncmp(argv[1], "--", 2) != 0)
-        status = argument_error("unknown command '%s'", argv[1]);
+    else if (argc > 1 && strncmp(argv[1], "--", 2) != 0
+             && system_file(argv[1], NULL) == FILE_MISSING)
+        status = argument_error("'%s' is neither a command nor a file", argv[1]);
     else
         status = prompt_run(engine, argc - 1, argv + 1, NULL);
     if (status == 0 && (fflush(stdout) != 0 || ferror(stdout))) {

@@ -306,6 +306,24 @@ bool csa_is_line(const char *line)
         || (sign && (line[1] == '\0' || isdigit((unsigned char)line[1])));
 }
 
+bool csa_is_start(const char *line)
+{
+    enum { SHORTEST_ROW = 10 }; /* P1********* */
+    /* P-7f and N-7g are moves in other notations, P76 may be one. */
+    bool pieces = line[0] == 'P' && line[1] && strchr("+-", line[1])
+               && csa_square(line + 2) >= 0 && csa_kind(line + 4) != NO_KIND;
+    bool row = line[0] == 'P' && isdigit((unsigned char)line[1])
+            && strlen(line) > SHORTEST_ROW;
+    return pieces || row || text_begins(line, "PI") || text_begins(line, "N+")
+        || line[0] == 'V' || line[0] == '$' || line[0] == '\'';
+}
+
+bool csa_is_between(const char *line)
+{
+    return line[0] == '\0' || line[0] == '#' || strcmp(line, "/") == 0
+        || (line[0] == 'T' && isdigit((unsigned char)line[1]));
+}
+
 /* --- writing --- */
 
 static void write_comment(const GameRecord *record, int node, Buffer *out)

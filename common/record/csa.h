@@ -11,8 +11,11 @@
  * not. */
 RecordStatus csa_read(RecordReader *reader, GameRecord *record);
 
-/* Does the line look like one of a CSA file? */
+/* Does the line look like one of a CSA file, which can stand in no other? Like one of
+ * those that stand before the moves? And like those that tell nothing, but may come? */
 bool csa_is_line(const char *line);
+bool csa_is_start(const char *line);
+bool csa_is_between(const char *line);
 
 /* The main line. Games in one file are divided by a line "/", which is the caller's to
  * write. Returns which parts (HOLDS_...) the format can't hold. */

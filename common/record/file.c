@@ -10,6 +10,7 @@
 #include "machine/system.h"
 #include "record/complaints.h"
 #include "record/csa.h"
+#include "record/header.h"
 #include "record/ki2.h"
 #include "record/kif.h"
 #include "record/usi_lines.h"
@@ -53,25 +54,68 @@ static RecordFormat line_format(const char *line, bool *headers)
     return !header && csa_is_line(line) ? FORMAT_CSA : FORMATS;
 }
 
-/* The first line that tells decides. Where a file says #KIF, none can tell of CSA or
- * USI. */
-static RecordFormat text_format(const char *text)
+/* The first line that tells decides; FORMATS: none does, but there may be *headers. Where
+ * a file says #KIF, none can tell of CSA or USI. */
+static RecordFormat first_format(const char *text, bool *headers)
 {
     enum { ENOUGH = 128 }; /* bytes of a line that are looked at */
-    bool headers = false, kif = false;
+    bool kif = false;
     char line[ENOUGH];
+    *headers = false;
     while (*text) {
         size_t length = strcspn(text, "\n");
         snprintf(line, sizeof line, "%.*s", (int)(length < ENOUGH ? length : ENOUGH - 1),
                  text);
         kif |= text_begins(line, "#KIF");
         bool remark = *line == '#' || *line == '*' || *line == '&';
-        RecordFormat format = remark ? FORMATS : line_format(line, &headers);
+        RecordFormat format = remark ? FORMATS : line_format(line, headers);
         if (format <= FORMAT_KI2 || (format < FORMATS && !kif))
             return format;
         text += length + (text[length] == '\n');
     }
-    return headers || kif ? FORMAT_KIF : FORMATS;
+    *headers |= kif;
+    return FORMATS;
+}
+
+static RecordFormat text_format(const char *text)
+{
+    bool headers;
+    RecordFormat format = first_format(text, &headers);
+    return format == FORMATS && headers ? FORMAT_KIF : format;
+}
+
+/* How many moves with the mark of a side are in a line. */
+static int marked_moves(const char *line)
+{
+    int count = 0;
+    for (; *line; line += text_character(line))
+        count += ki2_is_move(line);
+    return count;
+}
+
+bool record_begins(const char *line)
+{
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
+    bool headers;
+    line += text_begins(line, byte_order_mark) ? strlen(byte_order_mark) : 0;
+    switch (first_format(line, &headers)) {
+    case FORMAT_KIF: return text_begins(line, "1 ") || text_begins(line, "手数-");
+    case FORMAT_KI2: return marked_moves(line) > 1;
+    case FORMAT_USI: return true;
+    case FORMAT_CSA: return csa_is_start(line);
+    default: return headers || text_begins(line, "#KI2") || text_begins(line, "# --");
+    }
+}
+
+bool record_goes_on_with(const char *text, const char *line)
+{
+    bool headers, more;
+    RecordFormat format = first_format(text, &headers), own = first_format(line, &more);
+    if (format == FORMAT_CSA)
+        return own == FORMAT_CSA || csa_is_between(line);
+    if (own == FORMATS)
+        return format != FORMAT_USI && (more || header_is_between(line));
+    return own <= FORMAT_KI2 && (format == FORMATS || format == own);
 }
 
 bool record_open_text(RecordReader *reader, const char *bytes, size_t size,

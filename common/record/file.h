@@ -17,6 +17,11 @@ bool record_open(RecordReader *reader, const char *path, char error[ERROR_TEXT])
 bool record_open_text(RecordReader *reader, const char *bytes, size_t size,
                       char error[ERROR_TEXT]);
 
+/* Is the line the beginning of a record, and not what else is typed: a command, a move?
+ * And can it follow a text that begins so? */
+bool record_begins(const char *line);
+bool record_goes_on_with(const char *text, const char *line);
+
 /* The next game. RECORD_PART, RECORD_BAD: reader->error says "line N: reason"; the next
  * call goes on with the next game, or says RECORD_NONE. */
 RecordStatus record_read(RecordReader *reader, GameRecord *record);

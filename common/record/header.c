@@ -140,6 +140,15 @@ int header_variation(const char *line)
         ? (int)number : 0;
 }
 
+bool header_is_between(const char *line)
+{
+    static const char *const others[] = { "まで", "変化", "手数＝", "９ ８", "+-" };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (text_begins(line + strspn(line, " "), others[i]))
+            return true;
+    return *line == '\0' || strchr("#*&", *line) || turn_side(line) >= 0;
+}
+
 /* --- a whole game --- */
 
 static bool begin(HeaderGame *game)

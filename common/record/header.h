@@ -38,6 +38,9 @@ bool header_read_move(HeaderGame *game, const char *text);
 bool header_is_key(const char *line);
 int header_variation(const char *line);
 
+/* Is this a line that may stand between others and is neither a header nor a move? */
+bool header_is_between(const char *line);
+
 /* All lines before the moves. `even` names the even game and players without a name as
  * well. */
 void header_write(const GameRecord *record, bool even, Buffer *out);

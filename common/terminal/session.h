@@ -33,6 +33,7 @@ typedef struct {
     bool engine_plays[2];  /* [side] */
     bool engine_waits;     /* its turn, but after undo or set-up it waits for `go` */
     bool taken;            /* the next line was heard while it thought, and ended that */
+    char behind[LINE_TEXT]; /* a line behind a pasted record, to be obeyed; "": none */
     bool post;             /* show the search's info lines */
     bool interactive;      /* a person at a terminal: prompts and questions */
     bool keys;             /* and the keyboard is open: see keyboard.h */

@@ -164,6 +164,8 @@ typedef enum {
     MSG_SETTINGS_HEAD,
     MSG_SAVED,             /* moves, file */
     MSG_LOADED,            /* moves, file */
+    MSG_LINES_TYPED,       /* in the place of a file's name */
+    MSG_LOAD_TYPE,
     MSG_LOAD_PART,         /* file, line and reason */
     MSG_LOAD_STOPPED,
     MSG_FILE_EXISTS,       /* file, what was typed */

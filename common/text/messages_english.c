@@ -169,6 +169,8 @@ const char *const english_messages[MESSAGES] = {
     [MSG_SETTINGS_HEAD] = "Other settings, for `set NAME VALUE`:\n",
     [MSG_SAVED] = "Saved %d move\b in %s.\n",
     [MSG_LOADED] = "Loaded %d move\b from %s.\n",
+    [MSG_LINES_TYPED] = "the lines typed",
+    [MSG_LOAD_TYPE] = "Type or paste the record, then a line `.`\n",
     [MSG_LOAD_PART] = "The rest can't be read: %s: %s\n",
     [MSG_LOAD_STOPPED] = "Stopped: nothing is loaded, the game is as it was.\n",
     [MSG_FILE_EXISTS] = "%s is there already; `save %s !` writes over it.\n",
@@ -385,7 +387,9 @@ const char *const english_messages[MESSAGES] = {
     [MSG_SAVE_MORE] = "",
     [MSG_LOAD_USE] = "load FILE [N]",
     [MSG_LOAD_HELP] = "read a record, the N-th of several",
-    [MSG_LOAD_MORE] = "",
+    [MSG_LOAD_MORE] =
+        "`load -` reads the lines that follow, up to a line `.` or the end of input.\n"
+        "A record pasted where commands are typed is loaded without more.\n",
     [MSG_PERFT_USE] = "perft N",
     [MSG_PERFT_HELP] = "count the leaves of all games N moves long",
     [MSG_PERFT_MORE] = "",

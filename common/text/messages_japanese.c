@@ -168,6 +168,8 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_SETTINGS_HEAD] = "その他の設定（`set 名前 値`）:\n",
     [MSG_SAVED] = "%d手を %s に保存しました。\n",
     [MSG_LOADED] = "%d手を %s から読み込みました。\n",
+    [MSG_LINES_TYPED] = "入力された棋譜",
+    [MSG_LOAD_TYPE] = "棋譜を入力または貼り付け、最後に `.` だけの行を入れてください。\n",
     [MSG_LOAD_PART] = "その先は読めません: %s: %s\n",
     [MSG_LOAD_STOPPED] = "読み込みを中止しました。対局は元のままです。\n",
     [MSG_FILE_EXISTS] = "%s はすでにあります。`save %s !` で上書きします。\n",
@@ -375,7 +377,9 @@ const char *const japanese_messages[MESSAGES] = {
     [MSG_SAVE_MORE] = "",
     [MSG_LOAD_USE] = "load ファイル [N]",
     [MSG_LOAD_HELP] = "棋譜を読み込む（複数あればN局目）",
-    [MSG_LOAD_MORE] = "",
+    [MSG_LOAD_MORE] =
+        "`load -` は続く行を `.` だけの行か入力の終わりまで読みます。\n"
+        "コマンド入力に棋譜を貼り付けても読み込みます。\n",
     [MSG_PERFT_USE] = "perft N",
     [MSG_PERFT_HELP] = "N手先の局面数を数える",
     [MSG_PERFT_MORE] = "",

@@ -36,6 +36,16 @@ refused extra usi extra
 refused frob frob
 run 2 '' '*--frob*' --frob
 
+# A record.
+printf 'PI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n+2625FU\n' >"$dir/two games.csa"
+printf 'PI\n+\n+2726FU\n+2625FU\n' >"$dir/part.csa"
+printf 'nothing\n' >"$dir/none.csa"
+run 0 'Loaded 1 move from part.csa.|The rest can?t be read: part.csa: line 4: *' '' part.csa
+run 0 'Loaded 2 moves from two games.csa.|*' '' --play=none "two games.csa" 1
+run 1 'two games.csa holds several games*' '' "two games.csa"
+run 1 '' 'none.csa: no game record in it*' none.csa
+refused "'none.kif' is neither a command nor a file" none.kif
+
 run 0 'perft 3 nodes 25470 time * nps *|' '' perft 3
 run 0 'perft 2 nodes 900 time *|' '' perft --no-bulk 2
 run 0 '1g1f: 30|*' '' perft --divide 2

@@ -106,6 +106,36 @@ says "CSA: the number of the first move" 'which can.t hold it: the number' "sfen
     "save $dir/number.csa"
 never "CSA: the number 1" 'hold' "sfen $numbered 1" "save $dir/one.csa"
 
+# A record pasted where commands are typed.
+says "pasted KIF" '^Loaded 2 moves from the lines typed' '#KIF version=2.0 encoding=UTF-8' \
+    '# ---- some program ----' '手合割：平手' '先手：a' '手数----指手---------消費時間--' \
+    '   1 ７六歩(77)   ( 0:12/00:00:12)' '*a comment' '' '   2 ３四歩(33)   ( 1:02/00:01:02)' \
+    'まで2手で中断' position
+says "... and what follows is a command" '^position startpos moves 7g7f$' '手合割：平手' \
+    '   1 ７六歩(77)' position
+says "pasted KIF without headers" '^position startpos moves 7g7f 3c3d$' 2g2f '1 ７六歩(77)' \
+    '2 ３四歩(33)' position
+says "one line of KIF is a move" '^position sfen .* w - 1 moves 3c3d 7g7f$' \
+    'sfen lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' 3c3d \
+    '1 ７六歩(77)' position
+says "pasted KI2" '^position startpos moves 7g7f 3c3d 2g2f$' '▲７六歩 △３四歩' '▲２六歩' \
+    'まで3手で中断' position
+says "pasted KI2, one line" '^Loaded 2 moves' '▲７六歩 △３四歩'
+says "pasted CSA" '^position startpos moves 7g7f 3c3d$' V2.2 N+a N-b PI + +7776FU T3 -3334FU \
+    T4 %TORYO position
+says "pasted CSA in rows" '^Loaded 1 move' 'P1 *  *  *  * -OU *  *  *  * ' \
+    'P9 *  *  *  * +OU *  *  *  * ' + +5958OU
+says "a pasted USI position" '^Loaded 2 moves' 'startpos moves 7g7f 3c3d'
+says "a pasted SFEN" '^4k4/9/9/9/9/9/9/9/4K4 b - 1$' '4k4/9/9/9/9/9/9/9/4K4 b - 1' sfen
+says "pasted with a bad line" "^The rest can't be read: the lines typed: line 3: '.５歩" \
+    '手合割：平手' '   1 ７六歩(77)' '   2 ３５歩(33)'
+never "moves that look like CSA are moves" 'Loaded' P-76 N-77 '+2726FU' 'P76+' '*' "'"
+says "two moves of a game that has begun" 'is more than one move' 7g7f '▲７六歩 △３四歩'
+says "load - to a dot" '^position startpos moves 7g7f$' 'load -' 'startpos moves 7g7f' . position
+says "load - to the end of input" '^Loaded 1 move from' 'load -' 'PI' '+' '+7776FU'
+says "load - N" '^Loaded 2 moves' 'load - 2' 'startpos moves 7g7f' 'startpos moves 7g7f 3c3d' .
+says "load - of nothing" '^the lines typed: no game record' 'load -' .
+
 # A hint is searched as deep as `depth` says, neither more nor less.
 for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint

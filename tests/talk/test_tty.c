@@ -300,12 +300,37 @@ static void dumb(const char *program)
     appears("Black 1> ");
     brings("play none\n", "neither");
     brings("7g7f\n", "White 2> ");
-    brings("3c3d\n", "Black 3> ");
+    test_check(brings("PI\n+\n+7776FU\n-3334FU\n", "from the lines typed"),
+               "a dumb terminal: a record is pasted");
+    appears("Black 3> ");
     test_check(brings("8h2b\n", "[Y/n] ") && brings("maybe\n", "answer y or n")
                && brings("n\n", "White 4> "), "a dumb terminal: the question");
     test_check(!strchr(screen, '\033'), "a dumb terminal: no escape sequences");
     type("\004");
     test_check(finish() == 0, "a dumb terminal: Ctrl-D");
+}
+
+/* Enter ends a line that is pasted, as it does one that is typed. */
+static void paste_record(const char *program)
+{
+    if (!start(program, "--play=none"))
+        return;
+    appears("Black 1> ");
+    test_check(brings("PI\r+\r+7776FU\r-3334FU\r%TORYO\rsfen\r", "the lines typed")
+                   && appears("b - 3"), "a record is pasted, and a command behind it");
+    test_check(appears("Game over> ") && brings("\033[A\033[A", "> PI"),
+               "of its lines the arrow keys bring the first");
+    brings("\003", "Game over> ");
+    brings("load -\r", "a line `.`");
+    test_check(brings("startpos moves 2g2f\r\004", "Loaded 1 move")
+                   && appears("White 2> "), "load -, to Ctrl-D");
+    brings("load -\r", "a line `.`");
+    test_check(brings("startpos\r\003", "nothing is loaded") && appears("White 2> "),
+               "load -, and Ctrl-C");
+    test_check(brings("'\r", "neither a move"), "one line that is no record");
+    appears("White 2> ");
+    type("\004");
+    test_check(finish() == 0, "and out");
 }
 
 int main(void)
@@ -320,6 +345,7 @@ int main(void)
         long_lines(program);
         resign_out_of_turn(program);
         complete_files(program);
+        paste_record(program);
         dumb(program);
         test_group(&width);
     }

@@ -54,7 +54,9 @@ static const char *const terminal_seeds[] = {
     "time 5m+3f", "time off", "moves gold", "moves 金", "moves 77", "list", "list 2",
     "first", "last", "prev", "next 2", "goto 1", "comment x", "kif", "ki2", "csa", "bod",
     "notation words", "help keys", "help engine", "new two-piece", "7g7f 3c3d", "declare",
-    "tree", "tree 7g7f", "go", "mate 5", "perft 2", "help 対局", "moves 飛車", "2h2z",
+    "手合割：平手", "1 ７六歩(77)", "2 ３四歩(33)", "▲７六歩 △３四歩", "まで2手で中断", "V2.2",
+    "PI", "+", "-3334FU", "%TORYO", "startpos moves 7g7f", "tree", "tree 7g7f", "go",
+    "mate 5", "perft 2", "help 対局", "moves 飛車", "2h2z",
 };
 
 static const char *const text_seeds[] = {
