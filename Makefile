@@ -96,8 +96,8 @@ windows:
 	'Debian: gcc-mingw-w64-x86-64, MSYS2: mingw-w64-ucrt-x86_64-gcc'; exit 2; }
 	@$(MAKE) --no-print-directory BUILD='$(BUILD)/windows' CC='$(MINGW)' AR='$(MINGW)-ar' all
 
-play: all
-	@$(OUT)chapter$(CHAPTER)$(EXE)
+play: all $(STEP:%=step-%)
+	@$(if $(STEP),$(BUILD)/steps/$(STEP)/shogi,$(OUT)chapter$(CHAPTER)$(EXE))
 PREFIX   ?= /usr/local
 BIN       = $(DESTDIR)$(PREFIX)/bin
 install: all

@@ -21,7 +21,8 @@ $(BUILD)/exercises/%.answers: $(BUILD)/exercises/check%
 BUILDING = BUILD='$(BUILD)' CC='$(CC)' CFLAGS='$(CFLAGS)' LDFLAGS='$(LDFLAGS)' \
 	LDLIBS='$(LDLIBS)' REQUIRED='$(REQUIRED)' CHAPTER='$(CHAPTER)' PART='$(PART)'
 exercise:
-	@CHAPTER='$(CHAPTER)' PART='$(PART)' sh tests/exercises/lay_out.sh
+	@$(if $(STEP),STEP='$(STEP)' sh tests/exercises/lay_step.sh,\
+	CHAPTER='$(CHAPTER)' PART='$(PART)' sh tests/exercises/lay_out.sh)
 # For the test of the exercises: what the scripts want to find in their environment.
 exercise-environment: $(patsubst %,$(BUILD)/exercises/%.answers,06 07 08 09 10)
 	@echo "$(BUILDING)"

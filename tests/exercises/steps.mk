@@ -3,7 +3,9 @@
 #> make diff-10.4             a step: its title, what it is for, its diff
 #> make step-10.4             a step as a program: build/steps/10.4/shogi
 #> make play STEP=10.4        a game against it
-.PHONY: list-steps
+#> make exercise STEP=10.4    DIR=D: the code before the step, to write the step oneself
+#> make check-step STEP=10.4  DIR=D: is that code the step? TSV=--tsv: in one line
+.PHONY: list-steps check-step
 list-steps:
 	@sh tests/exercises/series.sh list | awk -F '\t' '{ printf "%-6s %s\n", $$1, $$3 }'
 
@@ -20,3 +22,10 @@ $(BUILD)/steps/$(1).%/shogi: $(LIBRARY) $(BUILD)/flags tests/exercises/series.sh
 	'$$(@D)'/code/*.c $(LIBRARY) $(LDLIBS)
 endef
 $(foreach n,$(NUMBERS),$(eval $(call STEP_RULE,$n)))
+
+# The engine before a step: the step before it, or the chapter before.
+before_step = $(if $(filter %.1,$(1)),all,step-$(firstword $(subst ., ,$(1))).$(shell \
+	echo $$(($(lastword $(subst ., ,$(1))) - 1))))
+check-step: $(if $(STEP),step-$(STEP) $(call before_step,$(STEP)))
+	@CC='$(CC)' BUILD='$(BUILD)' OUT='$(OUT)' LDLIBS='$(LDLIBS)' \
+	sh tests/exercises/check_step.sh '$(STEP)' "$$DIR" $(TSV)
