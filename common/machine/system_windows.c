@@ -268,14 +268,14 @@ bool system_make_way(const char *path)
         return false;
     for (wchar_t *c = wide; *c; c++) {
         wchar_t sign = *c;
-        if (sign != L'/' && sign != L'\\')
-            continue;
+        if ((sign != L'/' && sign != L'\\') || c == wide)
+            continue; /* nothing has to be made before a root */
         *c = L'\0';
         bool made =
             CreateDirectoryW(wide, NULL) || GetLastError() != ERROR_PATH_NOT_FOUND;
         *c = sign;
         if (!made)
-            return false;
+            return failed();
     }
     return true;
 }
