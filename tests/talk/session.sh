@@ -10,7 +10,7 @@ for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
 # `grep -E`; `never NAME PATTERN LINE...`: none.
 session() {
     printf '%s\n' 'play none' "$@" quit |
-        LC_ALL=C "$program" >"$dir/said" 2>&1
+        LC_ALL=C "$program" --ascii >"$dir/said" 2>&1
 }
 says() {
     name=$1 pattern=$2
