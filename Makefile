@@ -49,7 +49,8 @@ EXE      := $(if $(filter windows,$(SYSTEM)),.exe,/shogi)
 PROGRAMS := $(DIRS:%=$(OUT)%$(EXE))
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test*_*.c))
 SCRIPTS  := $(foreach part,chapters talk tools,$(wildcard tests/$(part)/*.sh))
-TOOLS    := $(addprefix $(BUILD)/,match fake plot dialogue fuzz punctual make_openings train records)
+LINKED   := $(addprefix $(BUILD)/,match fake dialogue fuzz punctual make_openings train records)
+TOOLS    := $(LINKED) $(BUILD)/plot
 LIBRARY  := $(BUILD)/common.a
 LINK      = $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LDLIBS)
 objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
@@ -155,9 +156,11 @@ fuzz_FROM          := tests/talk/fuzz/*.c
 libfuzzer_FROM     := tests/talk/fuzz/target.c
 train_FROM         := tests/lab/train/*.c chapter10/*.c tests/lab/match/openings.c \
                       tests/lab/tool/tool.c
-plot_FROM          := tests/lab/plot/*.c tests/lab/tool/tool.c
 records_FROM       := tests/talk/records/*.c
-$(TOOLS) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
+$(BUILD)/plot: tests/lab/plot/plot.sh
+	@mkdir -p $(@D)
+	@printf '#!/bin/sh\nexec sh "%s" "$$@"\n' '$(CURDIR)/$<' > $@ && chmod +x $@
+$(LINKED) $(BUILD)/libfuzzer: $(BUILD)/%: $$(call objects,$$($$*_FROM)) $(LIBRARY)
 	$(LINK)
 $(BUILD)/libfuzzer: LDFLAGS += -fsanitize=fuzzer
 match: $(TOOLS)
