@@ -5,6 +5,8 @@
 #   series.sh list [NN]            a line a step: 10.4, its name, its title
 #   series.sh lay NN.K DIR         the code after that step, into DIR; NN.0: before the first
 #   series.sh show NN.K            the step: its title, what it is for, its diff
+#   series.sh switch NN [NAME]     what came into the finished chapter with that switch,
+#                                  functions whole; without NAME the switches, by step
 #   series.sh lines NN.K           lines added and deleted that are not blank
 #   series.sh prove [NN]           all steps apply, and the last gives the chapter
 #   series.sh repository NN DIR    the series as a git repository, a commit a step
@@ -77,6 +79,31 @@ count_lines() { # FILE: added and deleted, blank ones aside
         /^\+.*[^ ]/ { added++ }
         /^-.*[^ ]/ { deleted++ }
         END { print added + 0, deleted + 0 }' "$1"
+}
+
+rows='^+.*{ "\([A-Z][A-Za-z]*\)", OPT_.*'
+switch() { # NN [NAME]
+    set -- "$1" "${2:-}" "$(before "$1")"
+    [ -n "$(files "$1")" ] || refuse "chapter $1 has no steps"
+    if [ -z "$2" ]; then
+        for file in $(files "$1"); do
+            names=$(sed -n "s/$rows/\1/p" "$file" | xargs)
+            [ -z "$names" ] || printf '%s\t%s\t%s\n' "$(number "$file")" "$names" "$(sed 1q "$file")"
+        done
+        return
+    fi
+    steps=
+    for file in $(files "$1"); do
+        grep -q "^[-+].*{ \"$2\", OPT_" "$file" || continue
+        step=$(number "$file")
+        steps="$steps ${step#*.}"
+        printf '%s  %s\n\n' "$step" "$(message "$file")"
+    done
+    [ -n "$steps" ] || refuse "chapter $1 has no switch $2 of its own; 'make show-$1' lists them"
+    code=$(sources "$3" | sed 's|.*/||')
+    # shellcheck disable=SC2046,SC2086 # names of files without blanks
+    awk -v steps="$steps" -v old="chapter$3" -v files="$(echo $code)" \
+        -f tests/exercises/blame.awk $(files "$1")
 }
 
 # The code in DIR is that of chapter NN.
@@ -158,6 +185,8 @@ lay) [ $# = 2 ] || refuse 'lay NN.K DIR'
     lay "$1" "$2" ;;
 show) file=$(file_of "${1:-}") || exit 2
     printf '%s  %s\n' "$1" "$(cat "$file")" ;;
+switch) [ $# -ge 1 ] || refuse 'switch NN [NAME]'
+    switch "$@" ;;
 lines) file=$(file_of "${1:-}") || exit 2
     count_lines "$file" ;;
 prove) prove ${1:-$chapters} ;;

@@ -29,3 +29,8 @@ before_step = $(if $(filter %.1,$(1)),all,step-$(firstword $(subst ., ,$(1))).$(
 check-step: $(if $(STEP),step-$(STEP) $(call before_step,$(STEP)))
 	@CC='$(CC)' BUILD='$(BUILD)' OUT='$(OUT)' LDLIBS='$(LDLIBS)' \
 	sh tests/exercises/check_step.sh '$(STEP)' "$$DIR" $(TSV)
+#> make way                   a row a step: idea, lines, nodes; CHAPTER=NN, DEPTH=3, TIME=100
+.PHONY: way
+way: all
+	@CHAPTER='$(if $(filter command line,$(origin CHAPTER)),$(CHAPTER))' BUILD='$(BUILD)' \
+	sh tests/lab/experiments/way.sh
