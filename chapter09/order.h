@@ -4,12 +4,11 @@
 
 #include "think/engine.h"
 
-/* Sort keys. They only rank: hash move (I; its switch is in table_move()), killers, just
- * capture, highest capture, escape; a small part below KEY_STEP ranks moves within one
- * technique. */
+/* Sort keys. They only rank the techniques; what is added below KEY_STEP ranks the moves
+ * of one. */
 enum {
     KEY_STEP = 1 << 16,
-    KEY_HASH = 5 * KEY_STEP,
+    KEY_HASH = 5 * KEY_STEP, /* its switch is in table_move() */
     KEY_KILLER = 4 * KEY_STEP,
     KEY_JUST = 3 * KEY_STEP,
     KEY_HIGHEST = 2 * KEY_STEP,
