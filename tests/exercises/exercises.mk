@@ -6,7 +6,7 @@
 CHECKERS := $(patsubst tests/exercises/check%.c,$(BUILD)/exercises/check%,\
               $(wildcard tests/exercises/check[01][0-9].c))
 programs: $(CHECKERS)
-# Beside what all share, checkNN.c and watchNN.c know a chapter's own search.h.
+# Beside what all share, checkNN.c and watchNN.c know a chapter's own headers.
 $(foreach n,06 07 08 09 10,$(eval $(BUILD)/tests/exercises/check$n.o \
 	$(BUILD)/tests/exercises/watch$n.o: CPPFLAGS += -Ichapter$n))
 $(CHECKERS): $(BUILD)/exercises/check%: $(call objects,tests/exercises/*[a-z].c) \

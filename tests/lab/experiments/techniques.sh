@@ -44,7 +44,7 @@ section() {
         "chapter$1/README.md"
 }
 
-# The file beside search.c, search.h and options.c in which most of it stands.
+# The file beside search.c and options.c in which most of it stands.
 file_of() {
     awk -v wanted="$2" -f tests/exercises/show.awk "chapter$1/options.c" "chapter$1"/*.h \
         $(find "chapter$1" -name '*.c' ! -name options.c | sort) |
