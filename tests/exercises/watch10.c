@@ -46,10 +46,9 @@ static void judge_pass(const Search *s, Node *parent, int alpha, int beta, int d
     if (parent->beta - parent->alpha > 1)
         wrong("a null move in a node whose window has a width: there the score itself is "
               "wanted (may_decide())", NULL, window_text(parent->alpha, parent->beta));
-    for (int i = 0; i < ply - 1; i++)
-        if (s->stack[i].move == MOVE_NONE)
-            wrong("a second null move in one line: it only gives the first one back "
-                  "(in_null_line())", NULL, NULL);
+    if (ply > 1 && s->stack[ply - 2].move == MOVE_NONE)
+        wrong("a null move answers a null move: it only gives the first one back "
+              "(after_pass())", NULL, NULL);
     if (is_loss_score(parent->beta))
         wrong("a null move where beta is a lost mate: everything reaches that "
               "(may_decide())", NULL, NULL);

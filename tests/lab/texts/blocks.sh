@@ -610,7 +610,7 @@ margin_constant() {
 # hidden10 DEPTH: to what depth, from DEPTH on, the whole chapter plays this move.
 hidden10() {
     depth=$2
-    while [ "$depth" -lt 20 ] && echo "$NULL10" | "$ten" bench --positions /dev/stdin --tsv \
+    while [ "$depth" -lt 24 ] && echo "$NULL10" | "$ten" bench --positions /dev/stdin --tsv \
         --depth "$depth" Evaluation=simple | grep -q "$tab$1$tab"; do
         depth=$((depth + 1))
     done
