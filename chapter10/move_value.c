@@ -30,8 +30,10 @@ typedef struct {
 
 /* What is worth knowing about the position before the moves are looked at. */
 typedef struct {
-    Watched own[SIDE_PIECES], enemy[SIDE_PIECES];
-    int owns, enemies; /* own: only pieces that the opponent can win something on */
+    Watched own[SIDE_PIECES]; /* those that the opponent can win something on */
+    int owns;
+    Watched enemy[SIDE_PIECES]; /* all */
+    int enemies;
 } Before;
 
 static int watch(const Position *pos, int side, Watched *list, bool all)
@@ -173,8 +175,12 @@ static void find_parts(Position *pos, const Before *b, Move move, ValueParts *pa
 
 int value_sum(const ValueParts *parts)
 {
-    return parts->change + parts->escape + parts->risk + parts->cover + parts->threat
-        + parts->capture + parts->focal;
+    int sum = parts->change;
+    sum += parts->escape + parts->risk;
+    sum += parts->cover;
+    sum += parts->threat;
+    sum += parts->capture + parts->focal;
+    return sum;
 }
 
 int move_value(Position *pos, Move move, ValueParts *parts)
@@ -226,12 +232,18 @@ bool is_pruned(const Position *pos, const Candidate *c, int rank, int best)
     if (!params.forward_pruning || !params.static_value || is_loss_score(best)
         || (pos->in_check && !params.prune_in_check) || c->key >= KEY_KILLER)
         return false;
-    return params.prune_by == PRUNE_BY_RANK ? rank > params.prune_rank
-                                            : c->value < params.prune_limit;
+    if (params.prune_by == PRUNE_BY_RANK)
+        return rank > params.prune_rank;
+    return c->value < params.prune_limit;
 }
 
 const char *const part_names[] = {
-    "change", "escape", "risk", "cover", "threat", "capture", "focal", NULL
+    "change",
+    "escape", "risk",
+    "cover",
+    "threat",
+    "capture", "focal",
+    NULL
 };
 
 int judge_moves(Position *pos, JudgedMove *list)
@@ -249,7 +261,13 @@ int judge_moves(Position *pos, JudgedMove *list)
         left_out = left_out || is_pruned(pos, c, i + 1, 0);
         list[i] = (JudgedMove){
             c->move, c->value,
-            { p.change, p.escape, p.risk, p.cover, p.threat, p.capture, p.focal },
+            {
+                p.change,
+                p.escape, p.risk,
+                p.cover,
+                p.threat,
+                p.capture, p.focal,
+            },
             left_out
         };
     }

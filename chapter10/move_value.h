@@ -41,7 +41,7 @@ const Candidate *valued_next(Order *o, const Search *s);
  * never the first move), and no answer to check unless PruneInCheck. [ForwardPruning] */
 bool is_pruned(const Position *pos, const Candidate *c, int rank, int best);
 
-/* For `chapter`: the values of all moves, and which would be pruned. */
+/* For `chapter`: all moves, as `shogi moves` shows them. */
 int judge_moves(Position *pos, JudgedMove *list);
 extern const char *const part_names[];
 

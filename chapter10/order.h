@@ -19,7 +19,7 @@ enum {
 typedef struct {
     Move move;
     int key;
-    int value; /* static value, cp; 0 before valued_next() has looked at it */
+    int value; /* static value, cp; 0: nobody has looked */
 } Candidate;
 
 typedef struct {

@@ -21,7 +21,7 @@ blank_hunks() {
 # budget OLD NEW: deletions at most a tenth of additions, no change in blanks alone.
 budget() {
     [ -f "chapter$1/search.c" ] && [ -f "chapter$2/search.c" ] || return
-    diff -rN -x '*.md' -x '*.svg' -x shogi "chapter$1" "chapter$2" >"$difference"
+    diff -rN -x '*.md' -x '*.svg' -x steps -x shogi "chapter$1" "chapter$2" >"$difference"
     added=$(grep -c '^>' "$difference") deleted=$(grep -c '^<' "$difference")
     check "from $1 to $2: $added lines added, $deleted deleted" \
         [ $((deleted * 10)) -le "$added" ]
