@@ -258,18 +258,19 @@ int judge_moves(Position *pos, JudgedMove *list)
         const Candidate *c = &order.list[i];
         ValueParts p;
         move_value(pos, c->move, &p);
-        left_out = left_out || is_pruned(pos, c, i + 1, 0);
         list[i] = (JudgedMove){
-            c->move, c->value,
-            {
+            .move = c->move,
+            .value = c->value,
+            .part = {
                 p.change,
                 p.escape, p.risk,
                 p.cover,
                 p.threat,
                 p.capture, p.focal,
             },
-            left_out
         };
+        left_out = left_out || is_pruned(pos, c, i + 1, 0);
+        list[i].left_out = left_out;
     }
     return order.count;
 }

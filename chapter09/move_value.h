@@ -1,5 +1,4 @@
-/* move_value.h - the static value of moves (手の静的評価), and forward pruning by it.
- * [StaticValue] [ForwardPruning] */
+/* move_value.h - the static value of moves (手の静的評価). [StaticValue] */
 #ifndef MOVE_VALUE_H
 #define MOVE_VALUE_H
 
