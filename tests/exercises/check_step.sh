@@ -113,6 +113,35 @@ $(part "$position" "$depth" "$@")"
     say "ok     the nodes of bench --depth $depth${1:+ $*}"
 }
 
+# same_output WHAT ARGUMENT...: what else the program prints, times aside.
+same_output() {
+    what=$1
+    shift
+    "$book" "$@" 2>/dev/null | sed 's/ *time .*//' >"$dir/wanted"
+    limited "$dir/seen" "$dir/shogi" "$@"
+    ended "$what" $?
+    sed 's/ *time .*//' "$dir/seen" >"$dir/found"
+    cmp -s "$dir/wanted" "$dir/found" || wrong "$what
+       the book: $(diff "$dir/wanted" "$dir/found" | sed -n 's/^< //p' | sed 1q)
+       you:      $(diff "$dir/wanted" "$dir/found" | sed -n 's/^> //p' | sed 1q)"
+}
+same_moves() {
+    all=$((all + 1))
+    while read -r position; do
+        # shellcheck disable=SC2086 # the words of a position
+        same_output "moves $position, each part of each value:" moves $position
+    done <"$dir/positions"
+    passed=$((passed + 1))
+    say 'ok     the values of moves'
+}
+same_counts() { # OPTIONS...
+    all=$((all + 1))
+    same_output "bench --reasons --depth 3${1:+ $*}, what is told and counted" \
+        bench --reasons --depth 3 "$@"
+    passed=$((passed + 1))
+    say "ok     what is told and counted at depth 3${1:+ $*}"
+}
+
 # A search that is stopped, and what the next ones in the same game find: in the terminal
 # through a pipe, where a command waits for the one before.
 answers() { # FILE PROGRAM POSITION NODES
@@ -160,9 +189,11 @@ $(diff "$dir/wanted" "$dir/found" | sed -n 's/^< /       the book: /p; s/^> /   
 fi
 passed=1
 say 'ok     options'
+same_moves
 for depth in $(depths); do
     same_nodes "$depth"
 done
+same_counts
 # Each new switch off, each word of a new combination.
 if [ -x "$before" ]; then
     "$before" options --tsv | cut -f 1 >"$dir/old"
@@ -179,6 +210,7 @@ set -- $(depths)
 for last; do :; done
 while read -r switch; do
     same_nodes "$last" "$switch"
+    same_counts "$switch"
 done <"$dir/switches"
 same_stops 50
 same_stops 700
