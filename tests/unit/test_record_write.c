@@ -167,6 +167,17 @@ static void test_summaries(void)
         }
 }
 
+/* Some readers refuse an empty line where nothing stands before it. */
+static void test_bare_ki2(void)
+{
+    Buffer out = { .text = NULL };
+    read_text("startpos moves 7g7f 3c3d");
+    record_write(&record, FORMAT_KI2, ENCODING_UTF8, &out);
+    test_check(strncmp(out.text, "▲", strlen("▲")) == 0, "KI2 without headers: %s",
+               out.text);
+    buffer_free(&out);
+}
+
 static void test_long_game(void)
 {
     unsigned lost;
@@ -200,6 +211,7 @@ int main(void)
     test_round_trips();
     test_straight();
     test_summaries();
+    test_bare_ki2();
     test_long_game();
     record_free(&record);
     return test_summary();
