@@ -19,7 +19,7 @@ SYSTEM   := $(if $(findstring -w64-,$(shell $(CC) -dumpmachine 2>/dev/null)),win
 # What this processor can do (not 512 bits: valgrind can't), if the compiler knows how to ask.
 # Not on Windows, where gcc lays wide numbers on the stack wrongly and programs move about.
 NATIVE   := $(if $(filter posix,$(SYSTEM)),$(shell f='-march=native -mno-avx512f'; \
-            echo | $(CC) $$f -xc -c -o /dev/null - 2>/dev/null && echo $$f))
+            echo | $(CC) $$f -xc -E - >/dev/null 2>&1 && echo $$f))
 CFLAGS   ?= -O3 $(NATIVE)
 WINDOWS  := -lwinmm -static -Wl,--stack,8388608# a stack as large as Linux has it
 LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),$(WINDOWS))
@@ -27,9 +27,10 @@ LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),$(WINDOWS))
 WIDE     := -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64
 REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon \
             $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1,$(WIDE))
-# Which headers a source includes is noted by the compiler; if it can't, all count.
+# Which headers a source includes is noted by the compiler; if it can't, all count. (No
+# compiler is asked with -o /dev/null: tcc would put a file in its place.)
 NOTES    := $(shell f='-MMD -MP'; \
-            echo | $(CC) $$f -MF /dev/null -xc -c -o /dev/null - 2>/dev/null && echo $$f)
+            echo | $(CC) $$f -MF - -xc -E - >/dev/null 2>&1 && echo $$f)
 HEADERS  := $(if $(NOTES),,$(shell find common chapter* tests -name '*.h'))
 FLAGS    := $(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 

@@ -34,6 +34,7 @@ if command -v tcc >/dev/null; then
     same "tcc: nothing is left to do" 0 "$(compiled)"
     same "tcc: a header changes, and its readers are compiled again" yes \
         "$([ "$(compiled -W common/game/types.h)" -gt 50 ] && echo yes)"
+    check "tcc: no file has come in the place of /dev/null" test -c /dev/null
 else
     skip tcc "not installed"
 fi
