@@ -32,5 +32,6 @@ check-step: $(if $(STEP),step-$(STEP) $(call before_step,$(STEP)))
 #> make way                   a row a step: idea, lines, nodes; CHAPTER=NN, DEPTH=3, TIME=100
 .PHONY: way
 way: all
-	@CHAPTER='$(if $(filter command line,$(origin CHAPTER)),$(CHAPTER))' BUILD='$(BUILD)' \
-	sh tests/lab/experiments/way.sh
+	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/lab/experiments/way.sh $(DEPTH:%=--depth %) \
+	$(TIME:%=--time %) $(if $(filter command line,$(origin CHAPTER)),--chapter $(CHAPTER)) \
+	$(if $(SET),--set '$(SET)')

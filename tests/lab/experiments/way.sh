@@ -1,13 +1,17 @@
 #!/bin/sh
-# way.sh - the whole way of the book, a row a step, printed as it comes: title, lines added,
-# nodes of bench to a depth, and with TIME the mean depth in so many milliseconds.
-#   make way [CHAPTER=NN] [DEPTH=3] [TIME=100] [SET='Evaluation=simple']
-# A chapter's depth is DEPTH, two more in chapter 10; nodes are the same everywhere.
+# way.sh - the whole way of the book, a row a step, printed as it comes.
+#   way.sh [--chapter NN] [--depth N] [--time MS] [--set "NAME=VALUE ..."]
+# Prints a table of tabs: the step, its idea, the lines it adds, the nodes of `bench` to a
+# depth (3), and with --time the mean depth there in so many milliseconds. The set is
+# Evaluation=simple unless another is given.
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
-BUILD=${BUILD:-build} depth=${DEPTH:-3} time=${TIME:-} set=${SET:-Evaluation=simple}
-case $depth in *[!0-9]* | '' | 0) echo "way: DEPTH='$depth' is no depth" >&2; exit 2 ;; esac
-case $time in *[!0-9]*) echo "way: TIME='$time' is no number of ms" >&2; exit 2 ;; esac
+. tests/lab/experiments/measure.sh
+
+depth=3 time='' chapter='' set=Evaluation=simple
+options '' 'depth time chapter set' "$@"
+number --depth "$depth"
+[ -z "$time" ] || number --time "$time"
 
 # shellcheck disable=SC2086 # words
 bench() { # PROGRAM WORDS..
@@ -19,8 +23,8 @@ bench() { # PROGRAM WORDS..
 
 printf 'step\tidea\tlines\tnodes to depth %s\t%s\n' "$depth" "${time:+depth in $time ms}"
 # shellcheck disable=SC2086 # none, or one
-sh tests/exercises/series.sh list ${CHAPTER:-} | while IFS="$(printf '\t')" read -r step _ title; do
-    ${MAKE:-make} -s "step-$step" BUILD="$BUILD" >/dev/null || exit 1
+sh tests/exercises/series.sh list $chapter | while IFS="$(printf '\t')" read -r step _ title; do
+    make -s "step-$step" BUILD="$BUILD" >/dev/null || exit 1
     program=$BUILD/steps/$step/shogi
     # shellcheck disable=SC2046 # two numbers
     set -- $(sh tests/exercises/series.sh lines "$step") $(bench "$program" --depth "$depth")
