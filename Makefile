@@ -25,7 +25,8 @@ WINDOWS  := -lwinmm -static -Wl,--stack,8388608# a stack as large as Linux has i
 LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),$(WINDOWS))
 # Where long has 32 bits: large files, and times after 2038.
 WIDE     := -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64
-REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon \
+# Programs go without asserts, unless CHECKED=1 asks for them; tests have them.
+REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon $(if $(CHECKED),,-DNDEBUG) \
             $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1,$(WIDE))
 # Which headers a source includes is noted by the compiler; if it can't, all count. (No
 # compiler is asked with -o /dev/null: tcc would put a file in its place.)
@@ -89,8 +90,19 @@ $(BUILD)/flags: force
 	@mkdir -p $(@D)
 	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
 
+# These rooms once more with asserts, for the programs of tests/unit.
+ASSERTED := $(patsubst %,$(BUILD)/checked/%,$(patsubst %.c,%.o,$(wildcard \
+            $(foreach room,game think mate,common/$(room)/*.c))))
+$(BUILD)/checked.a: $(ASSERTED)
+	@rm -f $@
+	$(AR) qcs $@ $^
+$(ASSERTED): $(BUILD)/checked/%.o: %.c $(BUILD)/flags $(HEADERS)
+	@mkdir -p $(@D)
+	$(CC) $(REQUIRED) -UNDEBUG $(CPPFLAGS) $(CFLAGS) $(NOTES) -c -o $@ $<
+
 # POSIX is for what knows the system, and for tests and their tools.
 $(BUILD)/common/machine/system_posix.o $(BUILD)/tests/%.o: REQUIRED += -D_XOPEN_SOURCE=700
+$(BUILD)/tests/%.o: REQUIRED += -UNDEBUG
 
 MINGW ?= x86_64-w64-mingw32-gcc
 windows:
@@ -136,7 +148,7 @@ clean:
 
 # unit/test_NAME.c tests common/ alone; unit/testNN_NAME.c is linked with chapterNN as well.
 chapter_of = $(patsubst %,chapter%/*.c,$(filter 0% 1%,$(subst _, ,$(patsubst test%,%,$(1)))))
-$(TESTS): %: %.o $$(call objects,$$(call chapter_of,$$(@F))) $(LIBRARY)
+$(TESTS): %: %.o $$(call objects,$$(call chapter_of,$$(@F))) $(BUILD)/checked.a $(LIBRARY)
 	$(LINK)
 programs: all $(TESTS) $(TOOLS)
 RUN_TESTS = BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh

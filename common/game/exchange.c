@@ -1,6 +1,10 @@
 /* exchange.c - captures on one square, played out on paper. */
 #include "game/exchange.h"
 
+#include <assert.h>
+
+#include "game/legal.h"
+
 enum { KING_COST = 30000 }; /* the king captures last */
 
 /* One piece that can capture on the square, and the attack bit it does it by. The bit is
@@ -118,6 +122,7 @@ int exchange_value(const Position *pos, int sq)
 
 int exchange_move(const Position *pos, Move move)
 {
+    assert(move_is_legal(pos, move));
     int side = pos->side, from = move_from(move), to = move_to(move);
     int gain = move_gain(pos, move);
     /* A reply may also come from behind the square left, along its line; only a slider

@@ -1,9 +1,12 @@
 /* legal.c - see legal.h. */
 #include "game/legal.h"
 
+#include <assert.h>
+
 bool pawn_drop_mates(const Position *pos, int sq)
 {
     int side = pos->side, king = pos->king[!side], own = piece_flag(!side);
+    assert(pos->board[sq] == EMPTY && sq == (side == BLACK ? king + 1 : king - 1));
     /* A pinned protector protects: the king may not go where it could be taken, even by a
      * piece that would then leave its own king in check. */
     uint32_t mine = pos->attack[side][sq];
@@ -41,6 +44,7 @@ bool pawn_drop_mates(const Position *pos, int sq)
 bool drop_is_legal(const Position *pos, int kind, int to)
 {
     int side = pos->side;
+    assert(pos->board[to] == EMPTY);
     if (pos->hand[side][kind] == 0 || kind_is_stuck(side, kind, to))
         return false;
     if (kind != PAWN)
@@ -128,6 +132,7 @@ bool move_gives_check(const Position *pos, Move move)
 {
     int side = pos->side, king = pos->king[!side];
     int from = move_from(move), to = move_to(move);
+    assert(move_is_legal(pos, move));
     if (king == NO_SQUARE)
         return false;
     uint32_t mask = attack_mask[piece_make(side, move_kind_after(move))];

@@ -47,12 +47,14 @@ static inline uint32_t free_directions(const Position *pos, int side, int from)
     return ~0u;
 }
 
-/* May the king go to `to`, an empty or enemy square? In check it must not retreat along
- * the line of a checking slider either: the map ends at the king, the attack does not. */
+/* May the king go to `to`? In check it must not retreat along the line of a checking
+ * slider either: the map ends at the king, the attack does not.
+ * Needs: an empty or enemy square. */
 static inline bool king_may_go(const Position *pos, int direction, int to)
 {
     int side = pos->side;
     uint32_t checks = pos->attack[!side][pos->king[side]];
+    assert(!(pos->board[to] & (piece_flag(side) | WALL)));
     return !attacked(pos, !side, to) && !(checks >> (SLIDE + direction) & 1);
 }
 

@@ -1,6 +1,8 @@
 /* movegen.c - legal moves from the attack maps. */
 #include "game/movegen.h"
 
+#include <assert.h>
+
 #include "game/legal.h"
 
 /* Which of the two ways to make a board move are wanted. */
@@ -270,21 +272,25 @@ int generate_captures(const Position *pos, Move *list)
     /* Quiet promotions come with the captures: they win material too, and a search that
      * looks at nothing else should see them. The refusals among quiet moves come with the
      * quiet moves, so that no move is in two portions. */
+    assert(!pos->in_check);
     Move *end = add_captures(pos, list, BOTH_WAYS);
     return (int)(add_promotions(pos, end) - list);
 }
 
 int generate_quiets(const Position *pos, Move *list)
 {
+    assert(!pos->in_check);
     return (int)(add_board_moves(pos, list, PLAIN_WAY, false) - list);
 }
 
 int generate_drops(const Position *pos, Move *list)
 {
+    assert(!pos->in_check);
     return (int)(add_drops(pos, list) - list);
 }
 
 int generate_evasions(const Position *pos, Move *list)
 {
+    assert(pos->in_check);
     return (int)(add_evasions(pos, list, BOTH_WAYS) - list);
 }

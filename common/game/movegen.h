@@ -25,8 +25,8 @@ int generate_legal(const Position *pos, Move *list);
  * to avoid a drop-pawn mate. Empty exactly when generate_legal() is. */
 int generate_moves(const Position *pos, Move *list, bool drops_first);
 
-/* The same moves in portions. The first three together are generate_moves() when the side
- * to move is not in check; generate_evasions() when it is. */
+/* The same moves in portions. The first three together are generate_moves() and need a
+ * side to move that is not in check, the last one needs a side that is. */
 int generate_captures(const Position *pos, Move *list); /* captures, and all promotions */
 int generate_quiets(const Position *pos, Move *list);   /* board moves that are neither */
 int generate_drops(const Position *pos, Move *list);

@@ -11,6 +11,7 @@ extern const int16_t hand_value[KINDS];  /* the same captured: its plain kind in
 static inline int capture_value(int kind) { return board_value[kind] + hand_value[kind]; }
 static inline int promotion_value(int kind)
 {
+    assert(kind_can_promote(kind));
     return board_value[kind | PROMOTED] - board_value[kind];
 }
 

@@ -1,6 +1,7 @@
 /* position.c - making and unmaking moves on the board with attack maps. */
 #include "game/position.h"
 
+#include <assert.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -174,6 +175,8 @@ void position_copy(Position *to, const Position *from)
 
 void position_put(Position *pos, int sq, int piece)
 {
+    assert(pos->board[sq] == EMPTY);
+    assert(!kind_is_stuck(piece_side(piece), piece_kind(piece), sq));
     toggle_sliders(pos, sq);
     pos->board[sq] = (uint8_t)piece;
     toggle_attacks(pos, sq, piece);
@@ -185,6 +188,7 @@ void position_put(Position *pos, int sq, int piece)
 
 void position_set_hand(Position *pos, int side, int kind, int count)
 {
+    assert(kind >= PAWN && kind < HAND_KINDS && count >= 0 && count <= 18);
     while (pos->hand[side][kind] > count)
         take_from_hand(pos, side, kind);
     while (pos->hand[side][kind] < count)
@@ -231,6 +235,7 @@ static inline int filter_index(const Position *pos)
  * move changes few of their words. They are taken back the way they were changed. */
 static inline History *remember(Position *pos, Move move)
 {
+    assert(pos->ply < HISTORY_SIZE);
     History *h = &pos->history[pos->ply];
     h->board_key = pos->board_key;
     h->hand_key = pos->hand_key;
@@ -284,6 +289,11 @@ void move_make(Position *pos, Move move)
     int piece = piece_make(side, move_kind(move));
     int after = piece_make(side, move_kind_after(move));
     int taken = pos->board[to];
+    /* Not all that is legal, but what would spoil the board. */
+    assert(from == NO_SQUARE ? pos->hand[side][move_kind(move)] > 0 && taken == EMPTY
+                             : pos->board[from] == piece);
+    assert(taken == EMPTY || (taken != WALL && piece_side(taken) != side
+                              && piece_kind(taken) != KING));
 
     if (from == NO_SQUARE) {
         take_from_hand(pos, side, move_kind(move));
@@ -331,6 +341,7 @@ void move_make(Position *pos, Move move)
  * which knows the kind before and whether it promoted. */
 void move_unmake(Position *pos)
 {
+    assert(pos->ply > 0 && pos->history[pos->ply - 1].move != MOVE_NONE);
     const History *h = &pos->history[--pos->ply];
     Move move = h->move;
     int side = pos->side ^= 1;
@@ -368,6 +379,7 @@ void move_unmake(Position *pos)
  * rules.c does not look behind it for repetitions. */
 void move_make_null(Position *pos)
 {
+    assert(!pos->in_check);
     remember(pos, MOVE_NONE);
     pos->side ^= 1;
     pos->ply++;
@@ -378,6 +390,7 @@ void move_make_null(Position *pos)
 
 void move_unmake_null(Position *pos)
 {
+    assert(pos->ply > 0 && pos->history[pos->ply - 1].move == MOVE_NONE);
     pos->side ^= 1;
     restore(pos, &pos->history[--pos->ply]);
 }

@@ -112,9 +112,10 @@ static inline bool attacked(const Position *pos, int by, int sq)
     return pos->attack[by][sq] != 0;
 }
 
-/* Index of the lowest set bit; word must not be 0. */
+/* Index of the lowest set bit. Needs: there is one. */
 static inline int lowest_bit(uint32_t word)
 {
+    assert(word != 0);
 #if defined(__GNUC__)
     return __builtin_ctz(word);
 #else

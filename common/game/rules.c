@@ -1,6 +1,7 @@
 /* rules.c - what ends a game, and why a move is illegal. See rules.h. */
 #include "game/rules.h"
 
+#include <assert.h>
 #include <stddef.h>
 
 #include "game/movegen.h"
@@ -231,6 +232,7 @@ static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
 
 Illegal rules_judge(const Position *pos, Intent intent, Move *move)
 {
+    assert(intent.to > 0 && intent.to < SQUARES && intent.from < SQUARES);
     *move = MOVE_NONE;
     Illegal reason = intent.from == NO_SQUARE ? judge_drop(pos, intent, move)
                                               : judge_board_move(pos, intent, move);

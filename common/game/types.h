@@ -7,6 +7,7 @@
 #ifndef TYPES_H
 #define TYPES_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -46,9 +47,14 @@ enum { EMPTY = 0, BLACK_PIECE = 16, WHITE_PIECE = 32, PIECES = 48, WALL = 64 };
 static inline int piece_flag(int side) { return BLACK_PIECE << side; }
 static inline int piece_make(int side, int kind) { return kind | piece_flag(side); }
 static inline int piece_kind(int piece) { return piece & 15; }
-static inline int piece_side(int piece) { return piece >> 5; } /* not for EMPTY, WALL */
+/* Needs: neither EMPTY nor WALL. */
+static inline int piece_side(int piece)
+{
+    assert(piece >= BLACK_PIECE && piece < PIECES);
+    return piece >> 5;
+}
 
-/* The kind a piece has in hand after capture. Not for KING. */
+/* The kind a piece has in hand after capture; NO_KIND for KING. */
 static inline int kind_plain(int kind) { return kind & 7; }
 static inline bool kind_can_promote(int kind) { return kind < KING && kind != GOLD; }
 

@@ -1,6 +1,8 @@
 /* hand.c - see hand.h. */
 #include "mate/hand.h"
 
+#include <assert.h>
+
 /* Where the count of each kind is in the packed hand, and the bits that hold it. */
 static const uint8_t shift[HAND_KINDS] = { [PAWN] = 0, [LANCE] = 6, [KNIGHT] = 10,
     [SILVER] = 14, [GOLD] = 18, [BISHOP] = 22, [ROOK] = 25 };
@@ -28,6 +30,7 @@ PackedHand hand_join(PackedHand hand, PackedHand other)
 PackedHand hand_before(const Position *pos, Move move, PackedHand hand)
 {
     int taken = pos->board[move_to(move)];
+    assert(move != MOVE_NONE);
     if (move_is_drop(move))
         return hand + (1u << shift[move_kind(move)]);
     int kind = kind_plain(piece_kind(taken));
@@ -40,6 +43,7 @@ PackedHand hand_withheld(const Position *pos)
 {
     int king = pos->king[pos->side];
     uint32_t checks = pos->attack[!pos->side][king];
+    assert(pos->in_check);
     PackedHand hand = 0;
     int bit = lowest_bit(checks);
     if ((checks & (checks - 1)) || bit < SLIDE

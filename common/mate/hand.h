@@ -24,8 +24,9 @@ PackedHand hand_join(PackedHand hand, PackedHand other);
 /* What the attacker needs to have before a move if he needs `hand` after it. */
 PackedHand hand_before(const Position *pos, Move move, PackedHand hand);
 
-/* In a check from afar the attacker needs all pieces of a kind that the defender, who is
- * to move, lacks: else those could be dropped in between. 0 in any other check. */
+/* In a check from afar the attacker needs all pieces of a kind that the defender lacks:
+ * else those could be dropped in between. 0 in any other check. Needs: the defender to
+ * move, in check. */
 PackedHand hand_withheld(const Position *pos);
 
 #endif

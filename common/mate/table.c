@@ -1,6 +1,7 @@
 /* table.c - see table.h. */
 #include "mate/table.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -65,6 +66,7 @@ bool mate_table_probe(const MateNode *node, Proof *proof)
 
 void mate_table_store(uint64_t board_key, uint32_t line, Proof proof, uint64_t effort)
 {
+    assert(effort > 0);
     Entry *e = first_entry(board_key), *place = e;
     for (const Entry *last = e + PROBES; e < last; e++) {
         if (e->effort != 0 && e->board_key == board_key && e->proof.hand == proof.hand) {

@@ -35,7 +35,8 @@ void mate_table_clear(void);
  * harder to prove, with less no easier. */
 bool mate_table_probe(const MateNode *node, Proof *proof);
 
-/* `effort` is the number of nodes spent here: the cheapest entry is overwritten. */
+/* `effort`, at least 1, is the number of nodes spent here: the cheapest entry is
+ * overwritten. */
 void mate_table_store(uint64_t board_key, uint32_t line, Proof proof, uint64_t effort);
 
 #endif

@@ -1,6 +1,8 @@
 /* clock.c - see clock.h. */
 #include "think/clock.h"
 
+#include <assert.h>
+
 enum {
     /* Own moves still to come, as far as planning goes: a game has about 120 plies. It
      * may have many more, so the number never falls below the second. */
@@ -50,6 +52,7 @@ static Budget clock_slice(const Limits *limits, int side, int ply, int margin)
 
 Budget clock_budget(const Limits *limits, int side, int ply, int margin)
 {
+    assert((side == 0 || side == 1) && ply >= 0 && margin >= 0);
     Budget budget = { TIME_UNLIMITED, TIME_UNLIMITED };
     if (limits->has_clock)
         budget = clock_slice(limits, side, ply, margin);

@@ -1,6 +1,7 @@
 /* engine.c - see engine.h: what a chapter's search() calls. */
 #include "think/engine.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool rules_decide(const Search *s, int ply, int *score, Fate *fate)
@@ -37,6 +38,7 @@ static bool rules_decide(const Search *s, int ply, int *score, Fate *fate)
 
 bool search_rule_score(Search *s, int ply, int *score)
 {
+    assert(ply >= 0 && ply < MAX_PLY);
     Fate fate;
     s->stack[ply].by_rule = rules_decide(s, ply, score, &fate);
     if (s->stack[ply].by_rule)

@@ -1,6 +1,7 @@
 /* network.c - the sums of the network's rows, brought up to date from ply to ply. */
 #include "think/network.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -35,6 +36,7 @@ int network_input_board(int side, int piece, int sq)
 
 int network_input_hand(int side, int owner, int kind, int n)
 {
+    assert(kind >= PAWN && kind < HAND_KINDS && n >= 1 && n <= 18);
     return NET_BOARD + (owner != side) * NET_HAND + hand_row[kind] + n - 1;
 }
 
@@ -183,6 +185,7 @@ static int32_t weigh_units(const int16_t sum[NET_HIDDEN],
 
 int network_value(const Position *pos)
 {
+    assert(net != NULL);
     Sums once;
     const Sums *sums = &once;
     if (pos->sums == NULL) {

@@ -1,6 +1,8 @@
 /* pace.c - see pace.h. */
 #include "think/pace.h"
 
+#include <assert.h>
+
 #include "think/settings.h"
 
 /* Percent. The rules multiply; on the average they save a quarter. */
@@ -22,6 +24,7 @@ enum {
 
 void pace_start(Pace *pace, const Position *pos, int lines)
 {
+    assert(lines >= 1);
     *pace = (Pace){ .best = MOVE_NONE, .lines = lines, .share = -1,
                     .taken_on = NO_SQUARE };
     if (pos->ply > 0 && pos->history[pos->ply - 1].captured != EMPTY)

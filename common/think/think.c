@@ -1,6 +1,7 @@
 /* think.c - see think.h: iterative deepening, limits, reports. */
 #include "think/think.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -284,6 +285,7 @@ void think_new_game(Search *s)
 
 void think_begin(Search *s, const Position *pos, const Request *request)
 {
+    assert(request->lines >= 1 && request->only_count <= MAX_MOVES);
     struct Thinking *t = s->thinking;
     position_copy(&t->board, pos);
     t->board.sums = &t->sums;

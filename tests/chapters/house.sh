@@ -78,6 +78,9 @@ described() { # the same from the table of the README
             done
         done
 }
+asserts() { # FILES..: how many of them have an assert
+    objdump -t "$@" | grep -cE '[ _]_*assert'
+}
 if ! command -v objdump >/dev/null; then
     skip 'what outlives a call' 'objdump is not installed'
 elif [ ! -f "$BUILD/flags" ] || grep -qE 'sanitize|coverage|tcc|mingw' "$BUILD/flags"; then
@@ -87,6 +90,9 @@ else
     described >"$dir/described"
     same 'what outlives a call stands in common/README.md' '' \
         "$(grep -vxFf "$dir/described" "$dir/lasting")"
+    [ ! -d "$BUILD/checked" ] || check 'asserts are looked at in the tests' test \
+        "$(asserts "$BUILD"/checked/common/game/*.o)" -gt 4
+    ! grep -q NDEBUG "$BUILD/flags" || same '... and not in programs' 0 "$(asserts "$BUILD"/common/*/*.o "$BUILD"/chapter10/*.o)"
     objects=$(lasting chapter10/*.c | cat "$dir/lasting" - | wc -l)
     check "common/ and a chapter have fewer than 60 such objects ($objects)" \
         test "$objects" -gt 20 -a "$objects" -lt 60

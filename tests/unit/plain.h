@@ -28,7 +28,7 @@ static inline void plain_read(Plain *board, const Position *pos)
         for (int rank = 1; rank <= 9; rank++) {
             int piece = pos->board[square_make(file, rank)];
             int kind = piece_kind(piece);
-            int sign = piece_side(piece) == WHITE ? -1 : 1;
+            int sign = piece & WHITE_PIECE ? -1 : 1;
             board->at[file][rank] = (signed char)(sign * kind);
             if (kind == KING)
                 board->king[piece_side(piece)] = file * 10 + rank;

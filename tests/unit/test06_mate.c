@@ -60,7 +60,7 @@ static uint64_t oracle_nodes;
 
 static MateResult solve(Line *line, uint64_t nodes)
 {
-    Request request = { .limits = { .nodes = (int64_t)nodes } };
+    Request request = { .limits = { .nodes = (int64_t)nodes }, .lines = 1 };
     return mate_search(engine, &pos, &request, line);
 }
 
