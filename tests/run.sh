@@ -43,7 +43,7 @@ run_one() {
     echo "$status $(($(date +%s) - begin))" >"$log.end"
 }
 
-# Add one finished test to `passed` and `failed`, and show what is worth seeing of it.
+# What is worth seeing of a finished test; how many checks passed and failed goes to a file.
 report() {
     log=$logs/$(basename "$1").log
     read -r status seconds <"$log.end" || { status=lost seconds=0; }
@@ -58,18 +58,22 @@ report() {
     good=${summary%% *} bad=${summary##* }
     [ -n "$complaint" ] && bad=$((${bad:-0} + 1))
     printf '%-34s %5d passed %3d failed %4d s\n' "$1" "${good:-0}" "$bad" "$seconds"
-    passed=$((passed + ${good:-0})) failed=$((failed + bad))
+    echo "${good:-0} $bad" >"$log.count"
 }
 
 if [ "${1:-}" = --one ]; then
     run_one "$2"
+    report "$2" >"$logs/$(basename "$2").told"
+    cat "$logs/$(basename "$2").told" # in one piece: others are told at the same time
     exit 0
 fi
 mkdir -p "$logs" || exit 1
+for test; do rm -f "$logs/$(basename "$test").log.count"; done
 printf '%s\n' "$@" | xargs -P 3 -n 1 sh tests/run.sh --one
 passed=0 failed=0
 for test; do
-    report "$test"
+    read -r good bad <"$logs/$(basename "$test").log.count" || good=0 bad=1
+    passed=$((passed + good)) failed=$((failed + bad))
 done
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -215,6 +215,19 @@ levels() {
     same "levels: none that the chapter has not got" 1 "$(wc -l <"$dir/tsv")"
 }
 
+# A counter on a terminal, and nothing of it elsewhere.
+counters() {
+    command -v script >"$dir/where" || { skip "counters" "no program script here"; return; }
+    for call in "sh tests/lab/experiments/switches.sh steps --chapter 09 --depth 1 --time 1" \
+        "$BUILD/find_horizon --depth 2 --games 1 tests/data/openings.sfen"; do
+        BUILD=$dir/build script -qec "$call" "$dir/seen" >/dev/null </dev/null
+        same "a counter on a terminal: ${call%% --*}" "yes" \
+            "$(grep -q '[01] of [12]' "$dir/seen" && echo yes)"
+        BUILD=$dir/build $call >"$dir/seen" 2>&1
+        same "... and not in a file" 0 "$(grep -c '[01] of [12]' "$dir/seen")"
+    done
+}
+
 # Charts that stand in a text are not touched, unless that is asked for.
 charts_kept() {
     before=$(cat chapter*/*.svg | cksum)
@@ -312,7 +325,7 @@ variants() {
             cut -f 1 | xargs)"
 }
 
-[ $# -gt 0 ] || set -- charts help_of_all openings repeated ladder ablation steps levels charts_kept moves \
+[ $# -gt 0 ] || set -- charts help_of_all openings repeated ladder ablation steps levels counters charts_kept moves \
     disagreements variants
 for part in "$@"; do
     $part

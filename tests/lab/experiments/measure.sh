@@ -265,14 +265,14 @@ readable() {
         }'
 }
 
-# time_left DONE: on a terminal, how many of $total rows are there, and what time is left, before
-# the first one $expected seconds if that is known.
+# time_left DONE: on a terminal, how many of $total are done, and what time is left since $began,
+# before the first one $expected seconds if that is known.
 time_left() {
     [ -t 2 ] || return 0
     seconds=${expected:-0}
     [ "$1" -eq 0 ] || seconds=$((($(date +%s) - began) * (total - $1) / $1))
     printf '\r\033[K' >&2
-    [ "$1" -ge "$total" ] || printf '%d of %d rows' "$1" "$total" >&2
+    [ "$1" -ge "$total" ] || printf '%d of %d' "$1" "$total" >&2
     [ "$1" -ge "$total" ] || [ "$seconds" -eq 0 ] ||
         printf ', about %d:%02d left' $((seconds / 60)) $((seconds % 60)) >&2
 }

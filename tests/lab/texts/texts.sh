@@ -161,10 +161,14 @@ fi
 : >"$CACHE/told"
 [ -n "$texts$names" ] || check_tables
 [ -n "$texts" ] || renew_pictures
+began=$(date +%s) total=$(echo ${texts:-$TEXTS} | wc -w) count=0
 for file in ${texts:-$TEXTS}; do
+    time_left $count
+    count=$((count + 1))
     renew "$file"
     [ $mode = check ] || cmp -s "$CACHE/text" "$file" || cat "$CACHE/text" >"$file"
 done
+time_left $total
 cat "$CACHE/told"
 [ $mode = check ] || ! grep -v ': now ' "$CACHE/told" >/dev/null || exit 1
 [ $mode = write ] || [ ! -s "$CACHE/told" ]
