@@ -129,9 +129,9 @@ static void write_numbered(KifWriter *w, int node)
     buffer_add(w->out, "%4d ", number);
     write_move_text(w->record, node, w->out);
     if (n->time != RECORD_NO_TIME) {
-        long seconds = n->time / 1000, all = w->total[side] += seconds;
-        buffer_add(w->out, "(%2ld:%02ld/%02ld:%02ld:%02ld)", seconds / 60, seconds % 60,
-                   all / 3600, all / 60 % 60, all % 60);
+        long long seconds = n->time / 1000, all = w->total[side] += seconds;
+        buffer_add(w->out, "(%2lld:%02lld/%02lld:%02lld:%02lld)", seconds / 60,
+                   seconds % 60, all / 3600, all / 60 % 60, all % 60);
     }
     buffer_add(w->out, n->sibling ? "+\n" : "\n");
 }

@@ -50,6 +50,11 @@ if ${CC:-cc} -m32 -o "$dir/try" "$dir/try.c" 2>/dev/null && "$dir/try"; then
     echo 'go depth 3' | cat "$dir/in" - | "$other" usi >"$dir/said" 2>&1
     same "32: tables too large are refused, and it goes on" "2 1" \
         "$(grep -c 'not enough memory' "$dir/said") $(grep -c '^bestmove' "$dir/said")"
+    awk 'BEGIN { print "手合割：平手"
+        split("３八飛(28) ７二飛(82) ２八飛(38) ８二飛(72)", move, " ")
+        for (i = 0; i < 2400; i++) print i + 1, move[i % 4 + 1], "(33333:20/)" }' >"$dir/slow.kifu"
+    printf 'load %s\nkif\n' "$dir/slow.kifu" | "$other" --play=none >"$dir/said" 2>&1
+    check "32: 1,200 times 2,000,000 s" grep -q '/666666:40:00)' "$dir/said"
     check "32: a file of 3 GB" grep "large.kif: larger than 16 MB" "$dir/out"
 else
     skip 32 "${CC:-cc} -m32 builds no program that runs"
