@@ -194,6 +194,11 @@ for depth in $(depths); do
     same_nodes "$depth"
 done
 same_counts
+# Deeper, with an evaluation that is quick; and one under which many scores are equal.
+set -- $(depths)
+for last; do :; done
+same_nodes $((last + 1)) Evaluation=simple
+same_nodes $((last + 1)) Evaluation=material
 # Each new switch off, each word of a new combination.
 if [ -x "$before" ]; then
     "$before" options --tsv | cut -f 1 >"$dir/old"
@@ -206,8 +211,6 @@ fi
     $2 == "check" { print $1 "=" ($3 == "true" ? "false" : "true") }
     $2 == "combo" { n = split($7, word, " "); for (i = 1; i <= n; i++) print $1 "=" word[i] }' \
     >"$dir/switches"
-set -- $(depths)
-for last; do :; done
 while read -r switch; do
     same_nodes "$last" "$switch"
     same_counts "$switch"
