@@ -239,6 +239,12 @@ static bool read_event(const char *line, Game *game, LeftGame *left)
         snprintf(left->setup, JOURNAL_LINE, "%s", line);
         return true;
     }
+    if (strcmp(word, "engine") == 0) { /* `0 1`: journals without `setup` say only this */
+        static const char *const person[] = { "none", "black", "white", "both" };
+        snprintf(left->setup, JOURNAL_LINE, "play %s;",
+                 person[2 * (line[0] == '1') + (strchr(line, ' ') && line[2] == '1')]);
+        return true;
+    }
     left->saved = strcmp(word, "saved") == 0;
     if (left->saved)
         return true;

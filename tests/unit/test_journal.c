@@ -295,6 +295,35 @@ static void test_begun(void)
         journal_remove(&left);
 }
 
+/* A journal of a program that told only which sides the engine plays is read to its end,
+ * and says that in today's words. */
+static void test_engine_line(void)
+{
+    static const struct {
+        const char *line, *setup;
+    } sides[] = {
+        { "engine 0 0", "play none;" }, { "engine 0 1", "play black;" },
+        { "engine 1 0", "play white;" }, { "engine 1 1", "play both;" },
+    };
+    static LeftGame left;
+    static Journal none;
+    char error[ERROR_TEXT];
+    for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++) {
+        Journal mine = { .off = false };
+        game_set(&game, "startpos", error);
+        play_usi(&game, "7g7f");
+        journal_keep(&mine, &game, 1, "");
+        fprintf(mine.file, "%s\n3c3d 2000\n", sides[i].line);
+        journal_close(&mine);
+        bool any = journal_find(&left, &none, &found);
+        test_check(any && found.length == 2 && strcmp(left.setup, sides[i].setup) == 0,
+                   "'%s': %d moves, '%s'", sides[i].line, any ? found.length : -1,
+                   left.setup);
+        if (any)
+            journal_remove(&left);
+    }
+}
+
 /* Who resigned is kept, also when it was the other side's turn, and by a new section
  * (notes) as well as by a line of what happened. */
 static void test_resigned(void)
@@ -337,6 +366,7 @@ int main(void)
     test_locks();
     test_begun();
     test_resigned();
+    test_engine_line();
     char command[128];
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
     return system(command) != 0 || test_summary();
