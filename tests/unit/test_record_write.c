@@ -203,6 +203,45 @@ static void test_long_game(void)
     buffer_free(&text);
 }
 
+/* CSA writes a limit in hours and minutes, however it was said. */
+static void test_csa_limits(void)
+{
+    static const struct {
+        const char *limit, *csa;
+    } rows[] = {
+        { "90分", "$TIME_LIMIT:01:30+00\n" }, { "90分+10秒", "$TIME_LIMIT:01:30+10\n" },
+        { "各1時間75分", "$TIME_LIMIT:02:15+00\n" }, { "60分", "$TIME_LIMIT:01:00+00\n" },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Buffer text = { .text = NULL };
+        record_clear(&record, STARTPOS);
+        record_set_field(&record, FIELD_LIMIT, rows[i].limit);
+        record_write(&record, FORMAT_CSA, ENCODING_UTF8, &text);
+        test_check(text.text && strstr(text.text, rows[i].csa), "%s in CSA: %s",
+                   rows[i].limit, text.text ? text.text : "nothing");
+        buffer_free(&text);
+    }
+}
+
+/* Beside a move stands what its side has used by then in its own line: times of the moves
+ * that a variation replaces do not count. */
+static void test_kif_times(void)
+{
+    Buffer text = { .text = NULL };
+    read_text("1 ７六歩(77) (0:05)\n2 ３四歩(33) (0:10)\n3 ２六歩(27) (0:20)\n"
+              "変化：2手\n2 ８四歩(83) (0:40)\n3 ６八銀(79) (1:00)\n");
+    record_write(&record, FORMAT_KIF, ENCODING_UTF8, &text);
+    static const char *const times[] = { "0:05/00:00:05", "0:10/00:00:10",
+        "0:20/00:00:25", "0:40/00:00:40", "1:00/00:01:05" };
+    const char *at = text.text ? text.text : "";
+    for (size_t i = 0; i < sizeof times / sizeof times[0]; i++) {
+        const char *next = strstr(at, times[i]);
+        test_check(next != NULL, "%s stands in its place in %s", times[i], at);
+        at = next ? next : at;
+    }
+    buffer_free(&text);
+}
+
 int main(void)
 {
     position_init();
@@ -213,6 +252,8 @@ int main(void)
     test_summaries();
     test_bare_ki2();
     test_long_game();
+    test_csa_limits();
+    test_kif_times();
     record_free(&record);
     return test_summary();
 }

@@ -55,6 +55,7 @@ static void test_limits(void)
     } rows[] = {
         { "depth 11", 11, 0, 0, 0, false, false, false, 0 },
         { "nodes 12", 0, 12, 0, 0, false, false, false, 0 },
+        { "nodes 3000000000", 0, 3000000000, 0, 0, false, false, false, 0 },
         { "movetime 13", 0, 0, 13, 0, false, false, false, 0 },
         { "mate 14", 0, 0, 0, 14, true, false, false, 0 },
         { "mate infinite", 0, 0, 0, TIME_UNLIMITED, true, false, false, 0 },
