@@ -53,6 +53,16 @@ static void test_mate_in_one(uint64_t seed)
                LEAST_SEEN);
 }
 
+/* Nothing can come between but a pawn, and a pawn on the edge of the board forbids it. */
+static void test_edge_pawn(void)
+{
+    char name[MOVE_TEXT], error[ERROR_TEXT];
+    bool read = sfen_read(&pos, "8k/9/9/9/1n7/1l7/9/K8/LP7 w Pb 1", error);
+    Move found = read ? mate_in_one(&pos) : MOVE_NONE;
+    test_check(strcmp(move_to_usi(found, name), "B*7f") == 0 && mates(found),
+               "a pawn on the edge forbids another: %s", name);
+}
+
 /* --- mates by checks --- */
 
 static uint64_t oracle_nodes;
@@ -204,6 +214,7 @@ int main(void)
 {
     position_init();
     engine = think_new();
+    test_edge_pawn();
     test_mate_in_one(19);
     test_against_trying(7);
     test_cases();
