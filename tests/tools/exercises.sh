@@ -47,13 +47,13 @@ try_task() { # CHAPTER PART
 
 # The same by make, from where the reader is.
 try_make() { # CHAPTER
-    at="$dir/by make" before=$(cat "chapter$1"/* | cksum)
+    at="$dir/by make" before=$(cat "chapter$1"/*.* | cksum)
     contains "make exercise" "$(make -s exercise BUILD="$BUILD" CHAPTER="$1" DIR="$at" 2>&1)" \
         "make check"
     (cd "$at" && make -s BUILD="$BUILD" >"$dir/made" 2>&1)
     check "make, in the reader's directory" test -x "$at/shogi"
     contains "make check there" "$(cd "$at" && make -s check BUILD="$BUILD" 2>&1)" "wrong "
-    same "nothing in the chapter has changed" "$before" "$(cat "chapter$1"/* | cksum)"
+    same "nothing in the chapter has changed" "$before" "$(cat "chapter$1"/*.* | cksum)"
 }
 
 try_book() { # CHAPTER
