@@ -25,24 +25,25 @@ void build_reductions(void)
 }
 
 /* Is the move one of those that are searched less deeply at first? */
-static bool is_reduced(const Search *s, Move move, int depth, int ply, int searched)
+static bool is_reduced(const Picker *p, Move move, int depth)
 {
-    const Facts *facts = &s->facts[ply];
+    const Facts *facts = &p->s->facts[p->ply];
     return params.late_move_reductions && depth >= REDUCTION_DEPTH
-        && searched >= REDUCTION_MOVES && !s->pos->in_check && !facts->mate_threat
-        && !facts->null_reduced && move_is_quiet(s->pos, move);
+        && p->searched >= REDUCTION_MOVES && !p->s->pos->in_check && !facts->mate_threat
+        && !facts->null_reduced && move_is_quiet(p->s->pos, move);
 }
 
-int reduction(const Search *s, Move move, int depth, int ply, int searched, bool pv_node)
+int reduction(const Picker *p, Move move, int depth, bool pv_node)
 {
-    if (!is_reduced(s, move, depth, ply, searched))
+    if (!is_reduced(p, move, depth))
         return 0;
     int d = depth < REDUCTION_SIZE ? depth : REDUCTION_SIZE - 1;
-    int n = searched < REDUCTION_SIZE ? searched : REDUCTION_SIZE - 1;
-    int r = reduction_table[d][n] - pv_node - history_score(s, ply, move) / HISTORY_PLY;
+    int n = p->searched < REDUCTION_SIZE ? p->searched : REDUCTION_SIZE - 1;
+    int record = history_record(p->s, move, p->row);
+    int r = reduction_table[d][n] - pv_node - record / HISTORY_PLY;
     r = r < 0 ? 0 : r > depth - 2 ? depth - 2 : r;
     if (r > 0)
-        search_tells(s, ply, LESS_LATE, move, r);
+        search_tells(p->s, p->ply, LESS_LATE, move, r);
     return r;
 }
 
@@ -70,8 +71,8 @@ static int search_child(Search *s, int alpha, int beta, int depth, int ply)
     return -search(s, -beta, -alpha, depth, ply + 1);
 }
 
-int search_move(Search *s, int alpha, int beta, int depth, int ply, int reduced,
-                bool first)
+int search_move(Search *s, int alpha, int beta, int depth, int ply,
+                int reduced, bool first)
 {
     if (reduced > 0) {
         int score = search_child(s, alpha, alpha + 1, depth - reduced, ply);

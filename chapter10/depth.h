@@ -1,14 +1,16 @@
 /* depth.h - S8c: how deeply a move is searched, and in which window. [PVS]
- * [LateMoveReductions] [CheckExtension] [InternalReduction] */
+ * [LateMoveReductions]
+ * [CheckExtension] [InternalReduction]
+ */
 #ifndef DEPTH_H
 #define DEPTH_H
 
-#include "think/engine.h"
+#include "picker.h"
 
 /* Late move reductions: how many plies less a move is searched at first, about
  * ln(depth) * ln(moves searched) / 2; 0 unless it is quiet. The table is built once. */
 void build_reductions(void);
-int reduction(const Search *s, Move move, int depth, int ply, int searched, bool pv_node);
+int reduction(const Picker *p, Move move, int depth, bool pv_node);
 
 /* Without a move of the table the node is not worth its full depth: plies off it.
  * [InternalReduction] */
@@ -20,7 +22,7 @@ int check_extension(const Search *s, Move move, int ply, bool check);
 
 /* Principal variation search: the first move gets the whole window; the others must first
  * prove, shallowly by `reduced` plies and then at full depth, that they beat alpha. */
-int search_move(Search *s, int alpha, int beta, int depth, int ply, int reduced,
-                bool first);
+int search_move(Search *s, int alpha, int beta, int depth, int ply,
+                int reduced, bool first);
 
 #endif

@@ -1,4 +1,4 @@
-/* history.c - the memory of what moves did elsewhere. [History] */
+/* history.c - the memory of what moves did elsewhere. */
 #include "history.h"
 
 #include <stdlib.h>

@@ -1,19 +1,25 @@
-/* history.h - the memory of what moves did elsewhere.
- * [History] [Continuation] [CaptureHistory] [Countermove] */
+/* history.h - the memory of what moves did elsewhere. [Countermove]
+ * [Continuation]
+ * [History]
+ * [CaptureHistory]
+ */
 #ifndef HISTORY_H
 #define HISTORY_H
 
 #include "table.h"
 
-/* What a move does; and pieces on squares, as numbers: so many. */
+/* What a move does. */
 enum { TO_EMPTY, DROP, CAPTURE, MOVE_CLASSES };
+
+/* Pieces on squares, as numbers: so many. */
 enum { SPOTS = (PIECES - BLACK_PIECE) * 81 };
 
-/* A move has three records: its own, and as a follower of the two moves before it. */
+/* What is kept of moves, from node to node and from search to search. */
 typedef struct {
-    int16_t own[MOVE_CLASSES][PIECES][SQUARES]; /* [class][piece][to] */
-    int16_t follows[SPOTS][SPOTS]; /* [piece and square of the other][of this]; captures
-                                    * and other moves share it */
+    int16_t own[MOVE_CLASSES][PIECES][SQUARES]; /* a move's record: [class][piece][to] */
+    /* Its records as a follower of each of the two moves before it: [piece and square of
+     * the other][of this]. */
+    int16_t follows[SPOTS][SPOTS];
     Move answer[PIECES][SQUARES]; /* [piece that moved][to]: best reply */
 } Records;
 
@@ -21,7 +27,7 @@ typedef struct {
  * the records remember that and the `count` moves in `tried` that had not. */
 void learn(Search *s, int ply, Move best, Bound bound, const Move *tried, int count,
            int depth);
-int history_score(const Search *s, int ply, Move move); /* -49152..+49152 */
+int history_score(const Search *s, int ply, Move move); /* the sum of its records */
 void history_clear(Search *s);
 
 /* The same score for many moves of a node: first the rows of records that apply at `ply`,

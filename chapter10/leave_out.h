@@ -1,5 +1,8 @@
-/* leave_out.h - S8a and S8b: moves that are left out. [LateMovePruning] [MoveFutility]
- * [ExchangePruning] */
+/* leave_out.h - S8a and S8b: moves that are left out, and what bounds then mean.
+ * [MoveFutility]
+ * [LateMovePruning]
+ * [ExchangePruning]
+ */
 #ifndef LEAVE_OUT_H
 #define LEAVE_OUT_H
 
@@ -12,16 +15,14 @@ static const Fate NOT_LEFT_OUT = FATES;
  * nothing is hopeless. */
 bool may_leave_out(const Search *s, bool pv_node, int beta, int ply);
 
-/* Why the move is not to be searched, as one of the values OUT_...; NOT_LEFT_OUT: it is.
- * `plain`: it is quiet and gives no check, so nothing happens at once. `searched`: so
- * many moves of the node have been. */
-Fate why_left_out(const Search *s, int alpha, int depth, int ply, Move move, bool plain,
-                  int searched);
+/* Why the move that came from the picker is not to be searched, as one of the values
+ * OUT_...; NOT_LEFT_OUT: it is. `check`: it gives check. */
+Fate why_left_out(const Picker *p, int alpha, int depth, Move move, bool check);
 
 /* The move that came from the picker is not searched, for that reason: note and tell it.
- * After a late one the picker hands out no more of its kind. */
-void leave_out(Picker *p, const Candidate *c, int alpha, int depth, Fate why,
-               int searched);
+ * After a late one the picker hands out no more of its kind.
+ */
+void leave_out(Picker *p, const Candidate *c, int alpha, int depth, Fate why);
 
 /* The score of a node whose best move found has the score `best`: a move that was left
  * out may be worth more. */

@@ -1,10 +1,9 @@
-/* picker.c - which move first, of captures, killers and quiet moves: in stages, since
- * what the first ones refute needs no others. [Staged] */
+/* picker.c - which move first: in stages, since what the first ones refute needs no
+ * others. */
 #include "picker.h"
 
 #include <limits.h>
 
-#include "history.h"
 #include "move_value.h"
 #include "search.h"
 
@@ -17,51 +16,53 @@ enum {
     STAGE_ALL, /* all moves in one list */
     STAGE_HASH,
     STAGE_GOOD_CAPTURES,
-    STAGE_SPECIAL, /* killers and countermove */
+    STAGE_SPECIAL, /* moves that refuted others, see Picker */
     STAGE_DOUBTFUL_CAPTURES,
     STAGE_QUIETS,
     STAGE_LOSING_CAPTURES,
 };
 
-/* Keys of a list that holds everything: hash move, captures that do not lose, quiet
- * moves by history, losing captures. */
-enum { KEY_HASH_FIRST = 1 << 24, KEY_GOOD = 1 << 20, KEY_QUIET = 1 << 16 };
+/* Keys, all above 0: order_next() looks for the largest only as long as there is one. */
+enum {
+    KEY_QUIET = 1 << 16,
+    /* In a list that holds everything also hash move, captures that do not lose: */
+    KEY_HASH_FIRST = 1 << 24,
+    KEY_GOOD = 1 << 20,
+};
 
-/* What a capture or promotion wins at first sight, big victims and small takers first,
- * and half its record: the best counts as much as 1536 cp, nearly a bishop taken. */
-static int capture_key(const Search *s, Move move, int16_t *const row[FOLLOWED])
+/* What a capture or promotion wins at first sight,
+ * and half its record (the best counts as much as 1536 cp, nearly a bishop taken):
+ * big victims and small takers first. */
+static int capture_key(const Picker *p, Move move)
 {
-    int past = params.capture_history ? history_record(s, move, row) / 2 : 0;
     int taker = capture_value(move_kind(move));
-    return KEY_QUIET + 16 * move_gain(s->pos, move) - taker + past;
+    int past = params.capture_history ? history_record(p->s, move, p->row) / 2 : 0;
+    return KEY_QUIET + 16 * move_gain(p->s->pos, move) - taker + past;
 }
 
-static inline int picker_key(const Picker *p, int stage, Move move,
-                             int16_t *const row[FOLLOWED])
+static inline int picker_key(const Picker *p, Move move)
 {
     const Position *pos = p->s->pos;
-    if (stage == STAGE_GOOD_CAPTURES)
-        return capture_key(p->s, move, row);
-    if (stage == STAGE_QUIETS)
-        return history_record(p->s, move, row);
+    if (p->stage == STAGE_GOOD_CAPTURES)
+        return capture_key(p, move);
+    if (p->stage == STAGE_QUIETS)
+        return history_record(p->s, move, p->row);
     if (move == p->hash_move)
         return KEY_HASH_FIRST;
     if (move_is_quiet(pos, move))
-        return KEY_QUIET + history_record(p->s, move, row);
-    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(p->s, move, row) : 1;
+        return KEY_QUIET + history_record(p->s, move, p->row);
+    return exchange_reaches(pos, move, 0) ? KEY_GOOD + capture_key(p, move) : 1;
 }
 
 /* These are the moves of a stage. */
-static inline void take(Picker *p, int stage, const Move *list, int count)
+static inline void take(Picker *p, const Move *list, int count)
 {
-    int16_t *row[FOLLOWED];
-    history_rows(p->s, p->ply, row);
     p->order.count = count;
     p->order.next = 0;
     p->order.sorted = p->late_after > 0; /* of a late stage only checks are wanted */
     for (int i = 0; i < count; i++)
         p->order.list[i] =
-            (Candidate){ .move = list[i], .key = picker_key(p, stage, list[i], row) };
+            (Candidate){ .move = list[i], .key = picker_key(p, list[i]) };
 }
 
 /* Everything at once: at the root, where only some moves are allowed, and in check. */
@@ -70,7 +71,7 @@ static void make_all(Picker *p)
     Move list[MAX_MOVES];
     int count = search_moves(p->s, p->ply, list);
     if (params.staged)
-        take(p, STAGE_ALL, list, count);
+        take(p, list, count);
     else
         order_moves(&p->order, p->s, p->ply, p->hash_move, list, count);
 }
@@ -81,8 +82,12 @@ static void clear(Picker *p, const Search *s, int ply, Move hash_move, bool judg
     p->order.wants_values = judges;
     p->hash_move = p->first = hash_move;
     p->ply = ply;
-    p->rank = p->special_next = p->late_after = 0;
-    p->doubtful.count = p->doubtful.next = p->losing.count = p->losing.next = 0;
+    p->rank = p->searched = 0;
+    p->special_next = 0;
+    p->late_after = 0;
+    p->doubtful.count = p->doubtful.next = 0;
+    p->losing.count = p->losing.next = 0;
+    history_rows(s, ply, p->row);
     p->stage = !params.staged || ply == 0 || s->pos->in_check ? STAGE_ALL : STAGE_HASH;
 }
 
@@ -112,14 +117,14 @@ void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move)
 static void make_captures(Picker *p)
 {
     Move list[MAX_MOVES];
-    take(p, STAGE_GOOD_CAPTURES, list, generate_captures(p->s->pos, list));
+    take(p, list, generate_captures(p->s->pos, list));
 }
 
 static void make_quiets(Picker *p)
 {
     Move list[MAX_MOVES];
     int count = generate_quiets(p->s->pos, list);
-    take(p, STAGE_QUIETS, list, count + generate_drops(p->s->pos, list + count));
+    take(p, list, count + generate_drops(p->s->pos, list + count));
 }
 
 static bool is_special(const Picker *p, Move move)
@@ -127,7 +132,7 @@ static bool is_special(const Picker *p, Move move)
     return move == p->special[0] || move == p->special[1] || move == p->special[2];
 }
 
-/* A killer or countermove, if it can be played here and has not been. */
+/* One of them, if it can be played here and has not been. */
 static bool special_usable(const Picker *p, int n)
 {
     Move move = p->special[n];
@@ -145,7 +150,7 @@ static void rank_special(Picker *p)
     for (int i = 0; i < SPECIAL; i++) {
         Move move = p->special[i];
         int k = move == MOVE_NONE ? INT_MIN
-            : history_score(p->s, p->ply, move) + (i == 0 ? KILLER_LEAD : 0);
+            : history_record(p->s, move, p->row) + (i == 0 ? KILLER_LEAD : 0);
         int at = i;
         for (; at > 0 && key[at - 1] < k; at--) {
             key[at] = key[at - 1];
@@ -180,32 +185,34 @@ static Move next_aside(Aside *aside)
 static bool is_doubtful(const Picker *p, Move move)
 {
     return params.capture_history && p->last != STAGE_GOOD_CAPTURES
-        && history_score(p->s, p->ply, move) < 0;
+        && history_record(p->s, move, p->row) < 0;
 }
 
-/* The next capture that does not lose; doubtful ones and losing ones are put aside. */
+/* The next capture that does not lose. */
 static Move next_good_capture(Picker *p)
 {
     const Candidate *c;
     while ((c = order_next(&p->order)) != NULL) {
         if (c->move == p->hash_move)
             continue;
-        if (!exchange_reaches(p->s->pos, c->move, 0)) {
-            put_aside(&p->losing, c->move);
-            if (p->last == STAGE_GOOD_CAPTURES) /* for good */
-                search_tells(p->s, p->ply, OUT_LOSING, c->move, 0);
-        } else if (is_doubtful(p, c->move))
+        bool wins = exchange_reaches(p->s->pos, c->move, 0);
+        if (wins && is_doubtful(p, c->move)) {
             put_aside(&p->doubtful, c->move);
-        else
+            continue;
+        }
+        if (wins)
             return c->move;
+        put_aside(&p->losing, c->move);
+        if (p->last == STAGE_GOOD_CAPTURES) /* for good */
+            search_tells(p->s, p->ply, OUT_LOSING, c->move, 0);
     }
     return MOVE_NONE;
 }
 
-void picker_only_checks(Picker *p, int searched)
+void picker_only_checks(Picker *p)
 {
     p->order.sorted = true;
-    p->late_after = searched;
+    p->late_after = p->searched;
 }
 
 /* A move that late move pruning would leave out like the one before. */
@@ -220,9 +227,11 @@ static Move next_quiet(Picker *p)
     while ((c = order_next(&p->order)) != NULL) {
         if (c->move == p->hash_move || is_special(p, c->move))
             continue;
-        if (!is_late_too(p, c->move))
-            return c->move;
-        search_tells(p->s, p->ply, OUT_LATE, c->move, p->late_after);
+        if (is_late_too(p, c->move)) {
+            search_tells(p->s, p->ply, OUT_LATE, c->move, p->late_after);
+            continue;
+        }
+        return c->move;
     }
     return MOVE_NONE;
 }
@@ -238,9 +247,9 @@ static const Candidate *next_of_all(Picker *p)
     const Candidate *c = params.staged ? order_next(&p->order)
                                        : valued_next(&p->order, p->s);
     p->rank += c != NULL;
-    if (c == NULL || !params.staged)
-        return c;
-    return hand_out(p, c->move, c->move == p->hash_move ? KEY_HASH : 0);
+    if (params.staged && c != NULL)
+        return hand_out(p, c->move, c->move == p->hash_move ? KEY_HASH : 0);
+    return c;
 }
 
 static void begin_stage(Picker *p, int stage)
@@ -264,14 +273,19 @@ static Move next_of_stage(Picker *p)
     case STAGE_SPECIAL: return next_special(p);
     case STAGE_DOUBTFUL_CAPTURES: return next_aside(&p->doubtful);
     case STAGE_QUIETS: return next_quiet(p);
-    default: return next_aside(&p->losing);
+    case STAGE_LOSING_CAPTURES: return next_aside(&p->losing);
+    default: return MOVE_NONE;
     }
 }
 
 const Candidate *picker_next(Picker *p)
 {
-    static const int key[] = { [STAGE_HASH] = KEY_HASH, [STAGE_SPECIAL] = KEY_KILLER,
-                               [STAGE_LOSING_CAPTURES] = 0 };
+    static const int key[] = {
+        [STAGE_HASH] = KEY_HASH,
+        [STAGE_GOOD_CAPTURES] = 0,
+        [STAGE_SPECIAL] = KEY_KILLER,
+        [STAGE_LOSING_CAPTURES] = 0,
+    };
     if (p->stage == STAGE_ALL)
         return next_of_all(p);
     Move move;

@@ -1,7 +1,10 @@
-/* picker.h - the moves of a node one by one, in stages. [Staged] */
+/* picker.h - the moves of a node one by one.
+ * [Staged]
+ */
 #ifndef PICKER_H
 #define PICKER_H
 
+#include "history.h"
 #include "order.h"
 
 enum { SPECIAL = 3 }; /* two killers and the countermove */
@@ -17,26 +20,34 @@ typedef struct {
     const Search *s;
     Move hash_move, first; /* the same, until it has been handed out */
     Move special[SPECIAL]; /* once ranked: the best record first */
-    int ply, stage, special_next;
-    int last; /* stage: in the quiescence search no quiet moves, no losing captures */
-    int late_after; /* picker_only_checks(): moves searched then; 0: not yet */
+    int special_next;
+    int ply, stage;
+    int last; /* stage after which there is none */
     int rank; /* place of the move handed out last, from 1 */
-    Aside doubtful, losing; /* captures with a bad record; captures that lose */
+    int searched; /* so many of them have been searched, says the search */
+    int late_after; /* picker_only_checks(): moves searched then; 0: not yet */
+    Aside doubtful; /* captures with a bad record */
+    Aside losing;   /* captures that lose */
+    int16_t *row[FOLLOWED]; /* see history_rows() */
     Candidate chosen;
 } Picker;
 
 /* `judges`: the moves get their static values. */
 void picker_start(Picker *p, const Search *s, int ply, Move hash_move, bool judges);
+
+/* Only captures that do not lose by exchange, best first; in check all answers. */
 void picker_start_captures(Picker *p, const Search *s, int ply, Move hash_move);
+
 const Candidate *picker_next(Picker *p); /* NULL at the end */
 
-/* Forward pruning of the move handed out last; `best`: the best score so far. It gets its
- * static value now, unless it is the table's or a killer: not before it is known that it
- * will be searched, or left out by this alone. [ForwardPruning] */
+/* Forward pruning of the move handed out last; `best`: the best score so far.
+ * It gets its static value now, unless it is the table's or a killer: not before it is
+ * known that it will be searched, or left out by this alone.
+ * [ForwardPruning] */
 bool picker_prunes(Picker *p, int best);
 
 /* Of the quiet moves left only checks are wanted, in any order: the others are late, now
- * that `searched` moves have been searched. */
-void picker_only_checks(Picker *p, int searched);
+ * that so many moves have been searched. */
+void picker_only_checks(Picker *p);
 
 #endif

@@ -37,7 +37,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
 {
     int score, best = -SCORE_MATE + ply;
     Picker picker;
-    Move best_move = MOVE_NONE, mate;
+    Move best_move = MOVE_NONE;
 
     if (search_stopped(s, alpha, beta, 0, ply))
         return 0;
@@ -51,7 +51,8 @@ int quiesce(Search *s, int alpha, int beta, int ply)
     if (table_decides(&hit, alpha, beta, 0, ply))
         return search_ends(s, ply, table_reason(&hit), hit.depth, hit.score);
     node_begin(s, ply, &hit);
-    if ((mate = mate_at_horizon(s, ply)) != MOVE_NONE) {
+    Move mate = mate_at_horizon(s, ply);
+    if (mate != MOVE_NONE) {
         search_update_pv(s, ply, mate);
         return search_ends(s, ply, BY_MATE_IN_ONE, 0, SCORE_MATE - ply - 1);
     }
@@ -76,8 +77,7 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         search_make(s, ply, move);
         score = -quiesce(s, -beta, -low, ply + 1);
         search_unmake(s);
-        /* Before the table: what an interrupted search says must not be remembered. */
-        if (s->stop)
+        if (s->stop) /* before the table: what it says must not be remembered */
             return best;
         note_rule(s, ply, score > best, score >= beta);
         if (score > best) {

@@ -6,6 +6,7 @@
 #include "depth.h"
 #include "leave_out.h"
 #include "move_value.h"
+#include "order.h"
 #include "picker.h"
 #include "quiesce.h"
 #include "recapture.h"
@@ -43,7 +44,7 @@ static int horizon(Search *s, int ply)
 
 int search(Search *s, int alpha, int beta, int depth, int ply)
 {
-    int score, best = -SCORE_INFINITE, searched = 0;
+    int score, best = -SCORE_INFINITE;
     Move move, best_move = MOVE_NONE, tried[MAX_MOVES];
     Bound bound = BOUND_UPPER;
     bool pv_node = beta - alpha > 1;
@@ -77,35 +78,35 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         return score;
     depth -= internal_reduction(s, depth, ply, hash_move);
 
-    /* [S6] generate, [S7] order: in stages */
+    /* [S6] generate */
+    /* [S7] order */
     bool judged = params.static_value && depth >= params.value_depth;
     picker_start(&picker, s, ply, hash_move, judged);
 
     /* [S8] move loop */
     for (const Candidate *c; (c = picker_next(&picker)) != NULL;) {
         move = c->move;
-        bool check = move_gives_check(s->pos, move);
-        bool plain = !check && move_is_quiet(s->pos, move); /* nothing happens at once */
-        bool may_skip = may_leave_out(s, pv_node, beta, ply)
-            && (searched == 0 ? move != hash_move : !is_loss_score(best));
-
         /* [S8a] leave the rest out, [S8b] leave this move out */
-        Fate out = may_skip ? why_left_out(s, alpha, depth, ply, move, plain, searched)
+        bool check = move_gives_check(s->pos, move);
+        bool may_skip = may_leave_out(s, pv_node, beta, ply)
+            && (picker.searched == 0 ? move != hash_move : !is_loss_score(best));
+        Fate out = may_skip ? why_left_out(&picker, alpha, depth, move, check)
                             : NOT_LEFT_OUT;
         if (out == NOT_LEFT_OUT && judged && picker_prunes(&picker, best))
             out = OUT_FORWARD; /* last, since the value costs most to know */
         if (out != NOT_LEFT_OUT) {
-            leave_out(&picker, c, alpha, depth, out, searched);
+            leave_out(&picker, c, alpha, depth, out);
             continue;
         }
 
-        /* [S8c] search the move, checks deeper, late ones less deeply at first */
+        /* [S8c] search the move */
         table_prefetch(s, position_key_after(s->pos, move));
         int extra = check_extension(s, move, ply, check);
-        int less = extra ? 0 : reduction(s, move, depth, ply, searched, pv_node);
+        int less = extra ? 0 : reduction(&picker, move, depth, pv_node);
         recapture_prepare(s, ply, c, depth);
         search_make(s, ply, move);
-        score = search_move(s, alpha, beta, depth - 1 + extra, ply, less, searched == 0);
+        score = search_move(s, alpha, beta, depth - 1 + extra, ply, less,
+                            picker.searched == 0);
 
         /* [S8d] search it again, deeper */
         if (wants_recapture(s, ply, depth, move, score, beta) && !s->stop)
@@ -113,7 +114,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         search_unmake(s);
         if (s->stop)
             return best;
-        tried[searched++] = move;
+        tried[picker.searched++] = move;
 
         /* [S9] best move, cut-off */
         note_rule(s, ply, score > best, score >= beta);
@@ -127,7 +128,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
                 search_update_pv(s, ply, move);
             }
             if (score >= beta) {
-                search_count_cut(s, searched == 1);
+                search_count_cut(s, picker.searched == 1);
                 bound = BOUND_LOWER;
                 break;
             }
@@ -136,7 +137,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     if (picker.rank == 0)
         return search_ends(s, ply, BY_MATE, 0, -SCORE_MATE + ply);
     best = with_left_out(s, ply, best);
-    learn(s, ply, best_move, bound, tried, searched - 1, depth);
+    learn(s, ply, best_move, bound, tried, picker.searched - 1, depth);
 
     /* [S10] store */
     table_store(s, depth, ply, best_move, best, bound);
@@ -153,7 +154,8 @@ void search_begin(Search *s)
 }
 
 /* One iteration, in a window around the score of the last one that is widened when the
- * true score lies outside. */
+ * true score lies outside. A root that was stopped returns the score of the best move
+ * completed, -SCORE_INFINITE if there is none. */
 int search_iterate(Search *s, int previous)
 {
     int window = ASPIRATION_WINDOW, proved = -SCORE_INFINITE;

@@ -22,12 +22,25 @@ typedef struct {
     int static_value, value_depth, forward_pruning, prune_by, prune_limit, prune_rank;
     int pawn_bonus, prune_in_check;
     int recapture, recapture_depth, recapture_captures;
-    int quiescence, quiesce_futility;
-    int staged, history, continuation, capture_history, countermove, table_eval;
-    int pvs, aspiration;
-    int null_move, node_futility, move_futility, margin, margin_cp;
-    int late_move_pruning, late_move_reductions, exchange_pruning;
-    int check_extension, internal_reduction, mate_in_one, mate_distance, rule_bounds;
+    int quiescence;
+    int quiesce_futility;
+    int staged;
+    int countermove;
+    int continuation;
+    int history;
+    int capture_history;
+    int pvs;
+    int aspiration;
+    int null_move;
+    int node_futility, margin, margin_cp;
+    int move_futility;
+    int table_eval;
+    int late_move_pruning;
+    int late_move_reductions;
+    int exchange_pruning;
+    int check_extension, internal_reduction;
+    int mate_in_one, mate_distance;
+    int rule_bounds;
 } Params;
 extern Params params;
 
@@ -37,7 +50,7 @@ struct Facts {
     int value;    /* static value of the move being searched from here, cp */
     int extended; /* plies by which this line has been extended so far */
     int eval;          /* what evaluate() says, cp; NO_EVAL in check */
-    int static_eval;   /* the same or better, see table_refine(); in check below any */
+    int static_eval;   /* what the node is worth at first sight, cp; in check below any */
     int left_out;      /* the most that moves left out here may be worth, cp */
     bool null_reduced; /* this node is searched less deeply: a null move reached beta */
     bool mate_threat;  /* after a null move here the opponent mates */
@@ -52,9 +65,8 @@ struct Memory {
 
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
  * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
- * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop only the
- * root's score means something: that of the best move completed, -SCORE_INFINITE if there
- * is none. */
+ * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means
+ * nothing. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
 
 /* A new search, for `chapter`: what the last one knew about its line is forgotten. */

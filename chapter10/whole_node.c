@@ -1,7 +1,6 @@
 /* whole_node.c - techniques that decide a node before its moves are looked at. */
 #include "whole_node.h"
 
-#include "leave_out.h"
 #include "search.h"
 
 enum {
@@ -21,7 +20,8 @@ int node_begin(const Search *s, int ply, const TableHit *hit)
     Facts *facts = &s->facts[ply];
     facts->eval = facts->static_eval = NO_EVAL;
     facts->left_out = -SCORE_INFINITE;
-    facts->mate_threat = facts->null_reduced = false;
+    facts->null_reduced = false;
+    facts->mate_threat = false;
     if (s->pos->in_check)
         return NO_EVAL;
     facts->eval = hit->evaluated ? hit->eval : evaluate(s->pos);

@@ -1,5 +1,9 @@
 /* whole_node.h - S3 and S5: what is known of a node before its moves are looked at, and
- * what decides it then. [TableEval] [NodeFutility] [NullMove] [MateDistance] */
+ * what decides it then. [NullMove]
+ * [NodeFutility]
+ * [TableEval]
+ * [MateDistance]
+ */
 #ifndef WHOLE_NODE_H
 #define WHOLE_NODE_H
 
