@@ -476,7 +476,6 @@ static const struct { const char *name, *text; } options[] = {
     { "Continuation", "直前の2手に続く手としての実績でも並べる" },
     { "CaptureHistory", "駒取りにも実績を付け、悪い駒取りはキラーの後にする" },
     { "Countermove", "キラーと並べて、直前の手をとがめた手を読む" },
-    { "EvalCache", "最近現れた局面は評価し直さない" },
     { "RuleBounds", "千日手が関わった上界と正確な値は、置換表に入れない" },
     { "PVS", "主要変化以外は幅0の窓で読む" },
     { "Aspiration", "反復を狭い窓で始める" },

@@ -660,3 +660,21 @@ ablation10() {
     once sh tests/lab/experiments/switches.sh ablation --chapter 10 --nodes 20000 --tsv | cut -f 1-5 |
         sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
 }
+
+# lessons NN DEPTH: the steps of a chapter, with links to the lessons that are written.
+lessons() {
+    echo "| step | idea | lines | nodes to depth $2 |"
+    echo '| --- | --- | ---: | ---: |'
+    sh tests/lab/experiments/way.sh --chapter "$1" --depth "$2" | sed 1d |
+        while IFS="$tab" read -r step idea lines nodes _; do
+            set -- chapter"${step%.*}"/steps/"${step#*.}"-*.md
+            [ ! -f "$1" ] || step="[$step](${1#*/})"
+            echo "| $step | $idea | $lines | $nodes |"
+        done | awk -F ' *[|] *' '
+            function commas(n,    text) {
+                for (text = ""; length(n) > 3; n = substr(n, 1, length(n) - 3))
+                    text = "," substr(n, length(n) - 2) text
+                return n text
+            }
+            { print "| " $2 " | " $3 " | " $4 " | " commas($5) " |" }'
+}
