@@ -280,9 +280,12 @@ parts_steps() {
             NR > 1 { print $1, $2, $3, $4 }' | markdown 1
 }
 
-# The table and its charts.
-sweep_rows() { once sh tests/lab/experiments/prune_sweep.sh --charts chapter08 --tsv; }
+# The table. chart_of COMMAND FILE: a chart that the command draws beside its table.
+sweep_rows() { CALL='make prune-sweep' once sh tests/lab/experiments/prune_sweep.sh TSV=1; }
 sweep() { sweep_rows | markdown 2; }
+chart_of() {
+    "$1" >/dev/null && cat "$BUILD/$2"
+}
 
 # small_values EVALUATION: all moves of 40 middle games, those from -25 to -1, those of 0, the
 # drops among the former.
@@ -440,7 +443,8 @@ ten=${OUT}chapter10/shogi
 # a row for each technique. steps10_sections: one for each section of the text, after its last
 # technique. steps10_cell STEP COLUMN: one number.
 steps10_table() {
-    once sh tests/lab/experiments/switches.sh steps --chapter 10 --nodes 20000 --set Evaluation=simple --tsv |
+    CALL='make steps' once sh tests/lab/experiments/switches.sh steps CHAPTER=10 NODES=20000 \
+        SET=Evaluation=simple TSV=1 |
         cut -f 1-4
 }
 steps10() {
@@ -590,7 +594,8 @@ cut_ranks() {
 }
 
 margin_shapes() {
-    once sh tests/lab/experiments/margin.sh | sed -n '/^| margin/,$s/ [^|]*|$//p'
+    CALL='make margin' once sh tests/lab/experiments/margin.sh |
+        sed -n '/^| margin/,$s/ [^|]*|$//p'
 }
 
 # growth10: by what the tree grows with each ply from depth 8 to 14. margin_constant: that,
@@ -657,7 +662,8 @@ late10_tree() {
 }
 
 ablation10() {
-    once sh tests/lab/experiments/switches.sh ablation --chapter 10 --nodes 20000 --tsv | cut -f 1-5 |
+    CALL='make ablation' once sh tests/lab/experiments/switches.sh ablation CHAPTER=10 NODES=20000 \
+        TSV=1 | cut -f 1-5 |
         sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
 }
 
