@@ -10,7 +10,7 @@
 #> make windows               the programs for Windows, into build/windows
 #> make install               shogi06 to shogi10 and shogi, into PREFIX=/usr/local; DESTDIR=
 #> make programs              all that tests and measurements need (make match: the tools)
-#> make clean                 removes what was built, and what was measured in build/
+#> make clean                 removes what was built, but no games that were played
 # Another compiler or other flags go to a directory of their own:
 #   make BUILD=/tmp/asan CFLAGS='-O1 -g -fsanitize=address,undefined'
 # Programs are made for the processor they are built on; for any of its family: CFLAGS=-O3.
@@ -144,7 +144,11 @@ texts: programs
 	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/lab/texts/texts.sh --write $(FILE) $(BLOCK)
 clean:
 	@case '$(BUILD)' in . | .. | /) echo 'clean: BUILD=$(BUILD) is not mine'; exit 2;; esac
-	rm -rf $(BUILD) $(PROGRAMS)
+	@[ ! -d '$(BUILD)' ] || find '$(BUILD)' ! -type d ! -name '*.games*' \
+	! -path '*/train-data/*' -exec rm -f {} +
+	@[ ! -d '$(BUILD)' ] || find '$(BUILD)' -depth -type d -exec rmdir {} + 2>/dev/null; \
+	[ ! -d '$(BUILD)' ] || echo 'games that were played stay in $(BUILD): rm -r removes them, too'
+	rm -f $(PROGRAMS)
 
 # unit/test_NAME.c tests common/ alone; unit/testNN_NAME.c is linked with chapterNN as well.
 chapter_of = $(patsubst %,chapter%/*.c,$(filter 0% 1%,$(subst _, ,$(patsubst test%,%,$(1)))))

@@ -35,6 +35,20 @@ refused 'no test is called foo; tests/README.md has the names' test-foo
 same "... and nothing was built" "" "$(ls "$dir/none" 2>/dev/null)"
 same "make diff-8 is make diff-08" "$(made diff-08 | cksum)" "$(made diff-8 | cksum)"
 same "make show-7 is make show-07" "$(made show-07)" "$(made show-7)"
+for word in ladder steps ablation levels margin; do
+    same "make $word RESUME=1 goes on with its games" 1 \
+        "$(made -n $word RESUME=1 GAMES=4 | grep -c "GAMES='4'.* RESUME='1'")"
+done
+mkdir -p "$dir/built/ladder" "$dir/built/train-data" "$dir/built/common"
+for file in ladder/07-06-1.games ladder/07-06-1.games.1 train-data/round1.txt common/a.o; do
+    echo >"$dir/built/$file"
+done
+make -s clean BUILD="$dir/built" >"$dir/said"
+same "make clean leaves games" "07-06-1.games 07-06-1.games.1 ladder round1.txt train-data 1" \
+    "$(find "$dir/built" | sed 's|.*/||' | sed 1d | sort | xargs) $(grep -c 'games that' "$dir/said")"
+rm -r "$dir/built/ladder" "$dir/built/train-data"
+make -s clean BUILD="$dir/built" >"$dir/said"
+same "... and without games nothing" " 0" "$(ls "$dir/built" 2>/dev/null) $(grep -c . "$dir/said")"
 same "make play builds all chapters that the texts call" "$numbers" \
     "$(made -n play CHAPTER=7 BUILD="$dir/none" |
         grep -o 'chapter[0-9][0-9]/shogi .*common.a' | cut -c 8-9 | sort | xargs)"
