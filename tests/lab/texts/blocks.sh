@@ -204,10 +204,10 @@ steps08() {
         --instead 'ValueDepth=1 PruneBy=rank' --tsv | cut -f 1-4 | sed "
         1s/.*/step|nodes to depth 5|depth|solved/
         s/^none/chapter 7/
-        s/^+ StaticValue/08.1, 08.2 the order: \`StaticValue\`/
-        s/^+ ForwardPruning/08.3 the limit: \`ForwardPruning\`/
-        s/^ValueDepth=1 instead/08.2 with \`ValueDepth=1\` instead/
-        s/^PruneBy=rank instead/08.4 with \`PruneBy=rank\` instead/" |
+        s/^+ StaticValue/08.1 to 08.6 the order: \`StaticValue\`/
+        s/^+ ForwardPruning/08.7 the limit: \`ForwardPruning\`/
+        s/^ValueDepth=1 instead/08.6 with \`ValueDepth=1\` instead/
+        s/^PruneBy=rank instead/08.8 with \`PruneBy=rank\` instead/" |
         sed "1s/|/$tab/g" | markdown 1
 }
 stages() {
@@ -215,9 +215,9 @@ stages() {
     {
         nodes_head
         nodes_row 'chapter 7' "$seven" $simple
-        nodes_row '08.2 by value, all moves' "$eight" ForwardPruning=false $simple
-        nodes_row '08.3 not those below -100' "$eight" $simple
-        nodes_row '08.4 instead: not those behind the 30th' "$eight" PruneBy=rank $simple
+        nodes_row '08.6 by value, all moves' "$eight" ForwardPruning=false $simple
+        nodes_row '08.7 not those below -100' "$eight" $simple
+        nodes_row '08.8 instead: not those behind the 30th' "$eight" PruneBy=rank $simple
     } | markdown 1
 }
 valued() {
