@@ -168,9 +168,9 @@ same_stops() { # NODES
 
 tab=$(printf '\t')
 depths() {
-    case ${step%%.*} in
-    06) echo 1 2 ;;
-    07 | 08 | 09) echo 1 2 3 ;;
+    case $step in
+    06.* | 07.1) echo 1 2 ;; # no cuts yet
+    07.* | 08.* | 09.*) echo 1 2 3 ;;
     *) echo 1 2 3 5 ;;
     esac
 }

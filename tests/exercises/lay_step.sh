@@ -26,7 +26,8 @@ target=$(cd "$target" && pwd) || exit 1
 sh tests/exercises/series.sh lay "${step%%.*}.$((${step#*.} - 1))" "$target" || exit 1
 set -- chapter"${step%%.*}"/steps/"${step#*.}"-*.md
 {
-    printf '%s\n' "$text" | sed '/^diff --git /,$d'
+    # Not what is said to the test of the steps.
+    printf '%s\n' "$text" | sed '/^diff --git /,$d; /^\(Proof\|Mate\|Deletes\): /d'
     [ ! -f "$1" ] || echo "The lesson: $PWD/$1, up to \"Stop here\"."
     echo "Options that the step brings, and lines that it adds, by file:"
     printf '%s\n' "$text" | awk '/^\+\+\+ b\// { file = substr($2, 3) }
