@@ -97,6 +97,7 @@ same_nodes() {
         [ "$depth" -gt 1 ] && awk -F '\t' '{ sum += $5 } END { exit sum < 500000 }' "$dir/wanted"; do
         depth=$((depth - 1))
     done
+    reached=$depth visited=$(awk -F '\t' '{ sum += $5 } END { print sum + 0 }' "$dir/wanted")
     limited "$dir/seen" "$dir/shogi" bench --tsv --depth "$depth" "$@"
     ended "bench --depth $depth${1:+ $*}" $?
     cut -f 1-5 "$dir/seen" >"$dir/found"
@@ -194,11 +195,14 @@ for depth in $(depths); do
     same_nodes "$depth"
 done
 same_counts
-# Deeper, with an evaluation that is quick; and one under which many scores are equal.
+# Deeper where that is quick, and with an evaluation under which many scores are equal.
 set -- $(depths)
 for last; do :; done
-same_nodes $((last + 1)) Evaluation=simple
-same_nodes $((last + 1)) Evaluation=material
+[ "$reached" -lt "$last" ] || [ "$visited" -ge 160000 ] || last=$((last + 1))
+same_nodes "$last" Evaluation=simple
+same_nodes "$last" Evaluation=material
+set -- $(depths)
+for last; do :; done
 # Each new switch off, each word of a new combination.
 if [ -x "$before" ]; then
     "$before" options --tsv | cut -f 1 >"$dir/old"
