@@ -127,12 +127,9 @@ diff-%:
 	diff -ruN -x "*.md" -x "*.svg" -x steps -x shogi \
 	chapter$(or $(call two,$(FROM)),$$(printf %02d $$((1$(call two,$*) - 101)))) \
 	chapter$(call two,$*) || [ $$? -ne 2 ]
-# Everything that is one technique:  make show-NN SWITCH=Name; without SWITCH, their names
+# What came with a switch:  make show-NN SWITCH=Name; without SWITCH, the switches by step
 show-%:
-	@$(call asked,$(call two,$*)) awk $(SWITCH:%=-v wanted=%) -f tests/exercises/show.awk \
-	$(foreach n,$(call two,$*),chapter$n/options.c $(sort $(wildcard chapter$n/*.h)) \
-	$(filter-out %/options.c,$(sort $(wildcard chapter$n/*.c)))) \
-	|| { echo 'chapter $(call two,$*) has no switch $(SWITCH)' >&2; exit 2; }
+	@$(call asked,$(call two,$*)) sh tests/exercises/series.sh switch $(call two,$*) $(SWITCH)
 # The pages that the texts of the chapters name, by the commands that stand there.
 pages: all
 	@mkdir -p build/pages

@@ -46,10 +46,9 @@ section() {
 
 # The file beside search.c and options.c in which most of it stands.
 file_of() {
-    awk -v wanted="$2" -f tests/exercises/show.awk "chapter$1/options.c" "chapter$1"/*.h \
-        $(find "chapter$1" -name '*.c' ! -name options.c | sort) |
-        awk '/^chapter[0-9]+\// { split($1, part, "[/:]"); file = part[2]; next }
-            NF && file ~ /\.c$/ && file != "options.c" { lines[file]++ }
+    sh tests/exercises/series.sh switch "$1" "$2" |
+        awk '/^--- / { file = $2; next }
+            /^[+] / && file ~ /\.c$/ && file != "options.c" { lines[file]++ }
             END {
                 best = "search.c"
                 for (f in lines)
