@@ -140,12 +140,12 @@ order_steps() {
             "$(nodes_to 3 "${OUT}chapter06/shogi" Evaluation=simple)"
         # shellcheck disable=SC2086 # words
         {
-            order_step '07.1 window' TableCuts=false HashMove=false Killer=false $tail
-            order_step '07.2 `TableCuts`' HashMove=false Killer=false $tail
-            order_step '07.2 `HashMove`' Killer=false $tail
-            order_step '07.3 `Killer`' $tail
+            order_step '07.2 window' TableCuts=false HashMove=false Killer=false $tail
+            order_step '07.5 `TableCuts`' HashMove=false Killer=false $tail
+            order_step '07.5 `HashMove`' Killer=false $tail
+            order_step '07.7 `Killer`' $tail
         }
-        order_step '07.4 captures, escapes'
+        order_step '07.8 captures, escapes'
     } | markdown 1
 }
 
