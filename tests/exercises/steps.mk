@@ -12,6 +12,8 @@ list-steps:
 # A stem with a point is shorter than one that holds the chapter, so these come first.
 $(foreach n,$(NUMBERS),$(eval diff-$n.%: ; @sh tests/exercises/series.sh show $n.$$*))
 $(foreach n,$(NUMBERS),$(eval step-$n.%: $(BUILD)/steps/$n.%/shogi ; @echo '$$<'))
+step-%:
+	@echo "there is no step $*; 'make list-steps' lists them" >&2; exit 2
 # Built anew when anything it is made of is newer. Its objects are its own.
 define STEP_RULE
 $(BUILD)/steps/$(1).%/shogi: $(LIBRARY) $(BUILD)/flags tests/exercises/series.sh \
