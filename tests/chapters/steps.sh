@@ -68,7 +68,7 @@ word() { # STEP NAME: what stands behind `NAME: ` in the step's text
 
 try_step() { # STEP
     program=$BUILD/steps/$1/shogi
-    if ! make -s "step-$1" CFLAGS='-O2 -Werror' BUILD="$BUILD" >"$dir/log" 2>&1; then
+    if ! BUILD=$BUILD $series program "$1" -Werror >"$dir/log" 2>&1; then
         not_ok "step $1 builds without a warning" "$(sed 3q "$dir/log")"
         return
     fi

@@ -4,6 +4,8 @@
 # chapter before it: its step 0 makes an engine that plays the first legal move.)
 #   series.sh list [NN]            a line a step: 10.4, its name, its title
 #   series.sh lay NN.K DIR         the code after that step, into DIR; NN.0: before the first
+#   series.sh program NN.K [WORD..]  builds it, as $BUILD/steps/NN.K/shogi, with the flags of
+#                                  the library there and these words; prints its path
 #   series.sh show NN.K            the step: its title, what it is for, its diff
 #   series.sh switch NN [NAME]     what came into the finished chapter with that switch,
 #                                  functions whole; without NAME the switches, by step
@@ -128,6 +130,27 @@ prove() { # NN..
     done
 }
 
+# Built apart and put in place whole, since two may build the same step at once.
+program() { # NN.K WORD..
+    build=${BUILD:-build} step=$1
+    shift
+    target=$build/steps/$step/shogi
+    # shellcheck disable=SC2046,SC2012 # names of files without blanks
+    if [ -x "$target" ] && [ $# = 0 ] && [ -z "$(find "$build/common.a" chapter*/*.[ch] chapter*/steps/*.diff -newer "$target" | sed 1q)" ]; then
+        echo "$target"
+        return
+    fi
+    mkdir -p "$build/steps/$step" && work=$(mktemp -d "$build/steps/$step/new.XXXXXX") || return 1
+    # shellcheck disable=SC2086 # the words of a command
+    if lay "$step" "$work/code" && ${COMPILE:-$(cat "$build/flags")} "$@" -I"$work/code" \
+        -o "$work/shogi" "$work"/code/*.c "$build/common.a" ${LDLIBS:--lm} >&2; then
+        mv -f "$work/shogi" "$target" && rm -rf "$work" && echo "$target"
+    else
+        rm -rf "$work"
+        return 1
+    fi
+}
+
 in_git() { # DIR WORDS..
     repository=$1
     shift
@@ -183,6 +206,8 @@ list) list ${1:-$chapters} ;;
 lay) [ $# = 2 ] || refuse 'lay NN.K DIR'
     [ "${1#*.}" = 0 ] || file_of "$1" >/dev/null || exit 2
     lay "$1" "$2" ;;
+program) file_of "${1:-}" >/dev/null || exit 2
+    program "$@" ;;
 show) file=$(file_of "${1:-}") || exit 2
     printf '%s  %s\n' "$1" "$(cat "$file")" ;;
 switch) [ $# -ge 1 ] || refuse 'switch NN [NAME]'

@@ -11,20 +11,10 @@ list-steps:
 
 # A stem with a point is shorter than one that holds the chapter, so these come first.
 $(foreach n,$(NUMBERS),$(eval diff-$n.%: ; @sh tests/exercises/series.sh show $n.$$*))
-$(foreach n,$(NUMBERS),$(eval step-$n.%: $(BUILD)/steps/$n.%/shogi ; @echo '$$<'))
+$(foreach n,$(NUMBERS),$(eval step-$n.%: $(LIBRARY) ; @BUILD='$(BUILD)' \
+	LDLIBS='$(LDLIBS)' sh tests/exercises/series.sh program $n.$$*))
 step-%:
 	@echo "there is no step $*; 'make list-steps' lists them" >&2; exit 2
-# Built anew when anything it is made of is newer. Its objects are its own.
-define STEP_RULE
-$(BUILD)/steps/$(1).%/shogi: $(LIBRARY) $(BUILD)/flags tests/exercises/series.sh \
-		$(wildcard $(foreach n,$(NUMBERS),chapter$n/*.[ch] chapter$n/steps/*.diff))
-	@mkdir -p '$$(@D)/code'
-	@sh tests/exercises/series.sh lay $(1).$$* '$$(@D)/code'
-	@$(CC) $(REQUIRED) -I'$$(@D)/code' $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) -o $$@ \
-	'$$(@D)'/code/*.c $(LIBRARY) $(LDLIBS)
-endef
-$(foreach n,$(NUMBERS),$(eval $(call STEP_RULE,$n)))
-
 # The engine before a step: the step before it, or the chapter before.
 before_step = $(if $(filter %.1,$(1)),all,step-$(firstword $(subst ., ,$(1))).$(shell \
 	echo $$(($(lastword $(subst ., ,$(1))) - 1))))

@@ -24,7 +24,7 @@ bench() { # PROGRAM WORDS..
 printf 'step\tidea\tlines\tnodes to depth %s\t%s\n' "$depth" "${time:+depth in $time ms}"
 # shellcheck disable=SC2086 # none, or one
 sh tests/exercises/series.sh list $chapter | while IFS="$(printf '\t')" read -r step _ title; do
-    make -s "step-$step" BUILD="$BUILD" >/dev/null || exit 1
+    BUILD=$BUILD sh tests/exercises/series.sh program "$step" >/dev/null || exit 1
     program=$BUILD/steps/$step/shogi
     # shellcheck disable=SC2046 # two numbers
     set -- $(sh tests/exercises/series.sh lines "$step") $(bench "$program" --depth "$depth")
