@@ -1,5 +1,5 @@
-/* search.h - this chapter's parts: one function for each technique, one switch for
- * each. */
+/* search.h - what the parts of this chapter share: switches, facts about a ply, what is
+ * kept, and the search itself. */
 #ifndef SEARCH_H
 #define SEARCH_H
 

@@ -1,5 +1,5 @@
-/* search.h - this chapter's parts: one function for each technique, one switch for
- * each. */
+/* search.h - what the parts of this chapter share: switches, facts about a ply, what is
+ * kept, and the search itself. */
 #ifndef SEARCH_H
 #define SEARCH_H
 
@@ -65,8 +65,9 @@ struct Memory {
 
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
  * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
- * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means
- * nothing. */
+ * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop only the
+ * root's score means something: that of the best move completed, -SCORE_INFINITE if there
+ * is none. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
 
 /* A new search, for `chapter`: what the last one knew about its line is forgotten. */

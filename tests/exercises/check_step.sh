@@ -40,7 +40,11 @@ limited() {
     shift
     "$@" >"$file" 2>"$dir/errors" </dev/null &
     running=$!
-    (sleep $SECONDS_EACH && kill -9 $running) >/dev/null 2>&1 &
+    (
+        sleep $SECONDS_EACH &
+        trap "kill $!; exit" TERM
+        wait $! && kill -9 $running
+    ) >/dev/null 2>&1 &
     watchdog=$!
     wait $running 2>/dev/null
     status=$?
