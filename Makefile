@@ -7,6 +7,7 @@
 #> make pages                 the trees that the texts name, as pages in build/pages
 #> make test                  all tests, about a minute; make test-NAME: one of them
 #> make texts                 renews numbers and blocks in the texts; FILE=TEXT, BLOCK=NAME
+#> make boards                draws the boards of all texts again, as letters and pictures
 #> make windows               the programs for Windows, into build/windows
 #> make install               shogi06 to shogi10 and shogi, into PREFIX=/usr/local; DESTDIR=
 #> make programs              all that tests and measurements need (make match: the tools)
@@ -59,7 +60,7 @@ objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 # What knows the system stands once for each: system_posix.c, system_windows.c.
 OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/*_posix.c common/*/*_windows.c))
 
-.PHONY: all help programs play install test bench pages texts clean match windows force $(DIRS)
+.PHONY: all help programs play install test bench pages texts boards clean match windows force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
@@ -136,6 +137,10 @@ pages: all
 	@sed -n '/\\$$/{N;s/\\\n//;}; s/^    \(chapter[^ ]* tree .*--html .*\)/\1/p' \
 	$(DIRS:%=%/README.md) | while read -r program words; do \
 	echo "$$program $$words"; ./$$program $$words < /dev/null || exit 1; done
+# The boards in the texts, from the positions that stand there as marks.
+boards:
+	@sh tests/lab/boards/boards.sh $(FILE)
+
 # Numbers, blocks and quotes in the texts (tests/README.md); parts: FILE='...', BLOCK='...'
 texts: programs
 	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/lab/texts/texts.sh --write $(FILE) $(BLOCK)

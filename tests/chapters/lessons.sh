@@ -1,6 +1,6 @@
 #!/bin/sh
 # lessons.sh - the lessons, chapterNN/steps/K-name.md beside the diffs: each has the parts of
-# a lesson, and quotes only code that its own step adds.
+# a lesson, quotes only code that its own step adds, and draws its boards from positions.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -31,6 +31,9 @@ for lesson in chapter[0-9][0-9]/steps/*.md; do
     check "$lesson says how to build it: make exercise STEP=$step" \
         grep -q "make exercise STEP=$step" "$lesson"
     check "$lesson has an exercise that ends: 'done when'" grep -qi 'done when' "$lesson"
-    check "$lesson draws a board" grep -q '^ *+---------------------------+' "$lesson"
+    check "$lesson draws a board" grep -q '^<!-- board ' "$lesson"
+    same "$lesson has a mark for each board: <!-- board SFEN --> before it, then make boards" \
+        "$(grep -c '^<!-- board ' "$lesson")" "$(grep -c '^ *9  8  7  6  5  4  3  2  1' "$lesson")"
 done
+same 'the boards are as make boards draws them' '' "$(sh tests/lab/boards/boards.sh --check)"
 finish
