@@ -170,7 +170,7 @@ static void help_overview(void)
 
 static void help_row(const Command *c)
 {
-    say(MSG_HELP_ROW, message_text(c->use), message_text(c->use + 1));
+    say(MSG_HELP_ROW, (int)strcspn(message_text(c->use), "\n"), message_text(c->use));
 }
 
 static bool help_group(const char *name)
@@ -213,8 +213,7 @@ static bool obey_help(Session *s, const char *arguments)
         command = command_guess(arguments);
     if (!command)
         return false;
-    help_row(command);
-    say(command->use + 2);
+    say(command->use);
     if (command->run == obey_moves)
         tell_topic(s, MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI);
     if (command->run == obey_board)

@@ -16,7 +16,7 @@ typedef struct {
     const char *name;
     const char *aliases; /* other names, with a blank before and behind each */
     bool (*run)(Session *s, const char *arguments);
-    Message use;         /* MSG_..._USE: usage, help and more of it follow each other */
+    Message use;         /* MSG_..._USE: usage, what it does, more of it */
     CommandGroup group;
     bool is_option;      /* also on the command line, as --name=arguments */
 } Command;

@@ -104,7 +104,7 @@ Said session_ask(Session *s, const char *question)
 
 bool usage_refused(Message use)
 {
-    complain(MSG_USAGE, message_text(use), message_text(use + 1));
+    complain(MSG_USAGE, (int)strcspn(message_text(use), "\n"), message_text(use));
     return false;
 }
 

@@ -1,5 +1,5 @@
 /* messages.h - everything the terminal says: one list of messages, and one table of their
- * texts for each language. Why moves and positions are refused is said by
+ * texts, with its languages side by side. Why moves and positions are refused is said by
  * text/refusal.h. */
 #ifndef TEXT_MESSAGES_H
 #define TEXT_MESSAGES_H
@@ -13,14 +13,9 @@ typedef enum {
     MSG_PROMPT,            /* side, move number */
     MSG_PROMPT_OVER,
     MSG_THINKING,
-    MSG_BLACK,
-    MSG_WHITE,
-    MSG_GIVER,             /* sides of a handicap game; the giver is White */
-    MSG_TAKER,
-    MSG_YES,
-    MSG_NO,
-    MSG_ON,
-    MSG_OFF,
+    MSG_BLACK, MSG_WHITE,
+    MSG_GIVER, MSG_TAKER,  /* sides of a handicap game; the giver is White */
+    MSG_YES, MSG_NO, MSG_ON, MSG_OFF,
     MSG_MORE,              /* below a full screen */
 
     MSG_HAND,              /* hand of a side, beside the board */
@@ -33,9 +28,7 @@ typedef enum {
     MSG_WHO_LEVEL,         /* side, level */
     MSG_WHO_YOU,           /* side */
     MSG_CLOCK,             /* time left */
-    MSG_CLOCK_HOURS,       /* a length of time, part by part */
-    MSG_CLOCK_MINUTES,
-    MSG_CLOCK_SECONDS,
+    MSG_CLOCK_HOURS, MSG_CLOCK_MINUTES, MSG_CLOCK_SECONDS, /* of a length of time */
     MSG_CLOCK_THEN,        /* seconds a move behind it */
     MSG_CLOCK_ADDED,       /* seconds added a move */
     MSG_CLOCK_BYOYOMI,     /* seconds a move */
@@ -118,7 +111,7 @@ typedef enum {
     MSG_UNKNOWN_FAR,       /* text */
     MSG_PREFIX,            /* text, commands */
     MSG_LONG_LINE,         /* bytes */
-    MSG_USAGE,             /* usage of a command, help */
+    MSG_USAGE,             /* first line of a command's text */
     MSG_BAD_OPTION,        /* argument */
     MSG_LEAVE_QUESTION,
 
@@ -126,10 +119,7 @@ typedef enum {
     MSG_NEW_GAME_KANJI,    /* handicap in English, in Japanese */
     MSG_NEW_UNKNOWN,       /* name */
     MSG_NEW_ROW,           /* name, name in Japanese */
-    MSG_NOTHING_UNDO,
-    MSG_NOTHING_REDO,
-    MSG_OTHER_GAME,
-    MSG_GOES_ON,
+    MSG_NOTHING_UNDO, MSG_NOTHING_REDO, MSG_OTHER_GAME, MSG_GOES_ON,
     MSG_TAKEN_BACK,        /* plies */
     MSG_REPEATED,          /* plies */
     MSG_NO_MOVES_FROM,     /* square */
@@ -149,10 +139,7 @@ typedef enum {
     MSG_TIME_OFF,
     MSG_FLAG,              /* on or off */
     MSG_NOTATION,          /* its name */
-    MSG_BOARD_KANJI,
-    MSG_BOARD_LETTERS,
-    MSG_BOARD_OFF,
-    MSG_BOARD_ON,
+    MSG_BOARD_KANJI, MSG_BOARD_LETTERS, MSG_BOARD_OFF, MSG_BOARD_ON,
     MSG_COLOR,             /* on or off */
     MSG_POST,              /* on or off */
     MSG_BELL,              /* on or off */
@@ -178,26 +165,17 @@ typedef enum {
     MSG_FILE_GAME_BAD,     /* number, reason */
     MSG_FILE_GAMES_MORE,   /* games */
     MSG_LOST,              /* file, list of the words below */
-    MSG_LOST_NAMES,        /* in the order of HOLDS_NAMES and so on */
-    MSG_LOST_HEADERS,
-    MSG_LOST_EXTRAS,
-    MSG_LOST_TIMES,
-    MSG_LOST_FRACTIONS,
-    MSG_LOST_COMMENTS,
-    MSG_LOST_VARIATIONS,
-    MSG_LOST_ENDING,
-    MSG_LOST_NUMBER,
+    /* In the order of HOLDS_NAMES and so on. */
+    MSG_LOST_NAMES, MSG_LOST_HEADERS, MSG_LOST_EXTRAS, MSG_LOST_TIMES, MSG_LOST_FRACTIONS,
+    MSG_LOST_COMMENTS, MSG_LOST_VARIATIONS, MSG_LOST_ENDING, MSG_LOST_NUMBER,
     MSG_LOST_CHARACTERS,
     MSG_RECORD_PLAYERS,    /* Black's name, White's, comma or nothing, event */
     MSG_RECORD_REMARK,     /* what is doubtful */
     MSG_LOOK,              /* moves up to here, moves of the game */
-    MSG_LOOK_FIRST,
-    MSG_LOOK_LAST,
+    MSG_LOOK_FIRST, MSG_LOOK_LAST,
     MSG_LOOK_RANGE,        /* moves of the game */
     MSG_LIST,              /* moves */
-    MSG_COMMENT_NONE,
-    MSG_COMMENT_KEPT,
-    MSG_COMMENT_GONE,
+    MSG_COMMENT_NONE, MSG_COMMENT_KEPT, MSG_COMMENT_GONE,
     MSG_JOURNAL,           /* on or off */
     MSG_JOURNAL_FAILED,    /* why */
     MSG_UNFINISHED,        /* moves */
@@ -215,77 +193,29 @@ typedef enum {
     MSG_HELP_HEAD,
     MSG_HELP_GROUP,        /* group, commands */
     MSG_HELP_TAIL,
-    MSG_GROUP_GAME,
-    MSG_GROUP_ENGINE,
-    MSG_GROUP_STRENGTH,
-    MSG_GROUP_SCREEN,
-    MSG_GROUP_RECORD,
-    MSG_GROUP_PROGRAM,
-    MSG_HELP_ROW,          /* usage, help */
-    MSG_TOPIC_MOVES,
-    MSG_TOPIC_MOVES_KANJI,
-    MSG_TOPIC_BOARD,
-    MSG_TOPIC_BOARD_KANJI,
+    MSG_GROUP_GAME, MSG_GROUP_ENGINE, MSG_GROUP_STRENGTH, /* as CommandGroup */
+    MSG_GROUP_SCREEN, MSG_GROUP_RECORD, MSG_GROUP_PROGRAM,
+    MSG_HELP_ROW,          /* first line of a command's text */
+    MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI,
     MSG_TOPIC_KEYS,
 
-    /* Three texts a command, in this order: its usage, what it does in a line, and
-     * more of that, mostly nothing. */
-    MSG_HELP_USE, MSG_HELP_HELP, MSG_HELP_MORE,
-    MSG_NEW_USE, MSG_NEW_HELP, MSG_NEW_MORE,
-    MSG_UNDO_USE, MSG_UNDO_HELP, MSG_UNDO_MORE,
-    MSG_REDO_USE, MSG_REDO_HELP, MSG_REDO_MORE,
-    MSG_GO_USE, MSG_GO_HELP, MSG_GO_MORE,
-    MSG_PLAY_USE, MSG_PLAY_HELP, MSG_PLAY_MORE,
-    MSG_RESIGN_USE, MSG_RESIGN_HELP, MSG_RESIGN_MORE,
-    MSG_DECLARE_USE, MSG_DECLARE_HELP, MSG_DECLARE_MORE,
-    MSG_HINT_USE, MSG_HINT_HELP, MSG_HINT_MORE,
-    MSG_ANALYZE_USE, MSG_ANALYZE_HELP, MSG_ANALYZE_MORE,
-    MSG_WHY_USE, MSG_WHY_HELP, MSG_WHY_MORE,
-    MSG_TREE_USE, MSG_TREE_HELP, MSG_TREE_MORE,
-    MSG_EVAL_USE, MSG_EVAL_HELP, MSG_EVAL_MORE,
-    MSG_MATE_USE, MSG_MATE_HELP, MSG_MATE_MORE,
-    MSG_LEVEL_USE, MSG_LEVEL_HELP, MSG_LEVEL_MORE,
-    MSG_TIME_USE, MSG_TIME_HELP, MSG_TIME_MORE,
-    MSG_FLAG_USE, MSG_FLAG_HELP, MSG_FLAG_MORE,
-    MSG_SURRENDER_USE, MSG_SURRENDER_HELP, MSG_SURRENDER_MORE,
-    MSG_DEPTH_USE, MSG_DEPTH_HELP, MSG_DEPTH_MORE,
-    MSG_NODES_USE, MSG_NODES_HELP, MSG_NODES_MORE,
-    MSG_OPTIONS_USE, MSG_OPTIONS_HELP, MSG_OPTIONS_MORE,
-    MSG_SET_USE, MSG_SET_HELP, MSG_SET_MORE,
-    MSG_BOARD_USE, MSG_BOARD_HELP, MSG_BOARD_MORE,
-    MSG_FLIP_USE, MSG_FLIP_HELP, MSG_FLIP_MORE,
-    MSG_KANJI_USE, MSG_KANJI_HELP, MSG_KANJI_MORE,
-    MSG_ASCII_USE, MSG_ASCII_HELP, MSG_ASCII_MORE,
-    MSG_NOTATION_USE, MSG_NOTATION_HELP, MSG_NOTATION_MORE,
-    MSG_COLOR_USE, MSG_COLOR_HELP, MSG_COLOR_MORE,
-    MSG_LANG_USE, MSG_LANG_HELP, MSG_LANG_MORE,
-    MSG_BELL_USE, MSG_BELL_HELP, MSG_BELL_MORE,
-    MSG_POST_USE, MSG_POST_HELP, MSG_POST_MORE,
-    MSG_MOVES_USE, MSG_MOVES_HELP, MSG_MOVES_MORE,
-    MSG_SFEN_USE, MSG_SFEN_HELP, MSG_SFEN_MORE,
-    MSG_POSITION_USE, MSG_POSITION_HELP, MSG_POSITION_MORE,
-    MSG_SAVE_USE, MSG_SAVE_HELP, MSG_SAVE_MORE,
-    MSG_LOAD_USE, MSG_LOAD_HELP, MSG_LOAD_MORE,
-    MSG_PERFT_USE, MSG_PERFT_HELP, MSG_PERFT_MORE,
-    MSG_USI_USE, MSG_USI_HELP, MSG_USI_MORE,
-    MSG_QUIT_USE, MSG_QUIT_HELP, MSG_QUIT_MORE,
-    MSG_KIF_USE, MSG_KIF_HELP, MSG_KIF_MORE,
-    MSG_KI2_USE, MSG_KI2_HELP, MSG_KI2_MORE,
-    MSG_CSA_USE, MSG_CSA_HELP, MSG_CSA_MORE,
-    MSG_BOD_USE, MSG_BOD_HELP, MSG_BOD_MORE,
-    MSG_FIRST_USE, MSG_FIRST_HELP, MSG_FIRST_MORE,
-    MSG_LAST_USE, MSG_LAST_HELP, MSG_LAST_MORE,
-    MSG_NEXT_USE, MSG_NEXT_HELP, MSG_NEXT_MORE,
-    MSG_PREV_USE, MSG_PREV_HELP, MSG_PREV_MORE,
-    MSG_GOTO_USE, MSG_GOTO_HELP, MSG_GOTO_MORE,
-    MSG_LIST_USE, MSG_LIST_HELP, MSG_LIST_MORE,
-    MSG_COMMENT_USE, MSG_COMMENT_HELP, MSG_COMMENT_MORE,
-    MSG_JOURNAL_USE, MSG_JOURNAL_HELP, MSG_JOURNAL_MORE,
-    MSG_RESUME_USE, MSG_RESUME_HELP, MSG_RESUME_MORE,
+    /* Of each command: its usage and, behind a tab, what it does; more lines may follow. */
+    MSG_HELP_USE, MSG_NEW_USE, MSG_UNDO_USE, MSG_REDO_USE, MSG_GO_USE, MSG_PLAY_USE,
+    MSG_RESIGN_USE, MSG_DECLARE_USE, MSG_HINT_USE, MSG_ANALYZE_USE, MSG_WHY_USE,
+    MSG_TREE_USE, MSG_EVAL_USE, MSG_MATE_USE, MSG_LEVEL_USE, MSG_TIME_USE, MSG_FLAG_USE,
+    MSG_SURRENDER_USE, MSG_DEPTH_USE, MSG_NODES_USE, MSG_OPTIONS_USE, MSG_SET_USE,
+    MSG_BOARD_USE, MSG_FLIP_USE, MSG_KANJI_USE, MSG_ASCII_USE, MSG_NOTATION_USE,
+    MSG_COLOR_USE, MSG_LANG_USE, MSG_BELL_USE, MSG_POST_USE, MSG_MOVES_USE, MSG_SFEN_USE,
+    MSG_POSITION_USE, MSG_SAVE_USE, MSG_LOAD_USE, MSG_PERFT_USE, MSG_USI_USE,
+    MSG_QUIT_USE, MSG_KIF_USE, MSG_KI2_USE, MSG_CSA_USE, MSG_BOD_USE, MSG_FIRST_USE,
+    MSG_LAST_USE, MSG_NEXT_USE, MSG_PREV_USE, MSG_GOTO_USE, MSG_LIST_USE,
+    MSG_COMMENT_USE, MSG_JOURNAL_USE, MSG_RESUME_USE,
     MESSAGES,
 } Message;
 
-typedef enum { LANGUAGE_ENGLISH, LANGUAGE_JAPANESE } Language;
+typedef enum { LANGUAGE_ENGLISH, LANGUAGE_JAPANESE, LANGUAGES } Language;
+
+extern const char *const message_texts[MESSAGES][LANGUAGES];
 
 /* From now on in this language, also what text/refusal.h says. */
 void messages_speak(Language language);
@@ -312,11 +242,12 @@ void messages_hush(bool hush);
 void messages_handicap(bool handicap);
 const char *side_name(int side);
 
-/* What an option does, in this language; `help` itself when there is no other text. */
+/* What an option does, or what other parts of the program call something, in this
+ * language; `help`, or the word itself, when nothing else is known. */
 const char *option_text(const char *name, const char *help);
-
-/* What other parts of the program call something, in this language; the word itself when
- * there is no other. */
 const char *word_text(const char *english);
+
+/* The same in Japanese; NULL: not translated. */
+const char *japanese_word(const char *name);
 
 #endif

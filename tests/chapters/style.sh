@@ -26,9 +26,9 @@ none() {
         / $/ { print FILENAME ":" FNR ": a blank at the end" }' $sources >"$dir/findings"
     none "no tabs, no blanks at the end of a line"
 
-    # Lines of nothing but numbers, or one text, are tables of data.
+    # Lines of nothing but numbers, or texts, are tables of data.
     awk 'FNR == 1 { judge(); lines = 0; file = FILENAME }
-        !/^[-+ {}(),;.0-9xXa-fA-F]+$/ && !/^ *(\[[A-Z_]+\] = )?".*",?$/ { lines++ }
+        !/^[-+ {}(),;.0-9xXa-fA-F]+$/ && !/^ *(\[[A-Z_]+\] = )?(\{|(\{ )?".*",?( \},)?)$/ { lines++ }
         END { judge() }
         function judge() { if (lines > 400) print file ": " lines " lines" }' \
         $sources >"$dir/findings"

@@ -7,8 +7,6 @@
 #include "options/table.h"
 #include "record/complaints.h"
 #include "test.h"
-#include "text/messages_english.h"
-#include "text/messages_japanese.h"
 #include "text/pager.h"
 #include "text/refusal.h"
 
@@ -19,7 +17,8 @@ static void test_formats(void)
     TestGroup group =
         { .name = "each message in each language, with the same arguments" };
     for (int i = 0; i < MESSAGES; i++) {
-        const char *english = english_messages[i], *japanese = japanese_messages[i];
+        const char *english = message_texts[i][LANGUAGE_ENGLISH];
+        const char *japanese = message_texts[i][LANGUAGE_JAPANESE];
         if (test_many(&group, english && japanese, "message %d: '%s' '%s'", i,
                       english ? english : "missing", japanese ? japanese : "missing"))
             test_many(&group, same_format(english, japanese), "'%s' and '%s'",
@@ -41,12 +40,11 @@ static void test_languages(void)
 {
     TestGroup group = { .name = "English is ASCII; long texts are translated" };
     for (int i = 0; i < MESSAGES; i++) {
+        const char *const *text = message_texts[i];
         bool kanji = i == MSG_TOPIC_MOVES_KANJI || i == MSG_TOPIC_BOARD_KANJI;
-        test_many(&group, kanji || !is_japanese(english_messages[i]), "'%s'",
-                  english_messages[i]);
-        test_many(&group, strlen(english_messages[i]) < 20 || !*japanese_messages[i]
-                          || is_japanese(japanese_messages[i]), "'%s'",
-                  japanese_messages[i]);
+        test_many(&group, kanji || !is_japanese(text[0]), "'%s'", text[0]);
+        test_many(&group, strlen(text[0]) < 20 || !*text[1] || is_japanese(text[1]),
+                  "'%s'", text[1]);
     }
     test_group(&group);
 }
@@ -91,18 +89,18 @@ static void test_words(void)
     Position *pos = calloc(1, sizeof *pos);
     const Option *row;
     for (int i = 0; (row = options_row(i)) != NULL; i++)
-        test_many(&group, japanese_option(row->name) != NULL,
-                  "%s is not in messages_japanese.c", row->name);
+        test_many(&group, japanese_word(row->name) != NULL,
+                  "%s is not in messages.c", row->name);
     test_many(&group, japanese_word(chapter.title) != NULL, "%s", chapter.title);
     position_clear(pos);
     position_ready(pos);
     int count = evaluation_parts(pos, parts);
     for (int i = 0; i < count; i++)
         test_many(&group, japanese_word(parts[i].name) != NULL,
-                  "'%s' is not in messages_japanese.c", parts[i].name);
+                  "'%s' is not in messages.c", parts[i].name);
     for (int i = 0; chapter.part_names[i]; i++)
         test_many(&group, japanese_word(chapter.part_names[i]) != NULL,
-                  "'%s' is not in messages_japanese.c", chapter.part_names[i]);
+                  "'%s' is not in messages.c", chapter.part_names[i]);
     free(pos);
     test_group(&group);
 }
@@ -155,14 +153,15 @@ static void test_pages(Language language)
         strcpy(page, message_text(MSG_GROUP_GAME + g));
         for (const Command *c = commands; c->name; c++)
             if ((int)c->group == g) {
+                const char *text = message_text(c->use);
                 snprintf(row, sizeof row, message_text(MSG_HELP_ROW),
-                         message_text(c->use), message_text(c->use + 1));
+                         (int)strcspn(text, "\n"), text);
                 strcat(page, row);
             }
         check_page(&group, group_name[g], page);
     }
     for (const Command *c = commands; c->name; c++)
-        check_page(&group, c->name, message_text(c->use + 2));
+        check_page(&group, c->name, message_text(c->use));
     snprintf(page, sizeof page, "%s%s", message_text(MSG_TOPIC_MOVES),
              message_text(MSG_TOPIC_MOVES_KANJI));
     check_page(&group, "moves", page);
