@@ -7,7 +7,7 @@ Needs Python 3 and nothing else. Only whoever changes the table needs it: the ta
 wrote lies beside it.
 """
 
-PER_LINE = 27  # characters of three bytes: the lines stay within 90 bytes
+PER_LINE = 39  # characters two columns wide: the lines stay within 90 columns
 
 
 def character(row, cell):
@@ -39,5 +39,5 @@ for row in range(1, 121):
         continue
     parts = [cells[i : i + PER_LINE] for i in range(0, len(cells), PER_LINE)]
     lines = "\n      ".join(quoted(p) for p in parts)
-    print("    { %d,\n      %s }," % (row, lines))
+    print("    { %d, %s }," % (row, lines))
 print("    { 0, 0 },\n};")

@@ -199,7 +199,7 @@ typedef enum {
     MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI,
     MSG_TOPIC_KEYS,
 
-    /* Of each command: its usage and, behind a tab, what it does; more lines may follow. */
+    /* Of each command: its usage and, behind a tab, what it does; more may follow. */
     MSG_HELP_USE, MSG_NEW_USE, MSG_UNDO_USE, MSG_REDO_USE, MSG_GO_USE, MSG_PLAY_USE,
     MSG_RESIGN_USE, MSG_DECLARE_USE, MSG_HINT_USE, MSG_ANALYZE_USE, MSG_WHY_USE,
     MSG_TREE_USE, MSG_EVAL_USE, MSG_MATE_USE, MSG_LEVEL_USE, MSG_TIME_USE, MSG_FLAG_USE,
