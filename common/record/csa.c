@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "notation/write_move.h"
-#include "record/complaints.h"
 #include "record/diagram.h"
 #include "text/refusal.h"
 
@@ -126,7 +125,7 @@ static bool start_game(CsaGame *game, int side)
 static bool read_start(CsaGame *game, const char *text)
 {
     if (game->started)
-        return record_error(game->reader->error, SAYS_SETUP_LATE, text);
+        return refusal_error(game->reader->error, REFUSAL_SETUP_LATE, text);
     return setup_read_csa(&game->setup, text, game->reader->error);
 }
 
@@ -146,19 +145,19 @@ static bool read_move(CsaGame *game, const char *text)
     int to = whole ? csa_square(text + 3) : -1;
     int kind = whole ? csa_kind(text + 5) : NO_KIND;
     if (from < 0 || to <= NO_SQUARE || kind == NO_KIND)
-        return record_error(error, SAYS_NOT_A_MOVE, text);
+        return refusal_error(error, REFUSAL_NOT_A_MOVE, text);
     if (game->ended)
-        return record_error(error, SAYS_BEHIND_END_TEXT, text);
+        return refusal_error(error, REFUSAL_BEHIND_END_TEXT, text);
     if (side != pos->side)
-        return record_error(error, SAYS_OTHER_TURN, text);
+        return refusal_error(error, REFUSAL_OTHER_TURN, text);
     /* CSA has no sign for promotion. It has to be found by comparing with what stood
      * there. */
     int before = from == NO_SQUARE ? kind : piece_kind(pos->board[from]);
     Intent intent = { from, to, kind, before != kind && (before | PROMOTED) == kind };
     if (before != kind && !intent.promote)
-        return record_error(error, SAYS_PIECE_IS, text, square_file(from),
+        return refusal_error(error, REFUSAL_PIECE_IS, text, square_file(from),
                             square_rank(from), before == NO_KIND
-                            ? record_says(SAYS_MISSING) : csa_name[before]);
+                            ? refusal_text(REFUSAL_MISSING) : csa_name[before]);
     Move move;
     Illegal reason = rules_judge(pos, intent, &move);
     if (reason != LEGAL)
@@ -176,7 +175,7 @@ static bool read_turn(CsaGame *game, const char *text)
     if (text[1])
         return read_move(game, text);
     if (game->started)
-        return record_error(game->reader->error, SAYS_TURN_TWICE, text);
+        return refusal_error(game->reader->error, REFUSAL_TURN_TWICE, text);
     return start_game(game, text[0] == '+' ? BLACK : WHITE);
 }
 
@@ -189,7 +188,7 @@ static bool read_time(CsaGame *game, const char *text)
     double seconds = strtod(text + 1, &behind);
     if (!isdigit((unsigned char)text[1]) || *behind
         || !(seconds >= 0 && seconds <= TIME_MAX))
-        return record_error(game->reader->error, SAYS_NOT_A_TIME, text);
+        return refusal_error(game->reader->error, REFUSAL_NOT_A_TIME, text);
     if (game->last > 0)
         game->reader->record->node[game->last].time = (int32_t)(seconds * 1000 + 0.5);
     return true;
@@ -210,7 +209,7 @@ static bool read_end(CsaGame *game, const char *text)
         end = side == game->reader->pos.side ? END_ILLEGAL : END_FOUL;
     }
     if (end == END_NONE)
-        return record_error(game->reader->error, SAYS_NOT_AN_ENDING, text);
+        return refusal_error(game->reader->error, REFUSAL_NOT_AN_ENDING, text);
     game->last = record_add_end(game->reader->record, game->reader->node, end);
     return game->ended = true;
 }
@@ -230,7 +229,7 @@ static bool read_statement(CsaGame *game, const char *text)
     case 'T': return read_time(game, text);
     case '%': return read_end(game, text);
     default:
-        return record_error(game->reader->error, SAYS_NOT_CSA, text);
+        return refusal_error(game->reader->error, REFUSAL_NOT_CSA, text);
     }
 }
 

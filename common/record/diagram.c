@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "notation/write_move.h"
-#include "record/complaints.h"
+#include "text/refusal.h"
 
 enum { HAND_MAX = 18 }; /* pieces of one kind */
 
@@ -223,7 +223,7 @@ static bool read_even(Setup *setup, const char *text, char error[ERROR_TEXT])
         int sq = strlen(text) >= 4 ? csa_square(text) : -1;
         if (sq <= NO_SQUARE || setup->cell[sq] == EMPTY
             || piece_kind(setup->cell[sq]) != csa_kind(text + 2))
-            return record_error(error, SAYS_PI, text);
+            return refusal_error(error, REFUSAL_PI, text);
         setup->cell[sq] = EMPTY;
     }
     return true;
@@ -236,14 +236,14 @@ static bool read_row(Setup *setup, int rank, const char *text, char error[ERROR_
         text += strspn(text, " ");
         int kind = *text == '+' || *text == '-' ? csa_kind(text + 1) : NO_KIND;
         if (*text != '*' && kind == NO_KIND)
-            return record_error(error, SAYS_ROW_CELL, rank, file);
+            return refusal_error(error, REFUSAL_ROW_CELL, rank, file);
         int side = *text == '-' ? WHITE : BLACK;
         setup->cell[square_make(file, rank)] =
             (uint8_t)(kind == NO_KIND ? EMPTY : piece_make(side, kind));
         text += kind == NO_KIND ? 1 : 3;
     }
     if (text[strspn(text, " ")])
-        return record_error(error, SAYS_ROW_LONG, rank);
+        return refusal_error(error, REFUSAL_ROW_LONG, rank);
     return true;
 }
 
@@ -272,13 +272,12 @@ static bool read_pieces(Setup *setup, int side, const char *text, char error[ERR
         int sq = strlen(text) >= 4 ? csa_square(text) : -1;
         int kind = sq >= 0 ? csa_kind(text + 2) : NO_KIND;
         if (kind == NO_KIND || (sq == NO_SQUARE && kind >= KING))
-            return record_error(error, SAYS_PIECE_PLACE, side == BLACK ? '+' : '-', text);
+            return refusal_error(error, REFUSAL_PIECE_PLACE, "+-"[side], text);
         /* Bounded here, since the SFEN made of it must fit its buffer; which pieces are
          * too many in all is told by the reader of SFEN. */
         if (sq == NO_SQUARE ? ++setup->hand[side][kind] > HAND_MAX
                             : setup->cell[sq] != EMPTY)
-            return record_error(error, SAYS_PIECE_TOO_MANY,
-                                side == BLACK ? '+' : '-', text);
+            return refusal_error(error, REFUSAL_PIECE_TOO_MANY, "+-"[side], text);
         if (sq != NO_SQUARE)
             setup->cell[sq] = (uint8_t)piece_make(side, kind);
     }
@@ -295,7 +294,7 @@ bool setup_read_csa(Setup *setup, const char *statement, char error[ERROR_TEXT])
         return read_row(setup, what - '0', statement + 2, error);
     if (what == '+' || what == '-')
         return read_pieces(setup, what == '+' ? BLACK : WHITE, statement + 2, error);
-    return record_error(error, SAYS_SETUP, statement);
+    return refusal_error(error, REFUSAL_SETUP, statement);
 }
 
 /* The pieces that the even game has more, if that is the only difference. */

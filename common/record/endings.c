@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/complaints.h"
+#include "text/refusal.h"
 
 /* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
  * only the summary, and the journal. */
@@ -69,7 +69,7 @@ RecordEnd summary_read(RecordReader *reader, const char *line)
     int mover = reader->pos.side, side = named_side(line);
     long count = strtol(line + strlen("まで"), &behind, 10);
     if (behind > line + strlen("まで") && count != reader->pos.ply)
-        record_error(reader->record->remark, SAYS_COUNT_FALSE, reader->line,
+        refusal_error(reader->record->remark, REFUSAL_COUNT_FALSE, reader->line,
                      count, reader->pos.ply);
     if (strstr(line, "反則負け"))
         return side == mover ? END_ILLEGAL : END_FOUL;

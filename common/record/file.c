@@ -8,12 +8,12 @@
 
 #include "machine/replace.h"
 #include "machine/system.h"
-#include "record/complaints.h"
 #include "record/csa.h"
 #include "record/header.h"
 #include "record/ki2.h"
 #include "record/kif.h"
 #include "record/usi_lines.h"
+#include "text/refusal.h"
 
 enum { LARGEST = 16 << 20 }; /* bytes of a file that is read */
 
@@ -124,10 +124,10 @@ bool record_open_text(RecordReader *reader, const char *bytes, size_t size,
     char *text = encoding_read(bytes, size);
     RecordFormat format = text ? text_format(text) : FORMATS;
     if (!text)
-        return record_error(error, SAYS_NO_MEMORY);
+        return refusal_error(error, REFUSAL_NO_MEMORY);
     if (format == FORMATS) {
         free(text);
-        return record_error(error, SAYS_NO_RECORD);
+        return refusal_error(error, REFUSAL_NO_RECORD);
     }
     reader_open(reader, text);
     reader->format = format;
@@ -142,17 +142,17 @@ static char *read_file(const char *path, size_t *size, char error[ERROR_TEXT])
     FILE *in = kind == FILE_REGULAR && length <= LARGEST ? system_open(path, "rb") : NULL;
     char *bytes = NULL;
     if (kind == FILE_FOLDER || kind == FILE_OTHER)
-        record_error(error, kind == FILE_FOLDER ? SAYS_FOLDER : SAYS_NO_FILE);
+        refusal_error(error, kind == FILE_FOLDER ? REFUSAL_FOLDER : REFUSAL_NO_FILE);
     else if (kind == FILE_REGULAR && length > LARGEST)
-        record_error(error, SAYS_LARGE_FILE, LARGEST >> 20);
+        refusal_error(error, REFUSAL_LARGE_FILE, LARGEST >> 20);
     else if (!in)
         text_error(error, "%s", strerror(errno));
     else if (!(bytes = malloc((size_t)length + 1)))
-        record_error(error, SAYS_NO_MEMORY);
+        refusal_error(error, REFUSAL_NO_MEMORY);
     if (bytes)
         *size = fread(bytes, 1, (size_t)length, in);
     if (bytes && ferror(in)) {
-        record_error(error, SAYS_UNREADABLE);
+        refusal_error(error, REFUSAL_UNREADABLE);
         free(bytes);
         bytes = NULL;
     }
@@ -238,12 +238,12 @@ bool record_save(const GameRecord *record, const char *path, unsigned *lost,
     Encoding encoding;
     Buffer text = { .text = NULL };
     if (!record_format(path, &format, &encoding))
-        return record_error(error, SAYS_EXTENSION);
+        return refusal_error(error, REFUSAL_EXTENSION);
     *lost = record_write(record, format, encoding, &text);
     bool shift_jis = encoding == ENCODING_SHIFT_JIS;
     if (text.failed || record->failed || (shift_jis && !to_shift_jis(&text, lost))) {
         buffer_free(&text);
-        return record_error(error, SAYS_NO_MEMORY);
+        return refusal_error(error, REFUSAL_NO_MEMORY);
     }
     bool begun = replace_begin(&file, path);
     bool good = begun && put_text(text.text, shift_jis, file.out);

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "record/complaints.h"
 #include "record/endings.h"
+#include "text/refusal.h"
 
 static const char colon[] = "：";
 
@@ -61,7 +61,7 @@ static bool read_key(HeaderGame *game, char *line)
     int side = hand_key(key);
     if (side >= 0)
         return setup_read_bod_hand(&game->setup, side, value)
-            || record_error(game->reader->error, SAYS_HAND, value);
+            || refusal_error(game->reader->error, REFUSAL_HAND, value);
     if (strcmp(key, "手合割") == 0) {
         read_handicap(game, value);
         return true;
@@ -89,7 +89,7 @@ static bool read_header(HeaderGame *game, char *line)
     if (*line == '|') {
         if (setup_read_bod_rank(&game->setup, ++game->ranks, line))
             return true;
-        return record_error(game->reader->error, SAYS_DIAGRAM_RANK, line);
+        return refusal_error(game->reader->error, REFUSAL_DIAGRAM_RANK, line);
     }
     /* The frame of the diagram, and its files. */
     if (text_begins(line, "+-") || text_begins(line, "９ ８"))
@@ -105,21 +105,21 @@ static bool read_header(HeaderGame *game, char *line)
     }
     if (header_is_key(line))
         return read_key(game, line);
-    return record_error(game->reader->error, SAYS_NEITHER, line);
+    return refusal_error(game->reader->error, REFUSAL_NEITHER, line);
 }
 
 static bool start(HeaderGame *game)
 {
     char text[SETUP_TEXT];
     if (game->ranks > 0 && game->ranks != 9)
-        return record_error(game->reader->error, SAYS_DIAGRAM_RANKS, game->ranks);
+        return refusal_error(game->reader->error, REFUSAL_DIAGRAM_RANKS, game->ranks);
     if (game->setup.any) {
         if (game->handicap && game->handicap != handicaps && !game->turn)
             game->setup.side = WHITE;
         return reader_start(game->reader, setup_write(&game->setup, text));
     }
     if (game->foreign)
-        return record_error(game->reader->error, SAYS_HANDICAP);
+        return refusal_error(game->reader->error, REFUSAL_HANDICAP);
     return reader_start(game->reader, game->handicap ? game->handicap->sfen : STARTPOS);
 }
 
@@ -165,7 +165,7 @@ bool header_read_move(HeaderGame *game, const char *text)
     if (!begin(game))
         return false;
     if (game->ended)
-        return record_error(reader->error, SAYS_BEHIND_END);
+        return refusal_error(reader->error, REFUSAL_BEHIND_END);
     if (end == END_NONE && !reader_play_text(reader, text))
         return false;
     game->ended = end != END_NONE;

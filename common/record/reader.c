@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "notation/read_move.h"
-#include "record/complaints.h"
+#include "text/refusal.h"
 
 enum { ASK_EVERY = 16 }; /* lines; reading one may take a tenth of a millisecond */
 
@@ -60,7 +60,7 @@ RecordStatus reader_bad(RecordReader *reader)
 {
     char reason[ERROR_TEXT];
     memcpy(reason, reader->error, sizeof reason);
-    record_error(reader->error, SAYS_AT_LINE, reader->line, reason);
+    refusal_error(reader->error, REFUSAL_AT_LINE, reader->line, reason);
     bool part = reader->record->nodes > 1 && !reader->record->failed
              && record_replay(reader->record, &reader->pos);
     return part ? RECORD_PART : RECORD_BAD;
@@ -99,10 +99,10 @@ bool reader_start(RecordReader *reader, const char *sfen)
 bool reader_play(RecordReader *reader, Move move)
 {
     if (reader->pos.ply >= MAX_GAME)
-        return record_error(reader->error, SAYS_MANY_MOVES, MAX_GAME);
+        return refusal_error(reader->error, REFUSAL_MANY_MOVES, MAX_GAME);
     int node = record_add_move(reader->record, reader->node, move);
     if (reader->record->failed)
-        return record_error(reader->error, SAYS_TOO_LARGE);
+        return refusal_error(reader->error, REFUSAL_TOO_LARGE);
     reader->node = node;
     move_make(&reader->pos, move);
     return true;
@@ -113,14 +113,14 @@ bool reader_play_text(RecordReader *reader, const char *text)
     TypedMove typed;
     int count = move_read(&reader->pos, text, &typed, reader->error);
     if (count > 1)
-        return record_error(reader->error, SAYS_AMBIGUOUS, text);
+        return refusal_error(reader->error, REFUSAL_AMBIGUOUS, text);
     return count == 1 && reader_play(reader, typed.found[0]);
 }
 
 bool reader_go_back(RecordReader *reader, int ply)
 {
     if (ply < 0 || ply > reader->pos.ply)
-        return record_error(reader->error, SAYS_NO_MOVE_TO_VARY, ply + 1);
+        return refusal_error(reader->error, REFUSAL_NO_MOVE_TO_VARY, ply + 1);
     while (reader->pos.ply > ply) {
         move_unmake(&reader->pos);
         reader->node = reader->record->node[reader->node].parent;
@@ -133,9 +133,9 @@ RecordStatus reader_finish(RecordReader *reader)
     bool good = false;
     /* A variation may have been read last. */
     if (reader->record->failed)
-        record_error(reader->error, SAYS_TOO_LARGE);
+        refusal_error(reader->error, REFUSAL_TOO_LARGE);
     else if (!record_replay(reader->record, &reader->pos))
-        record_error(reader->error, SAYS_UNPLAYABLE);
+        refusal_error(reader->error, REFUSAL_UNPLAYABLE);
     else
         good = true;
     if (!good)

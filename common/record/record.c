@@ -7,7 +7,6 @@
 
 #include "game/movegen.h"
 #include "notation/handicaps.h"
-#include "record/complaints.h"
 #include "text/refusal.h"
 
 enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits */
@@ -306,26 +305,26 @@ RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
     Declaration report;
     const char *mover = word_for_side(pos->side);
     if (end == END_MATE && !mated(pos)) {
-        record_error(record->remark, SAYS_MATE_FALSE, mover);
+        refusal_error(record->remark, REFUSAL_MATE_FALSE, mover);
         return END_NONE;
     }
     if (end == END_REPETITION && rules_repetition(pos) == REPEAT_NONE) {
-        record_error(record->remark, SAYS_REPETITION_FALSE);
+        refusal_error(record->remark, REFUSAL_REPETITION_FALSE);
         return END_NONE;
     }
     if (end == END_TRY && !rules_tried(pos, !pos->side)) {
-        record_error(record->remark, SAYS_TRY_FALSE, word_for_side(!pos->side));
+        refusal_error(record->remark, REFUSAL_TRY_FALSE, word_for_side(!pos->side));
         return END_NONE;
     }
     if (end != END_DECLARATION
         || rules_declaration(pos, declare_rule(record), &report) == DECLARE_WIN)
         return end;
     if (!report.king_in_zone)
-        record_error(record->remark, SAYS_DECLARATION_CAMP, mover);
+        refusal_error(record->remark, REFUSAL_DECLARATION_CAMP, mover);
     else if (report.in_check)
-        record_error(record->remark, SAYS_DECLARATION_CHECK, mover);
+        refusal_error(record->remark, REFUSAL_DECLARATION_CHECK, mover);
     else
-        record_error(record->remark, SAYS_DECLARATION_COUNT, mover, report.pieces,
+        refusal_error(record->remark, REFUSAL_DECLARATION_COUNT, mover, report.pieces,
                      report.points, report.needed);
     return END_NONE;
 }

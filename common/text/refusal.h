@@ -1,5 +1,5 @@
 /* refusal.h - why a text or a move is refused, in words: one table for the rules, for
- * positions, moves and options, with its languages side by side. */
+ * positions, moves, options and records, with its languages side by side. */
 #ifndef TEXT_REFUSAL_H
 #define TEXT_REFUSAL_H
 
@@ -54,6 +54,29 @@ typedef enum {
     REFUSAL_OPTION_COMBO,       /* name, value, words */
     REFUSAL_OPTION_MEMORY,      /* name, value, value before */
     REFUSAL_OPTION_LEVEL,       /* name, value, value before */
+
+    /* Records: these take the text that is wrong, ... */
+    REFUSAL_PI, REFUSAL_SETUP, REFUSAL_SETUP_LATE, REFUSAL_NOT_A_MOVE,
+    REFUSAL_BEHIND_END_TEXT, REFUSAL_OTHER_TURN, REFUSAL_TURN_TWICE, REFUSAL_NOT_A_TIME,
+    REFUSAL_NOT_AN_ENDING, REFUSAL_NOT_CSA, REFUSAL_HAND, REFUSAL_DIAGRAM_RANK,
+    REFUSAL_NEITHER, REFUSAL_AMBIGUOUS,
+    /* ... these what stands behind them. */
+    REFUSAL_MATE_FALSE,         /* mover */
+    REFUSAL_TRY_FALSE, REFUSAL_DECLARATION_CAMP, REFUSAL_DECLARATION_CHECK, /* side */
+    REFUSAL_DECLARATION_COUNT,  /* side, pieces, points, needed */
+    REFUSAL_COUNT_FALSE,        /* line, moves, moves */
+    REFUSAL_ROW_CELL,           /* rank, file */
+    REFUSAL_ROW_LONG,           /* rank */
+    REFUSAL_PIECE_PLACE, REFUSAL_PIECE_TOO_MANY, /* sign, text */
+    REFUSAL_PIECE_IS,           /* text, file, rank, code */
+    REFUSAL_DIAGRAM_RANKS,      /* ranks */
+    REFUSAL_AT_LINE,            /* line, reason */
+    REFUSAL_MANY_MOVES,         /* moves */
+    REFUSAL_NO_MOVE_TO_VARY,    /* number */
+    REFUSAL_LARGE_FILE,         /* MB */
+    REFUSAL_REPETITION_FALSE, REFUSAL_HANDICAP, REFUSAL_BEHIND_END, REFUSAL_TOO_LARGE,
+    REFUSAL_UNPLAYABLE, REFUSAL_NO_MEMORY, REFUSAL_NO_RECORD, REFUSAL_FOLDER,
+    REFUSAL_NO_FILE, REFUSAL_UNREADABLE, REFUSAL_EXTENSION, REFUSAL_MISSING,
 
     REFUSAL_BLACK, /* words for the arguments: sides, pieces, a set's pieces */
     REFUSAL_WHITE,

@@ -5,7 +5,6 @@
 #include "formats.h"
 #include "inspect/evaluation.h"
 #include "options/table.h"
-#include "record/complaints.h"
 #include "test.h"
 #include "text/pager.h"
 #include "text/refusal.h"
@@ -46,22 +45,6 @@ static void test_languages(void)
         test_many(&group, strlen(text[0]) < 20 || !*text[1] || is_japanese(text[1]),
                   "'%s'", text[1]);
     }
-    test_group(&group);
-}
-
-static void test_records(void)
-{
-    TestGroup group = { "what is wrong with a record, in both languages", 0, 0 };
-    for (int i = 0; i < SAYINGS; i++) {
-        messages_speak(LANGUAGE_ENGLISH);
-        const char *english = record_says((Saying)i);
-        messages_speak(LANGUAGE_JAPANESE);
-        const char *japanese = record_says((Saying)i);
-        test_many(&group, english && japanese && english != japanese
-                      && same_format(english, japanese),
-                  "%d: '%s', '%s'", i, english ? english : "", japanese ? japanese : "");
-    }
-    messages_speak(LANGUAGE_ENGLISH);
     test_group(&group);
 }
 
@@ -201,7 +184,6 @@ int main(void)
     test_formats();
     test_languages();
     test_reasons();
-    test_records();
     test_words();
     test_pages(LANGUAGE_ENGLISH);
     test_pages(LANGUAGE_JAPANESE);
