@@ -1,8 +1,8 @@
 #!/bin/sh
 # techniques.sh - all techniques of the book as a table in Markdown, a row for each switch.
 #   techniques.sh [CHAPTER ...]
-# From the option table: the switch and what it does. From the text: the section that names
-# it in its heading, and the Elo without it, where the text has a table of that. From the
+# From the option table: the switch and what it does. From the steps: the one that brings it.
+# From the text: the Elo without it, where the text has a table of that. From the
 # sources: the file in which `make show-NN` finds it, search.c only when there is no other.
 # Counted: the nodes of `bench` without it, as a multiple of those with it, to a depth that
 # takes seconds.
@@ -28,20 +28,13 @@ switches() {
             print $column["name"], "off", $column["help"] }'
 }
 
-# section CHAPTER SWITCH: the number of the heading that names it, or of the one above the
-# first line that does.
+# section CHAPTER SWITCH: a link to the lesson of the step that brings the switch; to the
+# chapter's text when there is none.
 section() {
-    awk -v chapter="$1" -v switch_="$2" '
-        function take(line,    at) {
-            if (match(line, /(0[0-9]|10)\.[0-9]+/))
-                return substr(line, RSTART, RLENGTH)
-            return ""
-        }
-        /^(#|\*\*)/ && take($0) != "" { here = take($0); if ($0 ~ "[`=]" switch_ "[=`]") exit }
-        $0 ~ "[`=]" switch_ "[=`]" && first == "" { first = here }
-        { here_at_end = here }
-        END { at = $0 ~ "[`=]" switch_ "[=`]" ? here : first; print at == "" ? chapter : at }' \
-        "chapter$1/README.md"
+    row=$(grep -l "^+ *{ \"$2\"," "chapter$1"/steps/*.diff | head -n 1)
+    lesson=${row%.diff}.md step=${row##*/}
+    [ -n "$row" ] && [ -f "$lesson" ] || { echo "[$1](chapter$1/README.md)"; return; }
+    echo "[$1.${step%%-*}]($lesson)"
 }
 
 # The file beside search.c and options.c in which most of it stands.
@@ -79,8 +72,8 @@ elo_of() {
             depth=$(depth_of "$chapter" "$switch")
             all=$(nodes_to "$depth" "$program" Evaluation=simple </dev/null)
             nodes=$(nodes_to "$depth" "$program" Evaluation=simple "$switch=$off" </dev/null)
-            printf '[%s](chapter%s/README.md)\t`%s`\t%s\t`%s`\t%s\t%s\n' \
-                "$(section "$chapter" "$switch")" "$chapter" "$switch" "$help" \
+            printf '%s\t`%s`\t%s\t`%s`\t%s\t%s\n' \
+                "$(section "$chapter" "$switch")" "$switch" "$help" \
                 "$(file_of "$chapter" "$switch")" \
                 "$(awk -v a="$nodes" -v b="$all" 'BEGIN { printf "%.2f", a / b }')" \
                 "$(elo_of "$chapter" "$switch" "$off")"
