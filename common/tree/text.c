@@ -59,11 +59,14 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
     char name[MOVE_TEXT], part[WHY_TEXT];
     int first, second, best = -1;
     why_numbers(node, &first, &second);
-    snprintf(text, WHY_TEXT, words_in(&why_words[node->why], japanese), first, second);
+    const Words *words = &why_words[node->why];
+    if (node->ply == 0 && (node->why == WHY_BETA || node->why == WHY_ALL))
+        words = &root_words[node->why == WHY_ALL];
+    snprintf(text, WHY_TEXT, words_in(words, japanese), first, second);
     if (node->why == WHY_BETA || node->why == BY_MOVES)
         best = trace_best(t, entry);
     if (best >= 0) {
-        append(text, japanese ? "：" : ": ");
+        append(text, japanese ? "：" : words == &why_words[WHY_BETA] ? " by " : ": ");
         append(text, move_name(&t->node[best], name));
     }
     for (int i = 0; i < MARKS; i++) {
@@ -172,7 +175,7 @@ static void write_missing(Writer *w, int entry, Move move)
         ? (w->japanese ? "%s：この下は記録していない。%s"
                        : "%s: below here nothing was recorded. %s")
         : (w->japanese ? "%s：読んでいない。この局面は%s"
-                       : "%s: never searched. The node ended by %s");
+                       : "%s: never searched. The node above: %s");
     buffer_add(&w->line, text, move_to_usi(move, name),
                tree_why(t, entry, w->japanese, why));
     end_line(w);

@@ -3,33 +3,34 @@
 
 #include <stdio.h>
 
+/* All as the side sees it that made the move: "refuted" is its move, by the opponent. */
 const Words why_words[WHYS] = {
     [BY_MOVES] = { "exact", "exact score", "正確な値" },
-    [WHY_BETA] = { "beta", "cut off, beta reached", "βカット" },
-    [WHY_ALL] = { "all", "no move beats alpha", "どの手もαを超えない" },
+    [WHY_BETA] = { "beta", "refuted", "βカット" },
+    [WHY_ALL] = { "all", "no reply is good enough", "どの応手も足りない" },
     [WHY_STOPPED] = { "stopped", "not finished", "途中で中断" },
     [BY_HORIZON] = { "horizon", "horizon: evaluation %+d, best exchange %+d",
                      "末端：評価値%+d、最善の取り合い%+d" },
     [BY_REPETITION] = { "repetition", "repetition: a draw", "千日手" },
-    [BY_PERPETUAL] = { "perpetual", "perpetual check: who gives it loses",
+    [BY_PERPETUAL] = { "perpetual", "perpetual check: the side that gives it loses",
                        "連続王手の千日手" },
     [BY_LONGEST_GAME] = { "longest", "longest game: a draw", "手数の上限で引き分け" },
-    [BY_MATE] = { "mate", "mate: no move", "詰み" },
-    [BY_TABLE_UPPER] = { "table-upper", "table: an upper bound, searched to depth %d",
-                         "置換表：上界（深さ%d）" },
-    [BY_TABLE_LOWER] = { "table-lower", "table: a lower bound, searched to depth %d",
-                         "置換表：下界（深さ%d）" },
+    [BY_MATE] = { "mate", "mate: no reply", "詰み" },
+    [BY_TABLE_UPPER] = { "table-upper", "table: the opponent's upper bound, searched to depth %d",
+                         "置換表：相手の上界（深さ%d）" },
+    [BY_TABLE_LOWER] = { "table-lower", "table: the opponent's lower bound, searched to depth %d",
+                         "置換表：相手の下界（深さ%d）" },
     [BY_TABLE_EXACT] = { "table-exact", "table: an exact score, searched to depth %d",
                          "置換表：正確な値（深さ%d）" },
-    [BY_STAND_PAT] = { "stand-pat", "stand pat: doing nothing reaches beta",
-                       "静止評価：何もしなくてもβに届く" },
-    [BY_MATE_IN_ONE] = { "mate-in-one", "a mate in one", "一手詰め" },
+    [BY_STAND_PAT] = { "stand-pat", "stand pat: refuted by doing nothing",
+                       "静止評価：相手は何もしなくてもβに届く" },
+    [BY_MATE_IN_ONE] = { "mate-in-one", "the opponent mates in one", "相手の一手詰め" },
     [BY_MATE_BOUND] = { "mate-bound", "mate bound: a shorter mate is known",
                         "もっと短い詰みがある" },
-    [BY_FUTILITY] = { "futility", "futility: reaches beta with a margin of %d",
-                      "フューティリティ：余裕%dを引いてもβに届く" },
-    [BY_NULL_MOVE] = { "null-move", "null move: the score is %+d even after a pass",
-                       "パス：それでも%+d" },
+    [BY_FUTILITY] = { "futility", "futility: refuted even with a margin of %d",
+                      "フューティリティ：余裕%dを引いても相手はβに届く" },
+    [BY_NULL_MOVE] = { "null-move", "null move: refuted even by a pass, %+d",
+                       "パス：相手がパスしても%+d" },
     [OUT_FORWARD] = { "forward", "forward pruning: static value %+d",
                       "前向き枝刈り：手の静的評価%+d" },
     [OUT_LATE] = { "late", "late move: number %d", "遅い手：%d番目" },
@@ -53,6 +54,11 @@ const Words why_words[WHYS] = {
     [IS_BEST] = { "best", "moves that became the best so far", "最善になった手" },
     [IS_TAKEN] = { "taken", "recaptures whose deeper score counts",
                    "延長の結果を採用した取り返し" },
+};
+
+const Words root_words[2] = {
+    { "beta", "above the window", "窓より上" },
+    { "all", "below the window", "窓より下" },
 };
 
 const Words mark_words[MARKS] = {

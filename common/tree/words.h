@@ -25,6 +25,8 @@ typedef struct {
 } Words;
 
 extern const Words why_words[WHYS];
+/* At the root there is no opponent's move yet: in place of WHY_BETA and WHY_ALL. */
+extern const Words root_words[2];
 
 enum { MARKS = 8 };
 extern const Words mark_words[MARKS]; /* of bit 0 and so on */

@@ -134,7 +134,7 @@ tree 09 --depth 4 --line '7g7f 3c3d 8h3c+' Evaluation=simple >"$dir/text"
 check "a move that was pruned is told with its value" \
     grep -q '^ *- 8h3c+ forward pruning: static value -[0-9]*$' "$dir/text"
 tree 07 --depth 3 --line '1g1f 9c9d' >"$dir/text"
-check "a move behind a cut-off is told" grep -q '^9c9d: never searched. The node ended by cut off' "$dir/text"
+check "a move behind a cut-off is told" grep -q '^9c9d: never searched. The node above: refuted by' "$dir/text"
 tree 07 --depth 3 --plies 1 --max-children 3 >"$dir/text"
 check "folded to so many children" grep -q '^  \.\.\. [0-9]* more: ' "$dir/text"
 tree 10 --depth 6 --only null-move "$(sed -n 2p "$dir/positions")" >"$dir/text"

@@ -212,6 +212,13 @@ function decider(tree, i) {
   return best;
 }
 
+/* At the root there is no opponent's reply: its first search may miss the window. */
+function atRoot(p, reason) {
+  if (p.above) return '';
+  return reason.key === 'beta' ? say('above the window', '窓より上')
+    : reason.key === 'all' ? say('below the window', '窓より下') : '';
+}
+
 function cell(p, t) {
   const tree = trees[t], i = p.entries[t];
   if (i < 0) return make('span', 'cell none', say('not in this tree', 'この木にはない'));
@@ -226,9 +233,9 @@ function cell(p, t) {
   const sign = make('span', 'sign', SIGNS[reason.key] || '?');
   sign.setAttribute('aria-hidden', 'true');
   let text = (isOut(tree, i) ? say('left out: ', '読まない：') : '')
-    + format(wordsOf(reason), get('a'), get('b'));
+    + (atRoot(p, reason) || format(wordsOf(reason), get('a'), get('b')));
   const by = reason.key === 'beta' || reason.key === 'exact' ? decider(tree, i) : null;
-  if (by) text += say(': ', '：') + moveText(positionOf(p), by);
+  if (by) text += say(reason.key === 'beta' && p.above ? ' by ' : ': ', '：') + moveText(positionOf(p), by);
   tree.marks.forEach((mark, bit) => {
     if (get('marks') >> bit & 1)
       marks.push(format(wordsOf(mark), mark.key === 'reduced' ? get('less') : get('node_less')));
