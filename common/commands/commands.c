@@ -7,6 +7,7 @@
 #include "commands/files.h"
 #include "commands/game.h"
 #include "commands/journal.h"
+#include "commands/lessons.h"
 #include "commands/replay.h"
 #include "commands/screen.h"
 #include "commands/settings.h"
@@ -26,7 +27,8 @@ const Command commands[] = {
       false },
     { "redo", "", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
     { "go", "", obey_go, MSG_GO_USE, GROUP_GAME, false },
-    { "play", " side switch both force ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
+    { "play", " side switch both ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
+    { "humans", " human force ", obey_humans, MSG_HUMANS_USE, GROUP_GAME, true },
     { "resign", " 投了 ", obey_resign, MSG_RESIGN_USE, GROUP_GAME, false },
     { "declare", " 宣言 ", obey_declare, MSG_DECLARE_USE, GROUP_GAME, false },
 
@@ -77,6 +79,8 @@ const Command commands[] = {
     { "resume", " continue ", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
 
     { "help", " ? ヘルプ ", obey_help, MSG_HELP_USE, GROUP_PROGRAM, false },
+    { "rules", " tutorial ルール ", obey_rules, MSG_RULES_USE, GROUP_PROGRAM, false },
+    { "pieces", " 駒 ", obey_pieces, MSG_PIECES_USE, GROUP_PROGRAM, false },
     { "perft", "", obey_perft, MSG_PERFT_USE, GROUP_PROGRAM, false },
     { "usi", "", obey_usi, MSG_USI_USE, GROUP_PROGRAM, false },
     { "quit", " q exit bye 終了 ", obey_quit, MSG_QUIT_USE, GROUP_PROGRAM, false },
@@ -214,7 +218,9 @@ static bool obey_help(Session *s, const char *arguments)
     if (!command)
         return false;
     say(command->use);
-    if (command->run == obey_moves)
+    if (command->run == obey_rules || command->run == obey_pieces)
+        return command->run(s, "");
+    if (command->run == obey_moves || command->run == obey_notation)
         tell_topic(s, MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI);
     if (command->run == obey_board)
         tell_topic(s, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI);

@@ -121,7 +121,7 @@ static void offer_arguments(const Command *c, const char *before, const char *st
              || c->run == obey_surrender)
         offer_words("on off", offer);
     else if (strcmp(c->name, "play") == 0)
-        offer_words("black white both none", offer);
+        offer_words("black white humans both none", offer);
     else if (strcmp(c->name, "help") == 0)
         offer_topics(offer);
     else if (c->run == obey_new)

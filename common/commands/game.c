@@ -65,6 +65,20 @@ bool obey_redo(Session *s, const char *arguments)
 
 /* --- who plays --- */
 
+char *game_who(const Session *s, int side, char text[SAID_TEXT])
+{
+    const char *name = side_name(side);
+    if (s->engine_plays[side] && s->level != LEVEL_OWN)
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_LEVEL), name, s->level);
+    else if (s->engine_plays[side])
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_ENGINE), name);
+    else if (s->engine_plays[!side])
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_YOU), name);
+    else
+        snprintf(text, SAID_TEXT, "%s", name);
+    return text;
+}
+
 bool obey_go(Session *s, const char *arguments)
 {
     (void)arguments;
@@ -72,6 +86,16 @@ bool obey_go(Session *s, const char *arguments)
         return false;
     s->engine_waits = false;
     engine_move(s);
+    return true;
+}
+
+static bool tell_who(const Session *s)
+{
+    char black[SAID_TEXT], white[SAID_TEXT];
+    if (s->engine_plays[BLACK] || s->engine_plays[WHITE])
+        say(MSG_PLAY_NOW, game_who(s, BLACK, black), game_who(s, WHITE, white));
+    else
+        say(MSG_HUMANS);
     return true;
 }
 
@@ -86,6 +110,10 @@ bool obey_play(Session *s, const char *arguments)
         s->redraw |= s->style.flipped != (you == WHITE);
         s->style.flipped = you == WHITE;
         say(MSG_YOU_PLAY, side_name(you), side_name(!you));
+    } else if (!*arguments) {
+        return tell_who(s);
+    } else if (text_begins(arguments, "human")) {
+        return obey_humans(s, "");
     } else if (text_same(arguments, "none") || text_same(arguments, "both")) {
         bool both = text_same(arguments, "both");
         s->engine_plays[BLACK] = s->engine_plays[WHITE] = both;
@@ -94,6 +122,14 @@ bool obey_play(Session *s, const char *arguments)
         return usage_refused(MSG_PLAY_USE);
     }
     s->engine_waits = false;
+    return true;
+}
+
+bool obey_humans(Session *s, const char *arguments)
+{
+    (void)arguments;
+    s->engine_plays[BLACK] = s->engine_plays[WHITE] = s->engine_waits = false;
+    say(MSG_HUMANS);
     return true;
 }
 

@@ -5,6 +5,7 @@
 
 #include "commands/game.h"
 #include "commands/settings.h"
+#include "terminal/question.h"
 
 static LeftGame left; /* the journal found last */
 static Game found;    /* its game: not in s->other, which undo may still want */
@@ -152,7 +153,7 @@ void journal_offer(Session *s)
     snprintf(question, sizeof question, message_text(MSG_UNFINISHED_QUESTION),
              found.length);
     message_agree(question);
-    switch (session_ask(s, question)) {
+    switch (question_ask(s, question)) {
     case SAID_YES: take_over(s); break;
     case SAID_NO: decline(); break;
     case SAID_NOTHING: journal_leave(&left); break; /* asked again the next time */

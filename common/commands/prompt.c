@@ -11,14 +11,13 @@
 #include "commands/commands.h"
 #include "commands/completion.h"
 #include "commands/files.h"
+#include "commands/game.h"
 #include "commands/journal.h"
 #include "commands/replay.h"
 #include "commands/screen.h"
+#include "commands/typed_move.h"
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
-#include "notation/guess_move.h"
-#include "notation/read_move.h"
-#include "notation/speak_move.h"
 #include "record/file.h"
 #include "terminal/engine_turn.h"
 #include "text/pager.h"
@@ -28,25 +27,12 @@ static Session session; /* the one game */
 
 /* --- showing --- */
 
-static void write_who(const Session *s, int side, char text[SAID_TEXT])
-{
-    const char *name = side_name(side);
-    if (s->engine_plays[side] && s->level != LEVEL_OWN)
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_LEVEL), name, s->level);
-    else if (s->engine_plays[side])
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_ENGINE), name);
-    else if (s->engine_plays[!side])
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_YOU), name);
-    else
-        snprintf(text, SAID_TEXT, "%s", name);
-}
-
 static void show_board(Session *s)
 {
     char who[2][SAID_TEXT], clock[2][CLOCK_TEXT];
     BoardNotes notes = { { NULL, NULL }, { NULL, NULL } };
     for (int side = BLACK; side <= WHITE; side++) {
-        write_who(s, side, who[side]);
+        game_who(s, side, who[side]);
         notes.who[side] = who[side];
         if (s->clock.on)
             notes.clock[side] =
@@ -65,8 +51,10 @@ static void show(Session *s)
         replay_show_comment(s);
     s->redraw = s->board_asked = false;
     Ending ending = session_ending(s);
-    if (ending.end != END_NONE && !s->announced)
+    if (ending.end != END_NONE && !s->announced) {
         session_tell_ending(s, ending);
+        say(MSG_END_NEXT);
+    }
     s->announced = ending.end != END_NONE;
     if (s->announced)
         game_clock_halt(&s->clock);
@@ -93,104 +81,6 @@ static void play_engine_turns(Session *s)
         session_judge_time(s);
         session_keep(s);
     }
-}
-
-/* --- moves typed --- */
-
-/* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
- * is a person only: a script that sends moves would lose its next line as the answer.
- * MOVE_NONE: he does not want to move at all. */
-static Move settle_promotion(Session *s, Move move)
-{
-    char shown[MOVE_TEXT];
-    if (!s->interactive) {
-        say(MSG_PROMOTED, move_to_usi(move, shown));
-        return move | MOVE_PROMOTE;
-    }
-    switch (session_ask(s, message_text(MSG_PROMOTE_QUESTION))) {
-    case SAID_YES: return move | MOVE_PROMOTE;
-    case SAID_NO: return move;
-    default: say(MSG_CANCELLED); return MOVE_NONE;
-    }
-}
-
-/* Name the moves that are a slip of the finger away from what was typed. */
-static void name_near(Session *s, const Move *near, int count)
-{
-    char list[MOVES_TEXT];
-    if (count > 0)
-        complain(MSG_NEAREST, session_moves_text(s, near, count, list));
-}
-
-/* Why it can't be played, and what may have been meant. */
-static void refuse_move(Session *s, const char *line, const char *error)
-{
-    Move near[MOVES_SHOWN];
-    int count = guess_moves(&s->game.pos, line, near, MOVES_SHOWN);
-    complain(MSG_REFUSED, error);
-    name_near(s, near, count);
-}
-
-/* True: the line is none, but with its digits nearly one, and was answered so. */
-static bool near_move(Session *s, const char *line)
-{
-    Move near[MOVES_SHOWN];
-    bool digit = false;
-    for (const char *at = line; *at; at += text_character(at)) {
-        char sign = text_narrow(at) ? text_narrow(at) : *at;
-        digit |= sign >= '1' && sign <= '9';
-    }
-    int count = digit ? guess_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;
-    if (count == 0)
-        return false;
-    complain(MSG_UNKNOWN_FAR, line);
-    name_near(s, near, count);
-    return true;
-}
-
-static void play_typed(Session *s, const TypedMove *typed)
-{
-    Move move = typed->found[0];
-    char text[SAID_TEXT];
-    if (typed->may_promote)
-        move = settle_promotion(s, move);
-    if (s->quit || move == MOVE_NONE)
-        return;
-    session_judge_time(s); /* before the move: its time may have run out */
-    if (session_ending(s).end != END_NONE)
-        return;
-    if (s->words)
-        say(MSG_PLAYS_WORDS, side_name(s->game.pos.side),
-            move_speak(&s->game.pos, move, text));
-    session_play(s, move);
-    s->redraw = true;
-    s->announced = false;
-    s->engine_waits = false;
-}
-
-/* True when the line was a move, good or bad. */
-static bool try_move(Session *s, const char *line)
-{
-    TypedMove typed;
-    char error[ERROR_TEXT], list[MOVES_TEXT];
-    int count = move_read(&s->game.pos, line, &typed, error);
-    if (!typed.is_move && guess_two_moves(&s->game.pos, line)) {
-        complain(MSG_TWO_MOVES, line);
-        return true;
-    }
-    if (!typed.is_move)
-        return false;
-    /* A move that reads as one is answered as one even after the end: it must not go on
-     * to be taken for a command. */
-    if (session_over(s))
-        return true;
-    if (count == 0)
-        refuse_move(s, line, error);
-    else if (count > 1)
-        complain(MSG_AMBIGUOUS, line, session_moves_text(s, typed.found, count, list));
-    else
-        play_typed(s, &typed);
-    return true;
 }
 
 /* --- the loop --- */
@@ -254,12 +144,15 @@ static bool wants_more(void)
     return key != 'q' && key != 'Q' && key != 3 && key != -1;
 }
 
-/* Obey a line with a stop after each screenful. */
-static void begin_page(const Session *s)
+/* Text fits the screen as it is now. Returns its rows; 0: it is none. */
+static int measure(const Session *s)
 {
     int columns, rows;
+    if (!s->keys)
+        return 0;
     keyboard_size(&columns, &rows);
-    pager_begin(s->keys ? rows : 0, wants_more);
+    pager_width(columns);
+    return rows;
 }
 
 static void obey(Session *s, const char *line)
@@ -276,9 +169,9 @@ static void obey(Session *s, const char *line)
     bool letter = word[1] == '\0' && *arguments;
     if (!command && record_begins(line) && obey_pasted(s, line))
         return;
-    if ((!command || letter) && try_move(s, line))
+    if ((!command || letter) && typed_move_obey(s, line))
         return;
-    if (!command && near_move(s, line))
+    if (!command && typed_move_is_near(s, line))
         return;
     if (!command)
         command = command_guess(word);
@@ -336,9 +229,10 @@ static void begin(Session *s)
     game_set(&s->game, "startpos", error);
 }
 
+/* With a stop after each screenful. */
 static void obey_page(Session *s, const char *line)
 {
-    begin_page(s);
+    pager_begin(measure(s), wants_more);
     obey(s, line);
     pager_end();
 }
@@ -375,6 +269,7 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     s->engine_waits = false;
     completion_begin(s);
     s->keys = s->interactive && !first_line && keyboard_open();
+    measure(s);
     if (s->interactive)
         say(MSG_WELCOME, session_chapter(), word_text(chapter.title));
     if (!*file) {

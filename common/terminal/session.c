@@ -70,38 +70,6 @@ const char *session_line(Session *s, const char *prompt)
     return "";
 }
 
-/* The key that answers; 0: one that does not. */
-static int answer_key(Session *s, const char *question)
-{
-    if (!s->keys) {
-        const char *line = session_line(s, question);
-        return !line ? -1 : !*line ? 'y' : line[1] ? 0 : text_lower(*line);
-    }
-    fputs(question, stdout);
-    fflush(stdout);
-    int key = keyboard_key();
-    bool letter = key > ' ' && key < 0x7f;
-    printf("%c\n", letter ? key : ' ');
-    return key == '\r' || key == '\n' ? 'y' : letter ? text_lower((char)key) : key;
-}
-
-Said session_ask(Session *s, const char *question)
-{
-    enum { CTRL_C = 3 };
-    for (;;) {
-        int key = answer_key(s, question);
-        if (key == 'y')
-            return SAID_YES;
-        if (key == 'n')
-            return SAID_NO;
-        if (key == -1)
-            s->quit = true;
-        if (key == CTRL_C || key == -1)
-            return SAID_NOTHING;
-        say(MSG_ANSWER_AGAIN);
-    }
-}
-
 bool usage_refused(Message use)
 {
     complain(MSG_USAGE, (int)strcspn(message_text(use), "\n"), message_text(use));

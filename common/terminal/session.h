@@ -55,11 +55,6 @@ bool session_clean(const char *text, char out[LINE_TEXT]);
  * call. */
 const char *session_line(Session *s, const char *prompt);
 
-/* A question with yes or no: one key, or a line where keys can't be read. Only y, n and
- * Enter (yes) are answers; Ctrl-C, or the end of input, takes the question back. */
-typedef enum { SAID_YES, SAID_NO, SAID_NOTHING } Said;
-Said session_ask(Session *s, const char *question);
-
 /* Complain with the usage of a command, MSG_..._USE, and return false. */
 bool usage_refused(Message use);
 

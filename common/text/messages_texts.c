@@ -7,9 +7,13 @@
 const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_WELCOME] = {
         "Shogi, chapter %s: %s.\n"
-        "Type a move such as 7g7f, P-7f or P-76; `help` lists the commands.\n",
+        "Type a move such as 7g7f, P-7f or P-76; `help` lists the commands.\n"
+        "New here? `rules` and `pieces` tell the game, `level 0` is for beginners,\n"
+        "`hint` shows a move, `board letters` draws letters.\n",
         "将棋 第%s章: %s\n"
-        "指し手は 7g7f、76歩、▲７六歩 のように入力。`help` でコマンド一覧。\n" },
+        "指し手は 7g7f、76歩、▲７六歩 のように入力。`help` でコマンド一覧。\n"
+        "はじめての方は `rules`（ルール）、`pieces`（駒の動き）、`level 0`（入門）、\n"
+        "`hint`（ヒント）をどうぞ。\n" },
     [MSG_PROMPT] = { "%s %d> ", "%s %d手目> " },
     [MSG_PROMPT_OVER] = { "Game over> ", "終局> " },
     [MSG_THINKING] = { "... ", "考慮中... " },
@@ -74,6 +78,11 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_ENGINE_BOTH] = { "The engine plays both sides; Ctrl-C stops it.\n",
         "エンジン同士で対局します。Ctrl-Cで止まります。\n" },
     [MSG_ENGINE_NONE] = { "The engine plays neither side.\n", "エンジンはどちらも持ちません。\n" },
+    [MSG_PLAY_NOW] = {
+        "%s, %s. `play black`, `white`, `humans` or `both` changes that.\n",
+        "%s、%s。`play black`・`white`・`humans`・`both` で変えられます。\n" },
+    [MSG_HUMANS] = { "Two people play; the engine plays neither side.\n",
+        "人同士で対局します。エンジンはどちらも持ちません。\n" },
     [MSG_SURRENDERS] = { "The engine resigns when it is lost: %s.\n", "エンジンの投了: %s\n" },
 
     [MSG_WHY_HEAD] = { "%s: %s; the answer is expected to be %s.\n",
@@ -120,6 +129,9 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_GAME_OVER] = {
         "The game is over; `undo` takes moves back, `new` begins another.\n",
         "対局は終わっています。`undo` で待った、`new` で新しい対局です。\n" },
+    [MSG_END_NEXT] = {
+        "`prev` looks back, `save FILE` keeps the game, `new` begins another.\n",
+        "`prev` で見直し、`save ファイル` で保存、`new` で新しい対局です。\n" },
     [MSG_TIME_UP] = { "%s's time is up (`flag on` would end the game).\n",
         "%sの時間切れです（`flag on` なら負けになります）。\n" },
 
@@ -143,6 +155,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "条件を満たしていません。いま宣言すると負けになるので、対局を続けます。\n" },
 
     [MSG_AMBIGUOUS] = { "\"%.40s\" can mean:%s\n", "「%.40s」は次のどれかです:%s\n" },
+    [MSG_WHICH] = { "\"%.40s\" can mean:\n", "「%.40s」は次のどれかです:\n" },
+    [MSG_WHICH_ROW] = { "  %d  %s\n", "  %d  %s\n" },
+    [MSG_WHICH_QUESTION] = { "Which one, 1 to %d? Enter: none of them. ",
+        "どれですか？ 1から%dで選択、Enterで取り消し。 " },
     [MSG_PROMOTE_QUESTION] = { "Promote? [Y/n] ", "成りますか？ [Y/n] " },
     [MSG_ANSWER_AGAIN] = { "Please answer y or n; Ctrl-C: neither.\n",
         "y か n で答えてください（Ctrl-C で取り消し）。\n" },
@@ -291,8 +307,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "コマンド（短縮できます。`help 名前` で説明）:\n" },
     [MSG_HELP_GROUP] = { "  %s\t%s\n", "  %s\t%s\n" },
     [MSG_HELP_TAIL] = {
-        "`help GROUP`, `help moves`, `help board` and `help keys` are a page each.\n",
-        "ほかに `help グループ`、`help moves`、`help board`、`help keys`。\n" },
+        "`help GROUP`, `help moves`, `help board` and `help keys` are a page each; "
+        "`rules` and `pieces` tell the game.\n",
+        "ほかに `help グループ`、`help moves`、`help board`、`help "
+        "keys`。はじめての方は `rules` と `pieces`。\n" },
     [MSG_GROUP_GAME] = { "The game:\n", "対局:\n" },
     [MSG_GROUP_ENGINE] = { "What the engine thinks:\n", "思考（エンジンの考え）:\n" },
     [MSG_GROUP_STRENGTH] = { "Strength, time, techniques:\n", "強さ・時間・技法:\n" },
@@ -358,9 +376,77 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "  Ctrl-D\t空行で終了\n"
         "  Ctrl-L\t画面を描き直す\n"
         "思考中でも `undo`、`resign`、`quit` と Enter は受け付けます。\n" },
+    [MSG_RULES] = {
+        "The board has nine files, 9 to 1 from left to right, and nine ranks, a to i "
+        "from the top: 7g is where file 7 and rank g meet. Black sits below and moves "
+        "first; then the sides move in turn.\n"
+        "\n"
+        "The aim is to mate: to attack the enemy king (check) so that it can't be "
+        "saved. A king in check must be saved at once.\n"
+        "\n"
+        "To move is to take one piece to another square, as `pieces` shows, and what "
+        "the enemy has there is taken. Only the knight jumps over others.\n"
+        "\n"
+        "What you took is in your hand. Instead of moving a piece you may drop one of "
+        "these on any empty square, unpromoted: P*5e.\n"
+        "\n"
+        "The last three ranks are the enemy's camp. A piece that moves into it, in it "
+        "or out of it may promote, and from then on moves otherwise. King and gold "
+        "never do. A piece that could not move any more must.\n"
+        "\n"
+        "Forbidden: a second unpromoted pawn on a file (nifu); to mate by dropping a "
+        "pawn; to drop a piece where it could never move; to leave your king in check. "
+        "Nothing forbidden is played here: you are told why.\n"
+        "\n"
+        "The game ends by mate, or when a side resigns. A position for the fourth time "
+        "is a draw, unless one side gave check all the time, which loses. A king that "
+        "has reached the enemy's camp may win by points: `declare`.\n"
+        "\n"
+        "To begin: `level 0`, then a move such as 7g7f: the pawn on 7g goes to 7f. "
+        "`hint` shows a move, `moves 7g` where a piece can go, `undo` takes back, "
+        "`help` lists the rest.\n",
+        "盤は縦が9から1の筋（左から右）、横が一から九の段（上から下）です。7七は7筋と七"
+        "段の交わる升です。先手は下側に座り、先に指します。以後、交互に1手ずつ指します"
+        "。\n"
+        "\n"
+        "目的は相手の玉を詰ますことです。玉を取ろうとする手が王手、どう受けても取られる"
+        "形が詰みです。王手をかけられたら、すぐに受けなければなりません。\n"
+        "\n"
+        "1手では駒を一つ動かします（動き方は `pieces`）。行き先に相手の駒があれば取れま"
+        "す。他の駒を飛び越えられるのは桂だけです。\n"
+        "\n"
+        "取った駒は持駒になります。駒を動かす代わりに、空いた升に持駒を打てます（55歩打"
+        "）。成った駒も元に戻して打ちます。\n"
+        "\n"
+        "向こうの三段が敵陣です。敵陣に入る・敵陣の中で動く・敵陣から出るときに成れます"
+        "。成ると動きが変わります。玉と金は成りません。動けなくなる駒は必ず成ります。\n"
+        "\n"
+        "反則: 二歩（同じ筋に自分の歩を二つ）、打ち歩詰め、行き所のない駒を打つこと、王"
+        "手を受けないこと。ここでは反則は指せず、理由が表示されます。\n"
+        "\n"
+        "詰みか投了で終わります。同じ局面が4回で千日手（引き分け）、ただし連続王手なら"
+        "王手をかけた側の負けです。玉が敵陣に入れば点数で勝つこともあります（`declare`"
+        "）。\n"
+        "\n"
+        "まず `level 0`、そして 76歩 のように指してみてください。`hint` "
+        "で次の一手、`moves 77` でその駒の行ける升、`undo` で待った、`help` "
+        "で一覧です。\n" },
+    [MSG_PIECES_HEAD] = {
+        "Where a piece goes; up is forward. `o`: that square; `*`: and on in this "
+        "line.\n",
+        "駒の動き（上が前）。`o` はその升へ、`*` はその方向へどこまでも。\n" },
+    [MSG_PIECES_TAIL] = {
+        "Promoted pawn, lance, knight, silver (+P +L +N +S) move as gold. White's "
+        "pieces look the other way; their letters are small.\n",
+        "成った歩・香・桂・銀（+P +L +N +S）は金と同じ動きです。\n" },
+    [MSG_PIECES_KANJI] = { "In kanji these are と 杏 圭 全. White's have v before them.\n",
+        "盤の上では と 杏 圭 全 と書きます。後手の駒には v が付きます。\n" },
 
     [MSG_HELP_USE] = { "help [NAME]\tthis list; a command or a group of them\n",
         "help [名前]\t一覧、またはコマンド・グループの説明\n" },
+    [MSG_RULES_USE] = { "rules\tthe rules of the game, in short\n",
+        "rules\t将棋のルール（短い説明）\n" },
+    [MSG_PIECES_USE] = { "pieces\thow each piece moves\n", "pieces\t駒の動き\n" },
     [MSG_NEW_USE] = { "new [HANDICAP]\tnew game; `new ?` lists the handicaps\n",
         "new [手合割]\t新しい対局。`new ?` で手合割の一覧\n" },
     [MSG_UNDO_USE] = { "undo [N]\tback to your last turn, or N moves\n",
@@ -370,8 +456,12 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_GO_USE] = { "go\tthe engine moves for the side to move\n",
         "go\tエンジンに手番の側を指させる\n" },
     [MSG_PLAY_USE] = {
-        "play WHO\tblack, white: your side; none, both: the engine's sides\n",
-        "play 誰\tblack・white: あなたの側、none・both: エンジンの側\n" },
+        "play [WHO]\tblack, white: your side; humans: two people; both: the engine "
+        "alone; nothing: who plays now\n",
+        "play [誰]\tblack・white: あなたの側、humans: 人同士、both: "
+        "エンジン同士。単独で現在の設定\n" },
+    [MSG_HUMANS_USE] = { "humans\ttwo people play, the engine plays neither side\n",
+        "humans\t人同士で対局する（エンジンは指さない）\n" },
     [MSG_RESIGN_USE] = { "resign\tgive up\n", "resign\t投了する\n" },
     [MSG_DECLARE_USE] = { "declare\tclaim a win by an entered king\n",
         "declare\t入玉宣言をする\n" },
@@ -440,8 +530,15 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_KANJI_USE] = { "kanji\tdraw the board in kanji\n", "kanji\t盤を漢字で表示\n" },
     [MSG_ASCII_USE] = { "ascii\tdraw the board in letters\n", "ascii\t盤を英字で表示\n" },
     [MSG_NOTATION_USE] = {
-        "notation NAME\tmoves in usi, csa, japanese, western or words\n",
-        "notation 名前\t指し手の表記 usi・csa・japanese・western・words\n" },
+        "notation NAME\tmoves in usi, csa, japanese, western or words\n"
+        "A square is its file, 9 to 1 from left to right, and its rank from the top: a "
+        "to i, or 1 to 9, or in Japanese kanji. So 7g, 77 and 7 with the kanji for "
+        "seven are one square. Whatever is chosen here, you may type moves in any "
+        "notation.\n",
+        "notation 名前\t指し手の表記 usi・csa・japanese・western・words\n"
+        "升は筋（左から9から1）と段（上から一から九、a から i "
+        "でも）で表します。7七、77、7g は同じ升です。ここで何を選んでも、入力にはどの表"
+        "記も使えます。\n" },
     [MSG_COLOR_USE] = { "color on|off\tcolours\n", "color on|off\t色\n" },
     [MSG_LANG_USE] = { "lang en|ja\tEnglish or Japanese\n", "lang en|ja\t英語・日本語\n" },
     [MSG_BELL_USE] = { "bell on|off\tring when the engine has moved\n",

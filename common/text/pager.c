@@ -6,11 +6,18 @@
 enum { TAB_COLUMN = 24 }; /* where a tab goes when it comes early enough */
 
 static struct {
+    int columns;        /* cells of a line; 0: PAGER_COLUMNS */
     int rows;           /* of a screen; 0: no stops */
     int printed;        /* lines since the last stop */
     bool refused;
     bool (*more)(void);
 } page;
+
+void pager_width(int columns)
+{
+    enum { NARROWEST = 30 };
+    page.columns = columns > NARROWEST ? columns - 1 : NARROWEST;
+}
 
 void pager_begin(int rows, bool (*more)(void))
 {
@@ -98,9 +105,9 @@ static void print_blanks(FILE *out, int count)
 /* One line, from column `column` on: as many as it takes. */
 static void print_wrapped(FILE *out, const char *text, int length, int column)
 {
-    int indent = column;
+    int indent = column, columns = page.columns ? page.columns : PAGER_COLUMNS;
     while (length > 0) {
-        int fit = fitting(text, length, PAGER_COLUMNS - column), shown = fit;
+        int fit = fitting(text, length, columns - column), shown = fit;
         while (fit < length && shown > 0 && text[shown - 1] == ' ')
             shown--;
         fwrite(text, 1, (size_t)shown, out);

@@ -7,14 +7,18 @@
 
 #include "text/words.h"
 
-enum { PAGER_COLUMNS = 79 }; /* cells of a line; one of 80 stays free */
+enum { PAGER_COLUMNS = 79 }; /* cells of a line where nobody knows the screen; one of 80
+                              * stays free */
 
 /* Print a text, broken at blanks or between kanji so that no line is wider than
- * PAGER_COLUMNS. What follows a break stands as far right as the line began; a tab moves
+ * the screen. What follows a break stands as far right as the line began; a tab moves
  * on to a column of its own, and breaks come back to it; to a vertical tab they come back
  * where it stands. Words longer than a line are not
  * broken. */
 void pager_print(FILE *out, const char *text);
+
+/* The screen has so many columns. */
+void pager_width(int columns);
 
 /* After so many lines, ask whether to go on, until pager_end(); what `more` refuses is
  * not printed. 0 rows: never. */

@@ -29,6 +29,10 @@ static void play_a_little(const char *program)
                "Ctrl-C cancels the move");
     test_check(brings("8h2b=\r", "White 4> ") && !strstr(screen, "[Y/n]"),
                "a sign, no question");
+    test_check(brings("G-5b\r", "1 to 2?") && brings("3", "Cancelled.")
+               && appears("White 4> "), "one of several moves by its number; none");
+    test_check(brings("G-5b\r", "1 to 2?") && brings("2", "White 6a5b.")
+               && appears("Black 5> ") && brings("undo 1\r", "White 4> "), "one");
     test_check(brings("und\t\r", "Taken back") && appears("Black 3> "),
                "Tab completes a command");
     test_check(brings("2g2\t\r", "2g2f") && appears("White 4> "), "and a move");
@@ -53,6 +57,10 @@ static void pages(const char *program)
     appears("Black 1> ");
     test_check(brings("help\r", "-- more"), "a long list stops after a page");
     test_check(brings("q", "Black 1> "), "and ends by q");
+    resize(60, 24);
+    brings("rules\r", "-- more");
+    brings("\r", "Black 1> ");
+    check_width(screen);
     resize(30, 24);
     type("moves moves moves moves moves moves moves\001sfen \013\r");
     test_check(appears("b - 1"), "a line longer than a narrow screen");

@@ -1,0 +1,120 @@
+/* typed_move.c - see typed_move.h. */
+#include "commands/typed_move.h"
+
+#include "notation/guess_move.h"
+#include "notation/read_move.h"
+#include "notation/speak_move.h"
+#include "terminal/question.h"
+
+/* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
+ * is a person only: a script that sends moves would lose its next line as the answer.
+ * MOVE_NONE: he does not want to move at all. */
+static Move settle_promotion(Session *s, Move move)
+{
+    char shown[MOVE_TEXT];
+    if (!s->interactive) {
+        say(MSG_PROMOTED, move_to_usi(move, shown));
+        return move | MOVE_PROMOTE;
+    }
+    switch (question_ask(s, message_text(MSG_PROMOTE_QUESTION))) {
+    case SAID_YES: return move | MOVE_PROMOTE;
+    case SAID_NO: return move;
+    default: say(MSG_CANCELLED); return MOVE_NONE;
+    }
+}
+
+/* Name the moves that are a slip of the finger away from what was typed. */
+static void name_near(Session *s, const Move *near, int count)
+{
+    char list[MOVES_TEXT];
+    if (count > 0)
+        complain(MSG_NEAREST, session_moves_text(s, near, count, list));
+}
+
+/* Why it can't be played, and what may have been meant. */
+static void refuse_move(Session *s, const char *line, const char *error)
+{
+    Move near[MOVES_SHOWN];
+    int count = guess_moves(&s->game.pos, line, near, MOVES_SHOWN);
+    complain(MSG_REFUSED, error);
+    name_near(s, near, count);
+}
+
+bool typed_move_is_near(Session *s, const char *line)
+{
+    Move near[MOVES_SHOWN];
+    bool digit = false;
+    for (const char *at = line; *at; at += text_character(at)) {
+        char sign = text_narrow(at) ? text_narrow(at) : *at;
+        digit |= sign >= '1' && sign <= '9';
+    }
+    int count = digit ? guess_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;
+    if (count == 0)
+        return false;
+    complain(MSG_UNKNOWN_FAR, line);
+    name_near(s, near, count);
+    return true;
+}
+
+static void play_typed(Session *s, const TypedMove *typed)
+{
+    Move move = typed->found[0];
+    char text[SAID_TEXT];
+    if (typed->may_promote)
+        move = settle_promotion(s, move);
+    if (s->quit || move == MOVE_NONE)
+        return;
+    session_judge_time(s); /* before the move: its time may have run out */
+    if (session_ending(s).end != END_NONE)
+        return;
+    if (s->words)
+        say(MSG_PLAYS_WORDS, side_name(s->game.pos.side),
+            move_speak(&s->game.pos, move, text));
+    session_play(s, move);
+    s->redraw = true;
+    s->announced = false;
+    s->engine_waits = false;
+}
+
+/* It can mean several moves: a person says which by its number. */
+static void settle_which(Session *s, const char *line, const TypedMove *typed)
+{
+    char list[MOVES_TEXT], text[SAID_TEXT];
+    int count = typed->count > MOVES_SHOWN ? MOVES_SHOWN : typed->count;
+    if (!s->interactive) {
+        complain(MSG_AMBIGUOUS, line, session_moves_text(s, typed->found, count, list));
+        return;
+    }
+    say(MSG_WHICH, line);
+    for (int i = 0; i < count; i++)
+        say(MSG_WHICH_ROW, i + 1, session_move_text(s, typed->found[i], text));
+    int number = question_number(s, count);
+    if (number == 0)
+        say(MSG_CANCELLED);
+    else
+        typed_move_obey(s, move_to_usi(typed->found[number - 1], text));
+}
+
+bool typed_move_obey(Session *s, const char *line)
+{
+    TypedMove typed;
+    char error[ERROR_TEXT];
+    int count = move_read(&s->game.pos, line, &typed, error);
+    if (!typed.is_move && guess_two_moves(&s->game.pos, line)) {
+        complain(MSG_TWO_MOVES, line);
+        return true;
+    }
+    if (!typed.is_move)
+        return false;
+    /* A move that reads as one is answered as one even after the end: it must not go on
+     * to be taken for a command. */
+    if (session_over(s))
+        return true;
+    if (count == 0)
+        refuse_move(s, line, error);
+    else if (count > 1)
+        settle_which(s, line, &typed);
+    else
+        play_typed(s, &typed);
+    return true;
+}

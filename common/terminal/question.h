@@ -1,0 +1,15 @@
+/* question.h - what the program asks, and a person answers with a key. */
+#ifndef TERMINAL_QUESTION_H
+#define TERMINAL_QUESTION_H
+
+#include "terminal/session.h"
+
+/* A question with yes or no: one key, or a line where keys can't be read. Only y, n and
+ * Enter (yes) are answers; Ctrl-C, or the end of input, takes the question back. */
+typedef enum { SAID_YES, SAID_NO, SAID_NOTHING } Said;
+Said question_ask(Session *s, const char *question);
+
+/* Which of so many, told by its number; 0: none of them. */
+int question_number(Session *s, int count);
+
+#endif
