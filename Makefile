@@ -72,15 +72,23 @@ help:
 $(PROGRAMS): $(OUT)%$(EXE): $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
 	$(LINK)
-# The page of `shogi tree --html`, as C: one string a line of each of its files.
-PAGE     := $(patsubst common/tree/page/tree.%,$(BUILD)/page_%.o,$(wildcard common/tree/page/tree.*))
+# Texts that programs hold, as C, one string a line: the page of `shogi tree --html`, and
+# the characters of Shift_JIS.
+HELD     := $(BUILD)/encoding_rows.o $(patsubst common/tree/page/tree.%,$(BUILD)/page_%.o, \
+            $(wildcard common/tree/page/tree.*))
 $(BUILD)/page_%.c: common/tree/page/tree.%
-	@mkdir -p $(@D)
-	@{ echo 'extern const char *const page_$*[];'; echo 'const char *const page_$*[] = {'; \
-	sed 's/[\\"]/\\&/g; s/.*/"&\\n",/' $<; echo '0 };'; } > $@
-$(PAGE): %.o: %.c $(BUILD)/flags
+	$(hold)
+$(BUILD)/encoding_rows.c: common/text/encoding_rows.txt
+	$(hold)
+define hold
+@mkdir -p $(@D)
+@{ echo 'extern const char *const $(basename $(@F))[];'; \
+echo 'const char *const $(basename $(@F))[] = {'; \
+sed 's/[\\"]/\\&/g; s/.*/"&\\n",/' $<; echo '0 };'; } > $@
+endef
+$(HELD): %.o: %.c $(BUILD)/flags
 	$(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
-$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c common/*/*/*.c)) $(PAGE)
+$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c common/*/*/*.c)) $(HELD)
 	@rm -f $@
 	$(AR) qcs $@ $^
 $(BUILD)/%.o: %.c $(BUILD)/flags $(HEADERS)

@@ -5,8 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/encoding_table.h"
 #include "text/words.h"
+
+/* The characters that Shift_JIS and EUC-JP share (JIS X 0208), and the rows beyond that
+ * only Shift_JIS has, with what names need (髙, 﨑): a row a line, its number, a blank and
+ * its cells, as encoding_rows.py writes them; ends with NULL. */
+extern const char *const encoding_rows[];
 
 enum {
     CELLS = 94,            /* of a row */
@@ -65,17 +69,19 @@ static char *utf8_put(char *out, long code)
 
 /* --- the table --- */
 
-static void fill_row(const EncodingRow *row)
+static void fill_row(const char *line)
 {
-    const char *at = row->cells, *end = at + strlen(at);
-    for (int cell = 1; at < end && cell <= CELLS; cell++) {
+    char *cells;
+    long row = strtol(line, &cells, 10);
+    const char *at = cells + 1, *end = strchr(at, '\n');
+    for (int cell = 1; at < end; cell++) {
         long code = utf8_next(&at, end);
-        if (code == GAP || code < 0)
+        if (code == GAP)
             continue;
-        unicode_of[row->row][cell] = (uint16_t)code;
-        bool copy = row->row >= COPIES_FIRST && row->row <= COPIES_LAST;
+        unicode_of[row][cell] = (uint16_t)code;
+        bool copy = row >= COPIES_FIRST && row <= COPIES_LAST;
         if (!copy && !place_of[code])
-            place_of[code] = (uint16_t)(row->row << 8 | cell);
+            place_of[code] = (uint16_t)(row << 8 | cell);
     }
 }
 
@@ -87,8 +93,8 @@ static void fill_table(void)
         { 0x00ac, 0xffe2 } };
     if (unicode_of[1][1])
         return;
-    for (const EncodingRow *row = encoding_rows; row->row; row++)
-        fill_row(row);
+    for (const char *const *row = encoding_rows; *row; row++)
+        fill_row(*row);
     for (size_t i = 0; i < sizeof twin / sizeof *twin; i++)
         place_of[twin[i][0]] = place_of[twin[i][1]];
 }
