@@ -69,7 +69,10 @@ static const Call calls[] = {
       "[SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]\n"
       "           [--json | --html FILE [--beside PROGRAM|JSON]] [NAME=VALUE ...]",
       "the searched tree: windows, scores, why each branch ended; as text, data or a "
-      "page" },
+      "page.\n"
+      "    A row: the move, [window] and depth, its score (static value), the reason, nodes\n"
+      "    with it and below. All are as the side sees them that made the move; below it\n"
+      "    are the replies. Two rows `root`: the first window was missed" },
     { "options", print_options, "[--tsv]",
       "all options and their values; as a table, with the chapters they belong to" },
     { "--help", print_help, "", "this text" },

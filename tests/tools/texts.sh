@@ -159,4 +159,30 @@ for directory in chapter[0-9][0-9]; do
             sed -n 's/^diff .* //p; s/^Binary files .* and \(.*\) differ$/\1/p' |
             grep -v '\.[ch]$')"
 done
+# A lesson of our own: its commands are run, and what it shows of their output is looked for.
+cat >"$dir/lesson.md" <<'END'
+## Try it
+
+    printf '%s\n' one 'two and' \
+        three 1234
+
+    one
+    ...
+    three
+
+    echo 5678 nodes
+
+prints 5,678 `nodes`. The number 999 is not looked for.
+END
+lesson() { sed "$1" "$dir/lesson.md" >"$dir/tried.md" && sh tests/lab/texts/commands.sh "$dir/tried.md"; }
+same "the commands of a lesson print what it says" "" "$(lesson '')"
+same "a line that is not printed is told" "$dir/tried.md:3: not printed: three" \
+    "$(lesson 's/three 1234/four/')"
+same "lines in another order are told" "$dir/tried.md:3: not printed: three" \
+    "$(lesson 's/one .two/three one '"'"'two/; s/  three 1234/  4/')"
+same "a number that is not printed is told" "$dir/tried.md:10: not printed: 5679" \
+    "$(lesson 's/5,678/5,679/')"
+same "a quote that is not printed is told" "$dir/tried.md:10: not printed: \`node s\`" \
+    "$(lesson 's/`nodes`/`node s`/')"
+check "a command that fails is told" test -n "$(lesson 's/echo 5678/false/')"
 finish
