@@ -15,8 +15,7 @@ const char *const kanji_name[KINDS] = { [PAWN] = "歩", [LANCE] = "香", [KNIGHT
     [PRO_PAWN] = "と", [PRO_LANCE] = "杏", [PRO_KNIGHT] = "圭", [PRO_SILVER] = "全",
     [HORSE] = "馬", [DRAGON] = "龍" };
 
-/* In a move the three small promoted pieces have two-character names. */
-static const char *move_kanji(int kind)
+const char *move_kanji(int kind)
 {
     switch (kind) {
     case PRO_LANCE: return "成香";

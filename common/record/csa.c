@@ -1,5 +1,5 @@
-/* csa.c - see csa.h. */
-#include "record/csa.h"
+/* csa.c - CSA files, see formats.h. */
+#include "record/formats.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -86,25 +86,24 @@ static void read_limit(GameRecord *record, const char *text, bool seconds)
 static bool write_limit(const char *text, Buffer *out)
 {
     long hours = 0, minutes = 0, seconds = 0;
-    char *behind = (char *)(text_begins(text, "各") ? text + strlen("各") : text);
-    for (int parts = 0; *behind && parts < 4; parts++) {
-        bool plus = *behind == '+';
-        const char *number = behind + plus;
-        long value = strtol(number, &behind, 10);
-        if (!isdigit((unsigned char)*number) || value < 0 || value > 9999)
+    text_take(&text, "各");
+    for (int parts = 0; *text && parts < 4; parts++) {
+        bool plus = text_take(&text, "+");
+        char *unit;
+        long value = strtol(text, &unit, 10);
+        if (!isdigit((unsigned char)*text) || value < 0 || value > 9999)
             return false;
-        if (text_begins(behind, "時間") && !plus)
+        text = unit;
+        if (!plus && text_take(&text, "時間"))
             hours += value;
-        else if (text_begins(behind, "分") && !plus)
+        else if (!plus && text_take(&text, "分"))
             minutes += value;
-        else if (text_begins(behind, "秒") && !text_begins(behind, "秒加算") && plus
-                 && !seconds)
+        else if (plus && !seconds && !text_begins(text, "秒加算") && text_take(&text, "秒"))
             seconds = value;
         else
             return false;
-        behind += text_begins(behind, "時間") ? strlen("時間") : strlen("分");
     }
-    if (*behind)
+    if (*text)
         return false;
     buffer_add(out, "$TIME_LIMIT:%02ld:%02ld+%02ld\n", hours + minutes / 60, minutes % 60,
                seconds);
@@ -273,13 +272,10 @@ static bool read_line(CsaGame *game, char *text)
     return true;
 }
 
-RecordStatus csa_read(RecordReader *reader, GameRecord *record)
+RecordStatus csa_read(RecordReader *reader)
 {
     static const char divider[] = "/";
     CsaGame game = { .reader = reader };
-    record_clear(record, STARTPOS);
-    reader->record = record;
-    reader->node = 0;
     for (char *line; (line = reader_line(reader)) != NULL;) {
         if (strcmp(line, divider) != 0) {
             if (!read_line(&game, line))
@@ -327,12 +323,9 @@ bool csa_is_between(const char *line)
 
 static void write_comment(const GameRecord *record, int node, Buffer *out)
 {
-    const char *line = record_text(record, record->node[node].comment);
-    while (*line) {
-        int length = (int)strcspn(line, "\n");
-        buffer_add(out, "'*%.*s\n", length, line);
-        line += length + (line[length] == '\n');
-    }
+    const char *text = record_text(record, record->node[node].comment);
+    for (Token line; text_line(&text, &line);)
+        buffer_add(out, "'*%.*s\n", line.length, line.text);
 }
 
 /* Version, names, information. False: some of it has no place here. */

@@ -8,15 +8,19 @@
 
 #include "machine/replace.h"
 #include "machine/system.h"
-#include "record/csa.h"
+#include "record/formats.h"
 #include "record/header.h"
-#include "record/ki2.h"
-#include "record/kif.h"
-#include "record/usi_lines.h"
 #include "text/refusal.h"
 
 enum { LARGEST = 16 << 20 }; /* bytes of a file that is read */
 
+static const struct { FormatReader *read; FormatWriter *write; } formats[FORMATS] = {
+    [FORMAT_KIF] = { kif_read, kif_write }, [FORMAT_KI2] = { ki2_read, ki2_write },
+    [FORMAT_CSA] = { csa_read, csa_write },
+    [FORMAT_USI] = { usi_lines_read, usi_lines_write },
+};
+
+/* What a file's name says. */
 static const struct {
     const char *ending;
     RecordFormat format;
@@ -172,12 +176,10 @@ bool record_open(RecordReader *reader, const char *path, char error[ERROR_TEXT])
 
 RecordStatus record_read(RecordReader *reader, GameRecord *record)
 {
-    switch ((RecordFormat)reader->format) {
-    case FORMAT_KIF: return kif_read(reader, record);
-    case FORMAT_KI2: return ki2_read(reader, record);
-    case FORMAT_CSA: return csa_read(reader, record);
-    default: return usi_lines_read(reader, record);
-    }
+    record_clear(record, STARTPOS);
+    reader->record = record;
+    reader->node = 0;
+    return formats[reader->format].read(reader);
 }
 
 /* --- writing --- */
@@ -197,13 +199,10 @@ bool record_format(const char *path, RecordFormat *format, Encoding *encoding)
 unsigned record_write(const GameRecord *record, RecordFormat format, Encoding encoding,
                       Buffer *out)
 {
-    switch (format) {
-    case FORMAT_KIF:
-        return kif_write(record, encoding == ENCODING_UTF8 ? "UTF-8" : "Shift_JIS", out);
-    case FORMAT_KI2: return ki2_write(record, out);
-    case FORMAT_CSA: return csa_write(record, out);
-    default: return usi_lines_write(record, out);
-    }
+    if (format == FORMAT_KIF)
+        buffer_add(out, "#KIF version=2.0 encoding=%s\n",
+                   encoding == ENCODING_UTF8 ? "UTF-8" : "Shift_JIS");
+    return formats[format].write(record, out);
 }
 
 /* Shift_JIS is for programs on Windows: its lines end as they do there. */

@@ -1,6 +1,7 @@
 /* header.c - see header.h. */
 #include "record/header.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +25,8 @@ static const char *const known_handicaps[] = { "平手", "香落ち", "右香落
 
 /* --- reading --- */
 
-bool header_is_key(const char *line)
+/* Is this a line of the kind KEY：value? */
+static bool is_key(const char *line)
 {
     return *line != '*' && *line != '#' && *line != '&' && strstr(line, colon) != NULL;
 }
@@ -103,7 +105,7 @@ static bool read_header(HeaderGame *game, char *line)
         game->setup.side = turn_side(line);
         return game->turn = true;
     }
-    if (header_is_key(line))
+    if (is_key(line))
         return read_key(game, line);
     return refusal_error(game->reader->error, REFUSAL_NEITHER, line);
 }
@@ -123,17 +125,14 @@ static bool start(HeaderGame *game)
     return reader_start(game->reader, game->handicap ? game->handicap->sfen : STARTPOS);
 }
 
-int header_variation(const char *line)
+/* 変化：3手, a line of a move list: which move varies; 0: it is none. */
+static int variation(const char *line)
 {
     enum { MOST = MAX_GAME };
-    static const char word[] = "変化";
-    if (!text_begins(line, word))
+    if (!text_take(&line, "変化"))
         return 0;
-    line += strlen(word);
-    if (text_begins(line, colon))
-        line += strlen(colon);
-    else if (*line == ':')
-        line++;
+    if (!text_take(&line, colon))
+        text_take(&line, ":");
     char *behind;
     long number = strtol(line, &behind, 10);
     return behind > line && text_begins(behind, "手") && number >= 1 && number <= MOST
@@ -158,9 +157,13 @@ static bool begin(HeaderGame *game)
     return game->started = true;
 }
 
-bool header_read_move(HeaderGame *game, const char *text)
+bool header_read_move(HeaderGame *game, const char *bytes, size_t length)
 {
+    enum { MOST = 60 }; /* bytes; more is no move */
+    char copy[MOST + 1];
+    snprintf(copy, sizeof copy, "%.*s", (int)(length < MOST ? length : MOST), bytes);
     RecordReader *reader = game->reader;
+    const char *text = reader_trim(copy);
     RecordEnd end = end_word_read(text);
     if (!begin(game))
         return false;
@@ -195,32 +198,28 @@ static bool read_variation(HeaderGame *game, int number)
 
 static bool read_line(HeaderGame *game, char *text, MovesReader *moves)
 {
-    int variation = header_variation(text);
+    int varied = variation(text);
     if (*text == '*' || *text == '&') {
         record_comment(game->reader->record, game->remarked, text + (*text == '*'));
         return true;
     }
-    if (variation)
-        return read_variation(game, variation);
+    if (varied)
+        return read_variation(game, varied);
     if (text_begins(text, "まで"))
         return read_summary(game, text);
     MovesStatus status = moves(game, text);
     return status == MOVES_NONE ? read_header(game, text) : status == MOVES_READ;
 }
 
-RecordStatus header_read_game(RecordReader *reader, GameRecord *record,
-                              MovesReader *moves)
+RecordStatus header_read_game(RecordReader *reader, MovesReader *moves)
 {
     HeaderGame game = { .reader = reader };
-    record_clear(record, STARTPOS);
-    reader->record = record;
-    reader->node = 0;
     for (char *line; (line = reader_line(reader)) != NULL;) {
         char *text = reader_trim(line);
         if (*text == '\0' || *text == '#')
             continue;
         /* A header behind the moves is the beginning of the next game. */
-        if (game.started && header_is_key(text) && !header_variation(text)) {
+        if (game.started && is_key(text) && !variation(text)) {
             reader_back(reader);
             break;
         }
@@ -298,19 +297,15 @@ void header_write(const GameRecord *record, bool even, Buffer *out)
 
 void header_write_comment(const GameRecord *record, int node, Buffer *out)
 {
-    const char *line = record_text(record, record->node[node].comment);
-    while (*line) {
-        int length = (int)strcspn(line, "\n");
-        /* A bookmark (しおり) has a sign of its own. */
-        buffer_add(out, "%s%.*s\n", *line == '&' ? "" : "*", length, line);
-        line += length + (line[length] == '\n');
-    }
+    const char *text = record_text(record, record->node[node].comment);
+    for (Token line; text_line(&text, &line);) /* a bookmark (しおり) has its own sign */
+        buffer_add(out, "%s%.*s\n", *line.text == '&' ? "" : "*", line.length, line.text);
 }
 
-static void write_line(const GameWriter *w, int node);
+static void write_line(GameWriter *w, int node);
 
 /* What could have come in the place of a node. */
-static void write_variations(const GameWriter *w, int node)
+static void write_variations(GameWriter *w, int node)
 {
     int number = record_depth(w->record, w->record->node[node].parent) + 1;
     while ((node = w->record->node[node].sibling) != 0) {
@@ -321,17 +316,17 @@ static void write_variations(const GameWriter *w, int node)
 
 /* The line that begins with this node, then the variations within it. The depth of the
  * recursion is that of the tree, MAX_GAME at most. */
-static void write_line(const GameWriter *w, int node)
+static void write_line(GameWriter *w, int node)
 {
     int last = node;
-    w->begin(w->format, w->record->node[node].parent);
+    w->begin(w, w->record->node[node].parent);
     for (int at = node; at; at = w->record->node[at].child)
-        w->write(w->format, last = at);
+        w->write(w, last = at);
     for (int at = last; at != node; at = w->record->node[at].parent)
         write_variations(w, at);
 }
 
-void header_write_game(const GameWriter *writer)
+void header_write_game(GameWriter *writer)
 {
     int first = writer->record->node[0].child;
     header_write_comment(writer->record, 0, writer->out);

@@ -26,17 +26,11 @@ typedef enum { MOVES_NONE, MOVES_READ, MOVES_BAD } MovesStatus;
 typedef MovesStatus MovesReader(HeaderGame *game, const char *line);
 
 /* The next game of the file, its lines of moves read by `moves`. */
-RecordStatus header_read_game(RecordReader *reader, GameRecord *record,
-                              MovesReader *moves);
+RecordStatus header_read_game(RecordReader *reader, MovesReader *moves);
 
-/* Play one move, or end the line if the text is the word of an ending (投了). False:
+/* Play one move, or end the line if these bytes are the word of an ending (投了). False:
  * reader->error says what is wrong. */
-bool header_read_move(HeaderGame *game, const char *text);
-
-/* Is this a line of the kind KEY：value? Is it one of a move list, 変化：3手? Then which
- * move varies; else 0. */
-bool header_is_key(const char *line);
-int header_variation(const char *line);
+bool header_read_move(HeaderGame *game, const char *text, size_t length);
 
 /* Is this a line that may stand between others and is neither a header nor a move? */
 bool header_is_between(const char *line);
@@ -51,17 +45,16 @@ unsigned header_lost(const GameRecord *record);
 /* The comment on a node, each line behind a star. */
 void header_write_comment(const GameRecord *record, int node, Buffer *out);
 
-/* What a format makes of a game while it is written. */
-typedef struct {
+/* A game while it is written; the first part of what a format knows of it. */
+typedef struct GameWriter {
     const GameRecord *record;
     Buffer *out;
-    void *format;                            /* its own, for the next two */
-    void (*begin)(void *format, int node);   /* a line goes on behind this node */
-    void (*write)(void *format, int node);   /* a move or an ending, and its comment */
+    void (*begin)(struct GameWriter *w, int node); /* a line goes on behind this node */
+    void (*write)(struct GameWriter *w, int node); /* a move or an ending, its comment */
 } GameWriter;
 
 /* All moves and endings: the game, and behind each line its variations, those of the
  * last moves first, since 変化 counts on the line that was written last. */
-void header_write_game(const GameWriter *writer);
+void header_write_game(GameWriter *writer);
 
 #endif

@@ -1,5 +1,5 @@
-/* ki2.c - see ki2.h. */
-#include "record/ki2.h"
+/* ki2.c - KI2 files, see formats.h. */
+#include "record/formats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,32 +25,28 @@ bool ki2_is_move(const char *line)
 /* A line of moves, each from its mark to the next. */
 static MovesStatus read_moves(HeaderGame *game, const char *line)
 {
-    char text[64];
     if (!ki2_is_move(line))
         return MOVES_NONE;
     while (*line) {
         size_t length = 1;
         while (line[length] && !ki2_is_move(line + length))
             length++;
-        snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : 60),
-                 line);
-        if (!header_read_move(game, reader_trim(text)))
+        if (!header_read_move(game, line, length))
             return MOVES_BAD;
         line += length;
     }
     return MOVES_READ;
 }
 
-RecordStatus ki2_read(RecordReader *reader, GameRecord *record)
+RecordStatus ki2_read(RecordReader *reader)
 {
-    return header_read_game(reader, record, read_moves);
+    return header_read_game(reader, read_moves);
 }
 
 /* --- writing --- */
 
 typedef struct {
-    const GameRecord *record;
-    Buffer *out;
+    GameWriter game;
     Position *pos;
     int column;    /* moves in the present line */
     unsigned lost; /* HOLDS_... */
@@ -59,21 +55,19 @@ typedef struct {
 static void end_line(Ki2Writer *w)
 {
     if (w->column > 0)
-        buffer_add(w->out, "\n");
+        buffer_add(w->game.out, "\n");
     w->column = 0;
 }
 
-static void write_move(Ki2Writer *w, int node)
+static void write_move(Ki2Writer *w, const RecordNode *n)
 {
-    const RecordNode *n = &w->record->node[node];
     char text[MOVE_TEXT];
     move_write(w->pos, n->move, NOTATION_JAPANESE, text);
     move_make(w->pos, n->move);
     bool last = ++w->column == MOVES_A_LINE || n->comment || !n->child;
-    buffer_add(w->out, "%s%*s", text, last ? 0 : MOVE_WIDTH - text_width(text), "");
+    buffer_add(w->game.out, "%s%*s", text, last ? 0 : MOVE_WIDTH - text_width(text), "");
     if (last)
         end_line(w);
-    header_write_comment(w->record, node, w->out);
 }
 
 /* Of the endings only those that the last line has words for. It says who won, and a
@@ -81,14 +75,13 @@ static void write_move(Ki2Writer *w, int node)
 static bool is_summed_up(const Ki2Writer *w, RecordEnd end)
 {
     if (end == END_DECLARATION)
-        return record_declares(w->record, w->pos);
+        return record_declares(w->game.record, w->pos);
     return end != END_NONE && end != END_TRY && end != END_DEFAULT_WIN
         && end != END_DEFAULT_LOSS;
 }
 
-static void write_end(Ki2Writer *w, int node)
+static void write_end(Ki2Writer *w, const RecordNode *n)
 {
-    const RecordNode *n = &w->record->node[node];
     RecordEnd end = n->end;
     end_line(w);
     if (!is_summed_up(w, end)) {
@@ -97,32 +90,31 @@ static void write_end(Ki2Writer *w, int node)
         end = n->sibling ? END_INTERRUPTED : END_NONE;
     }
     if (end != END_NONE)
-        summary_write(w->record, n->parent, end, w->out);
-    header_write_comment(w->record, node, w->out);
+        summary_write(w->game.record, n->parent, end, w->game.out);
 }
 
-static void write_node(void *writer, int node)
+static void write_node(GameWriter *game, int node)
 {
-    Ki2Writer *w = writer;
-    if (w->record->node[node].move == MOVE_NONE)
-        write_end(w, node);
+    const RecordNode *n = &game->record->node[node];
+    if (n->move == MOVE_NONE)
+        write_end((Ki2Writer *)game, n);
     else
-        write_move(w, node);
+        write_move((Ki2Writer *)game, n);
+    header_write_comment(game->record, node, game->out);
 }
 
 /* The line written before has the moves up to this node. */
-static void go_back(void *writer, int node)
+static void go_back(GameWriter *game, int node)
 {
-    Ki2Writer *w = writer;
-    while (w->pos->ply > record_depth(w->record, node))
-        move_unmake(w->pos);
+    Position *pos = ((Ki2Writer *)game)->pos;
+    while (pos->ply > record_depth(game->record, node))
+        move_unmake(pos);
 }
 
 unsigned ki2_write(const GameRecord *record, Buffer *out)
 {
     char error[ERROR_TEXT];
-    Ki2Writer w = { record, out, malloc(sizeof *w.pos), 0, 0 };
-    GameWriter writer = { record, out, &w, go_back, write_node };
+    Ki2Writer w = { { record, out, go_back, write_node }, malloc(sizeof *w.pos), 0, 0 };
     /* A file needs at least a header to be known for one. */
     header_write(record, record_plies(record) == 0, out);
     if (!w.pos || !sfen_read(w.pos, record->start, error)) {
@@ -132,7 +124,7 @@ unsigned ki2_write(const GameRecord *record, Buffer *out)
     }
     if (out->length > 0) /* a line without anything before it is refused by some */
         buffer_add(out, "\n");
-    header_write_game(&writer);
+    header_write_game(&w.game);
     free(w.pos);
     return w.lost | header_lost(record) | (record_contents(record) & HOLDS_TIMES);
 }

@@ -1,5 +1,5 @@
-/* kif.c - see kif.h. */
-#include "record/kif.h"
+/* kif.c - KIF files, see formats.h. */
+#include "record/formats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +53,6 @@ static size_t move_length(const char *text)
 /* "   3 ２二角成(88) ( 0:01/00:00:02)+" */
 static MovesStatus read_move(HeaderGame *game, const char *line)
 {
-    char text[64];
     size_t digits = strspn(line, "0123456789"), length;
     if (text_begins(line, "手数-"))
         return MOVES_READ;
@@ -64,40 +63,35 @@ static MovesStatus read_move(HeaderGame *game, const char *line)
     int32_t time = read_time(line + length);
     if (length > 0 && line[length - 1] == '+') /* a variation, and no time before it */
         length--;
-    snprintf(text, sizeof text, "%.*s", (int)(length < sizeof text ? length : 60), line);
-    if (!header_read_move(game, text))
+    if (!header_read_move(game, line, length))
         return MOVES_BAD;
     game->reader->record->node[game->remarked].time = time;
     return MOVES_READ;
 }
 
-RecordStatus kif_read(RecordReader *reader, GameRecord *record)
+RecordStatus kif_read(RecordReader *reader)
 {
-    return header_read_game(reader, record, read_move);
+    return header_read_game(reader, read_move);
 }
 
 /* --- writing --- */
 
 typedef struct {
-    const GameRecord *record;
-    Buffer *out;
+    GameWriter game;
     int64_t total[2]; /* seconds used, by side */
 } KifWriter;
 
 /* ２二角成(88): always the origin, never 不成. */
 static void kif_move(Move move, Move before, char text[MOVE_TEXT])
 {
-    static const char *const promoted[KINDS] = { [PRO_LANCE] = "成香",
-        [PRO_KNIGHT] = "成桂", [PRO_SILVER] = "成銀" };
-    int to = move_to(move), from = move_from(move), kind = move_kind(move);
+    int to = move_to(move), from = move_from(move);
     bool same = before != MOVE_NONE && move_to(before) == to;
     char origin[8] = "打";
     if (!move_is_drop(move))
         snprintf(origin, sizeof origin, "(%d%d)", square_file(from), square_rank(from));
     snprintf(text, MOVE_TEXT, "%s%s%s%s%s", same ? "同" : wide_digit[square_file(to)],
              same ? "　" : kanji_digit[square_rank(to)],
-             promoted[kind] ? promoted[kind] : kanji_name[kind],
-             move_promotes(move) ? "成" : "", origin);
+             move_kanji(move_kind(move)), move_promotes(move) ? "成" : "", origin);
 }
 
 static void write_move_text(const GameRecord *record, int node, Buffer *out)
@@ -123,54 +117,52 @@ static bool is_summed_up(RecordEnd end)
 /* One move or ending: its number, text, time, and '+' when a variation of it follows. */
 static void write_numbered(KifWriter *w, int node)
 {
-    const RecordNode *n = &w->record->node[node];
-    int number = record_depth(w->record, n->parent) + 1;
-    int side = record_side(w->record, n->parent);
-    buffer_add(w->out, "%4d ", number);
-    write_move_text(w->record, node, w->out);
+    const GameRecord *record = w->game.record;
+    const RecordNode *n = &record->node[node];
+    Buffer *out = w->game.out;
+    buffer_add(out, "%4d ", record_depth(record, n->parent) + 1);
+    write_move_text(record, node, out);
     if (n->time != RECORD_NO_TIME) {
+        int side = record_side(record, n->parent);
         long long seconds = n->time / 1000, all = w->total[side] += seconds;
-        buffer_add(w->out, "(%2lld:%02lld/%02lld:%02lld:%02lld)", seconds / 60,
-                   seconds % 60, all / 3600, all / 60 % 60, all % 60);
+        buffer_add(out, "(%2lld:%02lld/%02lld:%02lld:%02lld)", seconds / 60, seconds % 60,
+                   all / 3600, all / 60 % 60, all % 60);
     }
-    buffer_add(w->out, n->sibling ? "+\n" : "\n");
+    buffer_add(out, n->sibling ? "+\n" : "\n");
 }
 
 /* What happened out of turn has no line, only the summary. */
-static void write_node(void *writer, int node)
+static void write_node(GameWriter *game, int node)
 {
-    KifWriter *w = writer;
-    const RecordNode *n = &w->record->node[node];
+    const RecordNode *n = &game->record->node[node];
     bool has_line = n->end != END_LEFT;
     if (has_line) {
-        write_numbered(w, node);
-        header_write_comment(w->record, node, w->out);
+        write_numbered((KifWriter *)game, node);
+        header_write_comment(game->record, node, game->out);
     }
     if (is_summed_up(n->end))
-        summary_write(w->record, n->parent, n->end, w->out);
+        summary_write(game->record, n->parent, n->end, game->out);
     if (!has_line)
-        header_write_comment(w->record, node, w->out);
+        header_write_comment(game->record, node, game->out);
 }
 
 /* What both sides had used before the line behind a node. */
-static void sum_times(void *writer, int node)
+static void sum_times(GameWriter *game, int node)
 {
-    KifWriter *w = writer;
-    w->total[BLACK] = w->total[WHITE] = 0;
-    for (int side = record_side(w->record, node); node; side = !side) {
-        int32_t time = w->record->node[node].time;
-        node = w->record->node[node].parent;
-        w->total[!side] += time == RECORD_NO_TIME ? 0 : time / 1000;
+    int64_t *total = ((KifWriter *)game)->total;
+    total[BLACK] = total[WHITE] = 0;
+    for (int side = record_side(game->record, node); node; side = !side) {
+        int32_t time = game->record->node[node].time;
+        node = game->record->node[node].parent;
+        total[!side] += time == RECORD_NO_TIME ? 0 : time / 1000;
     }
 }
 
-unsigned kif_write(const GameRecord *record, const char *encoding, Buffer *out)
+unsigned kif_write(const GameRecord *record, Buffer *out)
 {
-    KifWriter kif = { record, out, { 0, 0 } };
-    GameWriter writer = { record, out, &kif, sum_times, write_node };
-    buffer_add(out, "#KIF version=2.0 encoding=%s\n", encoding);
+    KifWriter kif = { { record, out, sum_times, write_node }, { 0, 0 } };
     header_write(record, true, out);
     buffer_add(out, "手数----指手---------消費時間--\n");
-    header_write_game(&writer);
+    header_write_game(&kif.game);
     return header_lost(record);
 }

@@ -2,10 +2,10 @@
  *
  * A record is a tree of nodes. Node 0 is the start position; every other node is a move,
  * or the ending of its line. The first child of a node goes on with its line, the others
- * are variations (変化); the main line, first child by first child, is the game. Files
- * are read and written by record/csa.h, kif.h, ki2.h and usi_lines.h; record/file.h
- * chooses among them. All text in a record is UTF-8 on one line without
- * control characters, except that comments may have several lines.
+ * are variations (変化); the main line, first child by first child, is the game. Files are
+ * read and written by record/formats.h; record/file.h chooses among them. All text in a
+ * record is UTF-8 on one line without control characters, except that comments may have
+ * several lines.
  */
 #ifndef RECORD_H
 #define RECORD_H

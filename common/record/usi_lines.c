@@ -1,5 +1,6 @@
-/* usi_lines.c - see usi_lines.h. */
-#include "record/usi_lines.h"
+/* usi_lines.c - files with a USI position argument or a bare SFEN on each line, see
+ * formats.h. A blank line, or one that begins with #, is none. */
+#include "record/formats.h"
 
 #include <string.h>
 
@@ -27,13 +28,12 @@ bool usi_lines_is_line(const char *line)
         || skip_word(text, "sfen") != text;
 }
 
-RecordStatus usi_lines_read(RecordReader *reader, GameRecord *record)
+RecordStatus usi_lines_read(RecordReader *reader)
 {
+    GameRecord *record = reader->record;
     Position *pos = &reader->pos;
     const char *line, *text;
     Buffer whole = { .text = NULL };
-    record_clear(record, STARTPOS);
-    reader->record = record;
     do {
         line = reader_line(reader);
         if (!line)

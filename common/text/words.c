@@ -46,6 +46,15 @@ bool text_word(const char **text, char *word, size_t size)
     return token.length > 0;
 }
 
+bool text_line(const char **text, Token *line)
+{
+    bool any = **text != '\0';
+    *line = (Token){ *text, (int)strcspn(*text, "\n") };
+    *text += line->length;
+    *text += **text == '\n';
+    return any;
+}
+
 /* --- letters --- */
 
 char text_lower(char c) { return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c); }
@@ -58,6 +67,13 @@ bool text_begins(const char *text, const char *start)
         text++;
     }
     return *start == '\0';
+}
+
+bool text_take(const char **text, const char *start)
+{
+    bool begins = text_begins(*text, start);
+    *text += begins ? strlen(start) : 0;
+    return begins;
 }
 
 bool text_same(const char *a, const char *b)

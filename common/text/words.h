@@ -30,6 +30,10 @@ int token_shown(Token token);
 
 enum { WORD_TEXT = 64 }; /* longest word that means anything, with its end */
 
+/* The next line of a longer text, without its end; false: there is none. *text goes behind
+ * its end. */
+bool text_line(const char **text, Token *line);
+
 /* The next word, copied and cut to `size`; false at the end. *text goes behind the whole
  * word and the blanks that follow. */
 bool text_word(const char **text, char *word, size_t size);
@@ -42,6 +46,9 @@ char text_upper(char c);
 /* Equal, or beginning so, whatever the case. */
 bool text_same(const char *a, const char *b);
 bool text_begins(const char *text, const char *start);
+
+/* Does the text begin so? Then *text goes behind it. */
+bool text_take(const char **text, const char *start);
 
 /* --- numbers --- */
 

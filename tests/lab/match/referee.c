@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "record/csa.h"
+#include "record/formats.h"
 
 const char *const ending_name[ENDINGS] = {
     "none", "mate", "resign", "declaration", "repetition", "perpetual_check", "max_moves",
