@@ -2,8 +2,6 @@
  * itself, twice, so that it holds for every evaluation there is or will be. */
 #include "inspect/piece_worth.h"
 
-#include <string.h>
-
 #include "notation/write_move.h"
 #include "text/messages.h"
 #include "think/evaluate.h"
@@ -43,21 +41,11 @@ static double tenths(int score)
     return tenth / 10.0;
 }
 
-/* Two cells: as the board writes it, capitals for Black. */
-static void print_letters(FILE *out, int piece)
-{
-    const char *letters = letter_name[piece_kind(piece)];
-    bool white = piece_side(piece) == WHITE;
-    for (size_t i = strlen(letters); i < 2; i++)
-        fputc(' ', out);
-    for (; *letters; letters++)
-        fputc(white ? text_lower(*letters) : *letters, out);
-}
-
 /* Eight cells: an owner's mark, the piece, its worth. */
 static void print_square(FILE *out, const Position *pos, int sq, const BoardStyle *style)
 {
     int piece = pos->board[sq];
+    char letters[3];
     if (piece == EMPTY) {
         fputs(style->kanji ? " ・     " : "  .     ", out);
         return;
@@ -66,7 +54,7 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
     if (style->kanji)
         fputs(kanji_name[piece_kind(piece)], out);
     else
-        print_letters(out, piece);
+        fprintf(out, "%2s", piece_letters(piece, letters));
     if (piece_kind(piece) == KING)
         fputs("     ", out);
     else

@@ -35,16 +35,11 @@ static bool is_promoted(int piece)
 /* Three cells: " p ", "+P*" (moved last), " . ", " * " (it came from here). */
 static void print_letters(FILE *out, int piece, bool moved, bool left)
 {
-    char name[3] = ".";
-    if (piece == EMPTY) {
+    char name[3];
+    if (piece == EMPTY)
         fputs(left ? " * " : " . ", out);
-        return;
-    }
-    /* At most a '+' and one letter; the case tells the owner, as in SFEN. */
-    strcpy(name, letter_name[piece_kind(piece)]);
-    for (char *c = name; piece_side(piece) == WHITE && *c; c++)
-        *c = text_lower(*c);
-    fprintf(out, "%2s%c", name, moved ? '*' : ' ');
+    else
+        fprintf(out, "%2s%c", piece_letters(piece, name), moved ? '*' : ' ');
 }
 
 /* Three cells: an owner's mark, and one kanji. Printed boards turn White's pieces upside

@@ -287,18 +287,13 @@ bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT])
 
 /* --- writing --- */
 
-static char sfen_letter(int side, char letter)
-{
-    return side == WHITE ? text_lower(letter) : letter;
-}
-
 /* Empty squares are counted together, so that equal ranks have equal texts; each writer
  * returns the end of what it wrote. */
-static char *write_rank(const Position *pos, int rank, char *out)
+static char *write_rank(const uint8_t board[SQUARES], int rank, char *out)
 {
     int empty = 0;
     for (int file = 9; file >= 1; file--) {
-        int piece = pos->board[square_make(file, rank)];
+        int piece = board[square_make(file, rank)];
         if (piece == EMPTY) {
             empty++;
             continue;
@@ -306,8 +301,7 @@ static char *write_rank(const Position *pos, int rank, char *out)
         if (empty > 0)
             *out++ = (char)('0' + empty);
         empty = 0;
-        for (const char *c = letter_name[piece_kind(piece)]; *c; c++)
-            *out++ = sfen_letter(piece_side(piece), *c);
+        out += strlen(piece_letters(piece, out));
     }
     if (empty > 0)
         *out++ = (char)('0' + empty);
@@ -315,35 +309,42 @@ static char *write_rank(const Position *pos, int rank, char *out)
 }
 
 /* The customary order, dearest pieces first, so that equal positions have equal texts. */
-static char *write_hands(const Position *pos, char *out)
+static char *write_hands(const uint8_t hand[2][HAND_KINDS], char *out)
 {
     static const uint8_t order[7] = { ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE, PAWN };
     char *start = out;
     for (int side = BLACK; side <= WHITE; side++)
         for (int i = 0; i < 7; i++) {
-            int count = pos->hand[side][order[i]];
+            int count = hand[side][order[i]];
             if (count > 1)
                 out += sprintf(out, "%d", count);
             if (count > 0)
-                *out++ = sfen_letter(side, letter_name[order[i]][0]);
+                out += strlen(piece_letters(piece_make(side, order[i]), out));
         }
     if (out == start)
         *out++ = '-';
     return out;
 }
 
-char *sfen_write(const Position *pos, char text[SFEN_TEXT])
+char *sfen_write_parts(const uint8_t board[SQUARES], const uint8_t hand[2][HAND_KINDS],
+                       int side, int number, char *text)
 {
     char *out = text;
     for (int rank = 1; rank <= 9; rank++) {
-        out = write_rank(pos, rank, out);
+        out = write_rank(board, rank, out);
         *out++ = rank < 9 ? '/' : ' ';
     }
-    *out++ = pos->side == BLACK ? 'b' : 'w';
+    *out++ = side == BLACK ? 'b' : 'w';
     *out++ = ' ';
-    out = write_hands(pos, out);
+    out = write_hands(hand, out);
+    sprintf(out, " %d", number);
+    return text;
+}
+
+char *sfen_write(const Position *pos, char text[SFEN_TEXT])
+{
     /* The number of the next move, as it was read, plus the moves made since: an SFEN
      * taken in the middle of a game goes on counting. */
-    sprintf(out, " %d", pos->first_number + pos->ply);
-    return text;
+    return sfen_write_parts(pos->board, pos->hand, pos->side,
+                            pos->first_number + pos->ply, text);
 }

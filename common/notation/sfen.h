@@ -17,6 +17,10 @@ enum { SFEN_TEXT = 160 }; /* longest SFEN, with its end */
 bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT]);
 char *sfen_write(const Position *pos, char text[SFEN_TEXT]);
 
+/* The same of parts that need not make a position; `text` has room for them. */
+char *sfen_write_parts(const uint8_t board[SQUARES], const uint8_t hand[2][HAND_KINDS],
+                       int side, int number, char *text);
+
 /* The part of a USI `position` line behind the word `position`: `startpos` or `sfen ...`,
  * then `moves` and legal moves in USI, possibly none. On refusal *pos is unchanged. */
 bool position_read(Position *pos, const char *text, char error[ERROR_TEXT]);

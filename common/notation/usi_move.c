@@ -21,6 +21,14 @@ char *square_write(int sq, char text[3])
     return text;
 }
 
+char *piece_letters(int piece, char text[3])
+{
+    strcpy(text, letter_name[piece_kind(piece)]);
+    for (char *c = text; piece_side(piece) == WHITE && *c; c++)
+        *c = text_lower(*c);
+    return text;
+}
+
 int letter_kind(char letter)
 {
     static const char letters[] = "PLNSGBRK";

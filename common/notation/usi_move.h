@@ -26,6 +26,9 @@ bool move_from_usi(const Position *pos, const char *text, Move *move,
 
 extern const char *const letter_name[KINDS]; /* "P" .. "+R" */
 
+/* A piece on the board as SFEN writes it: "P", "+r". */
+char *piece_letters(int piece, char text[3]);
+
 /* Plain kind of one of the letters PLNSGBRK; NO_KIND if it is none. */
 int letter_kind(char letter);
 

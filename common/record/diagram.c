@@ -11,56 +11,19 @@ enum { HAND_MAX = 18 }; /* pieces of one kind */
 
 static const char *const side_name_ja[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
 
-static char *write_letter(char *out, int side, int kind)
-{
-    for (const char *c = letter_name[kind]; *c; c++)
-        *out++ = (char)(side == WHITE && *c != '+' ? *c - 'A' + 'a' : *c);
-    return out;
-}
-
 char *setup_write(const Setup *setup, char text[SETUP_TEXT])
 {
-    char *out = text;
-    for (int rank = 1; rank <= 9; rank++) {
-        for (int file = 9; file >= 1; file--) {
-            int piece = setup->cell[square_make(file, rank)];
-            if (piece == EMPTY)
-                *out++ = '1';
-            else
-                out = write_letter(out, piece_side(piece), piece_kind(piece));
-        }
-        *out++ = rank < 9 ? '/' : ' ';
-    }
-    out += sprintf(out, "%c ", setup->side == BLACK ? 'b' : 'w');
-    char *hands = out;
-    for (int side = BLACK; side <= WHITE; side++)
-        for (int kind = PAWN; kind <= ROOK; kind++)
-            if (setup->hand[side][kind] > 0) {
-                out += sprintf(out, "%d", setup->hand[side][kind]);
-                out = write_letter(out, side, kind);
-            }
-    sprintf(out, "%s %d", out == hands ? "-" : "", setup->number ? setup->number : 1);
-    return text;
+    return sfen_write_parts(setup->cell, setup->hand, setup->side,
+                            setup->number ? setup->number : 1, text);
 }
 
 void setup_even(Setup *setup)
 {
-    static const uint8_t back[9] = { LANCE, KNIGHT, SILVER, GOLD, KING, GOLD, SILVER,
-        KNIGHT, LANCE };
-    memset(setup->cell, EMPTY, sizeof setup->cell);
-    for (int file = 1; file <= 9; file++) {
-        for (int side = BLACK; side <= WHITE; side++) {
-            int edge = square_make(file, 9), pawn = square_make(file, 7);
-            setup->cell[side == BLACK ? edge : square_flip(edge)] =
-                (uint8_t)piece_make(side, back[file - 1]);
-            setup->cell[side == BLACK ? pawn : square_flip(pawn)] =
-                (uint8_t)piece_make(side, PAWN);
-        }
-    }
-    setup->cell[square_make(8, 8)] = (uint8_t)piece_make(BLACK, BISHOP);
-    setup->cell[square_make(2, 8)] = (uint8_t)piece_make(BLACK, ROOK);
-    setup->cell[square_make(2, 2)] = (uint8_t)piece_make(WHITE, BISHOP);
-    setup->cell[square_make(8, 2)] = (uint8_t)piece_make(WHITE, ROOK);
+    Position even;
+    char error[ERROR_TEXT];
+    sfen_read(&even, STARTPOS, error);
+    for (int file = 1; file <= 9; file++)
+        memcpy(&setup->cell[square_make(file, 1)], &even.board[square_make(file, 1)], 9);
     setup->any = true;
 }
 
@@ -73,16 +36,11 @@ static int read_kanji(const char **text)
         { "竜", DRAGON }, { "成香", PRO_LANCE }, { "成桂", PRO_KNIGHT },
         { "成銀", PRO_SILVER } };
     for (size_t i = 0; i < sizeof also / sizeof *also; i++)
-        if (strncmp(*text, also[i].name, strlen(also[i].name)) == 0) {
-            *text += strlen(also[i].name);
+        if (text_take(text, also[i].name))
             return also[i].kind;
-        }
     for (int kind = PAWN; kind < KINDS; kind++)
-        if (kanji_name[kind]
-            && strncmp(*text, kanji_name[kind], strlen(kanji_name[kind])) == 0) {
-            *text += strlen(kanji_name[kind]);
+        if (kanji_name[kind] && text_take(text, kanji_name[kind]))
             return kind;
-        }
     return NO_KIND;
 }
 
@@ -94,9 +52,7 @@ bool setup_read_bod_rank(Setup *setup, int rank, const char *line)
         bool white = *line == 'v' || *line == 'V';
         line += white || *line == ' ' || *line == '^';
         int kind = read_kanji(&line);
-        if (kind == NO_KIND && strncmp(line, "・", strlen("・")) == 0)
-            line += strlen("・");
-        else if (kind == NO_KIND)
+        if (kind == NO_KIND && !text_take(&line, "・"))
             return false;
         setup->cell[square_make(file, rank)] =
             (uint8_t)(kind == NO_KIND ? EMPTY : piece_make(white ? WHITE : BLACK, kind));
@@ -105,49 +61,37 @@ bool setup_read_bod_rank(Setup *setup, int rank, const char *line)
     return *line == '|';
 }
 
-/* 二, 十八, 18 or １８; 1 if no number is there. */
+/* 二, 十八 or 18; 1 if no number is there. */
 static int read_count(const char **text)
 {
     int count = 0;
     for (bool found = true; found;) {
-        found = false;
-        if (strncmp(*text, "十", strlen("十")) == 0) {
-            count += 10;
-            *text += strlen("十");
-            found = true;
-        } else if (**text >= '0' && **text <= '9') {
+        found = text_take(text, "十");
+        count += found ? 10 : 0;
+        for (int digit = 1; digit <= 9 && !found; digit++) {
+            found = text_take(text, kanji_digit[digit]);
+            count += found && count < 100 ? digit : 0;
+        }
+        if (!found && **text >= '0' && **text <= '9') {
             count = count < 100 ? count * 10 + **text - '0' : count;
             ++*text;
             found = true;
         }
-        for (int digit = 1; digit <= 9 && !found; digit++)
-            if (strncmp(*text, kanji_digit[digit], strlen(kanji_digit[digit])) == 0) {
-                count = count < 100 ? count + digit : count;
-                *text += strlen(kanji_digit[digit]);
-                found = true;
-            }
     }
     return count ? count : 1;
 }
 
 bool setup_read_bod_hand(Setup *setup, int side, const char *text)
 {
-    if (strncmp(text, "なし", strlen("なし")) == 0)
-        text += strlen("なし");
+    text_take(&text, "なし");
     while (*text) {
-        int kind = read_kanji(&text);
-        if (kind != NO_KIND) {
-            int count = read_count(&text);
-            if (kind >= KING || setup->hand[side][kind] + count > HAND_MAX)
-                return false;
-            setup->hand[side][kind] += count;
-        } else if (*text == ' ') {
-            text++;
-        } else if (strncmp(text, "　", strlen("　")) == 0) {
-            text += strlen("　");
-        } else {
+        if (text_take(&text, " ") || text_take(&text, "　"))
+            continue;
+        int kind = read_kanji(&text), count = read_count(&text);
+        if (kind == NO_KIND || kind >= KING
+            || setup->hand[side][kind] + count > HAND_MAX)
             return false;
-        }
+        setup->hand[side][kind] = (uint8_t)(setup->hand[side][kind] + count);
     }
     return true;
 }
@@ -155,8 +99,7 @@ bool setup_read_bod_hand(Setup *setup, int side, const char *text)
 static void write_bod_hand(const Position *pos, int side, bool handicap, Buffer *out)
 {
     bool any = false;
-    buffer_add(out, "%s", side_name_ja[handicap][side]);
-    buffer_add(out, "の持駒：");
+    buffer_add(out, "%sの持駒：", side_name_ja[handicap][side]);
     for (int i = 0; i < 7; i++) {
         static const uint8_t order[7] = { ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE,
             PAWN };
@@ -257,7 +200,8 @@ static void place_rest(Setup *setup, int side)
             left[kind_plain(piece_kind(setup->cell[sq]))]--;
     for (int kind = PAWN; kind <= ROOK; kind++) {
         left[kind] -= setup->hand[BLACK][kind] + setup->hand[WHITE][kind];
-        setup->hand[side][kind] += left[kind] > 0 ? left[kind] : 0;
+        if (left[kind] > 0)
+            setup->hand[side][kind] = (uint8_t)(setup->hand[side][kind] + left[kind]);
     }
 }
 

@@ -12,7 +12,7 @@
 typedef struct {
     bool any;                /* something was set */
     uint8_t cell[SQUARES];
-    int hand[2][HAND_KINDS];
+    uint8_t hand[2][HAND_KINDS];
     int side;                /* to move */
     int number;              /* of the next move; 0: 1 */
 } Setup;

@@ -30,8 +30,8 @@ int token_shown(Token token);
 
 enum { WORD_TEXT = 64 }; /* longest word that means anything, with its end */
 
-/* The next line of a longer text, without its end; false: there is none. *text goes behind
- * its end. */
+/* The next line of a longer text, without its end; false: there is none. *text goes
+ * behind its end. */
 bool text_line(const char **text, Token *line);
 
 /* The next word, copied and cut to `size`; false at the end. *text goes behind the whole
