@@ -8,7 +8,9 @@
 #include "commands/game.h"
 #include "commands/journal.h"
 #include "commands/lessons.h"
+#include "commands/puzzles.h"
 #include "commands/replay.h"
+#include "commands/review.h"
 #include "commands/screen.h"
 #include "commands/settings.h"
 #include "commands/setup.h"
@@ -36,6 +38,8 @@ const Command commands[] = {
     { "analyze", " analyse analysis 検討 ", obey_analyze, MSG_ANALYZE_USE, GROUP_ENGINE,
       false },
     { "why", " なぜ ", obey_why, MSG_WHY_USE, GROUP_ENGINE, false },
+    { "review", " 棋譜解析 ", obey_review, MSG_REVIEW_USE, GROUP_ENGINE, false },
+    { "puzzles", " puzzle 問題 ", obey_puzzles, MSG_PUZZLES_USE, GROUP_ENGINE, false },
     { "tree", " 木 ", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
     { "eval", "", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
     { "mate", " tsume 詰み ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },

@@ -2,8 +2,11 @@
  * only a move played there makes another game of it. */
 #include "commands/replay.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "commands/review.h"
+#include "notation/score.h"
 #include "notation/write_move.h"
 #include "text/pager.h"
 
@@ -72,11 +75,26 @@ bool obey_goto(Session *s, const char *arguments)
 
 enum { CELL_TEXT = 128 };
 
+/* Of a line in which a review left the score: what follows its mark; else NULL. */
+static const char *score_in(const char *line)
+{
+    bool is_score = strncmp(line, review_mark, strlen(review_mark)) == 0;
+    return is_score ? line + strlen(review_mark) : NULL;
+}
+
+/* Does a comment say more than the score? */
+static bool says_more(const char *text)
+{
+    if (score_in(text))
+        text += strcspn(text, "\n") + 1;
+    return *text != '\0';
+}
+
 /* "> 12 7g7f        1:02*": whether it is the present position, number, move, time,
  * whether there is a comment. The moves before it are played. */
 static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
 {
-    enum { MOVE_WIDTH = 13 }; /* columns */
+    enum { MOVE_WIDTH = 12 }; /* columns */
     const RecordNode *node = &s->game.record.node[s->game.line[ply]];
     char text[MOVE_TEXT], time[16] = "";
     move_write(&s->game.pos, node->move, s->style.notation, text);
@@ -85,13 +103,15 @@ static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
         snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
     snprintf(cell, CELL_TEXT, "%c%4d %s%*s%5s%c", here ? '>' : ' ',
              s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "",
-             time, node->comment ? '*' : ' ');
+             time,
+             says_more(record_text(&s->game.record, node->comment)) ? '*' : ' ');
 }
 
 bool obey_list(Session *s, const char *arguments)
 {
-    enum { A_LINE = 3 };
-    char row[A_LINE * CELL_TEXT + 1] = "", cell[CELL_TEXT];
+    enum { CELL_WIDTH = 26, MOST = 8 };
+    char row[MOST * CELL_TEXT + 1] = "", cell[CELL_TEXT];
+    int a_line = pager_columns() / CELL_WIDTH < MOST ? pager_columns() / CELL_WIDTH : MOST;
     int64_t from = 1;
     int ply = s->game.pos.ply;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))
@@ -99,7 +119,7 @@ bool obey_list(Session *s, const char *arguments)
     for (int i = (int)from - 1, column = 0; i < s->game.length && pager_wanted(); i++) {
         game_look(&s->game, i);
         write_move(s, i, i + 1 == ply, cell);
-        bool last = ++column == A_LINE || i + 1 == s->game.length;
+        bool last = ++column >= a_line || i + 1 == s->game.length;
         strcat(strcat(row, cell), last ? "\n" : " ");
         if (!last)
             continue;
@@ -131,11 +151,17 @@ void replay_show_comment(const Session *s)
 {
     const GameRecord *record = &s->game.record;
     const char *line = record_text(record, record->node[game_node(&s->game)].comment);
+    char score[SCORE_WORDS];
     while (*line) {
         int length = (int)strcspn(line, "\n");
-        session_print("* ");
-        print_long(line, length);
-        session_print("\n");
+        if (score_in(line)) {
+            say(MSG_COMMENT_SCORE,
+                score_in_words((int)strtol(score_in(line), NULL, 10), BLACK, score));
+        } else {
+            session_print("* ");
+            print_long(line, length);
+            session_print("\n");
+        }
         line += length + (line[length] == '\n');
     }
 }

@@ -11,23 +11,29 @@
 
 /* --- how strong the engine is --- */
 
+char *settings_limits(const Limits *limits, char text[SAID_TEXT])
+{
+    if (limits->depth > 0)
+        snprintf(text, SAID_TEXT, message_text(MSG_LEVEL_DEPTH), limits->depth);
+    else if (limits->nodes > 0)
+        snprintf(text, SAID_TEXT, message_text(MSG_LEVEL_NODES),
+                 (long long)limits->nodes);
+    else
+        snprintf(text, SAID_TEXT, message_text(MSG_LEVEL_TIME),
+                 limits->movetime / 1000.0);
+    return text;
+}
+
 static void tell_strength(const Session *s)
 {
-    char how[160] = "";
-    int end = 0;
+    char how[SAID_TEXT] = "";
     Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
-    const Limits *limits = &strength.limits;
     if (strength.sight.plies > 0)
-        end += sprintf(how + end, message_text(MSG_LEVEL_SEES), strength.sight.plies);
-    if (limits->depth > 0)
-        end += sprintf(how + end, message_text(MSG_LEVEL_DEPTH), limits->depth);
-    if (limits->nodes > 0)
-        end += sprintf(how + end, message_text(MSG_LEVEL_NODES),
-                       (long long)limits->nodes);
-    if (limits->movetime > 0 && s->clock.on)
-        sprintf(how + end, "%s", message_text(MSG_LEVEL_CLOCK));
-    else if (limits->movetime > 0)
-        sprintf(how + end, message_text(MSG_LEVEL_TIME), limits->movetime / 1000.0);
+        sprintf(how, message_text(MSG_LEVEL_SEES), strength.sight.plies);
+    else if (strength.limits.movetime > 0 && s->clock.on)
+        strcpy(how, message_text(MSG_LEVEL_CLOCK));
+    else
+        settings_limits(&strength.limits, how);
     if (s->level == LEVEL_OWN)
         say(MSG_LEVEL_OWN, how);
     else

@@ -14,4 +14,7 @@ bool obey_set(Session *s, const char *arguments);
 bool obey_surrender(Session *s, const char *arguments);
 bool obey_time(Session *s, const char *arguments);
 
+/* " up to depth 5": how long a search takes that has one such limit. */
+char *settings_limits(const Limits *limits, char text[SAID_TEXT]);
+
 #endif

@@ -45,3 +45,14 @@ int question_number(Session *s, int count)
         s->quit = true;
     return key >= '1' && key <= '9' && key <= '0' + count ? key - '0' : 0;
 }
+
+const char *question_line(Session *s, const char *prompt)
+{
+    static char clean[LINE_TEXT];
+    if (!s->keys)
+        return session_line(s, prompt);
+    const char *line = keyboard_line(prompt, NULL, NULL);
+    if (!line)
+        s->quit = true;
+    return line && line[0] != CTRL_C && session_clean(line, clean) ? clean : NULL;
+}

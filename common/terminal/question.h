@@ -12,4 +12,8 @@ Said question_ask(Session *s, const char *question);
 /* Which of so many, told by its number; 0: none of them. */
 int question_number(Session *s, int count);
 
+/* A line, cleaned, valid until the next call. NULL: Ctrl-C, or the end of input, which
+ * ends the program as well. */
+const char *question_line(Session *s, const char *prompt);
+
 #endif

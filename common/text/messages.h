@@ -72,6 +72,22 @@ typedef enum {
     MSG_WHY_NOT_LESS,
     MSG_WHY_PARTS,         /* parts */
     MSG_WHY_REFUTED,       /* moves, how the search ended there */
+    MSG_REVIEW,            /* moves, how long each */
+    MSG_REVIEW_AT,         /* moves judged, of how many */
+    MSG_REVIEW_NONE,
+    MSG_REVIEW_GRAPH,
+    MSG_SWING,             /* move, pawns, better move, line, score in words */
+    MSG_SWING_MATE,        /* move, its score, line, better move, its score */
+    MSG_REVIEW_DONE,       /* moves, swings */
+    MSG_REVIEW_PART,       /* moves, swings */
+    MSG_PUZZLES_NONE,
+    MSG_PUZZLE,            /* number, of how many, move number, side, move */
+    MSG_PUZZLE_PROMPT,     /* side */
+    MSG_PUZZLE_PLAYED,
+    MSG_PUZZLE_WORSE,      /* pawns */
+    MSG_PUZZLE_RIGHT,      /* move, score in words */
+    MSG_PUZZLE_ANSWER,     /* move, score in words */
+    MSG_PUZZLES_DONE,      /* solved, of how many */
     MSG_TREE_LINE,         /* text */
     MSG_EVAL_PICTURE,
     MSG_EVAL_PART,         /* centipawns, name of a part */
@@ -182,6 +198,7 @@ typedef enum {
     MSG_LOOK_RANGE,        /* moves of the game */
     MSG_LIST,              /* moves */
     MSG_COMMENT_NONE, MSG_COMMENT_KEPT, MSG_COMMENT_GONE,
+    MSG_COMMENT_SCORE,     /* score in words */
     MSG_JOURNAL,           /* on or off */
     MSG_JOURNAL_FAILED,    /* why */
     MSG_UNFINISHED,        /* moves */
@@ -212,15 +229,15 @@ typedef enum {
     /* Of each command: its usage and, behind a tab, what it does; more may follow. */
     MSG_HELP_USE, MSG_RULES_USE, MSG_PIECES_USE, MSG_NEW_USE, MSG_UNDO_USE, MSG_REDO_USE,
     MSG_GO_USE, MSG_PLAY_USE, MSG_HUMANS_USE, MSG_RESIGN_USE, MSG_DECLARE_USE,
-    MSG_HINT_USE, MSG_ANALYZE_USE, MSG_WHY_USE, MSG_TREE_USE, MSG_EVAL_USE, MSG_MATE_USE,
-    MSG_LEVEL_USE, MSG_TIME_USE, MSG_FLAG_USE, MSG_SURRENDER_USE, MSG_DEPTH_USE,
-    MSG_NODES_USE, MSG_OPTIONS_USE, MSG_SET_USE, MSG_BOARD_USE, MSG_FLIP_USE,
-    MSG_KANJI_USE, MSG_ASCII_USE, MSG_NOTATION_USE, MSG_COLOR_USE, MSG_LANG_USE,
-    MSG_BELL_USE, MSG_POST_USE, MSG_MOVES_USE, MSG_SFEN_USE, MSG_POSITION_USE,
-    MSG_SAVE_USE, MSG_LOAD_USE, MSG_PERFT_USE, MSG_USI_USE, MSG_QUIT_USE, MSG_KIF_USE,
-    MSG_KI2_USE, MSG_CSA_USE, MSG_BOD_USE, MSG_FIRST_USE, MSG_LAST_USE, MSG_NEXT_USE,
-    MSG_PREV_USE, MSG_GOTO_USE, MSG_LIST_USE, MSG_COMMENT_USE, MSG_JOURNAL_USE,
-    MSG_RESUME_USE,
+    MSG_HINT_USE, MSG_ANALYZE_USE, MSG_WHY_USE, MSG_REVIEW_USE, MSG_PUZZLES_USE,
+    MSG_TREE_USE, MSG_EVAL_USE, MSG_MATE_USE, MSG_LEVEL_USE, MSG_TIME_USE, MSG_FLAG_USE,
+    MSG_SURRENDER_USE, MSG_DEPTH_USE, MSG_NODES_USE, MSG_OPTIONS_USE, MSG_SET_USE,
+    MSG_BOARD_USE, MSG_FLIP_USE, MSG_KANJI_USE, MSG_ASCII_USE, MSG_NOTATION_USE,
+    MSG_COLOR_USE, MSG_LANG_USE, MSG_BELL_USE, MSG_POST_USE, MSG_MOVES_USE, MSG_SFEN_USE,
+    MSG_POSITION_USE, MSG_SAVE_USE, MSG_LOAD_USE, MSG_PERFT_USE, MSG_USI_USE,
+    MSG_QUIT_USE, MSG_KIF_USE, MSG_KI2_USE, MSG_CSA_USE, MSG_BOD_USE, MSG_FIRST_USE,
+    MSG_LAST_USE, MSG_NEXT_USE, MSG_PREV_USE, MSG_GOTO_USE, MSG_LIST_USE, MSG_COMMENT_USE,
+    MSG_JOURNAL_USE, MSG_RESUME_USE,
     MESSAGES,
 } Message;
 

@@ -97,6 +97,46 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_WHY_PARTS] = { "Static value: %s\n", "静的評価: %s\n" },
     [MSG_WHY_REFUTED] = { "As far as it was searched:%s. There it ended (%s).\n",
         "読み筋:%s。そこで終えた理由は「%s」。\n" },
+    [MSG_REVIEW] = {
+        "Review of %d move\b, thinking%s; Ctrl-C ends it and keeps what is done.\n",
+        "%d手の検討（思考:%s）。Ctrl-C で中止しても、そこまでの結果は残ります。\n" },
+    [MSG_REVIEW_AT] = { " %d of %d ", " %d / %d手 " },
+    [MSG_REVIEW_NONE] = { "There is no game to review: play one, or `load FILE`.\n",
+        "検討する棋譜がありません。対局するか、`load ファイル` で読み込んでください。\n" },
+    [MSG_REVIEW_GRAPH] = { "Black's lead in pawns, move by move:",
+        "先手の有利さ（歩何枚分か）の推移:" },
+    [MSG_SWING] = { "%s: %.1f pawns worse than %s, because then%s: %s.",
+        "%s: 歩%.1f枚分の損。最善は%s。以下%s で%s。" },
+    [MSG_SWING_MATE] = { "%s, and %s:%s; better was %s: %s.",
+        "%sで%s:%s。最善は%s（%s）。" },
+    [MSG_REVIEW_DONE] = {
+        "Reviewed %d move\b, with %d big swing\b. It is in the comments of the game "
+        "now: `save FILE` keeps them, `goto N` looks at a move, `puzzles` asks for "
+        "better ones.\n",
+        "%d手を検討しました。大きく損をした手は%d手です。棋譜のコメントに書き込みました"
+        "。`save ファイル` で保存、`goto N` でその局面、`puzzles` "
+        "で次の一手問題になります。\n" },
+    [MSG_REVIEW_PART] = {
+        "Stopped after %d move\b, with %d big swing\b. So far it is in the comments of "
+        "the game.\n",
+        "%d手まで検討して中止しました。大きく損をした手は%d手です。そこまでを棋譜のコメ"
+        "ントに書き込みました。\n" },
+    [MSG_PUZZLES_NONE] = {
+        "`puzzles` asks for better moves where the game turned: `review` it first.\n",
+        "`puzzles` は検討で見つかった局面から出題します。先に `review` してください。\n" },
+    [MSG_PUZZLE] = {
+        "Puzzle %d of %d: as move %d %s played %s. Find a better one! Enter: the "
+        "answer; q: leave.\n",
+        "問題 %d/%d: %d手目、%sは%sと指しました。もっと良い手は？ Enter: 答え、q: "
+        "終わり。\n" },
+    [MSG_PUZZLE_PROMPT] = { "%s, your move> ", "%s、次の一手> " },
+    [MSG_PUZZLE_PLAYED] = { "That was played: try another one.\n",
+        "それは実戦の手です。別の手を考えてください。\n" },
+    [MSG_PUZZLE_WORSE] = { "No: %.1f pawns worse than the best one. Try again.\n",
+        "不正解: 最善手より歩%.1f枚分の損です。もう一度どうぞ。\n" },
+    [MSG_PUZZLE_RIGHT] = { "Right: %s (%s).\n", "正解: %s（%s）。\n" },
+    [MSG_PUZZLE_ANSWER] = { "The answer is %s (%s).\n", "答えは%s（%s）。\n" },
+    [MSG_PUZZLES_DONE] = { "Solved: %d of %d.\n", "正解: %d問（全%d問）\n" },
     [MSG_TREE_LINE] = { "%s\n", "%s\n" },
     [MSG_EVAL_PICTURE] = {
         "What each piece is worth here: by how many pawns the value falls without it.\n",
@@ -130,8 +170,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "The game is over; `undo` takes moves back, `new` begins another.\n",
         "対局は終わっています。`undo` で待った、`new` で新しい対局です。\n" },
     [MSG_END_NEXT] = {
-        "`prev` looks back, `save FILE` keeps the game, `new` begins another.\n",
-        "`prev` で見直し、`save ファイル` で保存、`new` で新しい対局です。\n" },
+        "`review` goes through the game, `prev` looks back, `save FILE` keeps it, "
+        "`new` begins another.\n",
+        "`review` で検討、`prev` で見直し、`save ファイル` で保存、`new` "
+        "で新しい対局です。\n" },
     [MSG_TIME_UP] = { "%s's time is up (`flag on` would end the game).\n",
         "%sの時間切れです（`flag on` なら負けになります）。\n" },
 
@@ -281,6 +323,7 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "コメントはありません。`comment 文章` で書けます。\n" },
     [MSG_COMMENT_KEPT] = { "The comment is part of the game now.\n", "コメントを加えました。\n" },
     [MSG_COMMENT_GONE] = { "The comment is gone.\n", "コメントを消しました。\n" },
+    [MSG_COMMENT_SCORE] = { "* %s.\n", "* %s。\n" },
     [MSG_JOURNAL] = { "The game is kept while it is played: %s.\n", "対局中の自動保存: %s\n" },
     [MSG_JOURNAL_FAILED] = { "The game can't be kept while it is played: %s.\n",
         "対局中の自動保存ができません: %s\n" },
@@ -473,6 +516,19 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_WHY_USE] = {
         "why MOVE\tthe answer to a move, and what it is worth beside the best one\n",
         "why 指し手\tその手への応手と、最善手との差\n" },
+    [MSG_REVIEW_USE] = {
+        "review [SECONDS]\tgo through the game: where it turned, and a graph; SECONDS "
+        "a move\n"
+        "A move that cost two pawns (more when the game is decided anyway) is named with the better one and with what "
+        "follows. That, the graph and each score are written into the comments of the "
+        "game, in lines that begin with `#`; graphical programs read the scores "
+        "(`#評価値=`). A second review replaces what the first one wrote.\n",
+        "review [秒]\t棋譜を検討する：形勢のグラフと、大きく損をした手（1手の秒数）\n"
+        "歩2枚分以上（大差のときはそれ以上）損をした手を、最善手とその後の手順とともに示します。結果は `#` "
+        "で始まる行として棋譜のコメントに書き込まれます（`#評価値=` "
+        "はグラフを描くソフトでも読めます）。もう一度検討すると書き直します。\n" },
+    [MSG_PUZZLES_USE] = { "puzzles\tfind better moves where the reviewed game turned\n",
+        "puzzles\t検討した棋譜から出題：大きく損をした局面での次の一手\n" },
     [MSG_TREE_USE] = {
         "tree [MOVE...]\twhat the search did with each move here, or behind these moves\n"
         "Each line: the move as USI writes it, the window and the depth it was "

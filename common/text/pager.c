@@ -19,6 +19,8 @@ void pager_width(int columns)
     page.columns = columns > NARROWEST ? columns - 1 : NARROWEST;
 }
 
+int pager_columns(void) { return page.columns ? page.columns : PAGER_COLUMNS; }
+
 void pager_begin(int rows, bool (*more)(void))
 {
     page.rows = rows;
@@ -105,7 +107,7 @@ static void print_blanks(FILE *out, int count)
 /* One line, from column `column` on: as many as it takes. */
 static void print_wrapped(FILE *out, const char *text, int length, int column)
 {
-    int indent = column, columns = page.columns ? page.columns : PAGER_COLUMNS;
+    int indent = column, columns = pager_columns();
     while (length > 0) {
         int fit = fitting(text, length, columns - column), shown = fit;
         while (fit < length && shown > 0 && text[shown - 1] == ' ')

@@ -17,8 +17,9 @@ enum { PAGER_COLUMNS = 79 }; /* cells of a line where nobody knows the screen; o
  * broken. */
 void pager_print(FILE *out, const char *text);
 
-/* The screen has so many columns. */
+/* The screen has so many columns; how many cells a line has on it. */
 void pager_width(int columns);
+int pager_columns(void);
 
 /* After so many lines, ask whether to go on, until pager_end(); what `more` refuses is
  * not printed. 0 rows: never. */

@@ -141,6 +141,27 @@ for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint
 done
 
+# A review names the move that lost the bishop, draws the graph and writes both into the comments.
+set -- 'nodes 2000' 7g7f 3c3d 'comment mine' 8h4d 2b4d review
+says "review: a blunder" '^ *3  8h4d: [0-9.]+ pawns worse than .*, because' "$@"
+says "review: its graph" '^   -8 .   ##$' "$@"
+says "review: its summary" '^Reviewed 4 moves, with 1 big swing\.' "$@"
+says "review: in the record" '^\*#8h4d: [0-9.]+ pawns worse' "$@" kif
+says "review: the score for programs" '^\*#評価値=-[0-9]{4}$' "$@" kif
+says "review: the list marks the move" '^ *1 7g7f +0:00 +2 3c3d +0:00\* +3 8h4d +0:00\*$' "$@" list
+session "$@" review kif
+same "review: a second one replaces the first" '5 1 1' \
+    "$(for line in '^\*#評価値=' '^\*#8h4d' '^\*mine'; do grep -c "$line" "$dir/said"; done | xargs)"
+says "review without a game" '^There is no game to review' review
+says "review of no time" '^Usage: review' 7g7f 'review 0'
+says "puzzles without a review" '^.puzzles. asks for' 7g7f puzzles
+says "puzzles: what was played" '^That was played' "$@" puzzles 8h4d ''
+says "puzzles: a bad move" '^No: [0-9.]+ pawns worse' "$@" puzzles 7f7e ''
+says "puzzles: a good move" '^Solved: 1 of 1\.' "$@" puzzles 2g2f
+says "puzzles: an answer" '^The answer is .* \(' "$@" puzzles ''
+says "puzzles: left" '^Solved: 0 of 0' "$@" puzzles q
+never "puzzles after another game was set up" '^Puzzle' "$@" new puzzles
+
 # What `eval` prints belongs to the evaluation that is set, at once and not only from the
 # next move on.
 lone='sfen 4k4/9/9/9/9/9/9/9/2R1K4 b - 1'

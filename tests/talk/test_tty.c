@@ -225,6 +225,11 @@ static void interrupt(const char *program)
                "Enter ends an analysis");
     test_check(brings("analyze\r", "depth ") && brings("\003", "Black 1> "),
                "and so does Ctrl-C");
+    brings("7g7f\r", "White 2> ");
+    test_check(brings("review 600\r", "0 of 1 ") && brings("\003", "Stopped after 0 moves")
+               && appears("White 2> "), "Ctrl-C ends a review");
+    test_check(brings("review 0.01\r", "Reviewed 1 move") && brings("sfen\r", " w - 2"),
+               "which leaves the game where it was");
     type("quit\r");
     test_check(finish() == 0, "quit");
 }

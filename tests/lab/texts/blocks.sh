@@ -63,6 +63,11 @@ terminal_why() {
         terminal --ascii --notation=usi --play=none --nodes=20000 |
         sed -n '/^8b2b/,$s/^/    /p'
 }
+terminal_review() {
+    printf 'load tests/data/games.usi 2\nreview\n' |
+        terminal --ascii --notation=usi --play=none --nodes=3000 |
+        sed -n '/^Review of/,$s/^/    /p'
+}
 terminal_japanese() {
     printf '22角\nwhy 76歩\n' | terminal --lang=ja --play=none --nodes=20000 |
         sed 's/^/    /'

@@ -1,0 +1,113 @@
+/* puzzles.c - see puzzles.h. The positions are those in which the reviewed game turned;
+ * a move is right that the engine, which looks at it alone, finds as good as its own. */
+#include "commands/puzzles.h"
+
+#include "commands/review.h"
+#include "notation/board.h"
+#include "notation/read_move.h"
+#include "notation/score.h"
+#include "terminal/engine_turn.h"
+#include "terminal/question.h"
+#include "terminal/while_thinking.h"
+
+enum { AS_GOOD = 50 }; /* cp: nearer to the best move nobody can tell */
+
+typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT } PuzzleEnd;
+
+static void tell_answer(Session *s, Message how, Move move, int score)
+{
+    char text[SAID_TEXT], words[SCORE_WORDS];
+    say(how, session_move_text(s, move, text),
+        score_in_words(score, s->game.pos.side, words));
+}
+
+/* The one move that was typed; MOVE_NONE after a complaint. */
+static Move read_one(Session *s, const char *line)
+{
+    TypedMove typed;
+    char error[ERROR_TEXT], list[MOVES_TEXT];
+    int count = move_read(&s->game.pos, line, &typed, error);
+    if (count == 0)
+        complain(MSG_REFUSED, error);
+    else if (count > 1)
+        complain(MSG_AMBIGUOUS, line, session_moves_text(s, typed.found, count, list));
+    else if (typed.may_promote)
+        return typed.found[0] | MOVE_PROMOTE;
+    return count == 1 ? typed.found[0] : MOVE_NONE;
+}
+
+/* Is it as good as the best one? False: told by how much it is not. */
+static bool is_right(Session *s, const Swing *swing, Move move, const Answer *best)
+{
+    if (move == swing->played) {
+        say(MSG_PUZZLE_PLAYED);
+        return false;
+    }
+    Limits as_deep = { .depth = best->depth > 0 ? best->depth : 1 };
+    Answer tried = engine_advise(s, &as_deep, 1, &move, 1);
+    int worse = move == swing->best || move == best->move ? 0 : best->score - tried.score;
+    if (worse > AS_GOOD && !is_win_score(tried.score)) {
+        say(MSG_PUZZLE_WORSE, worse / 100.0);
+        return false;
+    }
+    tell_answer(s, MSG_PUZZLE_RIGHT, move, tried.score);
+    return true;
+}
+
+/* The board as who is to move sees it, and what is asked. */
+static void show_puzzle(Session *s, const Swing *swing, int number, int count)
+{
+    char move[SAID_TEXT];
+    BoardStyle style = s->style;
+    Position *pos = &s->game.pos;
+    style.flipped = pos->side == WHITE;
+    if (!s->no_board)
+        board_print(stdout, pos, &style, NULL);
+    say(MSG_PUZZLE, number, count, pos->first_number + pos->ply, side_name(pos->side),
+        session_move_text(s, swing->played, move));
+}
+
+static PuzzleEnd ask_puzzle(Session *s, const Swing *swing, int number, int count)
+{
+    char prompt[SAID_TEXT];
+    game_look(&s->game, swing->ply);
+    show_puzzle(s, swing, number, count);
+    Limits limits = engine_advice_limits(s);
+    Answer best = engine_advise(s, &limits, 1, NULL, 0);
+    snprintf(prompt, sizeof prompt, message_text(MSG_PUZZLE_PROMPT),
+             side_name(s->game.pos.side));
+    for (;;) {
+        const char *line = question_line(s, prompt);
+        if (!line || text_same(line, "q") || text_same(line, "quit"))
+            return PUZZLE_LEFT;
+        if (!*line) {
+            tell_answer(s, MSG_PUZZLE_ANSWER, best.move, best.score);
+            return PUZZLE_SHOWN;
+        }
+        Move move = read_one(s, line);
+        if (move && is_right(s, swing, move, &best))
+            return PUZZLE_SOLVED;
+    }
+}
+
+bool obey_puzzles(Session *s, const char *arguments)
+{
+    const Swing *swings;
+    int count = review_swings(s, &swings), ply = s->game.pos.ply, solved = 0, asked = 0;
+    PuzzleEnd end = PUZZLE_SHOWN;
+    if (*arguments)
+        return usage_refused(MSG_PUZZLES_USE);
+    if (count == 0) {
+        complain(MSG_PUZZLES_NONE);
+        return false;
+    }
+    while (asked < count && end != PUZZLE_LEFT) {
+        end = ask_puzzle(s, &swings[asked], asked + 1, count);
+        solved += end == PUZZLE_SOLVED;
+        asked++;
+    }
+    game_look(&s->game, ply);
+    s->redraw = true;
+    say(MSG_PUZZLES_DONE, solved, end == PUZZLE_LEFT ? asked - 1 : asked);
+    return true;
+}

@@ -1,0 +1,284 @@
+/* review.c - see review.h. All that it finds goes into the record as well, as comments
+ * whose lines begin with '#': a later review replaces them, and from `#評価値=` graphical
+ * programs draw their graphs. */
+#include "commands/review.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands/settings.h"
+#include "notation/score.h"
+#include "terminal/engine_turn.h"
+#include "terminal/while_thinking.h"
+#include "text/buffer.h"
+#include "text/pager.h"
+
+enum {
+    SWING = 150,   /* of chances(): two pawns in a level game, four or more in one that is
+                    * decided */
+    MOST_SWINGS = 64,
+    MOVES_TOLD = 5, /* of a line of play */
+    LINE_BYTES = 1024,
+    COLUMNS = 50,   /* of the graph at most */
+};
+
+const char review_mark[] = "#評価値=";
+
+static struct {
+    int game;             /* Session.games */
+    int scores;           /* positions judged, from the beginning of the game on */
+    int score[MAX_GAME + 1]; /* cp for Black */
+    int swings;
+    Swing swing[MOST_SWINGS];
+} last;
+
+int review_swings(const Session *s, const Swing **swings)
+{
+    const Game *game = &s->game;
+    int count = last.game == s->games ? last.swings : 0;
+    for (int i = 0; i < count; i++)
+        if (last.swing[i].ply >= game->length
+            || game->record.node[game->line[last.swing[i].ply]].move
+                   != last.swing[i].played)
+            count = i;
+    *swings = last.swing;
+    return count;
+}
+
+/* --- comments --- */
+
+static void note(Session *s, const char *text)
+{
+    char line[LINE_BYTES + 1];
+    snprintf(line, sizeof line, "#%s", text);
+    game_comment(&s->game, line);
+}
+
+/* What an earlier review said here is forgotten. */
+static void clear_notes(Session *s)
+{
+    Buffer old = { .text = NULL };
+    const GameRecord *record = &s->game.record;
+    buffer_add(&old, "%s",
+               record_text(record, record->node[game_node(&s->game)].comment));
+    if (!old.failed && strchr(old.text, '#')) {
+        game_comment(&s->game, NULL);
+        for (char *line = old.text; *line;) {
+            size_t length = strcspn(line, "\n");
+            bool more = line[length] == '\n';
+            line[length] = '\0';
+            if (*line != '#')
+                game_comment(&s->game, line);
+            line += length + more;
+        }
+    }
+    buffer_free(&old);
+}
+
+static void note_score(Session *s, int score)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%s%d", review_mark + 1, score);
+    clear_notes(s);
+    note(s, text);
+}
+
+/* --- judging --- */
+
+/* What a score says about who will win, -1000 to 1000: a pawn more means less the more it
+ * is already. */
+static int chances(int score)
+{
+    enum { HALF = 1000 }; /* cp: half of the way */
+    return 1000 * score / (HALF + abs(score));
+}
+
+/* Think about the position looked at, of all moves or of this one. */
+static Answer judge(Session *s, const Limits *limits, const Move *only)
+{
+    Request request = engine_request(s, limits);
+    request.only = only;
+    request.only_count = only ? 1 : 0;
+    return think(s->engine, &s->game.pos, &request);
+}
+
+/* "▲５五角: 6.1 pawns worse than ▲２五飛, because ..." The position before the move is
+ * looked at; `reply` is the line of play behind it. */
+static void describe(Session *s, const Answer *best, const Answer *asked,
+                     const Line *reply, char text[LINE_BYTES])
+{
+    char move[SAID_TEXT], better[SAID_TEXT], line[LINE_BYTES] = "";
+    char score[SCORE_WORDS], best_score[SCORE_WORDS];
+    int side = s->game.pos.side;
+    Line part = *reply;
+    if (part.length > MOVES_TOLD)
+        part.length = MOVES_TOLD;
+    score_in_words(asked->score, side, score);
+    score_in_words(best->score, side, best_score);
+    session_move_text(s, asked->move, move);
+    session_move_text(s, best->move, better);
+    move_make(&s->game.pos, asked->move);
+    session_line_text(s, &part, line, sizeof line);
+    move_unmake(&s->game.pos);
+    if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
+        snprintf(text, LINE_BYTES, message_text(MSG_SWING_MATE), move, score, line,
+                 better, best_score);
+    else
+        snprintf(text, LINE_BYTES, message_text(MSG_SWING), move,
+                 (best->score - asked->score) / 100.0, better, line, score);
+    text_mend(text);
+}
+
+/* The move played at `ply` may have cost much: it is searched alone, as deep as the best
+ * one was. Leaves the position behind it looked at. */
+static void judge_move(Session *s, const Limits *limits, int ply, const Answer *best,
+                       const Line *reply, Buffer *list)
+{
+    char text[LINE_BYTES];
+    Move played = s->game.record.node[s->game.line[ply]].move;
+    Limits as_deep = { .depth = best->depth > 0 ? best->depth : 1,
+                       .movetime = 3 * limits->movetime };
+    game_look(&s->game, ply);
+    Answer asked = judge(s, &as_deep, &played);
+    bool swing = !thinking_stopped() && chances(best->score) - chances(asked.score) >= SWING
+              && last.swings < MOST_SWINGS;
+    if (swing) {
+        asked.move = played;
+        describe(s, best, &asked, reply, text);
+        buffer_add(list, "%4d  \v%s\n", s->game.pos.first_number + ply, text);
+        last.swing[last.swings++] = (Swing){ ply, played, best->move };
+    }
+    game_look(&s->game, ply + 1);
+    if (swing)
+        note(s, text);
+}
+
+static void show_progress(const Session *s, int ply)
+{
+    if (!s->keys)
+        return;
+    printf("\r");
+    printf(message_text(MSG_REVIEW_AT), ply, s->game.length);
+    printf("\033[K");
+    fflush(stdout);
+}
+
+/* Go through the game; the swings are told in `list`. False: stopped. */
+static bool go_through(Session *s, const Limits *limits, Buffer *list)
+{
+    Answer before = { .depth = 0 };
+    for (int ply = 0; ply <= s->game.length; ply++) {
+        game_look(&s->game, ply);
+        show_progress(s, ply);
+        Answer here = judge(s, limits, NULL);
+        if (thinking_stopped())
+            return false;
+        int side = s->game.pos.side;
+        last.score[last.scores++] = side == BLACK ? here.score : -here.score;
+        note_score(s, last.score[ply]);
+        if (ply > 0 && s->game.record.node[s->game.line[ply - 1]].move != before.move
+            && before.move && chances(before.score) + chances(here.score) >= SWING)
+            judge_move(s, limits, ply - 1, &before, &here.line, list);
+        before = here;
+    }
+    return true;
+}
+
+/* --- the graph --- */
+
+/* Pawns that the rows above and below the middle stand for. */
+static const int steps[] = { 0, 1, 2, 4, 8, 16 };
+enum { STEPS = sizeof steps / sizeof steps[0] };
+
+/* The score of a column, the last of those that it stands for. */
+static int column_score(int column, int columns)
+{
+    return last.score[(column + 1) * last.scores / columns - 1];
+}
+
+/* A row of the graph, above the middle or below; false: nothing in it. */
+static bool draw_row(int row, char text[COLUMNS + 16])
+{
+    int columns = last.scores < COLUMNS ? last.scores : COLUMNS;
+    int end = sprintf(text, row ? " %+4d |" : " %4d |",
+                      row < 0 ? -steps[-row] : steps[row]);
+    bool any = false;
+    for (int i = 0; i < columns; i++) {
+        int score = column_score(i, columns);
+        bool mark = row > 0 ? score >= steps[row] * 100 : score <= -steps[-row] * 100;
+        any |= mark && row != 0;
+        text[end++] = row == 0 ? '-' : mark ? '#' : ' ';
+    }
+    while (text[end - 1] == ' ')
+        end--;
+    text[end] = '\0';
+    return any || (row >= -1 && row <= 1);
+}
+
+static void show_graph(Session *s)
+{
+    char row[COLUMNS + 16];
+    int columns = last.scores < COLUMNS ? last.scores : COLUMNS;
+    const char *head = message_text(MSG_REVIEW_GRAPH);
+    game_look(&s->game, 0);
+    note(s, head);
+    say(MSG_TREE_LINE, head);
+    for (int i = STEPS - 1; i > -STEPS; i--) {
+        if (!draw_row(i, row))
+            continue;
+        note(s, row);
+        pager_print(stdout, row);
+        pager_print(stdout, "\n");
+    }
+    int first = s->game.pos.first_number - 1;
+    snprintf(row, sizeof row, "%8d%*d", first, columns > 4 ? columns - 1 : 4,
+             first + last.scores - 1);
+    note(s, row);
+    pager_print(stdout, row);
+    pager_print(stdout, "\n");
+}
+
+/* --- the command --- */
+
+/* False: no time as it should be. */
+static bool read_limits(const Session *s, const char *arguments, Limits *limits)
+{
+    enum { LONGEST = 600 }; /* seconds */
+    char *end;
+    double seconds = strtod(arguments, &end);
+    *limits = engine_advice_limits(s);
+    if (*arguments)
+        *limits = (Limits){ .movetime = (int)(seconds * 1000 + 0.5) };
+    return !*arguments || (!*end && seconds >= 0.001 && seconds <= LONGEST);
+}
+
+bool obey_review(Session *s, const char *arguments)
+{
+    Limits limits;
+    Buffer list = { .text = NULL };
+    char how[SAID_TEXT];
+    int ply = s->game.pos.ply;
+    if (!read_limits(s, arguments, &limits))
+        return usage_refused(MSG_REVIEW_USE);
+    if (s->game.length == 0) {
+        complain(MSG_REVIEW_NONE);
+        return false;
+    }
+    say(MSG_REVIEW, s->game.length, settings_limits(&limits, how));
+    last.game = s->games;
+    last.scores = last.swings = 0;
+    thinking_begin(s, 0);
+    bool whole = go_through(s, &limits, &list);
+    if (s->keys)
+        printf("\r\033[K");
+    thinking_end();
+    if (last.scores > 0)
+        show_graph(s);
+    game_look(&s->game, ply);
+    if (list.text && !list.failed)
+        pager_print(stdout, list.text);
+    buffer_free(&list);
+    say(whole ? MSG_REVIEW_DONE : MSG_REVIEW_PART, last.scores > 0 ? last.scores - 1 : 0,
+        last.swings);
+    return true;
+}
