@@ -24,22 +24,6 @@ int argument_error(const char *format, ...)
     return EXIT_BAD_ARGUMENT;
 }
 
-int argument_number(int *count, char ***words, const char *name, int64_t low,
-                    int64_t high, int64_t *number)
-{
-    if (strcmp((*words)[0], name) != 0)
-        return 0;
-    const char *text = *count > 1 ? (*words)[1] : "";
-    if (!text_number(text, low, high, number)) {
-        argument_error("%s: '%.60s' is not a number from %" PRId64 " to %" PRId64, name,
-                       text, low, high);
-        return -1;
-    }
-    *words += 1;
-    *count -= 1;
-    return 1;
-}
-
 bool argument_option(const char *word)
 {
     char error[ERROR_TEXT];
@@ -47,6 +31,55 @@ bool argument_option(const char *word)
         return true;
     argument_error("%s", error);
     return false;
+}
+
+/* The word at `words`, with what it takes: how many words that is. 0: it is not known; -1:
+ * what it takes is missing or wrong, and a message was printed. */
+static int take_word(int count, char **words, const ArgumentWord *known)
+{
+    while (known->name && strcmp(known->name, words[0]) != 0)
+        known++;
+    if (!known->name)
+        return 0;
+    if (known->flag) {
+        *known->flag = true;
+        return 1;
+    }
+    const char *behind = count > 1 ? words[1] : "";
+    bool good = known->text ? count > 1
+              : text_number(behind, known->low, known->high, known->number);
+    if (good && known->text)
+        *known->text = behind;
+    else if (known->text)
+        argument_error("%s: %s", known->name, known->asked);
+    else if (!good)
+        argument_error("%s: '%.60s' is not a number from %" PRId64 " to %" PRId64,
+                       known->name, behind, known->low, known->high);
+    return good ? 2 : -1;
+}
+
+int arguments_read(const char *call, int *count, char **words, const ArgumentWord *known)
+{
+    int left = 0, options = 0, taken;
+    for (int i = 0; i < *count; i += taken ? taken : 1) {
+        char *word = words[i];
+        taken = take_word(*count - i, words + i, known);
+        if (taken > 0)
+            continue;
+        bool option = strchr(word, '='), strange = strncmp(word, "--", 2) == 0;
+        if (taken == 0 && strange)
+            argument_error("%s: unknown argument '%s'", call, word);
+        if (taken < 0 || strange || (option && !argument_option(word)))
+            return -1;
+        if (!option) { /* it goes before the options */
+            memmove(words + left + 1, words + left, (size_t)options * sizeof *words);
+            words[left++] = word;
+        } else {
+            words[left + options++] = word;
+        }
+    }
+    *count = left;
+    return options;
 }
 
 /* Files of positions come from many sources: with the words of a USI line, or as a bare

@@ -18,11 +18,19 @@ enum {
     FILE_LINE = 4096, /* longest line of a file of positions or problems, with its NUL */
 };
 
-/* A word that stands at *words and a number behind it, as in `--depth 5`. 0: another
- * word; 1: read, and *words is at the number; -1: the number is missing or out of range,
- * and a message was printed. */
-int argument_number(int *count, char ***words, const char *name, int64_t low,
-                    int64_t high, int64_t *number);
+/* A word that a call knows, and what it sets: one of the three. */
+typedef struct {
+    const char *name;           /* "--depth" */
+    bool *flag;
+    int64_t *number, low, high; /* the number behind it, within these bounds */
+    const char **text, *asked;  /* the text behind it; what is asked if there is none */
+} ArgumentWord;
+
+/* Read the words of a call: those it knows (the list ends with name NULL), and NAME=VALUE,
+ * which is set. What is left, *count words, stands in front of words[] afterwards, and the
+ * options follow. Returns how many options; -1: a word is wrong, and a message was
+ * printed. */
+int arguments_read(const char *call, int *count, char **words, const ArgumentWord *known);
 
 /* Join the words and read them as `startpos`, `startpos moves ...`, `sfen ...` or a plain
  * SFEN; no word at all is startpos. On refusal prints a message and returns false. */

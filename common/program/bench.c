@@ -137,30 +137,17 @@ int bench_run(Search *engine, int count, char **words)
     enum { DAY = 24 * 3600 * 1000 }; /* ms */
     Bench bench = { .engine = engine };
     const char *path = NULL;
-    for (; count > 0; count--, words++) {
-        int found = argument_number(&count, &words, "--depth", 1, MAX_PLY, &bench.depth);
-        if (found == 0)
-            found = argument_number(&count, &words, "--time", 1, DAY, &bench.time);
-        if (found < 0)
-            return EXIT_BAD_ARGUMENT;
-        if (found > 0)
-            continue;
-        if (strcmp(*words, "--tsv") == 0) {
-            bench.tsv = true;
-        } else if (strcmp(*words, "--reasons") == 0) {
-            bench.reasons = true;
-        } else if (strcmp(*words, "--positions") == 0) {
-            if (count < 2)
-                return argument_error("--positions: which file?");
-            path = words[1];
-            count--;
-            words++;
-        } else if (!strchr(*words, '=')) {
-            return argument_error("bench: unknown argument '%s'", *words);
-        } else if (!argument_option(*words)) {
-            return EXIT_BAD_ARGUMENT;
-        }
-    }
+    const ArgumentWord known[] = {
+        { "--depth", .number = &bench.depth, .low = 1, .high = MAX_PLY },
+        { "--time", .number = &bench.time, .low = 1, .high = DAY },
+        { "--positions", .text = &path, .asked = "which file?" },
+        { "--tsv", .flag = &bench.tsv }, { "--reasons", .flag = &bench.reasons },
+        { .name = NULL },
+    };
+    if (arguments_read("bench", &count, words, known) < 0)
+        return EXIT_BAD_ARGUMENT;
+    if (count > 0)
+        return argument_error("bench: unknown argument '%s'", words[0]);
     if (bench.depth == 0 && bench.time == 0)
         bench.depth = chapter.bench_depth ? chapter.bench_depth : BENCH_DEPTH;
     if (bench.tsv)

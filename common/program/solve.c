@@ -210,55 +210,26 @@ static bool solve_line(void *data, char *line, int number, char error[ERROR_TEXT
     return true;
 }
 
-/* A limit with its number, at *words. Returns as argument_number() does. */
-static int limit_argument(Limits *limits, int *count, char ***words)
-{
-    int64_t depth = 0, ms = 0;
-    int found = argument_number(count, words, "--depth", 1, MAX_PLY, &depth);
-    if (!found)
-        found = argument_number(count, words, "--time", 1, TIME_UNLIMITED - 1, &ms);
-    if (!found)
-        found = argument_number(count, words, "--nodes", 1, INT64_MAX, &limits->nodes);
-    if (depth > 0)
-        limits->depth = (int)depth;
-    if (ms > 0)
-        limits->movetime = (int)ms;
-    return found;
-}
-
-/* Any other word. Returns an exit status. */
-static int solve_argument(Solve *solve, const char *word, const char **path)
-{
-    if (strcmp(word, "--mate") == 0)
-        solve->mate = true;
-    else if (strcmp(word, "--tsv") == 0)
-        solve->tsv = true;
-    else if (strncmp(word, "--", 2) == 0)
-        return argument_error("solve: unknown option '%s'", word);
-    else if (strchr(word, '='))
-        return argument_option(word) ? 0 : EXIT_BAD_ARGUMENT;
-    else if (*path)
-        return argument_error("solve: a second file '%s'", word);
-    else
-        *path = word;
-    return 0;
-}
-
 int solve_run(Search *engine, int count, char **words)
 {
     Solve solve = { .engine = engine, .request = think_request() };
-    const char *path = NULL;
-    for (; count > 0; count--, words++) {
-        int found = limit_argument(&solve.request.limits, &count, &words);
-        if (found < 0)
-            return EXIT_BAD_ARGUMENT;
-        int status = found ? 0 : solve_argument(&solve, *words, &path);
-        if (status != 0)
-            return status;
-    }
-    if (!path)
-        return argument_error("solve: which file?");
     Limits *limits = &solve.request.limits;
+    int64_t depth = 0, ms = 0;
+    const ArgumentWord known[] = {
+        { "--depth", .number = &depth, .low = 1, .high = MAX_PLY },
+        { "--time", .number = &ms, .low = 1, .high = TIME_UNLIMITED - 1 },
+        { "--nodes", .number = &limits->nodes, .low = 1, .high = INT64_MAX },
+        { "--mate", .flag = &solve.mate }, { "--tsv", .flag = &solve.tsv },
+        { .name = NULL },
+    };
+    if (arguments_read("solve", &count, words, known) < 0)
+        return EXIT_BAD_ARGUMENT;
+    if (count == 0)
+        return argument_error("solve: which file?");
+    if (count > 1)
+        return argument_error("solve: a second file '%s'", words[1]);
+    limits->depth = (int)depth;
+    limits->movetime = (int)ms;
     if (solve.mate && limits->depth > 0)
         return argument_error("solve: a mate search has no --depth");
     if (limits->depth == 0 && limits->movetime == 0 && limits->nodes == 0)
@@ -267,7 +238,7 @@ int solve_run(Search *engine, int count, char **words)
         limits->mate = limits->movetime ? limits->movetime : TIME_UNLIMITED;
     if (solve.tsv)
         printf("id\tsolved\tmove\tscore\tdepth\tnodes\tms\n");
-    int status = file_lines(path, solve_line, &solve);
+    int status = file_lines(words[0], solve_line, &solve);
     if (status == 0 && !solve.tsv && solve.skipped > 0)
         printf("skipped %d lines that expect no move\n", solve.skipped);
     if (status == 0 && !solve.tsv)

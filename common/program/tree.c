@@ -18,18 +18,15 @@
 enum {
     TREE_DEPTH = 3,    /* plies searched, if nothing is said */
     SHOWN_PLIES = 2,   /* of the text */
-    MOST_OPTIONS = 64, /* set, common and of the chapter */
 };
 
 /* What the words of the command asked for. */
 typedef struct {
     int64_t depth, plies, most;
     bool json;
-    const char *line, *html, *beside;
-    char *sfen[MAX_GAME + 8]; /* words of the position */
-    int sfens;
-    const char *option[MOST_OPTIONS]; /* NAME=VALUE */
-    int options;
+    const char *line, *html, *beside, *only;
+    char **words;       /* of the position, and behind them NAME=VALUE */
+    int sfens, options; /* how many of either */
 } Asked;
 
 static Tree tree; /* of the one search that this command makes */
@@ -55,62 +52,27 @@ static int read_only(const char *word)
     return -1;
 }
 
-/* A word that takes a text. */
-static bool take_text(int *count, char ***words, const char *name, const char **text)
+/* What was asked for; false after a message. */
+static bool read_words(Asked *r, int count, char **words)
 {
-    if (strcmp(**words, name) != 0 || *count < 2)
-        return false;
-    *text = (*words)[1];
-    *words += 1;
-    *count -= 1;
-    return true;
-}
-
-static bool remember_option(Asked *r, const char *word)
-{
-    size_t used = strlen(tree.changed);
-    if (!argument_option(word))
-        return false;
-    if (r->options == MOST_OPTIONS) {
-        argument_error("tree: too many options");
-        return false;
-    }
-    r->option[r->options++] = word;
-    snprintf(tree.changed + used, sizeof tree.changed - used, "%s%s", used ? " " : "",
-             word);
-    return true;
-}
-
-static bool read_word(Asked *r, int *count, char ***words)
-{
-    const char *only = NULL;
-    int found = argument_number(count, words, "--depth", 1, MAX_PLY, &r->depth);
-    if (found == 0)
-        found = argument_number(count, words, "--plies", 0, MAX_PLY, &r->plies);
-    if (found == 0)
-        found = argument_number(count, words, "--max-children", 0, MAX_MOVES, &r->most);
-    if (found != 0)
-        return found > 0;
-    if (take_text(count, words, "--line", &r->line)
-        || take_text(count, words, "--html", &r->html)
-        || take_text(count, words, "--beside", &r->beside))
-        return true;
-    if (take_text(count, words, "--only", &only))
-        return (tree.only = read_only(only)) >= 0;
-    if (strcmp(**words, "--json") == 0)
-        return r->json = true;
-    if (strncmp(**words, "--", 2) == 0) {
-        argument_error("tree: unknown argument '%s'", **words);
-        return false;
-    }
-    if (strchr(**words, '='))
-        return remember_option(r, **words);
-    if (r->sfens == sizeof r->sfen / sizeof r->sfen[0]) {
-        argument_error("tree: too many words");
-        return false;
-    }
-    r->sfen[r->sfens++] = **words;
-    return true;
+    const ArgumentWord known[] = {
+        { "--depth", .number = &r->depth, .low = 1, .high = MAX_PLY },
+        { "--plies", .number = &r->plies, .low = 0, .high = MAX_PLY },
+        { "--max-children", .number = &r->most, .low = 0, .high = MAX_MOVES },
+        { "--line", .text = &r->line, .asked = "which moves?" },
+        { "--html", .text = &r->html, .asked = "which file?" },
+        { "--beside", .text = &r->beside, .asked = "which program?" },
+        { "--only", .text = &r->only, .asked = "which reason?" },
+        { "--json", .flag = &r->json }, { .name = NULL },
+    };
+    r->options = arguments_read("tree", &count, words, known);
+    r->sfens = count;
+    r->words = words;
+    size_t used = 0;
+    for (int i = 0; i < r->options && used < sizeof tree.changed; i++)
+        used += (size_t)snprintf(tree.changed + used, sizeof tree.changed - used, "%s%s",
+                                 used ? " " : "", words[count + i]);
+    return r->options >= 0 && (!r->only || (tree.only = read_only(r->only)) >= 0);
 }
 
 /* --line: legal moves from the root, separated by blanks. */
@@ -156,9 +118,9 @@ static FILE *ask_program(const Asked *r)
     int count = 5;
     snprintf(depth, sizeof depth, "%" PRId64, r->depth);
     for (int i = 0; i < r->options; i++) { /* those that another chapter knows, too */
-        const char *word = r->option[i];
+        const char *word = r->words[r->sfens + i];
         snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
-        if (options_is_common(name))
+        if (options_is_common(name) && count < WORDS)
             words[count++] = word;
     }
     if (r->sfens == 0)
@@ -166,7 +128,7 @@ static FILE *ask_program(const Asked *r)
     if (count + r->sfens > WORDS)
         return NULL;
     for (int i = 0; i < r->sfens; i++)
-        words[count++] = r->sfen[i];
+        words[count++] = r->words[i];
     return system_program(words, count);
 }
 
@@ -225,12 +187,11 @@ int tree_run(Search *engine, int count, char **words)
     Position pos;
     Asked r = { .depth = TREE_DEPTH, .plies = -1, .most = SHOWN_CHILDREN };
     tree.only = -1;
-    for (; count > 0; count--, words++)
-        if (!read_word(&r, &count, &words))
-            return EXIT_BAD_ARGUMENT;
+    if (!read_words(&r, count, words))
+        return EXIT_BAD_ARGUMENT;
     if (r.beside && !r.html)
         return argument_error("--beside belongs to --html FILE");
-    if (!argument_position(r.sfens, r.sfen, &pos)
+    if (!argument_position(r.sfens, words, &pos)
         || (r.line && !read_line(&pos, r.line)))
         return EXIT_BAD_ARGUMENT;
     /* A text shows what is near the root or the line; data and pages have everything,
