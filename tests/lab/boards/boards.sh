@@ -3,6 +3,7 @@
 #   sh tests/lab/boards/boards.sh [--check] [TEXT...]
 # A text says with a mark what stands on a board, see boards.awk; its pictures lie in `boards/`
 # beside it. With --check nothing is written; what differs is named, and the status is 1.
+case "${1-}" in --help) sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"; exit ;; esac
 set -u
 cd "$(dirname "$0")/../../.." || exit 2
 check=

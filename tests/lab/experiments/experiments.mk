@@ -52,6 +52,7 @@ table-ordering: $(BUILD)/$(if $(MINE),my,table)_ordering $(BUILD)/plot
 	--chart $(BUILD)/ordering.tsv
 	@$(BUILD)/plot bars --label methods --value ratio --series order --log-x \
 	--title 'Nodes of alpha-beta, as a share of those without ordering' \
+	--x-title 'I hash move, II killer, III just capture, IV highest capture, V escape' \
 	--command '$(strip make $@ $(foreach v,POSITIONS DEPTH SET DIR,$(if $($v),$v="$($v)")))' \
 	< $(BUILD)/ordering.tsv > $(if $(KEEP),chapter07,$(BUILD))/ordering.svg
 

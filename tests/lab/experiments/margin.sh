@@ -66,12 +66,12 @@ changes() {
 [ $tsv = yes ] && form=--tsv || form=
 # shellcheck disable=SC2086
 "$BUILD/margin" $form --depth "$depth" --chart "$dir/changes.tsv" $set "$positions" || exit
-changes quiescence | "$BUILD/plot" lines --x depth --y p99 --y p95 --y p90 --y rms \
-    --y p50 --y linear --log-x --log-y --x-title 'depth of an unpruned search' \
+changes quiescence | "$BUILD/plot" lines --x depth --y 'p99=99 % within' --y 'p95=95 %' \
+    --y 'p90=90 %' --y 'p50=half' --y 'rms=root mean square' --y 'linear=linear margin' --log-y --x-title 'depth of an unpruned search' \
     --y-title cp --title 'Distance of the score from the quiescence score' \
     --command "$call" >"$charts/margin.svg" || exit 1
-changes evaluation | "$BUILD/plot" lines --x depth --y lost_linear --y lost_root \
-    --y lost_constant --x-title 'depth of an unpruned search' \
+changes evaluation | "$BUILD/plot" lines --x depth --y 'lost_linear=linear margin' \
+    --y 'lost_root=margin by the root of depth' --y 'lost_constant=constant margin' --x-title 'depth of an unpruned search' \
     --y-title 'share of positions' --title 'Node futility would have been wrong' \
     --command "$call" >"$charts/margin-lost.svg" || exit 1
 echo

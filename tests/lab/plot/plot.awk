@@ -11,7 +11,7 @@ function fail(number, why) {
 BEGIN {
     FS = "\t"
     # Colour-blind readers can tell them apart, too.
-    MAX_LINES = split("#0072b2 #d55e00 #009e73 #cc79a7 #e69f00 #56b4e9 #000000 #999933", \
+    MAX_LINES = split("#0072b2 #d55e00 #009e73 #cc79a7 #e69f00 #56b4e9 #808080 #999933", \
                       colour, " ")
     # Pixels: the picture and its right edge, above the plot, the key, below, the command;
     # the width of a letter, roughly.
@@ -32,7 +32,11 @@ BEGIN {
         if (i + 1 == ARGC) fail(2, ARGV[i] ": its value is missing")
         if (ARGV[i] == "--y" && ys == MAX_LINES)
             fail(2, "--y '" ARGV[i + 1] "': one too many")
-        if (ARGV[i] == "--y") y_name[++ys] = ARGV[i + 1]
+        if (ARGV[i] == "--y") {
+            y_name[++ys] = y_key[ys] = ARGV[i + 1]
+            sub(/=.*/, "", y_name[ys])
+            sub(/^[^=]*=/, "", y_key[ys])
+        }
         given[ARGV[i]] = ARGV[i + 1]
         i++
     }
@@ -103,15 +107,19 @@ function widen(s, value) {
 
 function widen_by(s, col,    i) {
     for (i = 1; i <= rows; i++)
-        if (is_number(i, col)) widen(s, cell[i, col] + 0)
+        if (is_number(i, col)) {
+            widen(s, cell[i, col] + 0)
+            if (cell[i, col] ~ /[.eE]/) is_broken[s] = 1
+        }
 }
 
-# 1, 2 or 5 times a power of ten that gives about five marks.
+# 1, 2 or 5 times a power of ten that gives about five marks; whole, if all values are.
 function step_of(s,    rough, power, lead) {
     rough = (most[s] - least[s]) / 5
     power = 10 ^ floor(log10(rough) + 1e-12)
     lead = rough / power
-    return power * (lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10)
+    power *= lead < 1.5 ? 1 : lead < 3.5 ? 2 : lead < 7.5 ? 5 : 10
+    return is_broken[s] ? power : max(power, 1)
 }
 
 # The mark of a logarithmic scale, 1, 2 or 5 times a power of ten, next to `at` from below
@@ -147,15 +155,31 @@ function pixel(s, value) {
 
 # --- what both kinds of picture are drawn with ---
 
-function text(x, y, anchor, words) {
+function escaped(words) {
     gsub(/&/, "\\&amp;", words)
     gsub(/</, "\\&lt;", words)
-    printf "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", x, y, anchor, words
+    return words
 }
 
-function line(x1, y1, x2, y2, stroke) {
-    printf "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>\n", \
-        x1, y1, x2, y2, stroke
+function text(x, y, anchor, words) {
+    printf "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", x, y, anchor, \
+        escaped(words)
+}
+
+# class: `grid`, or `axis`, what must be seen well.
+function line(x1, y1, x2, y2, class) {
+    printf "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" class=\"%s\"/>\n", \
+        x1, y1, x2, y2, class
+}
+
+# A number of a scale: 10,000 and 0.05, never 1e+06.
+function plain(value,    words) {
+    words = sprintf("%.10g", value)
+    if (value >= 1e10 || value <= -1e10) words = sprintf("%.0f", value)
+    if (words !~ /[.e]/)
+        while (match(words, /[0-9][0-9][0-9][0-9](,|$)/))
+            words = substr(words, 1, RSTART) "," substr(words, RSTART + 1)
+    return words
 }
 
 function hue(i) { return colour[i % MAX_LINES + 1] }
@@ -166,26 +190,27 @@ function begin(bottom,    height) {
     printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" " \
         "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n", \
         WIDTH, height, WIDTH, height
-    printf "<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n<g font-size=\"15\">\n", \
-        WIDTH, height
+    # The reader's ground is light or dark.
+    print "<style>.page{fill:#fff}text{fill:#222}.command{fill:#666}.grid{stroke:#ddd}.axis{stroke:#000}"
+    print "@media(prefers-color-scheme:dark){.page{fill:#15181c}text{fill:#ddd}.command{fill:#999}.grid{stroke:#3a3f45}.axis{stroke:#fff}}</style>"
+    printf "<rect width=\"%d\" height=\"%d\" class=\"page\"/>\n<g font-size=\"15\">\n", WIDTH, height
     text(WIDTH / 2, 24, "middle", given["--title"])
     print "</g>"
     text(WIDTH / 2, bottom + BELOW - 12, "middle", given["--x-title"])
     if (given["--command"] == "") return
-    print "<g font-family=\"monospace\" font-size=\"11\" fill=\"#666666\">"
-    text(12, height - 9, "start", given["--command"])
-    print "</g>"
+    printf "<text class=\"command\" font-family=\"monospace\" font-size=\"11\" x=\"12.0\" y=\"%.1f\">%s</text>\n", \
+        height - 9, escaped(given["--command"])
 }
 
 # One line of the grid with its number.
 function mark(s, value, across, near, far,    at) {
     at = pixel(s, value)
     if (across) {
-        line(at, near, at, far, "#dddddd")
-        text(at, far + 16, "middle", sprintf("%g", value))
+        line(at, near, at, far, "grid")
+        text(at, far + 16, "middle", plain(value))
     } else {
-        line(near, at, far, at, "#dddddd")
-        text(near - 6, at + 4, "end", sprintf("%g", value))
+        line(near, at, far, at, "grid")
+        text(near - 6, at + 4, "end", plain(value))
     }
 }
 
@@ -195,7 +220,7 @@ function grid(s, across, near, far,    step, count, at, i, value, here, lead) {
     split("1 2 5", lead, " ")
     step = is_log[s] ? 1 : step_of(s)
     count = is_log[s] && most[s] - least[s] < 2 ? 3 : 1
-    at = is_log[s] ? floor(least[s]) : least[s]
+    at = is_log[s] ? floor(least[s]) : ceil(least[s] / step - 1e-9) * step
     for (; at <= most[s] + step * 1e-6; at += step) {
         if (!is_log[s])
             mark(s, (at < 0 ? -at : at) < step * 1e-6 ? 0 : at, across, near, far)
@@ -238,9 +263,9 @@ function bar(row, y,    end, thick, a, b) {
     if (!is_number(row, low) || !is_number(row, high)) return
     a = pixel("x", cell[row, low] + 0)
     b = pixel("x", cell[row, high] + 0)
-    line(a, y, b, y, "#000000")
-    line(a, y - 4, a, y + 4, "#000000")
-    line(b, y - 4, b, y + 4, "#000000")
+    line(a, y, b, y, "axis")
+    line(a, y - 4, a, y + 4, "axis")
+    line(b, y - 4, b, y + 4, "axis")
 }
 
 function draw_bars(    base, longest, top, bottom, y, row, end, middle, i) {
@@ -273,7 +298,7 @@ function draw_bars(    base, longest, top, bottom, y, row, end, middle, i) {
             bar(i, middle - GROUP_STEP * (end - row - 1) / 2 + GROUP_STEP * (i - row))
         y += group_height(end - row)
     }
-    line(zero, top, zero, bottom, "#000000")
+    line(zero, top, zero, bottom, "axis")
 }
 
 # --- lines ---
@@ -315,7 +340,7 @@ function draw_lines(    i, which, col) {
     key_left = LEFT
     for (i = 1; !series && i <= ys; i++) {
         one_line(y_column[i], -1, i - 1)
-        key(y_name[i], i - 1)
+        key(y_key[i], i - 1)
     }
     for (i = 1; series && i <= rows; i++) {
         which = series_of(i, series)

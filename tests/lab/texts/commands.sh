@@ -8,6 +8,7 @@
 # sentence follows that begins with "prints", "says" or "ends with", its numbers of three digits
 # and more, and what it quotes, stand in the output, too. Games and what waits for a reader are not
 # run. What differs is named with its line; the status is 1 then.
+case "${1-}" in --help) sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$0"; exit ;; esac
 set -u
 cd "$(dirname "$0")/../../.." || exit 2
 list=

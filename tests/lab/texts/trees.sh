@@ -39,8 +39,8 @@ for chapter in 06 07 08 10; do nodes_of "$chapter"; done | awk '
             lines = lines sprintf("M%.1f %dL%.1f %d", middle[last], top + 22, x, top + 52)
             fans = fans sprintf("M%.1f %dL%.1f %dH%.1fZ", x, top + 52, x - half, top + 86, x + half)
         }
-        printf "<path d=\"%s\" stroke=\"%s\" stroke-width=\".6\" fill=\"none\"/>\n", lines, shade
-        printf "<path d=\"%s\" fill=\"%s\"/>\n", fans, shade
+        printf "<path d=\"%s\" class=\"%s\" stroke-width=\".6\" fill-opacity=\"0\"/>\n", lines, shade
+        printf "<path d=\"%s\" class=\"%s\" stroke-opacity=\"0\"/>\n", fans, shade
     }
     function commas(n) { return n > 999 ? int(n / 1000) "," sprintf("%03d", n % 1000) : n }
     BEGIN { WIDTH = 720; MARGIN = 10; HEIGHT = 112; TITLE = 34
@@ -60,18 +60,20 @@ for chapter in 06 07 08 10; do nodes_of "$chapter"; done | awk '
         height = TITLE + chapters * HEIGHT + 4
         printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" ", WIDTH, height
         printf "viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n", WIDTH, height
-        printf "<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>\n", WIDTH, height
+        print "<style>.page{fill:#fff}text{fill:#222}.all{stroke:#ddd;fill:#ddd}.seen{stroke:#0072b2;fill:#0072b2}"
+        print "@media(prefers-color-scheme:dark){.page{fill:#15181c}text{fill:#ddd}.all{stroke:#3a3f45;fill:#3a3f45}.seen{stroke:#56b4e9;fill:#56b4e9}}</style>"
+        printf "<rect width=\"%d\" height=\"%d\" class=\"page\"/>\n", WIDTH, height
         printf "<text x=\"360\" y=\"20\" text-anchor=\"middle\" font-size=\"15\">"
         print "One position, three plies deep</text>"
         for (i = 1; i <= chapters; i++) {
             c = chapter[i]
             top = TITLE + (i - 1) * HEIGHT
-            draw(c, top, "#dddddd", 1)
-            draw(c, top, "#0072b2", 0)
+            draw(c, top, "all", 1)
+            draw(c, top, "seen", 0)
             printf "<text x=\"%d\" y=\"%d\">chapter %s</text>\n", MARGIN, top + 10, name[c]
             printf "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%s nodes</text>\n", WIDTH - MARGIN, top + 10, commas(root[c])
         }
         printf "<text x=\"10\" y=\"%d\" font-family=\"monospace\" font-size=\"11\" ", height - 8
-        print "fill=\"#666666\">sh tests/lab/texts/trees.sh</text>"
+        print "fill-opacity=\".7\">sh tests/lab/texts/trees.sh</text>"
         print "</svg>"
     }'

@@ -90,7 +90,9 @@ static void draw_begin(const char *title)
 {
     printf("<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
            "font-family='sans-serif' font-size='13' text-anchor='middle'>\n"
-           "<rect width='100%%' height='100%%' fill='#fff'/>\n"
+           "<style>.page{fill:#fff}@media(prefers-color-scheme:dark)"
+           "{.page{fill:#15181c}text:not([fill]){fill:#ddd}}</style>\n"
+           "<rect width='100%%' height='100%%' class='page'/>\n"
            "<text x='%d' y='24' font-size='16'>%s</text>\n",
            WIDTH, HEIGHT, WIDTH / 2, title);
 }
