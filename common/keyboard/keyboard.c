@@ -103,8 +103,6 @@ void keyboard_close(void)
     editor_forget_all(&keys.editor);
 }
 
-bool keyboard_is_open(void) { return keys.open; }
-
 void keyboard_size(int *columns, int *rows)
 {
     if (!system_terminal_size(columns, rows) || *columns < 20 || *rows < 4) {
@@ -122,20 +120,6 @@ int keyboard_rows(int width)
 
 /* --- drawing --- */
 
-static int width_of(const char *text, int length)
-{
-    char one[8];
-    int width = 0;
-    for (int at = 0; at < length;) {
-        int size = text_character(text + at);
-        memcpy(one, text + at, (size_t)size);
-        one[size] = '\0';
-        width += text_width(one);
-        at += size;
-    }
-    return width;
-}
-
 /* The line in one row of the screen: where it is too long, the part around the cursor. */
 static void draw(const char *prompt)
 {
@@ -145,10 +129,11 @@ static void draw(const char *prompt)
     int room = columns - 1 - text_width(prompt);
     if (room < 10)
         room = 10;
-    int before = width_of(e->text, e->cursor);
-    int shown = before + width_of(e->text + e->cursor, to - e->cursor);
+    int before = text_width_of(e->text, e->cursor);
+    int shown = before + text_width_of(e->text + e->cursor, to - e->cursor);
     while (before > room - (room > 20 ? 5 : 0)) {
-        int size = text_character(e->text + from), width = width_of(e->text + from, size);
+        int size = text_character(e->text + from);
+        int width = text_width_of(e->text + from, size);
         from += size;
         before -= width;
         shown -= width;
@@ -158,7 +143,7 @@ static void draw(const char *prompt)
         do
             to--;
         while (to > from && ((unsigned char)e->text[to] & 0xc0) == 0x80);
-        shown -= width_of(e->text + to, end - to);
+        shown -= text_width_of(e->text + to, end - to);
     }
     int column = text_width(prompt) + before;
     int above = keyboard_rows(keys.drawn) - 1;

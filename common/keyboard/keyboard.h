@@ -24,9 +24,6 @@ void keyboard_close(void);
 /* The line is in the history of later sessions. */
 void keyboard_keep(const char *line);
 
-/* For a program that takes the terminal over for a while, as a protocol does. */
-bool keyboard_is_open(void);
-
 /* The next line; NULL at the end of input (Ctrl-D). "\003" is Ctrl-C on an empty line; on
  * any other it empties the line. Valid until the next call. */
 const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer);

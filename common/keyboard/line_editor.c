@@ -238,20 +238,6 @@ static int bytes_of(unsigned char byte)
         : byte < 0xf5 ? 4 : 0;
 }
 
-/* Surrogates, over-long forms and what lies beyond Unicode are no characters: the second
- * byte tells. */
-static bool is_character(const char *bytes)
-{
-    unsigned char first = (unsigned char)bytes[0], second = (unsigned char)bytes[1];
-    switch (first) {
-    case 0xe0: return second >= 0xa0;
-    case 0xed: return second < 0xa0;
-    case 0xf0: return second >= 0x90;
-    case 0xf4: return second < 0x90;
-    default: return true;
-    }
-}
-
 /* The bytes of one character come one by one. */
 static EditEvent text_byte(LineEditor *e, unsigned char byte)
 {
@@ -269,9 +255,8 @@ static EditEvent text_byte(LineEditor *e, unsigned char byte)
         return EDIT_NOTHING;
     e->sequence_length = 0;
     e->sequence[count] = '\0';
-    if (!is_character(e->sequence))
-        return EDIT_NOTHING;
-    return insert_bytes(e, e->sequence, count) ? EDIT_CHANGED : EDIT_NOTHING;
+    bool whole = text_character(e->sequence) == count;
+    return whole && insert_bytes(e, e->sequence, count) ? EDIT_CHANGED : EDIT_NOTHING;
 }
 
 EditEvent editor_byte(LineEditor *e, unsigned char byte)

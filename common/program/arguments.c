@@ -33,8 +33,8 @@ bool argument_option(const char *word)
     return false;
 }
 
-/* The word at `words`, with what it takes: how many words that is. 0: it is not known; -1:
- * what it takes is missing or wrong, and a message was printed. */
+/* The word at `words`, with what it takes: how many words that is. 0: it is not known;
+ * -1: what it takes is missing or wrong, and a message was printed. */
 static int take_word(int count, char **words, const ArgumentWord *known)
 {
     while (known->name && strcmp(known->name, words[0]) != 0)

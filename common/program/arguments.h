@@ -26,10 +26,10 @@ typedef struct {
     const char **text, *asked;  /* the text behind it; what is asked if there is none */
 } ArgumentWord;
 
-/* Read the words of a call: those it knows (the list ends with name NULL), and NAME=VALUE,
- * which is set. What is left, *count words, stands in front of words[] afterwards, and the
- * options follow. Returns how many options; -1: a word is wrong, and a message was
- * printed. */
+/* Read the words of a call: those it knows (the list ends with name NULL), and
+ * NAME=VALUE, which is set. What is left, *count words, stands in front of words[]
+ * afterwards, and the options follow. Returns how many options; -1: a word is wrong, and
+ * a message was printed. */
 int arguments_read(const char *call, int *count, char **words, const ArgumentWord *known);
 
 /* Join the words and read them as `startpos`, `startpos moves ...`, `sfen ...` or a plain

@@ -17,7 +17,8 @@ int perft_run(Search *engine, int count, char **words)
     Position pos;
     bool divide = false, singly = false;
     const ArgumentWord known[] = {
-        { "--divide", .flag = &divide }, { "--no-bulk", .flag = &singly }, { .name = NULL },
+        { "--divide", .flag = &divide }, { "--no-bulk", .flag = &singly },
+        { .name = NULL },
     };
     if (arguments_read("perft", &count, words, known) < 0)
         return EXIT_BAD_ARGUMENT;

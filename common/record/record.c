@@ -234,14 +234,10 @@ RecordEnd record_end(const GameRecord *record)
     return record->node[record_end_node(record)].end;
 }
 
-int record_first_side(const GameRecord *record)
-{
-    return strstr(record->start, " w ") ? WHITE : BLACK;
-}
-
 int record_side(const GameRecord *record, int node)
 {
-    return record_first_side(record) ^ (record_depth(record, node) & 1);
+    int first = strstr(record->start, " w ") ? WHITE : BLACK;
+    return first ^ (record_depth(record, node) & 1);
 }
 
 /* --- endings --- */

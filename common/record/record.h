@@ -129,8 +129,7 @@ int record_last(const GameRecord *record);
 int record_end_node(const GameRecord *record);
 RecordEnd record_end(const GameRecord *record);
 
-/* The side to move at the start and at a node. */
-int record_first_side(const GameRecord *record);
+/* The side to move at a node. */
 int record_side(const GameRecord *record, int node);
 
 /* Who wins when a line ends so with this side to move: BLACK, WHITE or NOBODY. */

@@ -5,7 +5,8 @@
 #include "terminal/while_thinking.h"
 #include "usi/print.h"
 
-Strength engine_strength(const Session *s)
+/* Limits of the engine's own moves as they are set now, clocks included. */
+static Strength engine_strength(const Session *s)
 {
     Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
     game_clock_limits(&s->clock, &s->game.pos, &strength.limits);

@@ -5,9 +5,6 @@
 #include "mate/mate.h"
 #include "terminal/session.h"
 
-/* Limits of the engine's own moves as they are set now, clocks included. */
-Strength engine_strength(const Session *s);
-
 /* Limits for advice, whatever the level: those set by depth, nodes or time, else a
  * second. */
 Limits engine_advice_limits(const Session *s);

@@ -260,7 +260,9 @@ static void sign(GameRecord *record, RecordField field, const char *text)
         record_set_field(record, field, text);
 }
 
-void session_sign(Session *s)
+/* Write the players' names and the date into the record, if the game is one of our
+ * own. */
+static void sign_all(Session *s)
 {
     char text[USER_TEXT];
     if (s->game.loaded)
@@ -307,7 +309,7 @@ void session_keep(Session *s)
 {
     char setup[JOURNAL_LINE];
     bool failed = s->journal.failed != 0;
-    session_sign(s);
+    sign_all(s);
     journal_keep(&s->journal, &s->game, s->games, session_setup(s, setup));
     if (s->journal.failed && !failed)
         complain(MSG_JOURNAL_FAILED, strerror(s->journal.failed));
@@ -316,7 +318,7 @@ void session_keep(Session *s)
 void session_record(Session *s, GameRecord *record)
 {
     char text[USER_TEXT];
-    session_sign(s);
+    sign_all(s);
     game_to_record(&s->game, record, settings.max_moves);
     int ply = s->game.pos.ply;
     game_look(&s->game, s->game.length);

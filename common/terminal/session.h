@@ -73,10 +73,6 @@ void session_swap(Session *s);
 /* The chapter's number as one says it: 8. */
 const char *session_chapter(void);
 
-/* Write the players' names and the date into the record, if the game is one of our
- * own. */
-void session_sign(Session *s);
-
 /* What would have to be typed to play on as now, a ';' behind each: who plays, how
  * strong, what becomes of a side that is late or lost. And `clock TIME FROM`, which
  * nobody types: the clocks, and the ply from which on they run. */

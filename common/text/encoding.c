@@ -32,24 +32,9 @@ static uint16_t place_of[BASIC_PLANE]; /* row * 256 + cell; 0: none */
 /* The next character; goes behind it. -1: the byte begins none, and is stepped over. */
 static long utf8_next(const char **text, const char *end)
 {
-    const unsigned char *c = (const unsigned char *)*text;
-    int more = c[0] < 0x80 ? 0 : c[0] < 0xc2 ? -1 : c[0] < 0xe0 ? 1 : c[0] < 0xf0 ? 2
-             : c[0] < 0xf5 ? 3 : -1;
-    static const long smallest[4] = { 0, 0x80, 0x800, 0x10000 };
-    ++*text;
-    if (more <= 0)
-        return more < 0 ? -1 : c[0];
-    if (end - *text < more)
-        return -1;
-    long code = c[0] & (0x3f >> more);
-    for (int i = 1; i <= more; i++) {
-        if ((c[i] & 0xc0) != 0x80)
-            return -1;
-        code = code << 6 | (c[i] & 0x3f);
-    }
-    if (code < smallest[more] || code > 0x10ffff || (code >= 0xd800 && code < 0xe000))
-        return -1;
-    *text += more;
+    int bytes;
+    long code = text_decode(*text, end, &bytes);
+    *text += bytes;
     return code;
 }
 
@@ -188,9 +173,10 @@ static long count_faults(Encoding encoding, const char *text, size_t size)
     return faults;
 }
 
-/* Nothing else fits UTF-8 by chance. Shift_JIS has bytes below a1 in nearly every word,
+/* The encoding that fits the bytes; when none does without faults, the one with fewest.
+ * Nothing else fits UTF-8 by chance. Shift_JIS has bytes below a1 in nearly every word,
  * which EUC-JP never has, so what fits EUC-JP is that. */
-Encoding encoding_guess(const char *bytes, size_t size)
+static Encoding guess(const char *bytes, size_t size)
 {
     static const Encoding order[3] = { ENCODING_UTF8, ENCODING_EUC_JP,
         ENCODING_SHIFT_JIS };
@@ -215,7 +201,7 @@ char *encoding_read(const char *bytes, size_t size)
 {
     enum { LONGEST = 3, BYTE_ORDER_MARK = 0xfeff };
     const char *at = bytes, *end = bytes + size;
-    Encoding encoding = encoding_guess(bytes, size);
+    Encoding encoding = guess(bytes, size);
     if (size > ((size_t)-1) / LONGEST - 1)
         return NULL;
     /* Of a byte come three at most: a half-width katakana, or U+FFFD for a fault. */
@@ -230,7 +216,7 @@ char *encoding_read(const char *bytes, size_t size)
         long put = code < 0 ? NO_CHARACTER : code == '\r' ? '\n' : code;
         if (put == '\t' || put == '\v' || put == '\f')
             put = ' ';
-        if (put != '\n' && text_is_control((int32_t)put))
+        if (put != '\n' && text_is_control(put))
             put = '?';
         out = utf8_put(out, put);
     }

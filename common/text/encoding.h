@@ -15,10 +15,6 @@ typedef enum {
     ENCODING_UTF16, ENCODING_UTF16_BIG, /* the end of a number first, or its beginning */
 } Encoding;
 
-/* The encoding that fits the bytes; when none does without faults, the one with
- * fewest. */
-Encoding encoding_guess(const char *bytes, size_t size);
-
 /* The text in UTF-8, with a zero behind it: without a byte order mark, lines ended by \n
  * alone, U+FFFD for bytes that are no character, '?' for control characters and for those
  * that turn the direction of writing. The caller frees it. NULL: no memory. */

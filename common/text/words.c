@@ -116,29 +116,30 @@ bool text_number(const char *text, int64_t low, int64_t high, int64_t *number)
 
 /* --- characters --- */
 
-/* The code of the character at `text`, and how many bytes it takes. Bytes that are no
- * UTF-8 stand for themselves, one by one: whoever steps through a text comes to its end
- * whatever is in it. */
-static int32_t decode(const char *text, int *bytes)
+long text_decode(const char *text, const char *end, int *bytes)
 {
+    static const long smallest[5] = { 0, 0, 0x80, 0x800, 0x10000 };
     const unsigned char *c = (const unsigned char *)text;
-    int length = c[0] >= 0xf0 ? 4 : c[0] >= 0xe0 ? 3 : c[0] >= 0xc2 ? 2 : 1;
-    int32_t code = length == 1 ? c[0] : c[0] & (0xff >> (length + 1));
+    int length = c[0] < 0x80 ? 1 : c[0] < 0xc2 ? 0 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3
+               : c[0] < 0xf5 ? 4 : 0;
+    long code = length == 1 ? c[0] : c[0] & (0xff >> (length + 1));
+    *bytes = end || c[0] ? 1 : 0;
     for (int i = 1; i < length; i++) {
-        if ((c[i] & 0xc0) != 0x80) {
-            *bytes = 1;
-            return c[0];
-        }
+        if ((end && text + i >= end) || (c[i] & 0xc0) != 0x80)
+            return -1;
         code = code << 6 | (c[i] & 0x3f);
     }
-    *bytes = c[0] == '\0' ? 0 : length;
+    if (length == 0 || code < smallest[length] || code > 0x10ffff
+        || (code >= 0xd800 && code < 0xe000))
+        return -1;
+    *bytes = length > 1 ? length : *bytes;
     return code;
 }
 
 int text_character(const char *text)
 {
     int bytes;
-    decode(text, &bytes);
+    text_decode(text, NULL, &bytes);
     return bytes;
 }
 
@@ -156,17 +157,17 @@ size_t text_trimmed(const char *text)
     }
 }
 
-int text_width(const char *text)
+int text_width_of(const char *text, int length)
 {
     /* Kana, kanji and Hangul; their compatible and full-width forms; rare kanji. */
-    static const struct { int32_t first, last; } wide[] = {
+    static const struct { long first, last; } wide[] = {
         { 0x1100, 0x115f }, { 0x2e80, 0x303e }, { 0x3041, 0xa4cf }, { 0xac00, 0xd7a3 },
         { 0xf900, 0xfaff }, { 0xfe30, 0xfe6f }, { 0xff01, 0xff60 }, { 0xffe0, 0xffe6 },
         { 0x20000, 0x3fffd },
     };
     int width = 0, bytes;
-    for (; *text; text += bytes) {
-        int32_t code = decode(text, &bytes);
+    for (const char *end = text + length; text < end; text += bytes) {
+        long code = text_decode(text, end, &bytes);
         width++;
         for (size_t i = 0; i < sizeof wide / sizeof wide[0]; i++)
             width += code >= wide[i].first && code <= wide[i].last;
@@ -174,15 +175,17 @@ int text_width(const char *text)
     return width;
 }
 
+int text_width(const char *text) { return text_width_of(text, (int)strlen(text)); }
+
 char text_narrow(const char *text)
 {
     enum { FIRST = 0xff01, LAST = 0xff5e }; /* ！ to ～ */
     int bytes;
-    int32_t code = decode(text, &bytes);
+    long code = text_decode(text, NULL, &bytes);
     return (char)(code >= FIRST && code <= LAST ? code - FIRST + '!' : 0);
 }
 
-bool text_is_control(int32_t code)
+bool text_is_control(long code)
 {
     return code < ' ' || (code >= 0x7f && code < 0xa0) || code == 0x200e || code == 0x200f
         || code == 0x2028 || code == 0x2029 || (code >= 0x202a && code <= 0x202e)
@@ -194,9 +197,8 @@ bool text_clean(char *text)
     bool was_clean = true;
     int bytes;
     for (; *text; text += bytes) {
-        int32_t code = decode(text, &bytes);
-        bool strange = bytes == 1 && (unsigned char)*text >= 0x80;
-        if (strange || text_is_control(code)) {
+        long code = text_decode(text, NULL, &bytes);
+        if (code < 0 || text_is_control(code)) {
             memset(text, '?', (size_t)bytes);
             was_clean = false;
         }
@@ -209,7 +211,7 @@ void text_mend(char *text)
     char *out = text;
     for (int bytes; *text; text += bytes) {
         unsigned char first = (unsigned char)*text;
-        decode(text, &bytes);
+        text_decode(text, NULL, &bytes);
         bool part = bytes == 1 && first >= 0xc2 && first <= 0xf4;
         while (part && ((unsigned char)text[bytes] & 0xc0) == 0x80)
             bytes++;

@@ -65,7 +65,12 @@ extern const char *const wide_digit[10];
 
 /* --- characters --- */
 
-/* How many bytes the character takes; 0 at the end, 1 for a byte that belongs to none. */
+/* The number in Unicode of the character at `text`, and how many bytes it takes; -1 and
+ * one byte: none begins there. The text ends at `end`; with NULL at a zero, which takes
+ * no byte, so that whoever steps through a text comes to its end whatever is in it. */
+long text_decode(const char *text, const char *end, int *bytes);
+
+/* Only how many bytes. */
 int text_character(const char *text);
 
 /* How many bytes it takes without the blanks at its end, those of full width (　)
@@ -75,13 +80,14 @@ size_t text_trimmed(const char *text);
 /* How many columns a text takes at a terminal: two for kanji, kana and full-width
  * forms, one for other characters. */
 int text_width(const char *text);
+int text_width_of(const char *text, int length);
 
 /* The ASCII character of which this is the full-width form (Ａ), or 0. */
 char text_narrow(const char *text);
 
 /* Would it move the cursor, or turn what follows? C0 and C1, and the marks and overrides
  * of direction. */
-bool text_is_control(int32_t code);
+bool text_is_control(long code);
 
 /* Put '?' for control characters and for bytes that are no UTF-8: what comes from outside
  * must not reach a terminal with them. False: there were some. */
