@@ -4,7 +4,8 @@
 #> make diff-NN               what chapter NN adds to the one before (or to chapter FROM=NN)
 #> make show-NN SWITCH=NAME   all that is one technique; without SWITCH, their names
 #> make bench                 fixed searches of every chapter, whose node counts are known
-#> make pages                 the trees that the texts name, as pages in build/pages
+#> make pages                 the searched trees as pages: build/pages/index.html
+#> make book                  the texts as a book for the browser: build/book/index.html
 #> make test                  all tests, about a minute; make test-NAME: one of them
 #> make texts                 renews numbers and blocks in the texts; FILE=TEXT, BLOCK=NAME
 #> make boards                draws the boards of all texts again, as letters and pictures
@@ -60,7 +61,7 @@ objects   = $(patsubst %.c,$(BUILD)/%.o,$(wildcard $(1)))
 # What knows the system stands once for each: system_posix.c, system_windows.c.
 OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/*_posix.c common/*/*_windows.c))
 
-.PHONY: all help programs play install test bench pages texts boards clean match windows force $(DIRS)
+.PHONY: all help programs play install test bench pages book texts boards clean match windows force $(DIRS)
 .DELETE_ON_ERROR:
 .SECONDARY:
 .SECONDEXPANSION:
@@ -139,12 +140,12 @@ diff-%:
 # What came with a switch:  make show-NN SWITCH=Name; without SWITCH, the switches by step
 show-%:
 	@$(call asked,$(call two,$*)) sh tests/exercises/series.sh switch $(call two,$*) $(SWITCH)
-# The pages that the texts of the chapters name, by the commands that stand there.
+# The searched trees of the chapters and lessons, by the commands that stand in the texts.
 pages: all
-	@mkdir -p build/pages
-	@sed -n '/\\$$/{N;s/\\\n//;}; s/^    \(chapter[^ ]* tree .*--html .*\)/\1/p' \
-	$(DIRS:%=%/README.md) | while read -r program words; do \
-	echo "$$program $$words"; ./$$program $$words < /dev/null || exit 1; done
+	@BUILD='$(BUILD)' LDLIBS='$(LDLIBS)' sh tests/lab/book/pages.sh $(STEP)
+# The texts as a book for the browser, with these pages beside them.
+book: pages
+	@sh tests/lab/book/book.sh
 # The boards in the texts, from the positions that stand there as marks.
 boards:
 	@sh tests/lab/boards/boards.sh $(FILE)
