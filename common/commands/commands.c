@@ -27,7 +27,7 @@ const Command commands[] = {
     { "new", " n game 新規 ", obey_new, MSG_NEW_USE, GROUP_GAME, true },
     { "undo", " u back takeback remove 待った ", obey_undo, MSG_UNDO_USE, GROUP_GAME,
       false },
-    { "redo", "", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
+    { "redo", " やり直し ", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
     { "go", "", obey_go, MSG_GO_USE, GROUP_GAME, false },
     { "play", " side switch both ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
     { "humans", " human force ", obey_humans, MSG_HUMANS_USE, GROUP_GAME, true },
@@ -41,11 +41,11 @@ const Command commands[] = {
     { "review", " 棋譜解析 ", obey_review, MSG_REVIEW_USE, GROUP_ENGINE, false },
     { "puzzles", " puzzle 問題 ", obey_puzzles, MSG_PUZZLES_USE, GROUP_ENGINE, false },
     { "tree", " 木 ", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
-    { "eval", "", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
-    { "mate", " tsume 詰み ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
+    { "eval", " 形勢 ", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
+    { "mate", " tsume 詰み 詰将棋 ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
 
-    { "level", "", obey_level, MSG_LEVEL_USE, GROUP_STRENGTH, true },
-    { "time", " clock ", obey_time, MSG_TIME_USE, GROUP_STRENGTH, true },
+    { "level", " 強さ ", obey_level, MSG_LEVEL_USE, GROUP_STRENGTH, true },
+    { "time", " clock 持ち時間 ", obey_time, MSG_TIME_USE, GROUP_STRENGTH, true },
     { "flag", "", obey_flag, MSG_FLAG_USE, GROUP_STRENGTH, true },
     { "surrender", "", obey_surrender, MSG_SURRENDER_USE, GROUP_STRENGTH, true },
     { "depth", "", obey_depth, MSG_DEPTH_USE, GROUP_STRENGTH, true },
@@ -54,7 +54,7 @@ const Command commands[] = {
     { "set", " setoption ", obey_set, MSG_SET_USE, GROUP_STRENGTH, true },
 
     { "board", " b bd d show 盤 ", obey_board, MSG_BOARD_USE, GROUP_SCREEN, true },
-    { "flip", " reverse rotate ", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
+    { "flip", " reverse rotate 反転 ", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
     { "kanji", "", obey_kanji, MSG_KANJI_USE, GROUP_SCREEN, true },
     { "ascii", " letters ", obey_ascii, MSG_ASCII_USE, GROUP_SCREEN, true },
     { "notation", "", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
@@ -63,24 +63,24 @@ const Command commands[] = {
     { "bell", "", obey_bell, MSG_BELL_USE, GROUP_SCREEN, true },
     { "post", "", obey_post, MSG_POST_USE, GROUP_SCREEN, true },
 
-    { "moves", "", obey_moves, MSG_MOVES_USE, GROUP_RECORD, false },
+    { "moves", " 合法手 ", obey_moves, MSG_MOVES_USE, GROUP_RECORD, false },
     { "sfen", "", obey_sfen, MSG_SFEN_USE, GROUP_RECORD, true },
     { "position", "", obey_position, MSG_POSITION_USE, GROUP_RECORD, false },
-    { "save", "", obey_save, MSG_SAVE_USE, GROUP_RECORD, false },
-    { "load", "", obey_load, MSG_LOAD_USE, GROUP_RECORD, true },
-    { "list", "", obey_list, MSG_LIST_USE, GROUP_RECORD, false },
-    { "first", "", obey_first, MSG_FIRST_USE, GROUP_RECORD, false },
-    { "last", "", obey_last, MSG_LAST_USE, GROUP_RECORD, false },
-    { "next", "", obey_next, MSG_NEXT_USE, GROUP_RECORD, false },
-    { "prev", " previous ", obey_prev, MSG_PREV_USE, GROUP_RECORD, false },
+    { "save", " 保存 ", obey_save, MSG_SAVE_USE, GROUP_RECORD, false },
+    { "load", " 読込 ", obey_load, MSG_LOAD_USE, GROUP_RECORD, true },
+    { "list", " 棋譜 ", obey_list, MSG_LIST_USE, GROUP_RECORD, false },
+    { "first", " 最初 ", obey_first, MSG_FIRST_USE, GROUP_RECORD, false },
+    { "last", " 最後 ", obey_last, MSG_LAST_USE, GROUP_RECORD, false },
+    { "next", " 進む ", obey_next, MSG_NEXT_USE, GROUP_RECORD, false },
+    { "prev", " previous 戻る ", obey_prev, MSG_PREV_USE, GROUP_RECORD, false },
     { "goto", "", obey_goto, MSG_GOTO_USE, GROUP_RECORD, false },
-    { "comment", "", obey_comment, MSG_COMMENT_USE, GROUP_RECORD, false },
+    { "comment", " コメント ", obey_comment, MSG_COMMENT_USE, GROUP_RECORD, false },
     { "kif", "", obey_kif, MSG_KIF_USE, GROUP_RECORD, false },
     { "ki2", "", obey_ki2, MSG_KI2_USE, GROUP_RECORD, false },
     { "csa", "", obey_csa, MSG_CSA_USE, GROUP_RECORD, false },
     { "bod", "", obey_bod, MSG_BOD_USE, GROUP_RECORD, false },
     { "journal", "", obey_journal, MSG_JOURNAL_USE, GROUP_RECORD, true },
-    { "resume", " continue ", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
+    { "resume", " continue 再開 ", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
 
     { "help", " ? ヘルプ ", obey_help, MSG_HELP_USE, GROUP_PROGRAM, false },
     { "rules", " tutorial ルール ", obey_rules, MSG_RULES_USE, GROUP_PROGRAM, false },
@@ -150,6 +150,19 @@ const Command *command_guess(const char *word)
     return count == 1 ? found : NULL;
 }
 
+bool command_takes_words(const Command *command)
+{
+    const char *use = message_text(command->use);
+    return use[strcspn(use, " \t")] == ' ';
+}
+
+bool command_run(const Command *command, Session *s, const char *arguments)
+{
+    if (*arguments && !command_takes_words(command))
+        return usage_refused(command->use);
+    return command->run(s, arguments);
+}
+
 /* --- commands about commands, and those that leave --- */
 
 enum { GROUP_TEXT = 40 };
@@ -176,9 +189,16 @@ static void help_overview(void)
     say(MSG_HELP_TAIL);
 }
 
+/* With the words of other scripts that stand for the command, where they are read. */
 static void help_row(const Command *c)
 {
-    say(MSG_HELP_ROW, (int)strcspn(message_text(c->use), "\n"), message_text(c->use));
+    const char *use = message_text(c->use), *tab = strchr(use, '\t');
+    char names[SAID_TEXT] = "", word[WORD_TEXT];
+    bool wanted = messages_language() == LANGUAGE_JAPANESE;
+    for (const char *at = c->aliases; wanted && text_word(&at, word, sizeof word);)
+        if ((unsigned char)*word >= 0x80)
+            strcat(strcat(names, " / "), word);
+    say(MSG_HELP_ROW, (int)(tab - use), use, names, (int)strcspn(tab, "\n"), tab);
 }
 
 static bool help_group(const char *name)
@@ -221,7 +241,10 @@ static bool obey_help(Session *s, const char *arguments)
         command = command_guess(arguments);
     if (!command)
         return false;
-    say(command->use);
+    help_row(command);
+    const char *more = strchr(message_text(command->use), '\n') + 1;
+    if (*more)
+        say(MSG_HELP_MORE, more);
     if (command->run == obey_rules || command->run == obey_pieces)
         return command->run(s, "");
     if (command->run == obey_moves || command->run == obey_notation)

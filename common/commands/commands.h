@@ -27,6 +27,12 @@ extern const char *const group_name[GROUPS]; /* as `help` takes it */
 /* The command of this very name or alias, any case; NULL: none. */
 const Command *command_find(const char *word);
 
+/* Obey it. What it does not take is refused: words behind one that takes none. */
+bool command_run(const Command *command, Session *s, const char *arguments);
+
+/* Does its usage name any? */
+bool command_takes_words(const Command *command);
+
 /* The command that begins with `word`, if there is only one. Else NULL, after a complaint
  * that lists all of them, or names the nearest command. */
 const Command *command_guess(const char *word);

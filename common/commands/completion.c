@@ -9,6 +9,7 @@
 #include "commands/screen.h"
 #include "commands/settings.h"
 #include "commands/setup.h"
+#include "commands/tree.h"
 #include "commands/why.h"
 #include "game/movegen.h"
 #include "machine/system.h"
@@ -29,12 +30,15 @@ static void offer_moves(const char *start, Offer offer)
     Move list[MAX_MOVES];
     char text[MOVE_TEXT];
     int count = generate_legal(&session->game.pos, list);
-    /* Japanese as people type it, without the mark of the side. */
+    /* Japanese as people type it, with or without the mark of the side. */
     bool japanese = (unsigned char)*start >= 0x80;
+    bool marked = strncmp(start, "▲", 3) == 0 || strncmp(start, "△", 3) == 0;
+    bool western = *start >= 'A' && *start <= 'Z';
     for (int i = 0; i < count; i++) {
         const char *word = move_write(&session->game.pos, list[i],
-                                      japanese ? NOTATION_JAPANESE : NOTATION_USI, text);
-        offer(japanese ? word + text_character(word) : word);
+                                      japanese ? NOTATION_JAPANESE
+                                      : western ? NOTATION_WESTERN : NOTATION_USI, text);
+        offer(japanese && !marked ? word + text_character(word) : word);
     }
 }
 
@@ -59,6 +63,8 @@ static void offer_options(const char *before, const char *start, Offer offer)
 
 static struct {
     char folder[PATH_TEXT]; /* as typed, with its slash */
+    const char *path;       /* all that was typed of it, which may have blanks ... */
+    size_t done;            /* ... so many bytes of it in front of the last word */
     Offer offer;
 } files;
 
@@ -68,16 +74,18 @@ static bool take_file(void *data, const char *name, bool is_folder)
     char word[PATH_TEXT + 300];
     (void)data;
     snprintf(word, sizeof word, "%s%s%s", files.folder, name, is_folder ? "/" : "");
-    if (name[0] != '.' && strchr(name, ' ') == NULL && text_clean(word))
-        files.offer(word);
+    if (name[0] != '.' && strncmp(word, files.path, files.done) == 0 && text_clean(word))
+        files.offer(word + files.done);
     return true;
 }
 
-static void offer_files(const char *start, Offer offer)
+static void offer_files(const char *path, const char *start, Offer offer)
 {
-    const char *slash = strrchr(start, '/');
-    int length = slash ? (int)(slash - start) + 1 : 0;
-    snprintf(files.folder, sizeof files.folder, "%.*s", length, start);
+    const char *slash = strrchr(path, '/');
+    int length = slash ? (int)(slash - path) + 1 : 0;
+    snprintf(files.folder, sizeof files.folder, "%.*s", length, path);
+    files.path = path;
+    files.done = (size_t)(start - path);
     files.offer = offer;
     system_list(length > 0 ? files.folder : ".", take_file, NULL);
 }
@@ -103,11 +111,14 @@ static void offer_topics(Offer offer)
 static void offer_arguments(const Command *c, const char *before, const char *start,
                             Offer offer)
 {
+    const char *path = before + strcspn(before, " ") + 1;
+    path += strspn(path, " ");
+
     if (c->run == obey_set || c->run == obey_options)
         offer_options(before, start, offer);
     else if (c->run == obey_load || c->run == obey_save)
-        offer_files(start, offer);
-    else if (c->run == obey_why)
+        offer_files(path, start, offer);
+    else if (c->run == obey_why || c->run == obey_tree || c->run == obey_moves)
         offer_moves(start, offer);
     else if (c->run == obey_notation)
         offer_words("usi csa japanese western words", offer);
@@ -134,8 +145,11 @@ void completion_offer(const char *before, const char *start, Offer offer)
     char word[WORD_TEXT];
     const char *at = before;
     if (start == before) {
-        for (const Command *c = commands; c->name && *start; c++)
+        for (const Command *c = commands; c->name && *start; c++) {
             offer(c->name);
+            if ((unsigned char)*start >= 0x80)
+                offer_words(c->aliases, offer);
+        }
         offer_moves(start, offer);
         return;
     }

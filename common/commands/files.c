@@ -55,7 +55,7 @@ static void tell_lost(unsigned lost, const char *path)
     char list[256] = "";
     for (int i = 0; i < HOLDS_KINDS; i++)
         if (lost >> i & 1) {
-            strcat(list, *list ? ", " : "");
+            strcat(list, *list ? message_text(MSG_COMMA) : "");
             strcat(list, message_text((Message)(MSG_LOST_NAMES + i)));
         }
     if (lost)
@@ -117,7 +117,7 @@ static void tell_players(void)
     const char *event = record_field(&record, FIELD_EVENT);
     if (record.field[FIELD_BLACK] || record.field[FIELD_WHITE] || *event)
         say(MSG_RECORD_PLAYERS, name_of(FIELD_BLACK), name_of(FIELD_WHITE),
-            *event ? ", " : "", event);
+            *event ? message_text(MSG_COMMA) : "", event);
 }
 
 /* Games in this file, up to `wanted`. The record is the last one read. */

@@ -15,6 +15,7 @@
 #include "commands/journal.h"
 #include "commands/replay.h"
 #include "commands/screen.h"
+#include "commands/setup.h"
 #include "commands/typed_move.h"
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
@@ -175,7 +176,7 @@ static void obey(Session *s, const char *line)
         return;
     if (!command)
         command = command_guess(word);
-    if (command && !command->run(s, arguments) && taken)
+    if (command && !command_run(command, s, arguments) && taken)
         s->engine_waits = false; /* refused: it was nothing to stop the engine for */
 }
 
@@ -188,8 +189,10 @@ static bool obey_option(Session *s, const char *option)
     if (strncmp(option, "--", 2) == 0 && length > 0 && length < WORD_TEXT) {
         snprintf(name, sizeof name, "%.*s", length, option + 2);
         const Command *command = command_find(name);
+        bool bare = command && !command_takes_words(command);
         if (command && command->is_option)
-            return command->run(s, value ? value + 1 : "");
+            return value || bare || command->run == obey_new ? command_run(command, s, value ? value + 1 : "")
+                                 : usage_refused(command->use);
     }
     complain(MSG_BAD_OPTION, option);
     return false;

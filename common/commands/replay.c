@@ -111,7 +111,7 @@ bool obey_list(Session *s, const char *arguments)
 {
     enum { CELL_WIDTH = 26, MOST = 8 };
     char row[MOST * CELL_TEXT + 1] = "", cell[CELL_TEXT];
-    int a_line = pager_columns() / CELL_WIDTH < MOST ? pager_columns() / CELL_WIDTH : MOST;
+    int fit = pager_columns() / CELL_WIDTH, a_line = fit < MOST ? fit : MOST;
     int64_t from = 1;
     int ply = s->game.pos.ply;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))

@@ -140,7 +140,8 @@ static void judge_move(Session *s, const Limits *limits, int ply, const Answer *
                        .movetime = 3 * limits->movetime };
     game_look(&s->game, ply);
     Answer asked = judge(s, &as_deep, &played);
-    bool swing = !thinking_stopped() && chances(best->score) - chances(asked.score) >= SWING
+    int cost = chances(best->score) - chances(asked.score);
+    bool swing = !thinking_stopped() && cost >= SWING
               && last.swings < MOST_SWINGS;
     if (swing) {
         asked.move = played;

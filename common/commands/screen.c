@@ -11,6 +11,8 @@
 
 bool switch_read(const char *arguments, Message use, bool *on)
 {
+    if (!*arguments)
+        return true;
     if (!text_same(arguments, "on") && !text_same(arguments, "off"))
         return usage_refused(use);
     *on = text_same(arguments, "on");
@@ -115,7 +117,7 @@ bool obey_color(Session *s, const char *arguments)
         s->style.color = false;
     else if (text_same(arguments, "auto"))
         s->style.color = color_wanted();
-    else
+    else if (*arguments)
         return usage_refused(MSG_COLOR_USE);
     say(MSG_COLOR, switch_text(s->style.color));
     return true;
@@ -125,6 +127,10 @@ bool obey_notation(Session *s, const char *arguments)
 {
     static const char *const names[] = { "usi", "csa", "japanese", "western" };
     bool words = text_same(arguments, "words");
+    if (!*arguments) {
+        say(MSG_NOTATION, s->words ? "words" : names[s->style.notation]);
+        return true;
+    }
     for (int i = NOTATION_USI; i <= NOTATION_WESTERN; i++) {
         if (!words && !text_same(arguments, names[i]))
             continue;
@@ -144,9 +150,9 @@ bool obey_lang(Session *s, const char *arguments)
         messages_speak(LANGUAGE_ENGLISH);
     else if (text_same(arguments, "ja") || text_same(arguments, "japanese"))
         messages_speak(LANGUAGE_JAPANESE);
-    else
+    else if (*arguments)
         return usage_refused(MSG_LANG_USE);
-    s->redraw |= s->interactive;
+    s->redraw |= s->interactive && *arguments;
     say(MSG_LANGUAGE);
     return true;
 }

@@ -72,6 +72,8 @@ bool obey_level(Session *s, const char *arguments)
  * by a time set long ago would be a riddle. */
 static bool set_limits(Session *s, Limits limits)
 {
+    if (s->level != LEVEL_OWN && s->level != LEVEL_MAX)
+        say(MSG_LEVEL_ENDS, s->level, s->level);
     s->level = LEVEL_OWN;
     s->strength = (Strength){ .limits = limits };
     tell_strength(s);

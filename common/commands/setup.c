@@ -20,10 +20,10 @@ static void spell(const char *text, char out[NAME_TEXT])
     static const struct { const char *word, *digits; } numbers[] = {
         { "two", "2" }, { "three", "3" }, { "four", "4" }, { "five", "5" },
         { "six", "6" }, { "seven", "7" }, { "eight", "8" }, { "nine", "9" },
-        { "ten", "10" },
+        { "ten", "10" }, { "十", "10" }, { "落ち", "" }, { "落", "" },
     };
     int length = 0;
-    while (*text && length < NAME_TEXT - 2) {
+    while (*text && length < NAME_TEXT - 5) {
         int used = text_character(text);
         char one[2] = { text_narrow(text) ? text_narrow(text) : *text, '\0' };
         const char *sign = one;
@@ -31,6 +31,12 @@ static void spell(const char *text, char out[NAME_TEXT])
             if (text_begins(text, numbers[i].word)) {
                 sign = numbers[i].digits;
                 used = (int)strlen(numbers[i].word);
+                break;
+            }
+        for (int i = 1; i <= 9; i++)
+            if (text_begins(text, kanji_digit[i])) {
+                one[0] = (char)('0' + i);
+                used = (int)strlen(kanji_digit[i]);
             }
         for (; *sign; sign++)
             if (*sign != ' ' && *sign != '-')
@@ -45,12 +51,13 @@ static void spell(const char *text, char out[NAME_TEXT])
 static const Handicap *find_handicap(const char *text)
 {
     const Handicap *found = NULL;
-    char typed[NAME_TEXT], name[NAME_TEXT];
+    char typed[NAME_TEXT], name[NAME_TEXT], japanese[NAME_TEXT];
     int count = 0;
     spell(text, typed);
     for (const Handicap *h = handicaps; h->name; h++) {
         spell(h->name, name);
-        if (!*text || strcmp(name, typed) == 0 || strcmp(h->japanese, text) == 0)
+        spell(h->japanese, japanese);
+        if (!*text || strcmp(name, typed) == 0 || strcmp(japanese, typed) == 0)
             return h;
         if (text_begins(name, typed)) {
             found = h;

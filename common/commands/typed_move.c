@@ -1,6 +1,8 @@
 /* typed_move.c - see typed_move.h. */
 #include "commands/typed_move.h"
 
+#include <string.h>
+
 #include "notation/guess_move.h"
 #include "notation/read_move.h"
 #include "notation/speak_move.h"
@@ -13,7 +15,12 @@ static Move settle_promotion(Session *s, Move move)
 {
     char shown[MOVE_TEXT];
     if (!s->interactive) {
-        say(MSG_PROMOTED, move_to_usi(move, shown));
+        bool japanese = messages_language() == LANGUAGE_JAPANESE;
+        if (japanese)
+            move_write(&s->game.pos, move, NOTATION_JAPANESE, shown);
+        else
+            strcat(move_to_usi(move, shown), "=");
+        say(MSG_PROMOTED, shown);
         return move | MOVE_PROMOTE;
     }
     switch (question_ask(s, message_text(MSG_PROMOTE_QUESTION))) {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "commands/tree.h"
+#include "notation/guess_move.h"
 #include "notation/read_move.h"
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
@@ -42,8 +43,8 @@ static void tell_move(Session *s, const Answer *answer)
 static void add_part(char text[PARTS_TEXT], const char *name, int number)
 {
     size_t used = strlen(text);
-    snprintf(text + used, PARTS_TEXT - used, "%s%s %d", used ? ", " : "",
-             word_text(name), number);
+    snprintf(text + used, PARTS_TEXT - used, "%s%s %d",
+             used ? message_text(MSG_COMMA) : "", word_text(name), number);
 }
 
 /* The move's static value, if the chapter judges moves. */
@@ -63,10 +64,16 @@ static void tell_parts(Session *s, Move move)
     }
 }
 
+/* Tenths of a pawn, as scores are told. */
+static int tenths(int score)
+{
+    return (abs(score) + 5) / 10 * (score < 0 ? -1 : 1);
+}
+
 static void tell_difference(Session *s, const Answer *best, const Answer *asked)
 {
     char move[SAID_TEXT], score[SCORE_WORDS];
-    int less = best->score - asked->score;
+    int less = tenths(best->score) - tenths(asked->score);
     if (best->move == asked->move) {
         say(MSG_WHY_SAME);
         return;
@@ -76,7 +83,7 @@ static void tell_difference(Session *s, const Answer *best, const Answer *asked)
     if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
         return;
     if (less > 0)
-        say(MSG_WHY_LESS, (double)less / 100, side_name(s->game.pos.side));
+        say(MSG_WHY_LESS, less / 10.0, side_name(s->game.pos.side));
     else
         say(MSG_WHY_NOT_LESS);
 }
@@ -96,7 +103,9 @@ bool obey_why(Session *s, const char *arguments)
     if (session_over(s))
         return false;
     int count = move_read(&s->game.pos, arguments, &typed, error);
-    if (count == 0)
+    if (count == 0 && guess_two_moves(&s->game.pos, arguments))
+        complain(MSG_TWO_MOVES, arguments);
+    else if (count == 0)
         complain(MSG_REFUSED, error);
     if (count > 1)
         complain(MSG_AMBIGUOUS, arguments,

@@ -182,10 +182,13 @@ static int common_length(void)
     return length;
 }
 
+static int compare_offers(const void *a, const void *b) { return strcmp(a, b); }
+
 /* As many as fit in a few lines. */
 static void show_offers(void)
 {
     enum { MOST_LINES = 5 };
+    qsort(offers.word, (size_t)offers.count, sizeof offers.word[0], compare_offers);
     int columns, rows, column = 0, lines = 1;
     keyboard_size(&columns, &rows);
     keys.drawn = 0;

@@ -140,6 +140,19 @@ static EditEvent look_at(LineEditor *e, int index)
     return EDIT_CHANGED;
 }
 
+/* The next line of the history, by `step`, that begins with what was typed, or contains
+ * it; forth, behind the newest, what was typed itself. */
+static EditEvent seek(LineEditor *e, int step, bool anywhere)
+{
+    const char *typed = e->looked_at == e->history_count ? e->text : e->own;
+    int index = e->looked_at + step;
+    while (index >= 0 && index < e->history_count
+           && (anywhere ? strstr(e->history[index], typed) == NULL
+                        : strncmp(e->history[index], typed, strlen(typed)) != 0))
+        index += step;
+    return look_at(e, index);
+}
+
 /* --- keys --- */
 
 static EditEvent control_key(LineEditor *e, char letter)
@@ -157,8 +170,9 @@ static EditEvent control_key(LineEditor *e, char letter)
     case 'j': case 'm': return EDIT_ENTER;
     case 'k': return rub_out(e, e->cursor, e->length);
     case 'l': return EDIT_REDRAW;
-    case 'n': return look_at(e, e->looked_at + 1);
-    case 'p': return look_at(e, e->looked_at - 1);
+    case 'n': return seek(e, 1, false);
+    case 'p': return seek(e, -1, false);
+    case 'r': return seek(e, -1, true);
     case 'u': return rub_out(e, 0, e->cursor);
     case 'w': return rub_out(e, word_before(e), e->cursor);
     default: return EDIT_NOTHING;
@@ -173,8 +187,8 @@ static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
     int number = *parameters >= '0' && *parameters <= '9' ? *parameters - '0' : 0;
     bool one_digit = parameters[0] && (!parameters[1] || parameters[1] == ';');
     switch (last) {
-    case 'A': return look_at(e, e->looked_at - 1);
-    case 'B': return look_at(e, e->looked_at + 1);
+    case 'A': return seek(e, -1, false);
+    case 'B': return seek(e, 1, false);
     case 'C': return move_to_byte(e, words ? word_behind(e) : behind(e, e->cursor));
     case 'D': return move_to_byte(e, words ? word_before(e) : before(e, e->cursor));
     case 'H': return move_to_byte(e, 0);

@@ -7,9 +7,11 @@
  */
 #include "notation/read_move.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "game/movegen.h"
+#include "notation/speak_move.h"
 #include "notation/spelling.h"
 #include "notation/write_move.h"
 #include "text/refusal.h"
@@ -346,14 +348,28 @@ static void explain(const Position *pos, const Pattern *pattern, Token shown,
                                                    : (int)reason));
 }
 
+/* A record's line may be typed with its time: 26歩 (0:01/00:00:01). */
+static const char *without_time(const char *text, char cut[SPOKEN_TEXT])
+{
+    const char *time = strrchr(text, '(');
+    if (!time || !strchr(time, ':') || time - text >= SPOKEN_TEXT)
+        return text;
+    sprintf(cut, "%.*s", (int)(time - text), text);
+    return cut;
+}
+
 int move_read(const Position *pos, const char *text, TypedMove *typed,
               char error[ERROR_TEXT])
 {
     Pattern pattern;
+    char cut[SPOKEN_TEXT];
+    text = without_time(text, cut);
     Token shown = { text, (int)strlen(text) };
-    typed->count = 0;
     typed->may_promote = false;
-    typed->is_move = read_pattern(pos, text, &pattern);
+    typed->count = moves_spoken(pos, text, typed->found);
+    typed->is_move = typed->count > 0 || read_pattern(pos, text, &pattern);
+    if (typed->count > 0)
+        return typed->count;
     if (!typed->is_move) {
         refusal_error(error, REFUSAL_MOVE_UNREADABLE, token_shown(shown), text);
         return 0;

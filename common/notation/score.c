@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "game/types.h"
 
@@ -24,5 +25,10 @@ char *score_in_words(int score, int side, char text[SCORE_WORDS])
     else
         snprintf(text, SCORE_WORDS, message_text(MSG_AHEAD), better,
                  (double)size / PAWN_CP);
+    if (!is_win_score(size) && messages_language() == LANGUAGE_JAPANESE) {
+        int used = (int)strlen(text);
+        snprintf(text + used, (size_t)(SCORE_WORDS - used),
+                 message_text(MSG_SCORE_NUMBER), side == BLACK ? score : -score);
+    }
     return text;
 }

@@ -6,7 +6,8 @@
 
 enum { SCORE_WORDS = 128 };
 
-/* "White is ahead by 1.9 pawns", "Black mates in 3" (plies): a score for `side`. */
+/* "White is ahead by 1.9 pawns", "Black mates in 3" (plies): a score for `side`.
+ * Japanese players also read the number, which is for Black. */
 char *score_in_words(int score, int side, char text[SCORE_WORDS]);
 
 #endif

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/movegen.h"
 #include "notation/usi_move.h"
 #include "text/messages.h"
 #include "text/refusal.h"
@@ -46,4 +45,31 @@ char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT])
     if (move_gives_check(pos, move))
         add(text, MSG_WORDS_CHECK);
     return text;
+}
+
+int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES])
+{
+    Move legal[MAX_MOVES];
+    char spoken[SPOKEN_TEXT];
+    const char *colon = strstr(text, ": ");
+    text = colon ? colon + 2 : text;
+    int length = (int)strlen(text), count = 0;
+    int all = strpbrk(text, "123456789") ? generate_legal(pos, legal) : 0;
+    if (length > 0 && text[length - 1] == '.')
+        length--;
+    if (length > 3 && strcmp(text + length - 3, "。") == 0)
+        length -= 3;
+    for (int i = 0; i < all; i++) {
+        move_speak(pos, legal[i], spoken);
+        const char *rest = spoken + length;
+        if ((int)strlen(spoken) < length || strncmp(spoken, text, (size_t)length) != 0)
+            continue;
+        if (!*rest) {
+            found[0] = legal[i];
+            return 1;
+        }
+        if (*rest == ',' || strncmp(rest, "、", strlen("、")) == 0)
+            found[count++] = legal[i];
+    }
+    return count;
 }

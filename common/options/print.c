@@ -2,6 +2,7 @@
 #include "options/print.h"
 
 #include "options/table.h"
+#include "text/messages.h"
 
 static const char *const type_name[] = { "check", "spin", "combo" }; /* by OptionType */
 
@@ -26,11 +27,13 @@ void options_print_help(FILE *out)
     const Option *row;
     for (int i = 0; (row = options_row(i)) != NULL; i++) {
         fprintf(out, "  %-20s %-12s %s (", row->name,
-                option_write(row, *row->value, value), row->help);
+                option_write(row, *row->value, value),
+                option_text(row->name, row->help));
         if (row->type == OPT_SPIN)
-            fprintf(out, "%d to %d)\n", row->min, row->max);
+            fprintf(out, message_text(MSG_RANGE), row->min, row->max);
         else
-            fprintf(out, "%s)\n", row->type == OPT_CHECK ? "true or false" : row->words);
+            fprintf(out, "%s", row->type == OPT_CHECK ? "true, false" : row->words);
+        fputs(")\n", out);
     }
 }
 

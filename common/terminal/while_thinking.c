@@ -155,10 +155,12 @@ static ThinkingEnd listen(void)
     case HEARD_INTERRUPT: return THINKING_STOPPED;
     case HEARD_END: return THINKING_TAKEN;
     case HEARD_LINE:
-        if (state.analysis || text_same(line, "stop")) {
+        if (text_same(line, "stop") || (state.analysis && !*line)) {
             keyboard_forget();
             return THINKING_STOPPED;
         }
+        if (state.analysis)
+            return THINKING_STOPPED; /* the line is a command, and comes next */
         if (!is_heard(line))
             return THINKING_DONE;
         keyboard_keep_last();

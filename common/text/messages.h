@@ -17,6 +17,7 @@ typedef enum {
     MSG_GIVER, MSG_TAKER,  /* sides of a handicap game; the giver is White */
     MSG_YES, MSG_NO, MSG_ON, MSG_OFF,
     MSG_MORE,              /* below a full screen */
+    MSG_COMMA,
 
     MSG_HAND,              /* hand of a side, beside the board */
     MSG_HAND_EMPTY,
@@ -49,6 +50,7 @@ typedef enum {
     MSG_ANALYZE,
     MSG_AHEAD,             /* side, pawns */
     MSG_LEVEL_SCORE,
+    MSG_SCORE_NUMBER,      /* centipawns, in Japanese only */
     MSG_MATES,             /* side, plies */
     MSG_WINS_BY_RULE,      /* side */
     MSG_NO_MATE,
@@ -126,7 +128,7 @@ typedef enum {
     MSG_PROMOTE_QUESTION,
     MSG_ANSWER_AGAIN,
     MSG_CANCELLED,
-    MSG_PROMOTED,          /* move without its sign: what to type to stay */
+    MSG_PROMOTED,          /* what to type to stay as it is */
     MSG_NEAREST,           /* moves */
     MSG_TWO_MOVES,         /* text */
     MSG_UNKNOWN,           /* text, nearest command */
@@ -151,6 +153,7 @@ typedef enum {
     MSG_LEVELS,            /* chapter number, highest but one, largest level */
     MSG_LEVEL_NONE,        /* chapter number, level, highest but one, largest level */
     MSG_LEVEL_OWN,         /* what it does */
+    MSG_LEVEL_ENDS,        /* level, the same again */
     MSG_LEVEL_SEES,        /* plies */
     MSG_LEVEL_DEPTH,       /* plies */
     MSG_LEVEL_NODES,       /* nodes */
@@ -169,6 +172,7 @@ typedef enum {
     MSG_SET,               /* name, value */
     MSG_SET_NO_MEMORY,     /* megabytes */
     MSG_OPTION_ROW,        /* name, value, what it does */
+    MSG_RANGE,             /* least, most */
     MSG_OPTIONS_HEAD,      /* chapter number, title */
     MSG_SETTINGS_HEAD,
     MSG_SAVED,             /* moves, file */
@@ -216,9 +220,12 @@ typedef enum {
     MSG_HELP_HEAD,
     MSG_HELP_GROUP,        /* group, commands */
     MSG_HELP_TAIL,
+    MSG_HELP_GAME,
+    MSG_HELP_REST,
     MSG_GROUP_GAME, MSG_GROUP_ENGINE, MSG_GROUP_STRENGTH, /* as CommandGroup */
     MSG_GROUP_SCREEN, MSG_GROUP_RECORD, MSG_GROUP_PROGRAM,
-    MSG_HELP_ROW,          /* first line of a command's text */
+    MSG_HELP_ROW,          /* usage of a command, other words for it, what it does */
+    MSG_HELP_MORE,         /* the rest of its text */
     MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI,
     MSG_TOPIC_KEYS,
     MSG_RULES,

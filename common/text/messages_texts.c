@@ -26,6 +26,7 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_ON] = { "on", "オン" },
     [MSG_OFF] = { "off", "オフ" },
     [MSG_MORE] = { "-- more: Enter, or q to stop -- ", "-- 続き: Enter、中止: q -- " },
+    [MSG_COMMA] = { ", ", "、" },
 
     [MSG_HAND] = { "in hand:", "持駒:" },
     [MSG_HAND_EMPTY] = { " none", " なし" },
@@ -62,6 +63,7 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_ANALYZE] = { "Analysis; Enter ends it.\n", "検討中です。Enterで終わります。\n" },
     [MSG_AHEAD] = { "%s is ahead by %.1f pawns", "%sが歩%.1f枚分有利" },
     [MSG_LEVEL_SCORE] = { "the position is level", "形勢は互角" },
+    [MSG_SCORE_NUMBER] = { ", score %+d", "、評価値%+d" },
     [MSG_MATES] = { "%s mates in %d", "%sの勝ち（%d手で詰み）" },
     [MSG_WINS_BY_RULE] = { "%s wins by repetition", "%sの勝ち（連続王手の千日手）" },
     [MSG_NO_MATE] = { "There is no mate by checks alone.\n",
@@ -73,16 +75,17 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_ENGINE_WAITS] = { "It is the engine's turn: `go` lets it move.\n",
         "エンジンの番です。`go` で指させます。\n" },
     [MSG_SELF_PLAY_OFF] = { "Stopped: the engine plays neither side now.\n",
-        "中止しました。エンジンはどちらも持ちません。\n" },
+        "中止しました。エンジンはどちらの側も指しません。\n" },
     [MSG_YOU_PLAY] = { "You play %s, the engine plays %s.\n", "あなたが%s、エンジンが%sです。\n" },
     [MSG_ENGINE_BOTH] = { "The engine plays both sides; Ctrl-C stops it.\n",
         "エンジン同士で対局します。Ctrl-Cで止まります。\n" },
-    [MSG_ENGINE_NONE] = { "The engine plays neither side.\n", "エンジンはどちらも持ちません。\n" },
+    [MSG_ENGINE_NONE] = { "The engine plays neither side.\n",
+        "エンジンはどちらの側も指しません。\n" },
     [MSG_PLAY_NOW] = {
         "%s, %s. `play black`, `white`, `humans` or `both` changes that.\n",
         "%s、%s。`play black`・`white`・`humans`・`both` で変えられます。\n" },
     [MSG_HUMANS] = { "Two people play; the engine plays neither side.\n",
-        "人同士で対局します。エンジンはどちらも持ちません。\n" },
+        "人同士で対局します。エンジンはどちらの側も指しません。\n" },
     [MSG_SURRENDERS] = { "The engine resigns when it is lost: %s.\n", "エンジンの投了: %s\n" },
 
     [MSG_WHY_HEAD] = { "%s: %s; the answer is expected to be %s.\n",
@@ -205,8 +208,8 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_ANSWER_AGAIN] = { "Please answer y or n; Ctrl-C: neither.\n",
         "y か n で答えてください（Ctrl-C で取り消し）。\n" },
     [MSG_CANCELLED] = { "Cancelled.\n", "取り消しました。\n" },
-    [MSG_PROMOTED] = { "Promoted; type %s= to move without promotion.\n",
-        "成りました。不成は %s= と入力します。\n" },
+    [MSG_PROMOTED] = { "Promoted; type %s to move without promotion.\n",
+        "成りました。成らないときは %s と入力します。\n" },
     [MSG_NEAREST] = { "Near it:%s\n", "近い合法手:%s\n" },
     [MSG_TWO_MOVES] = { "\"%.40s\" is more than one move; type them one at a time.\n",
         "「%.40s」は1手ではありません。1手ずつ入力してください。\n" },
@@ -247,6 +250,8 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "Chapter %s has no level %d, but 0 to %d, and %d: all it can do.\n",
         "第%s章にレベル%dはありません。0から%dまでと、全力の%dです。\n" },
     [MSG_LEVEL_OWN] = { "The engine thinks:%s.\n", "エンジンの思考:%s\n" },
+    [MSG_LEVEL_ENDS] = { "Level %d holds no more; `level %d` brings it back.\n",
+        "レベル%dは無効になりました。`level %d` で戻せます。\n" },
     [MSG_LEVEL_SEES] = { " up to depth %d, overlooking things",
         " %d手先まで読みますが、見落としがあります" },
     [MSG_LEVEL_DEPTH] = { " up to depth %d", " 深さ%dまで" },
@@ -274,6 +279,7 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "There is no memory for a table of %d MB; the old one stays.\n",
         "%d MBの置換表を確保できません。前のままです。\n" },
     [MSG_OPTION_ROW] = { "  %s\t%s: %s\n", "  %s\t%s: %s\n" },
+    [MSG_RANGE] = { "%d to %d", "%dから%d" },
     [MSG_OPTIONS_HEAD] = {
         "Techniques of chapter %s, %s; `options NAME off` switches one off:\n",
         "第%s章（%s）の技法。`options 名前 off` で切れます:\n" },
@@ -354,13 +360,41 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "`rules` and `pieces` tell the game.\n",
         "ほかに `help グループ`、`help moves`、`help board`、`help "
         "keys`。はじめての方は `rules` と `pieces`。\n" },
+    [MSG_HELP_GAME] = {
+        "shogi [--lang=ja] [--level=N] [--time=10m+30] [--play=white] [--ascii] ...\n"
+        "           [FILE [N]]\n"
+        "    a game in the terminal; a USI engine when it first reads `usi`. FILE is\n"
+        "    a record to look at, the N-th of several\n"
+        "        Black 1> 7g7f\n"
+        "        White plays 3c3d (depth 12; the position is level).\n"
+        "        Black 3> help\n"
+        "        A move in any notation: 7g7f  P-7f  P-76  76FU.  ...\n",
+        "shogi [--lang=ja] [--level=N] [--time=10m+30] [--play=white] [--ascii] ...\n"
+        "           [ファイル [N]]\n"
+        "    端末で対局。最初に `usi` と入力されるとUSIエンジンになる。ファイルは\n"
+        "    見る棋譜（複数あればN局目）\n"
+        "        先手 1手目> 76歩\n"
+        "        後手 △３四歩（深さ12、形勢は互角、評価値+12）\n"
+        "        先手 3手目> help\n" },
+    [MSG_HELP_REST] = {
+        "\n"
+        "SFEN: one word or several; also `startpos`, `startpos moves 7g7f ...`.\n"
+        "Exit status: 0; 1: a file can't be read or parsed; 2: a wrong argument.\n"
+        "\n"
+        "Options, for setoption, NAME=VALUE and the terminal's `set`:\n",
+        "\n"
+        "SFEN: 1語でも数語でも。`startpos`、`startpos moves 7g7f ...` も可。\n"
+        "終了コード: 0、1: ファイルが読めない、2: 引数の誤り\n"
+        "\n"
+        "オプション（setoption、NAME=VALUE、端末の `set`）:\n" },
     [MSG_GROUP_GAME] = { "The game:\n", "対局:\n" },
     [MSG_GROUP_ENGINE] = { "What the engine thinks:\n", "思考（エンジンの考え）:\n" },
     [MSG_GROUP_STRENGTH] = { "Strength, time, techniques:\n", "強さ・時間・技法:\n" },
     [MSG_GROUP_SCREEN] = { "What is shown:\n", "表示:\n" },
     [MSG_GROUP_RECORD] = { "Positions and records:\n", "棋譜と局面:\n" },
     [MSG_GROUP_PROGRAM] = { "The program:\n", "全般:\n" },
-    [MSG_HELP_ROW] = { "%.*s\n", "%.*s\n" },
+    [MSG_HELP_ROW] = { "%.*s%s%.*s\n", "%.*s%s%.*s\n" },
+    [MSG_HELP_MORE] = { "%s", "%s" },
     [MSG_TOPIC_MOVES] = {
         "How to type a move; case, blanks and full-width digits do not matter.\n"
         "              USI      CSA       Western   numeric\n"
@@ -399,23 +433,25 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "Keys at a terminal:\n"
         "  left, right\tone character; with Ctrl or Alt one word\n"
         "  Home, End\tbeginning and end of the line (also Ctrl-A, Ctrl-E)\n"
-        "  up, down\tlines typed before; they are kept from game to game\n"
+        "  up, down\tlines typed before that begin like this one; they are kept from "
+        "game to game\n"
+        "  Ctrl-R\tlines typed before that contain it\n"
         "  Tab\tcompletes commands, options, files and legal moves\n"
         "  Ctrl-W, U, K\trub out the word before, to the beginning, to the end\n"
-        "  Ctrl-C\twhile the engine thinks: its best move so far; while anything "
-        "else runs: stop; at the prompt: clear the line; twice on an empty line: "
-        "leave\n"
+        "  Ctrl-C\twhile the engine thinks: its best move so far; while anything else "
+        "runs: stop; at the prompt: clear the line; twice on an empty line: leave\n"
         "  Ctrl-D\ton an empty line: leave\n"
         "  Ctrl-L\tredraw the screen\n"
         "While the engine thinks, `undo`, `resign` or `quit` and Enter are heard.\n",
         "端末でのキー:\n"
         "  左右\t1文字移動（Ctrl か Alt と一緒なら1語）\n"
         "  Home, End\t行頭・行末へ（Ctrl-A、Ctrl-E も）\n"
-        "  上下\t前に入力した行（次回の起動でも残ります）\n"
+        "  上下\t前に入力した行のうち、同じ書き出しのもの（次回の起動でも残ります）\n"
+        "  Ctrl-R\t入力中の文字を含む、前に入力した行\n"
         "  Tab\tコマンド・オプション・ファイル名・合法手の補完\n"
         "  Ctrl-W, U, K\t前の1語、行頭まで、行末までを削除\n"
-        "  Ctrl-C\tエンジンの思考中はその時点の最善手を指させ、その他の処理中は中止し"
-        "、入力中は行を消します。空行で2回押すと終了します\n"
+        "  Ctrl-C\tエンジンの思考中はその時点の最善手を指させ、その他の処理中は中止し、"
+        "入力中は行を消します。空行で2回押すと終了します\n"
         "  Ctrl-D\t空行で終了\n"
         "  Ctrl-L\t画面を描き直す\n"
         "思考中でも `undo`、`resign`、`quit` と Enter は受け付けます。\n" },
@@ -519,14 +555,15 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_REVIEW_USE] = {
         "review [SECONDS]\tgo through the game: where it turned, and a graph; SECONDS "
         "a move\n"
-        "A move that cost two pawns (more when the game is decided anyway) is named with the better one and with what "
-        "follows. That, the graph and each score are written into the comments of the "
-        "game, in lines that begin with `#`; graphical programs read the scores "
-        "(`#評価値=`). A second review replaces what the first one wrote.\n",
+        "A move that cost two pawns (more when the game is decided anyway) is named "
+        "with the better one and with what follows. That, the graph and each score are "
+        "written into the comments of the game, in lines that begin with `#`; "
+        "graphical programs read the scores. A second review replaces what the first "
+        "one wrote.\n",
         "review [秒]\t棋譜を検討する：形勢のグラフと、大きく損をした手（1手の秒数）\n"
-        "歩2枚分以上（大差のときはそれ以上）損をした手を、最善手とその後の手順とともに示します。結果は `#` "
-        "で始まる行として棋譜のコメントに書き込まれます（`#評価値=` "
-        "はグラフを描くソフトでも読めます）。もう一度検討すると書き直します。\n" },
+        "歩2枚分以上（大差のときはそれ以上）損をした手を、最善手とその後の手順とともに"
+        "示します。結果は `#` で始まる行として棋譜のコメントに書き込まれます（`#評価値="
+        "` はグラフを描くソフトでも読めます）。もう一度検討すると書き直します。\n" },
     [MSG_PUZZLES_USE] = { "puzzles\tfind better moves where the reviewed game turned\n",
         "puzzles\t検討した棋譜から出題：大きく損をした局面での次の一手\n" },
     [MSG_TREE_USE] = {
@@ -543,34 +580,34 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_MATE_USE] = { "mate [MS]\tlook for a mate by checks, 5000 ms at most\n",
         "mate [ミリ秒]\t王手の連続による詰みを探す（5000ミリ秒まで）\n" },
     [MSG_LEVEL_USE] = {
-        "level N\tstrength, 0 (for beginners) to 12\n"
+        "level [N]\tstrength, 0 (for beginners) to 12\n"
         "Levels 0 to 5 look ahead a little way and overlook things, as people do: "
         "something distant, a drop, the second threat. From 6 on the chapter's own "
         "search looks at a fixed number of positions; how many such levels there are "
-        "depends on the chapter: `level` tells. Each scores about 70 %% against the one "
+        "depends on the chapter: `level` tells. Each scores about 70 % against the one "
         "below. Level 12 thinks a second, or what the clock allows.\n",
-        "level N\t強さ。0（入門）から12まで\n"
-        "レベル0から5は短く読み、遠くの駒の利き・打つ手・二つ目の狙いなどを人のように"
-        "見落とします。6からはその章の探索で決まった数の局面を読み、いくつまであるかは"
-        "章によります（`level` で表示）。どのレベルも一つ下に約7割勝ちます。12"
-        "は1手1秒、または持ち時間に応じて全力で考えます。\n" },
+        "level [N]\t強さ。0（入門）から12まで\n"
+        "レベル0から5は短く読み、遠くの駒の利き・打つ手・二つ目の狙いなどを人のように見"
+        "落とします。6からはその章の探索で決まった数の局面を読み、いくつまであるかは章"
+        "によります（`level` で表示）。どのレベルも一つ下に約7割勝ちます。12は1手1秒、"
+        "または持ち時間に応じて全力で考えます。\n" },
     [MSG_TIME_USE] = {
-        "time TIME\tclocks: 10m+30, 5m+3f, 15m, off; or seconds a move: 0.5\n"
+        "time [TIME]\tclocks: 10m+30, 5m+3f, 15m, off; or seconds a move: 0.5\n"
         "10m+30: ten minutes each, then 30 seconds a move (byoyomi). 5m+3f: five "
         "minutes, and 3 seconds added with each move (Fischer). 15m: fifteen minutes "
         "for all moves. 0+30 is 30 seconds a move from the beginning. h and s are "
         "hours and seconds: 1h30m, 90s. `time off` puts the clocks away; `time 0.5` "
         "lets the engine think half a second a move, without clocks.\n",
-        "time 時間\t持ち時間 10m+30、5m+3f、15m、off。秒数だけなら1手の秒数\n"
-        "10m+30: 各10分、切れたら1手30秒の秒読み。5m+3f: 各5分、1手ごとに3秒加算（フ"
-        "ィッシャー）。15m: 各15分切れ負け。0+30: 最初から1手30秒。hは時間、sは秒（"
-        "1h30m、90s）。`time off` で時計なし。`time 0.5` はエンジンが1手0.5秒考えます"
-        "（時計なし）。\n" },
-    [MSG_FLAG_USE] = { "flag on|off\twhether a side whose time is up has lost\n",
-        "flag on|off\t時間切れを負けとするか\n" },
+        "time [時間]\t持ち時間 10m+30、5m+3f、15m、off。秒数だけなら1手の秒数\n"
+        "10m+30: 各10分、切れたら1手30秒の秒読み。5m+3f: "
+        "各5分、1手ごとに3秒加算（フィッシャー）。15m: 各15分、秒読みなし（`flag on` "
+        "なら切れ負け）。0+30: 最初から1手30秒。hは時間、sは秒（1h30m、90s）。`time "
+        "off` で時計なし。`time 0.5` はエンジンが1手0.5秒考えます（時計なし）。\n" },
+    [MSG_FLAG_USE] = { "flag [on|off]\twhether a side whose time is up has lost\n",
+        "flag [on|off]\t時間切れを負けとするか\n" },
     [MSG_SURRENDER_USE] = {
-        "surrender on|off\twhether the engine may resign when it is lost\n",
-        "surrender on|off\tエンジンが敗勢のとき投了するか\n" },
+        "surrender [on|off]\twhether the engine may resign when it is lost\n",
+        "surrender [on|off]\tエンジンが敗勢のとき投了するか\n" },
     [MSG_DEPTH_USE] = { "depth N\tsearch N plies deep, whatever time it takes\n",
         "depth N\t深さNまで読む（時間制限なし）\n" },
     [MSG_NODES_USE] = { "nodes N\tsearch N positions\n", "nodes N\tN局面を読む\n" },
@@ -586,21 +623,22 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_KANJI_USE] = { "kanji\tdraw the board in kanji\n", "kanji\t盤を漢字で表示\n" },
     [MSG_ASCII_USE] = { "ascii\tdraw the board in letters\n", "ascii\t盤を英字で表示\n" },
     [MSG_NOTATION_USE] = {
-        "notation NAME\tmoves in usi, csa, japanese, western or words\n"
+        "notation [NAME]\tmoves in usi, csa, japanese, western or words\n"
         "A square is its file, 9 to 1 from left to right, and its rank from the top: a "
         "to i, or 1 to 9, or in Japanese kanji. So 7g, 77 and 7 with the kanji for "
         "seven are one square. Whatever is chosen here, you may type moves in any "
         "notation.\n",
-        "notation 名前\t指し手の表記 usi・csa・japanese・western・words\n"
+        "notation [名前]\t指し手の表記 usi・csa・japanese・western・words\n"
         "升は筋（左から9から1）と段（上から一から九、a から i "
         "でも）で表します。7七、77、7g は同じ升です。ここで何を選んでも、入力にはどの表"
         "記も使えます。\n" },
-    [MSG_COLOR_USE] = { "color on|off\tcolours\n", "color on|off\t色\n" },
-    [MSG_LANG_USE] = { "lang en|ja\tEnglish or Japanese\n", "lang en|ja\t英語・日本語\n" },
-    [MSG_BELL_USE] = { "bell on|off\tring when the engine has moved\n",
-        "bell on|off\tエンジンが指したらベルを鳴らす\n" },
-    [MSG_POST_USE] = { "post on|off\tshow raw what the engine thinks, as in USI\n",
-        "post on|off\t思考をUSIのまま表示する\n" },
+    [MSG_COLOR_USE] = { "color [on|off]\tcolours\n", "color [on|off]\t色\n" },
+    [MSG_LANG_USE] = { "lang [en|ja]\tEnglish or Japanese\n",
+        "lang [en|ja]\t英語・日本語\n" },
+    [MSG_BELL_USE] = { "bell [on|off]\tring when the engine has moved\n",
+        "bell [on|off]\tエンジンが指したらベルを鳴らす\n" },
+    [MSG_POST_USE] = { "post [on|off]\tshow raw what the engine thinks, as in USI\n",
+        "post [on|off]\t思考をUSIのまま表示する\n" },
     [MSG_MOVES_USE] = {
         "moves [WHICH]\tlegal moves: all, from 7g, of a piece (gold), drops P*\n",
         "moves [どれ]\t合法手。全部、7g から、駒（金）、打つ手 P*\n" },
@@ -643,10 +681,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "comment [TEXT]\tshow the comment here, add to it, or `-`: forget it\n",
         "comment [TEXT]\tコメントの表示・追加。`-` で削除\n" },
     [MSG_JOURNAL_USE] = {
-        "journal on|off\tkeep the game while it is played, for `resume`\n"
+        "journal [on|off]\tkeep the game while it is played, for `resume`\n"
         "Off: what was kept of this game is removed, and lines typed are not kept "
         "either. On: what could not be written is tried again.\n",
-        "journal on|off\t対局中の棋譜を自動保存する（`resume` 用）\n"
+        "journal [on|off]\t対局中の棋譜を自動保存する（`resume` 用）\n"
         "off: この対局の保存分を消し、以後の入力も残しません。on: "
         "書けなかったときは、もう一度保存します。\n" },
     [MSG_RESUME_USE] = { "resume\tgo on with a game that was interrupted\n",

@@ -166,7 +166,7 @@ static const char *const words[REFUSALS][2] = { /* by Language */
     [REFUSAL_NO_MEMORY] = { "not enough memory for it", "メモリーが足りません" },
     [REFUSAL_NO_RECORD] = { "no game record in it, neither KIF, KI2, CSA nor USI",
         "棋譜がありません（KIF、KI2、CSA、USIのどれでもありません）" },
-    [REFUSAL_FOLDER] = { "it is a folder", "フォルダーです" },
+    [REFUSAL_FOLDER] = { "it is a folder", "フォルダです" },
     [REFUSAL_NO_FILE] = { "it is not a file", "ファイルではありません" },
     [REFUSAL_LARGE_FILE] = { "larger than %d MB", "%d MBより大きいファイルです" },
     [REFUSAL_UNREADABLE] = { "it can't be read to its end", "最後まで読めません" },

@@ -30,6 +30,9 @@ no_file() { wanted=$1; shift; run 1 '*' "shogi: *$wanted*" "$@"; }
 
 run 0 'shogi *' '' --help
 run 0 'Shogi in Five Chapters [0-9][0-9]*|' '' --version
+run 0 'shogi *' '' -h
+run 0 'shogi *|           ?ファイル*' '' --lang=ja --help
+run 0 'shogi tree *' '' tree --help
 refused extra --help extra
 refused extra --version extra
 refused extra usi extra

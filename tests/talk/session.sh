@@ -141,6 +141,32 @@ for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint
 done
 
+# Words that nobody asked for are refused; what is said without a word tells what holds.
+says "resign now" '^Usage: resign' 'resign now'
+never "resign now: nobody resigns" 'resigns' 'resign now'
+says "flip flip" '^Usage: flip' 'flip flip'
+for switch in flag surrender bell post color; do
+    says "$switch alone" '(off|on)\.$' $switch
+    never "$switch alone is no mistake" '^Usage' $switch
+done
+says "notation alone" 'in csa notation' 'notation csa' notation
+says "lang alone" '^Now in English' lang
+check "a switch as an option wants a value" test "$("$program" --flag 2>&1 | head -n 1 | cut -c 1-12)" = 'Usage: flag '
+says "a level that ends" '^Level 4 holds no more' 'level 4' 'nodes 100'
+says "a handicap in digits" '^New game: 2-piece' 'new 2枚落ち'
+says "a handicap cut short" '^New game: 8-piece' 'new 八枚'
+says "why of two moves" 'is more than one move' 'why 7g7f 3c3d'
+says "a move with its time" ' w - 2$' '26歩 (0:01/00:00:01)' sfen
+says "a spoken move" ' w - 2$' 'pawn from 7g to 7f' sfen
+says "... with its side and full stop" ' b - 3$' 7g7f 'White: pawn from 3c to 3d.' sfen
+says "... that takes, cut short" 'can mean: 8h2b\+ 8h2b$' 7g7f 3c3d 'bishop from 8h to 2b'
+says "... whole" 'w B 4$' 7g7f 3c3d 'bishop from 8h to 2b, takes bishop' sfen
+says "... in Japanese" ' w - 2$' 'lang ja' '歩、77から76へ。' sfen
+says "a Japanese command word" '^1手目まで' 'lang ja' 7g7f 3c3d 戻る
+says "... in help" '^save .* / 保存  ' 'lang ja' 'help records'
+says "a Japanese score is a number, too" '評価値[-+][0-9]' 'lang ja' 'nodes 300' hint
+says "promoted in a pipe, in Japanese" '▲２二角不成 と' 'lang ja' 7g7f 3c3d 22角
+
 # A review names the move that lost the bishop, draws the graph and writes both into the comments.
 set -- 'nodes 2000' 7g7f 3c3d 'comment mine' 8h4d 2b4d review
 says "review: a blunder" '^ *3  8h4d: [0-9.]+ pawns worse than .*, because' "$@"
@@ -243,7 +269,7 @@ says "a clock in words" '各5分、1手ごとに3秒加算。' 'lang ja' 'time 5
 says "byoyomi in words" '各1時間30分、秒読み30秒。' 'lang ja' 'time 1h30m+30'
 says "in English" '^Clocks: 1h30m\+30 for each' 'time 90m+30'
 says "a handicap" '^新規対局: 二枚落ち$' 'lang ja' 'new 二枚落ち'
-says "a group in Japanese" '^declare  *入玉宣言をする' 'lang ja' 'help 対局'
+says "a group in Japanese" '^declare / 宣言  *入玉宣言をする' 'lang ja' 'help 対局'
 says "origins in Japanese notation" '^  2八: ' 'notation japanese' 'moves 飛'
 says "drops in Japanese notation" '^  歩打: ' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1' \
     'notation japanese' 'moves 歩'

@@ -38,6 +38,11 @@ static void play_a_little(const char *program)
     test_check(brings("2g2\t\r", "2g2f") && appears("White 4> "), "and a move");
     test_check(brings("\033[A\033[A\r", "Taken back"), "the history");
     appears("Black 3> ");
+    test_check(brings("8h2\033[A\r", "Black 8h2b."), "a line before that begins so");
+    brings("undo\r", "Black 3> ");
+    test_check(brings("b=\022\r", "Black 8h2b."),
+               "Ctrl-R: a line that contains it");
+    brings("undo\r", "Black 3> ");
     test_check(brings("\346\255\251\177sfen\r", "b - 3"), "a kanji is one character");
     test_check(brings("nonsense\003sfen\r", "b - 3") && !strstr(screen, "neither"),
                "Ctrl-C clears the line");
@@ -225,6 +230,8 @@ static void interrupt(const char *program)
                "Enter ends an analysis");
     test_check(brings("analyze\r", "depth ") && brings("\003", "Black 1> "),
                "and so does Ctrl-C");
+    test_check(brings("analyze\rwhy 7g7f\rsfen\r", "7g7f: ") && appears(" b - 1"),
+               "a command ends it and is obeyed, and what was typed behind it");
     brings("7g7f\r", "White 2> ");
     test_check(brings("review 600\r", "0 of 1 ") && brings("\003", "Stopped after 0 moves")
                && appears("White 2> "), "Ctrl-C ends a review");
@@ -292,10 +299,13 @@ static void complete_files(const char *program)
     if (!test_check(made, "files with strange names") || !start(program, "--play=none"))
         return;
     appears("Black 1> ");
-    snprintf(keys, sizeof keys, "load %s/\t\t\r", folder);
-    test_check(brings(keys, "Loaded 1 move from ") && appears("White 2> ")
-                   && !strstr(screen, "ok1") && !strstr(screen, "pwned"),
-               "Tab completes the one name that can be typed");
+    snprintf(keys, sizeof keys, "load %s/\t\t", folder);
+    test_check(brings(keys, "/ok 6.csa  /tmp") && !strstr(screen, "ok1")
+                   && !strstr(screen, "pwned"), "Tab offers names that can be typed");
+    test_check(brings("7\t\r", "Loaded 1 move from ") && appears("White 2> "),
+               "and completes one");
+    snprintf(keys, sizeof keys, "load %s/ok \t\r", folder);
+    test_check(brings(keys, "/ok 6.csa."), "one with a blank, too");
     type("quit\r");
     test_check(finish() == 0, "files completed, and out");
     snprintf(keys, sizeof keys, "rm -r '%s'", folder);
