@@ -3,19 +3,6 @@
 
 #include <string.h>
 
-#include "commands/engine.h"
-#include "commands/files.h"
-#include "commands/game.h"
-#include "commands/journal.h"
-#include "commands/lessons.h"
-#include "commands/puzzles.h"
-#include "commands/replay.h"
-#include "commands/review.h"
-#include "commands/screen.h"
-#include "commands/settings.h"
-#include "commands/setup.h"
-#include "commands/tree.h"
-#include "commands/why.h"
 #include "keyboard/keyboard.h"
 #include "usi/usi.h"
 

@@ -4,13 +4,6 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/engine.h"
-#include "commands/files.h"
-#include "commands/screen.h"
-#include "commands/settings.h"
-#include "commands/setup.h"
-#include "commands/tree.h"
-#include "commands/why.h"
 #include "game/movegen.h"
 #include "machine/system.h"
 #include "notation/handicaps.h"
@@ -92,6 +85,15 @@ static void offer_files(const char *path, const char *start, Offer offer)
 
 /* --- behind a command --- */
 
+/* Words that may stand behind a command. */
+static const struct { Obey *run; const char *words; } followers[] = {
+    { obey_notation, "usi csa japanese western words" },
+    { obey_board, "kanji letters on off" }, { obey_color, "on off auto" },
+    { obey_lang, "en ja" }, { obey_bell, "on off" }, { obey_post, "on off" },
+    { obey_flag, "on off" }, { obey_surrender, "on off" }, { obey_journal, "on off" },
+    { obey_play, "black white humans both none" },
+};
+
 static void offer_words(const char *words, Offer offer)
 {
     char word[WORD_TEXT];
@@ -113,26 +115,15 @@ static void offer_arguments(const Command *c, const char *before, const char *st
 {
     const char *path = before + strcspn(before, " ") + 1;
     path += strspn(path, " ");
-
+    for (size_t i = 0; i < sizeof followers / sizeof followers[0]; i++)
+        if (followers[i].run == c->run)
+            offer_words(followers[i].words, offer);
     if (c->run == obey_set || c->run == obey_options)
         offer_options(before, start, offer);
     else if (c->run == obey_load || c->run == obey_save)
         offer_files(path, start, offer);
     else if (c->run == obey_why || c->run == obey_tree || c->run == obey_moves)
         offer_moves(start, offer);
-    else if (c->run == obey_notation)
-        offer_words("usi csa japanese western words", offer);
-    else if (c->run == obey_board)
-        offer_words("kanji letters on off", offer);
-    else if (c->run == obey_color)
-        offer_words("on off auto", offer);
-    else if (c->run == obey_lang)
-        offer_words("en ja", offer);
-    else if (c->run == obey_bell || c->run == obey_post || c->run == obey_flag
-             || c->run == obey_surrender)
-        offer_words("on off", offer);
-    else if (strcmp(c->name, "play") == 0)
-        offer_words("black white humans both none", offer);
     else if (strcmp(c->name, "help") == 0)
         offer_topics(offer);
     else if (c->run == obey_new)

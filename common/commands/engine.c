@@ -1,5 +1,5 @@
 /* engine.c - commands that ask the engine about the position. */
-#include "commands/engine.h"
+#include "commands/commands.h"
 
 #include <string.h>
 
@@ -47,53 +47,39 @@ static void tell_hint(Session *s, const Answer *answer)
     say(MSG_LINE, text);
 }
 
-/* How many lines are asked for; nothing: *wanted as it is. More than the screen holds is
- * no mistake. */
-static bool read_lines(const char *arguments, int64_t *wanted)
+/* Think about the `wanted` best moves, or as many as the arguments say, and tell them;
+ * more than the screen holds is no mistake. */
+static bool advise(Session *s, const char *arguments, int64_t wanted, bool analysis)
 {
-    if (*arguments && !text_number(arguments, 1, MAX_MOVES, wanted))
+    Limits limits = engine_advice_limits(s);
+    if (*arguments && !text_number(arguments, 1, MAX_MOVES, &wanted))
+        return usage_refused(analysis ? MSG_ANALYZE_USE : MSG_HINT_USE);
+    if (session_over(s))
         return false;
-    if (*wanted > MOST_LINES)
-        *wanted = MOST_LINES;
+    int lines = wanted > MOST_LINES ? MOST_LINES : (int)wanted;
+    /* Nobody presses Enter in a pipe: there an analysis is a longer hint. */
+    if (analysis && s->interactive) {
+        limits = (Limits){ .infinite = true };
+        say(MSG_ANALYZE);
+    }
+    Answer answer = engine_advise(s, &limits, lines, NULL, 0);
+    if (answer.kind == ANSWER_WIN)
+        say(MSG_HINT_DECLARE);
+    else if (lines == 1 && !analysis)
+        tell_hint(s, &answer);
+    else
+        tell_lines(s, lines);
     return true;
 }
 
 bool obey_hint(Session *s, const char *arguments)
 {
-    int64_t wanted = settings.multi_pv;
-    if (!read_lines(arguments, &wanted))
-        return usage_refused(MSG_HINT_USE);
-    if (session_over(s))
-        return false;
-    Limits limits = engine_advice_limits(s);
-    Answer answer = engine_advise(s, &limits, (int)wanted, NULL, 0);
-    if (answer.kind == ANSWER_WIN)
-        say(MSG_HINT_DECLARE);
-    else if (wanted == 1)
-        tell_hint(s, &answer);
-    else
-        tell_lines(s, (int)wanted);
-    return true;
+    return advise(s, arguments, settings.multi_pv, false);
 }
 
 bool obey_analyze(Session *s, const char *arguments)
 {
-    int64_t wanted = 1;
-    if (!read_lines(arguments, &wanted))
-        return usage_refused(MSG_ANALYZE_USE);
-    if (session_over(s))
-        return false;
-    /* Nobody presses Enter in a pipe: there it is a longer hint. */
-    Limits limits = s->interactive ? (Limits){ .infinite = true }
-                                   : engine_advice_limits(s);
-    if (s->interactive)
-        say(MSG_ANALYZE);
-    Answer answer = engine_advise(s, &limits, (int)wanted, NULL, 0);
-    if (answer.kind == ANSWER_WIN)
-        say(MSG_HINT_DECLARE);
-    else
-        tell_lines(s, (int)wanted);
-    return true;
+    return advise(s, arguments, 1, true);
 }
 
 bool obey_mate(Session *s, const char *arguments)

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "commands/commands.h"
 #include "machine/system.h"
 #include "record/diagram.h"
 #include "record/file.h"
@@ -294,7 +295,7 @@ static bool print_record(Session *s, RecordFormat format)
     session_record(s, &record);
     record_write(&record, format, ENCODING_UTF8, &text);
     if (!text.failed)
-        session_print(text.text);
+        session_print(text.text, text.length);
     buffer_free(&text);
     record_free(&record);
     return true;
@@ -302,6 +303,8 @@ static bool print_record(Session *s, RecordFormat format)
 
 bool print_usi(Session *s) { return print_record(s, FORMAT_USI); }
 
+/* The record of the game, with names, dates and its ending, in the format of a file so
+ * called (.kif, .ki2, .csa). */
 bool obey_kif(Session *s, const char *arguments)
 {
     (void)arguments;
@@ -320,6 +323,7 @@ bool obey_csa(Session *s, const char *arguments)
     return print_record(s, FORMAT_CSA);
 }
 
+/* The position as a diagram that programs and people read. */
 bool obey_bod(Session *s, const char *arguments)
 {
     Buffer text = { .text = NULL };
@@ -327,7 +331,7 @@ bool obey_bod(Session *s, const char *arguments)
     bool handicap = record_handicap_points(s->game.record.start) > 0;
     board_write_bod(&s->game.pos, handicap, &text);
     if (!text.failed)
-        session_print(text.text);
+        session_print(text.text, text.length);
     buffer_free(&text);
     return true;
 }

@@ -1,6 +1,7 @@
 /* game.c - commands that change the game. */
 #include "commands/game.h"
 
+#include "commands/commands.h"
 #include "terminal/engine_turn.h"
 #include "think/settings.h"
 

@@ -3,17 +3,12 @@
 
 #include <string.h>
 
-#include "commands/game.h"
-#include "commands/settings.h"
+#include "commands/commands.h"
+#include "commands/screen.h"
 #include "terminal/question.h"
 
 static LeftGame left; /* the journal found last */
 static Game found;    /* its game: not in s->other, which undo may still want */
-
-static const char *on_off(bool on)
-{
-    return message_text(on ? MSG_ON : MSG_OFF);
-}
 
 bool obey_journal(Session *s, const char *arguments)
 {
@@ -25,7 +20,7 @@ bool obey_journal(Session *s, const char *arguments)
     if (s->journal.failed)
         complain(MSG_JOURNAL_FAILED, strerror(s->journal.failed));
     else
-        say(MSG_JOURNAL, on_off(!s->journal.off));
+        say(MSG_JOURNAL, switch_text(!s->journal.off));
     return true;
 }
 
@@ -70,10 +65,7 @@ static bool set_clock(Session *s, const char *text)
  * what it does, or why it can't be done. */
 static void set_up(Session *s, const char *setup)
 {
-    static const struct {
-        const char *name;
-        bool (*run)(Session *s, const char *arguments);
-    } commands[] = {
+    static const struct { const char *name; Obey *run; } settings[] = {
         { "play", obey_play },   { "level", obey_level }, { "depth", obey_depth },
         { "nodes", obey_nodes }, { "time", obey_time },   { "flag", obey_flag },
         { "surrender", obey_surrender },                  { "clock", set_clock },
@@ -88,9 +80,9 @@ static void set_up(Session *s, const char *setup)
             continue;
         part[length] = '\0';
         text_word(&arguments, name, sizeof name);
-        for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
-            if (strcmp(commands[i].name, name) == 0)
-                commands[i].run(s, arguments);
+        for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
+            if (strcmp(settings[i].name, name) == 0)
+                settings[i].run(s, arguments);
     }
 }
 

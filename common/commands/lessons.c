@@ -1,5 +1,5 @@
-/* lessons.c - see lessons.h. */
-#include "commands/lessons.h"
+/* lessons.c - commands that tell a stranger about the game. */
+#include "commands/commands.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -14,8 +14,6 @@
 #include "commands/game.h"
 #include "commands/journal.h"
 #include "commands/replay.h"
-#include "commands/screen.h"
-#include "commands/setup.h"
 #include "commands/typed_move.h"
 #include "keyboard/keyboard.h"
 #include "machine/system.h"

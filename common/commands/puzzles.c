@@ -1,10 +1,11 @@
-/* puzzles.c - see puzzles.h. The positions are those in which the reviewed game turned;
- * a move is right that the engine, which looks at it alone, finds as good as its own. */
-#include "commands/puzzles.h"
+/* puzzles.c - positions in which a better move is to be found. They are those in which
+ * the reviewed game turned; a move is right that the engine, which looks at it alone,
+ * finds as good as its own. */
+#include "commands/commands.h"
 
 #include "commands/review.h"
+#include "commands/typed_move.h"
 #include "notation/board.h"
-#include "notation/read_move.h"
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
 #include "terminal/question.h"
@@ -19,21 +20,6 @@ static void tell_answer(Session *s, Message how, Move move, int score)
     char text[SAID_TEXT], words[SCORE_WORDS];
     say(how, session_move_text(s, move, text),
         score_in_words(score, s->game.pos.side, words));
-}
-
-/* The one move that was typed; MOVE_NONE after a complaint. */
-static Move read_one(Session *s, const char *line)
-{
-    TypedMove typed;
-    char error[ERROR_TEXT], list[MOVES_TEXT];
-    int count = move_read(&s->game.pos, line, &typed, error);
-    if (count == 0)
-        complain(MSG_REFUSED, error);
-    else if (count > 1)
-        complain(MSG_AMBIGUOUS, line, session_moves_text(s, typed.found, count, list));
-    else if (typed.may_promote)
-        return typed.found[0] | MOVE_PROMOTE;
-    return count == 1 ? typed.found[0] : MOVE_NONE;
 }
 
 /* Is it as good as the best one? False: told by how much it is not. */
@@ -84,8 +70,11 @@ static PuzzleEnd ask_puzzle(Session *s, const Swing *swing, int number, int coun
             tell_answer(s, MSG_PUZZLE_ANSWER, best.move, best.score);
             return PUZZLE_SHOWN;
         }
-        Move move = read_one(s, line);
-        if (move && is_right(s, swing, move, &best))
+        TypedMove typed;
+        if (!typed_move_read(s, line, &typed))
+            continue;
+        Move move = typed.found[0] | (typed.may_promote ? MOVE_PROMOTE : 0);
+        if (is_right(s, swing, move, &best))
             return PUZZLE_SOLVED;
     }
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands/commands.h"
 #include "commands/review.h"
 #include "notation/score.h"
 #include "notation/write_move.h"
@@ -134,36 +135,20 @@ bool obey_list(Session *s, const char *arguments)
 
 /* --- comments --- */
 
-/* A line of any length, in parts that end between characters. */
-static void print_long(const char *line, int length)
-{
-    char text[LINE_TEXT];
-    for (int at = 0, part; at < length; at += part) {
-        part = length - at < LINE_TEXT - 1 ? length - at : LINE_TEXT - 1;
-        while (at + part < length && ((unsigned char)line[at + part] & 0xc0) == 0x80)
-            part--;
-        snprintf(text, sizeof text, "%.*s", part, line + at);
-        session_print(text);
-    }
-}
-
 void replay_show_comment(const Session *s)
 {
     const GameRecord *record = &s->game.record;
-    const char *line = record_text(record, record->node[game_node(&s->game)].comment);
+    const char *text = record_text(record, record->node[game_node(&s->game)].comment);
     char score[SCORE_WORDS];
-    while (*line) {
-        int length = (int)strcspn(line, "\n");
-        if (score_in(line)) {
+    for (Token line; text_line(&text, &line);)
+        if (score_in(line.text)) {
             say(MSG_COMMENT_SCORE,
-                score_in_words((int)strtol(score_in(line), NULL, 10), BLACK, score));
+                score_in_words((int)strtol(score_in(line.text), NULL, 10), BLACK, score));
         } else {
-            session_print("* ");
-            print_long(line, length);
-            session_print("\n");
+            fputs("* ", stdout);
+            session_print(line.text, (size_t)line.length);
+            putchar('\n');
         }
-        line += length + (line[length] == '\n');
-    }
 }
 
 bool obey_comment(Session *s, const char *arguments)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands/commands.h"
 #include "commands/settings.h"
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
@@ -63,13 +64,11 @@ static void clear_notes(Session *s)
                record_text(record, record->node[game_node(&s->game)].comment));
     if (!old.failed && strchr(old.text, '#')) {
         game_comment(&s->game, NULL);
-        for (char *line = old.text; *line;) {
-            size_t length = strcspn(line, "\n");
-            bool more = line[length] == '\n';
-            line[length] = '\0';
-            if (*line != '#')
-                game_comment(&s->game, line);
-            line += length + more;
+        const char *text = old.text;
+        for (Token line; text_line(&text, &line);) {
+            old.text[line.text - old.text + line.length] = '\0';
+            if (*line.text != '#')
+                game_comment(&s->game, line.text);
         }
     }
     buffer_free(&old);

@@ -13,8 +13,6 @@ typedef struct {
 /* What stands before a score in a comment: centipawns for Black. */
 extern const char review_mark[];
 
-bool obey_review(Session *s, const char *arguments);
-
 /* What the last review found in the game as it stands; returns how many. */
 int review_swings(const Session *s, const Swing **swings);
 

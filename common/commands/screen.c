@@ -5,17 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands/commands.h"
 #include "machine/system.h"
 
 /* --- switches --- */
 
-bool switch_read(const char *arguments, Message use, bool *on)
+bool switch_obey(const char *arguments, Message use, Message told, bool *on)
 {
     if (!*arguments)
         return true;
     if (!text_same(arguments, "on") && !text_same(arguments, "off"))
         return usage_refused(use);
     *on = text_same(arguments, "on");
+    say(told, switch_text(*on));
     return true;
 }
 
@@ -23,18 +25,12 @@ const char *switch_text(bool on) { return message_text(on ? MSG_ON : MSG_OFF); }
 
 bool obey_post(Session *s, const char *arguments)
 {
-    if (!switch_read(arguments, MSG_POST_USE, &s->post))
-        return false;
-    say(MSG_POST, switch_text(s->post));
-    return true;
+    return switch_obey(arguments, MSG_POST_USE, MSG_POST, &s->post);
 }
 
 bool obey_bell(Session *s, const char *arguments)
 {
-    if (!switch_read(arguments, MSG_BELL_USE, &s->bell))
-        return false;
-    say(MSG_BELL, switch_text(s->bell));
-    return true;
+    return switch_obey(arguments, MSG_BELL_USE, MSG_BELL, &s->bell);
 }
 
 /* --- the board --- */

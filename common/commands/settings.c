@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "commands/commands.h"
 #include "commands/screen.h"
 #include "options/table.h"
 #include "text/pager.h"
@@ -98,10 +99,7 @@ bool obey_nodes(Session *s, const char *arguments)
 
 bool obey_surrender(Session *s, const char *arguments)
 {
-    if (!switch_read(arguments, MSG_SURRENDER_USE, &s->surrender))
-        return false;
-    say(MSG_SURRENDERS, switch_text(s->surrender));
-    return true;
+    return switch_obey(arguments, MSG_SURRENDER_USE, MSG_SURRENDERS, &s->surrender);
 }
 
 /* --- time --- */
@@ -149,10 +147,7 @@ bool obey_time(Session *s, const char *arguments)
 
 bool obey_flag(Session *s, const char *arguments)
 {
-    if (!switch_read(arguments, MSG_FLAG_USE, &s->flag))
-        return false;
-    say(MSG_FLAG, switch_text(s->flag));
-    return true;
+    return switch_obey(arguments, MSG_FLAG_USE, MSG_FLAG, &s->flag);
 }
 
 /* --- the engine's options --- */

@@ -3,7 +3,7 @@
  * A game that is replaced is not lost: it changes places with `other`, and undo at the
  * first move of the new game brings it back.
  */
-#include "commands/setup.h"
+#include "commands/commands.h"
 
 #include <string.h>
 

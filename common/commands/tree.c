@@ -1,6 +1,7 @@
 /* tree.c - see tree.h. */
 #include "commands/tree.h"
 
+#include "commands/commands.h"
 #include "notation/read_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"

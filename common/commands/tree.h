@@ -4,8 +4,6 @@
 
 #include "terminal/session.h"
 
-bool obey_tree(Session *s, const char *arguments);
-
 /* Search as deeply as that once more, and tell the best play against a legal move, as far
  * as it was searched, and which technique decided it. */
 void tell_refutation(Session *s, Move move, const Limits *limits);

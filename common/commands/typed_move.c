@@ -4,9 +4,21 @@
 #include <string.h>
 
 #include "notation/guess_move.h"
-#include "notation/read_move.h"
 #include "notation/speak_move.h"
 #include "terminal/question.h"
+
+bool typed_move_read(Session *s, const char *text, TypedMove *typed)
+{
+    char error[ERROR_TEXT], list[MOVES_TEXT];
+    int count = move_read(&s->game.pos, text, typed, error);
+    if (count == 0 && guess_two_moves(&s->game.pos, text))
+        complain(MSG_TWO_MOVES, text);
+    else if (count == 0)
+        complain(MSG_REFUSED, error);
+    else if (count > 1)
+        complain(MSG_AMBIGUOUS, text, session_moves_text(s, typed->found, count, list));
+    return count == 1;
+}
 
 /* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
  * is a person only: a script that sends moves would lose its next line as the answer.

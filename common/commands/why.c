@@ -1,14 +1,14 @@
-/* why.c - see why.h. The move and the best one are searched alike, so that their scores
+/* why.c - `why MOVE`: what is expected in answer to a move, and what it is worth beside
+ * the best one. The move and the best one are searched alike, so that their scores
  * can be compared: first all moves, then this one alone, as deep. */
-#include "commands/why.h"
+#include "commands/commands.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "commands/tree.h"
-#include "notation/guess_move.h"
-#include "notation/read_move.h"
+#include "commands/typed_move.h"
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
@@ -97,20 +97,9 @@ static bool stopped(void)
 bool obey_why(Session *s, const char *arguments)
 {
     TypedMove typed;
-    char error[ERROR_TEXT], list[MOVES_TEXT];
     if (!*arguments)
         return usage_refused(MSG_WHY_USE);
-    if (session_over(s))
-        return false;
-    int count = move_read(&s->game.pos, arguments, &typed, error);
-    if (count == 0 && guess_two_moves(&s->game.pos, arguments))
-        complain(MSG_TWO_MOVES, arguments);
-    else if (count == 0)
-        complain(MSG_REFUSED, error);
-    if (count > 1)
-        complain(MSG_AMBIGUOUS, arguments,
-                 session_moves_text(s, typed.found, count, list));
-    if (count != 1)
+    if (session_over(s) || !typed_move_read(s, arguments, &typed))
         return false;
     Limits limits = engine_advice_limits(s);
     Answer best = engine_advise(s, &limits, 1, NULL, 0);

@@ -331,10 +331,10 @@ void session_record(Session *s, GameRecord *record)
     }
 }
 
-void session_print(const char *text)
+void session_print(const char *text, size_t length)
 {
     bool plain = system_is_terminal(1) && !system_is_utf8();
-    for (; *text; text += text_character(text))
+    for (const char *end = text + length; text < end; text += text_character(text))
         if (plain && (unsigned char)*text >= 0x80)
             putchar('?');
         else

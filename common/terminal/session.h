@@ -86,7 +86,7 @@ void session_keep(Session *s);
 void session_record(Session *s, GameRecord *record);
 
 /* Print text in UTF-8; at a terminal that does not show it, '?' for what is not ASCII. */
-void session_print(const char *text);
+void session_print(const char *text, size_t length);
 
 /* After undo or a set-up: if it is the engine's turn, say how to make it move. */
 void session_tell_waiting(const Session *s);

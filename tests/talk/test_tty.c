@@ -233,8 +233,9 @@ static void interrupt(const char *program)
     test_check(brings("analyze\rwhy 7g7f\rsfen\r", "7g7f: ") && appears(" b - 1"),
                "a command ends it and is obeyed, and what was typed behind it");
     brings("7g7f\r", "White 2> ");
-    test_check(brings("review 600\r", "0 of 1 ") && brings("\003", "Stopped after 0 moves")
-               && appears("White 2> "), "Ctrl-C ends a review");
+    test_check(brings("review 600\r", "0 of 1 ")
+               && brings("\003", "Stopped after 0 moves") && appears("White 2> "),
+               "Ctrl-C ends a review");
     test_check(brings("review 0.01\r", "Reviewed 1 move") && brings("sfen\r", " w - 2"),
                "which leaves the game where it was");
     type("quit\r");
