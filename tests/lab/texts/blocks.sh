@@ -145,12 +145,12 @@ order_steps() {
             "$(nodes_to 3 "${OUT}chapter06/shogi" Evaluation=simple)"
         # shellcheck disable=SC2086 # words
         {
-            order_step '07.2 window' TableCuts=false HashMove=false Killer=false $tail
-            order_step '07.5 `TableCuts`' HashMove=false Killer=false $tail
+            order_step '07.2 `Window`' TableCuts=false HashMove=false Killer=false $tail
+            order_step '07.6 `TableCuts`' HashMove=false Killer=false $tail
             order_step '07.5 `HashMove`' Killer=false $tail
             order_step '07.7 `Killer`' $tail
         }
-        order_step '07.8 captures, escapes'
+        order_step '07.8, 07.9 captures, escapes'
     } | markdown 1
 }
 
