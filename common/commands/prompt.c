@@ -189,8 +189,9 @@ static bool obey_option(Session *s, const char *option)
         const Command *command = command_find(name);
         bool bare = command && !command_takes_words(command);
         if (command && command->is_option)
-            return value || bare || command->run == obey_new ? command_run(command, s, value ? value + 1 : "")
-                                 : usage_refused(command->use);
+            return value || bare || command->run == obey_new
+                 ? command_run(command, s, value ? value + 1 : "")
+                 : usage_refused(command->use);
     }
     complain(MSG_BAD_OPTION, option);
     return false;

@@ -12,11 +12,10 @@
 
 bool switch_obey(const char *arguments, Message use, Message told, bool *on)
 {
-    if (!*arguments)
-        return true;
-    if (!text_same(arguments, "on") && !text_same(arguments, "off"))
+    if (*arguments && !text_same(arguments, "on") && !text_same(arguments, "off"))
         return usage_refused(use);
-    *on = text_same(arguments, "on");
+    if (*arguments)
+        *on = text_same(arguments, "on");
     say(told, switch_text(*on));
     return true;
 }

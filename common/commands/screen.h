@@ -4,8 +4,8 @@
 
 #include "terminal/session.h"
 
-/* Obey "on" or "off" and tell it by `told`; false: neither, after a complaint with the
- * usage. */
+/* Obey "on" or "off", and tell by `told` what holds, also when nothing is said; false:
+ * neither, after a complaint with the usage. */
 bool switch_obey(const char *arguments, Message use, Message told, bool *on);
 
 /* "on" or "off" in the language spoken. */
