@@ -146,8 +146,8 @@ order_steps() {
         # shellcheck disable=SC2086 # words
         {
             order_step '07.2 `Window`' TableCuts=false HashMove=false Killer=false $tail
-            order_step '07.6 `TableCuts`' HashMove=false Killer=false $tail
-            order_step '07.5 `HashMove`' Killer=false $tail
+            order_step '07.5 `HashMove`' TableCuts=false Killer=false $tail
+            order_step '07.6 `TableCuts`' Killer=false $tail
             order_step '07.7 `Killer`' $tail
         }
         order_step '07.8, 07.9 captures, escapes'
