@@ -7,7 +7,6 @@
 #include "terminal/while_thinking.h"
 #include "text/pager.h"
 #include "tree/text.h"
-#include "tree/tree.h"
 
 enum { LINE_BYTES = 4096 }; /* of a line of play as text */
 
@@ -74,7 +73,7 @@ bool obey_tree(Session *s, const char *arguments)
 void tell_refutation(Session *s, Move move, const Limits *limits)
 {
     Line line;
-    char text[LINE_BYTES], why[REFUTATION_TEXT];
+    char text[LINE_BYTES], why[WHY_TEXT];
     search(s, limits, MAX_PLY);
     if (tree_refutation(&tree, move, messages_language() == LANGUAGE_JAPANESE, &line,
                         why)) {

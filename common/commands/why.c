@@ -42,9 +42,8 @@ static void tell_move(Session *s, const Answer *answer)
 /* ", NAME NUMBER" behind what stands there. */
 static void add_part(char text[PARTS_TEXT], const char *name, int number)
 {
-    size_t used = strlen(text);
-    snprintf(text + used, PARTS_TEXT - used, "%s%s %d",
-             used ? message_text(MSG_COMMA) : "", word_text(name), number);
+    text_add(text, PARTS_TEXT, "%s%s %d", *text ? message_text(MSG_COMMA) : "",
+             word_text(name), number);
 }
 
 /* The move's static value, if the chapter judges moves. */

@@ -7,7 +7,6 @@
  */
 #include "notation/board.h"
 
-#include <stdarg.h>
 #include <string.h>
 
 #include "text/messages.h"
@@ -87,36 +86,28 @@ enum {
     SIDE_TEXT = 256, /* bytes of a line there */
 };
 
-/* A line of text, grown piece by piece and cut to its room. */
-static void add(char text[SIDE_TEXT], const char *format, ...)
-{
-    va_list arguments;
-    size_t length = strlen(text);
-    va_start(arguments, format);
-    vsnprintf(text + length, SIDE_TEXT - length, format, arguments);
-    va_end(arguments);
-}
-
 /* Pieces in hand, the most valuable first, as Japanese diagrams have them: 飛 角 歩三. */
 static void write_hand(char text[SIDE_TEXT], const Position *pos, int side,
                        const BoardStyle *style)
 {
     bool empty = true;
-    add(text, "%s", message_text(MSG_HAND));
+    text_add(text, SIDE_TEXT, "%s", message_text(MSG_HAND));
     for (int kind = ROOK; kind >= PAWN; kind--) {
         int count = pos->hand[side][kind];
         if (count == 0)
             continue;
         empty = false;
-        add(text, " %s", style->kanji ? kanji_name[kind] : letter_name[kind]);
+        text_add(text, SIDE_TEXT, " %s",
+                 style->kanji ? kanji_name[kind] : letter_name[kind]);
         /* Japanese numbers up to 18: ten, and what is above it; the digit 0 is empty. */
         if (count > 1 && style->kanji)
-            add(text, "%s%s", count >= 10 ? "十" : "", kanji_digit[count % 10]);
+            text_add(text, SIDE_TEXT, "%s%s", count >= 10 ? "十" : "",
+                     kanji_digit[count % 10]);
         else if (count > 1)
-            add(text, "%d", count);
+            text_add(text, SIDE_TEXT, "%d", count);
     }
     if (empty)
-        add(text, "%s", message_text(MSG_HAND_EMPTY));
+        text_add(text, SIDE_TEXT, "%s", message_text(MSG_HAND_EMPTY));
 }
 
 /* The last move as text needs the position before it: unmade and made again. */
@@ -130,7 +121,7 @@ static void write_last_move(char line[SIDE_TEXT], Position *pos, const BoardStyl
     move_write(pos, last, style->notation, text);
     bool dropped = move_is_drop(last) && !drop_is_written(pos, last, style->notation);
     move_make(pos, last);
-    add(line, message_text(dropped ? MSG_LAST_DROP : MSG_LAST_MOVE),
+    text_add(line, SIDE_TEXT, message_text(dropped ? MSG_LAST_DROP : MSG_LAST_MOVE),
         side_name(!pos->side), text);
 }
 
@@ -141,10 +132,11 @@ static void write_side(char line[ROWS][SIDE_TEXT], const Position *pos, int side
     bool top = side == (style->flipped ? BLACK : WHITE);
     const char *who = notes ? notes->who[side] : NULL;
     const char *clock = notes ? notes->clock[side] : NULL;
-    add(line[top ? 1 : ROWS - 1], "%s", who && *who ? who : side_name(side));
+    text_add(line[top ? 1 : ROWS - 1], SIDE_TEXT, "%s",
+             who && *who ? who : side_name(side));
     write_hand(line[top ? 2 : ROWS - 2], pos, side, style);
     if (clock)
-        add(line[top ? 3 : ROWS - 3], "%s", clock);
+        text_add(line[top ? 3 : ROWS - 3], SIDE_TEXT, "%s", clock);
 }
 
 /* --- the whole --- */
@@ -183,11 +175,12 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
     int rank_cells = style->kanji ? EDGE_CELLS + 4 : EDGE_CELLS + 1;
     for (int side = BLACK; side <= WHITE; side++)
         write_side(line, pos, side, style, notes);
-    add(line[TURN], message_text(MSG_TO_MOVE), pos->first_number + pos->ply,
+    text_add(line[TURN], SIDE_TEXT, message_text(MSG_TO_MOVE),
+             pos->first_number + pos->ply,
         side_name(pos->side));
     write_last_move(line[LAST], pos, style);
     if (pos->in_check)
-        add(line[CHECK], message_text(MSG_CHECK), side_name(pos->side));
+        text_add(line[CHECK], SIDE_TEXT, message_text(MSG_CHECK), side_name(pos->side));
     print_files(out, style);
     fputc('\n', out);
     for (int i = 1; i < ROWS; i++) {

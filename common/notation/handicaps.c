@@ -1,7 +1,7 @@
 /* handicaps.c - see handicaps.h. */
 #include "notation/handicaps.h"
 
-#include <stddef.h>
+#include <string.h>
 
 #include "notation/sfen.h"
 
@@ -11,21 +11,29 @@
 /* Books differ on which lance or knight an odd handicap takes; here it is the one most
  * programs take, and the other has a name of its own where it is common. */
 const Handicap handicaps[] = {
-    { "even", "平手", STARTPOS },
-    { "lance", "香落ち", "lnsgkgsn1/1r5b1" REST },
-    { "right-lance", "右香落ち", "1nsgkgsnl/1r5b1" REST },
-    { "bishop", "角落ち", "lnsgkgsnl/1r7" REST },
-    { "rook", "飛車落ち", "lnsgkgsnl/7b1" REST },
-    { "rook-lance", "飛香落ち", "lnsgkgsn1/7b1" REST },
-    { "2-piece", "二枚落ち", "lnsgkgsnl/9" REST },
-    { "3-piece", "三枚落ち", "lnsgkgsn1/9" REST },
-    { "4-piece", "四枚落ち", "1nsgkgsn1/9" REST },
-    { "5-piece", "五枚落ち", "2sgkgsn1/9" REST },
-    { "left-5-piece", "左五枚落ち", "1nsgkgs2/9" REST },
-    { "6-piece", "六枚落ち", "2sgkgs2/9" REST },
-    { "7-piece", "七枚落ち", "3gkgs2/9" REST },
-    { "8-piece", "八枚落ち", "3gkg3/9" REST },
-    { "9-piece", "九枚落ち", "4kg3/9" REST },
-    { "10-piece", "十枚落ち", "4k4/9" REST },
-    { NULL, NULL, NULL },
+    { "even", "平手", STARTPOS, true },
+    { "lance", "香落ち", "lnsgkgsn1/1r5b1" REST, true },
+    { "right-lance", "右香落ち", "1nsgkgsnl/1r5b1" REST, true },
+    { "bishop", "角落ち", "lnsgkgsnl/1r7" REST, true },
+    { "rook", "飛車落ち", "lnsgkgsnl/7b1" REST, true },
+    { "rook-lance", "飛香落ち", "lnsgkgsn1/7b1" REST, true },
+    { "2-piece", "二枚落ち", "lnsgkgsnl/9" REST, true },
+    { "3-piece", "三枚落ち", "lnsgkgsn1/9" REST, false },
+    { "4-piece", "四枚落ち", "1nsgkgsn1/9" REST, true },
+    { "5-piece", "五枚落ち", "2sgkgsn1/9" REST, false },
+    { "left-5-piece", "左五枚落ち", "1nsgkgs2/9" REST, false },
+    { "6-piece", "六枚落ち", "2sgkgs2/9" REST, true },
+    { "7-piece", "七枚落ち", "3gkgs2/9" REST, false },
+    { "8-piece", "八枚落ち", "3gkg3/9" REST, true },
+    { "9-piece", "九枚落ち", "4kg3/9" REST, false },
+    { "10-piece", "十枚落ち", "4k4/9" REST, true },
+    { .name = NULL },
 };
+
+const Handicap *handicap_of(const char *start)
+{
+    const Handicap *handicap = handicaps;
+    while (handicap->name && strcmp(handicap->sfen, start) != 0)
+        handicap++;
+    return handicap->name ? handicap : NULL;
+}

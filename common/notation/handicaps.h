@@ -2,10 +2,17 @@
 #ifndef NOTATION_HANDICAPS_H
 #define NOTATION_HANDICAPS_H
 
-/* Even game first. `name` is the English word the terminal takes. */
+#include <stdbool.h>
+
+/* Even game first. */
 typedef struct {
-    const char *name, *japanese, *sfen;
+    const char *name; /* the English word that the terminal takes */
+    const char *japanese, *sfen;
+    bool well_known;  /* other programs know the Japanese name */
 } Handicap;
 extern const Handicap handicaps[]; /* ends with name NULL */
+
+/* The one that begins so, an SFEN; NULL: none. */
+const Handicap *handicap_of(const char *start);
 
 #endif

@@ -3,9 +3,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "game/types.h"
+#include "text/words.h"
 
 enum {
     PAWN_CP = 100,   /* centipawns that people call a pawn */
@@ -25,10 +25,8 @@ char *score_in_words(int score, int side, char text[SCORE_WORDS])
     else
         snprintf(text, SCORE_WORDS, message_text(MSG_AHEAD), better,
                  (double)size / PAWN_CP);
-    if (!is_win_score(size) && messages_language() == LANGUAGE_JAPANESE) {
-        int used = (int)strlen(text);
-        snprintf(text + used, (size_t)(SCORE_WORDS - used),
-                 message_text(MSG_SCORE_NUMBER), side == BLACK ? score : -score);
-    }
+    if (!is_win_score(size) && messages_language() == LANGUAGE_JAPANESE)
+        text_add(text, SCORE_WORDS, message_text(MSG_SCORE_NUMBER),
+                 side == BLACK ? score : -score);
     return text;
 }

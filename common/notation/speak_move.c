@@ -1,22 +1,12 @@
 /* speak_move.c - see speak_move.h. */
 #include "notation/speak_move.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "notation/usi_move.h"
 #include "text/messages.h"
 #include "text/refusal.h"
-
-static void add(char text[SPOKEN_TEXT], Message id, ...)
-{
-    size_t length = strlen(text);
-    va_list arguments;
-    va_start(arguments, id);
-    vsnprintf(text + length, SPOKEN_TEXT - length, message_text(id), arguments);
-    va_end(arguments);
-}
 
 /* "7g"; in Japanese the rank is a digit, which is read aloud. */
 static const char *square_text(int sq, char text[3])
@@ -35,15 +25,17 @@ char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT])
     text[0] = '\0';
     square_text(move_to(move), to);
     if (move_is_drop(move))
-        add(text, MSG_WORDS_DROP, kind, to);
+        text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_DROP), kind, to);
     else
-        add(text, MSG_WORDS_MOVE, kind, square_text(move_from(move), from), to);
+        text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_MOVE), kind,
+                 square_text(move_from(move), from), to);
     if (taken != EMPTY)
-        add(text, MSG_WORDS_TAKES, word_for_kind(piece_kind(taken)));
+        text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_TAKES),
+                 word_for_kind(piece_kind(taken)));
     if (move_promotes(move))
-        add(text, MSG_WORDS_PROMOTES);
+        text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_PROMOTES));
     if (move_gives_check(pos, move))
-        add(text, MSG_WORDS_CHECK);
+        text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_CHECK));
     return text;
 }
 

@@ -9,7 +9,6 @@
 #include "machine/system.h"
 #include "notation/sfen.h"
 #include "options/table.h"
-#include "text/file_line.h"
 
 enum { POSITION_TEXT = 32768 }; /* a position with the moves of a long game */
 
@@ -116,12 +115,43 @@ bool argument_position(int count, char **words, Position *pos)
     return false;
 }
 
+typedef enum { LINE_READ, LINE_TOO_LONG, LINE_NONE } LineStatus;
+
+/* Read the next line, without its end and blanks before that; the `first` of a file
+ * without a byte order mark. Of a line that is too long the beginning is kept and the
+ * rest skipped. A NUL byte, which no text has, becomes a question mark: so what stands
+ * behind it is not lost, and the reader of the line refuses it. */
+static LineStatus read_line(FILE *in, char text[FILE_LINE], bool first)
+{
+    size_t length = 0;
+    int c = getc(in);
+    if (c == EOF)
+        return LINE_NONE;
+    /* What does not fit is read away: else it would come back as a line of its own. */
+    for (; c != '\n' && c != EOF; c = getc(in), length++)
+        if (length < FILE_LINE - 1)
+            text[length] = c == '\0' ? '?' : (char)c;
+    if (length > FILE_LINE - 1) {
+        text[FILE_LINE - 1] = '\0';
+        return LINE_TOO_LONG;
+    }
+    /* Ends of lines of all systems are blanks, too. */
+    while (length > 0 && strchr(BLANKS, text[length - 1]))
+        length--;
+    text[length] = '\0';
+    /* Some editors put it in front of UTF-8; it would hide the first statement. */
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
+    if (first && !strncmp(text, byte_order_mark, 3))
+        memmove(text, text + 3, length - 2);
+    return LINE_READ;
+}
+
 /* The next line that says something. False at the end, or when *status says so. */
 static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
                       int *status)
 {
     LineStatus read;
-    while ((read = file_line_read(file, line, FILE_LINE, *number == 0)) != LINE_NONE) {
+    while ((read = read_line(file, line, *number == 0)) != LINE_NONE) {
         ++*number;
         if (read == LINE_TOO_LONG) {
             argument_error("%s:%d: the line is longer than %d bytes", path, *number,

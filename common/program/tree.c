@@ -13,7 +13,6 @@
 #include "tree/html.h"
 #include "tree/json.h"
 #include "tree/text.h"
-#include "tree/tree.h"
 
 enum {
     TREE_DEPTH = 3,    /* plies searched, if nothing is said */

@@ -66,16 +66,14 @@ static RecordFormat first_format(const char *text, bool *headers)
     bool kif = false;
     char line[ENOUGH];
     *headers = false;
-    while (*text) {
-        size_t length = strcspn(text, "\n");
-        snprintf(line, sizeof line, "%.*s", (int)(length < ENOUGH ? length : ENOUGH - 1),
-                 text);
+    for (Token whole; text_line(&text, &whole);) {
+        snprintf(line, sizeof line, "%.*s",
+                 whole.length < ENOUGH ? whole.length : ENOUGH - 1, whole.text);
         kif |= text_begins(line, "#KIF");
         bool remark = *line == '#' || *line == '*' || *line == '&';
         RecordFormat format = remark ? FORMATS : line_format(line, headers);
         if (format <= FORMAT_KI2 || (format < FORMATS && !kif))
             return format;
-        text += length + (text[length] == '\n');
     }
     *headers |= kif;
     return FORMATS;

@@ -19,10 +19,6 @@ static const struct { const char *key; RecordField field; } keys[] = {
     { "戦型", FIELD_OPENING },
 };
 
-/* Some programs read these names; for other starts they see the diagram. */
-static const char *const known_handicaps[] = { "平手", "香落ち", "右香落ち", "角落ち",
-    "飛車落ち", "飛香落ち", "二枚落ち", "四枚落ち", "六枚落ち", "八枚落ち", "十枚落ち" };
-
 /* --- reading --- */
 
 /* Is this a line of the kind KEY：value? */
@@ -234,15 +230,6 @@ RecordStatus header_read_game(RecordReader *reader, MovesReader *moves)
 
 /* --- writing --- */
 
-static const Handicap *known_start(const char *start)
-{
-    for (const Handicap *h = handicaps; h->name; h++)
-        for (size_t i = 0; i < sizeof known_handicaps / sizeof *known_handicaps; i++)
-            if (!strcmp(h->sfen, start) && !strcmp(h->japanese, known_handicaps[i]))
-                return h;
-    return NULL;
-}
-
 static void write_diagram(const GameRecord *record, bool handicap, Buffer *out)
 {
     Position pos;
@@ -272,7 +259,9 @@ static bool is_free_key(const char *key)
 
 void header_write(const GameRecord *record, bool even, Buffer *out)
 {
-    const Handicap *known = known_start(record->start);
+    const Handicap *known = handicap_of(record->start);
+    if (known && !known->well_known) /* for these starts programs see the diagram */
+        known = NULL;
     bool handicap = record_handicap_points(record->start) > 0;
     for (int field = FIELD_EVENT; field < RECORD_FIELDS; field++)
         for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)

@@ -58,11 +58,9 @@ static void write_section(Journal *journal, Game *game)
     record_free(&record);
     fprintf(journal->file, "game %s %lld\n", game->loaded ? "file" : "own",
             (long long)game->begun);
-    for (const char *line = text.text; line && *line;) {
-        int width = (int)strcspn(line, "\n");
-        fprintf(journal->file, "|%.*s\n", width, line);
-        line += width + (line[width] == '\n');
-    }
+    const char *rest = text.text ? text.text : "";
+    for (Token line; text_line(&rest, &line);)
+        fprintf(journal->file, "|%.*s\n", line.length, line.text);
     fputs("begin\n", journal->file);
     buffer_free(&text);
     journal->length = 0;

@@ -63,14 +63,8 @@ static int node_add(GameRecord *record, Move move, RecordEnd end)
 
 void record_clear(GameRecord *record, const char *start)
 {
-    RecordNode *node = record->node;
-    char *pool = record->pool;
-    int room = record->room, size = record->pool_size;
-    memset(record, 0, sizeof *record);
-    record->node = node;
-    record->room = room;
-    record->pool = pool;
-    record->pool_size = size;
+    *record = (GameRecord){ .node = record->node, .room = record->room,
+                            .pool = record->pool, .pool_size = record->pool_size };
     snprintf(record->start, sizeof record->start, "%s", start);
     if (pool_room(record, 1))
         record->pool[record->pool_length++] = '\0';
@@ -274,11 +268,8 @@ static bool mated(const Position *pos)
 int record_handicap_points(const char *start)
 {
     int points = 2 * 27; /* all pieces of both sides together */
-    const Handicap *handicap = handicaps;
-    while (handicap->name && strcmp(handicap->sfen, start) != 0)
-        handicap++;
     /* A board set up by hand with few pieces is a problem, not a gift. */
-    if (!handicap->name)
+    if (!handicap_of(start))
         return 0;
     for (const char *c = start; *c && *c != ' '; c++)
         points -= strchr("RrBb", *c) ? 5 : strchr("PpLlNnSsGg", *c) ? 1 : 0;

@@ -154,20 +154,12 @@ char *game_clock_write(const GameClock *clock, const Position *pos, int side,
     snprintf(time, sizeof time, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
              seconds % 60);
     snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK), time);
-    size_t length = strlen(text);
     int more = (int)((clock->byoyomi + clock->increment) / SECOND);
     if (more > 0)
-        snprintf(text + length, CLOCK_TEXT - length,
+        text_add(text, CLOCK_TEXT,
                  message_text(clock->byoyomi ? MSG_CLOCK_BYOYOMI : MSG_CLOCK_INCREMENT),
                  more);
     return text;
-}
-
-/* Add a part of a length of time to the text. */
-static void add_part(char text[CLOCK_TEXT], Message part, int number)
-{
-    size_t length = strlen(text);
-    snprintf(text + length, CLOCK_TEXT - length, message_text(part), number);
 }
 
 /* With the largest units that fit: 1h30m, 90s is 1m30s. */
@@ -177,14 +169,16 @@ char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT])
     int seconds = (int)(clock->main / SECOND % 60);
     text[0] = '\0';
     if (hours > 0)
-        add_part(text, MSG_CLOCK_HOURS, hours);
+        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_HOURS), hours);
     if (minutes > 0)
-        add_part(text, MSG_CLOCK_MINUTES, minutes);
+        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_MINUTES), minutes);
     if (seconds > 0 || !*text)
-        add_part(text, MSG_CLOCK_SECONDS, seconds);
+        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_SECONDS), seconds);
     if (clock->byoyomi > 0)
-        add_part(text, MSG_CLOCK_THEN, (int)(clock->byoyomi / SECOND));
+        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_THEN),
+                 (int)(clock->byoyomi / SECOND));
     if (clock->increment > 0)
-        add_part(text, MSG_CLOCK_ADDED, (int)(clock->increment / SECOND));
+        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_ADDED),
+                 (int)(clock->increment / SECOND));
     return text;
 }

@@ -270,6 +270,15 @@ int text_distance(const char *a, const char *b)
     return edits[length][width];
 }
 
+void text_add(char *text, size_t size, const char *format, ...)
+{
+    size_t length = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + length, size - length, format, arguments);
+    va_end(arguments);
+}
+
 bool text_error(char error[ERROR_TEXT], const char *format, ...)
 {
     va_list arguments;

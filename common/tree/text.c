@@ -5,8 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "text/buffer.h"
+
+void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
+                 int plies)
+{
+    sfen_write(pos, tree->position);
+    tree->answer = trace_search(&tree->trace, s, pos, request, plies);
+}
 
 typedef struct {
     TellLine tell;
@@ -47,16 +55,10 @@ static const char *bound_sign(const TraceNode *node)
     return bound < 0 ? "<=" : bound > 0 ? ">=" : "=";
 }
 
-static void append(char text[WHY_TEXT], const char *more)
-{
-    size_t used = strlen(text);
-    snprintf(text + used, WHY_TEXT - used, "%s", more);
-}
-
 char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
 {
     const TraceNode *node = &t->node[entry];
-    char name[MOVE_TEXT], part[WHY_TEXT];
+    char name[MOVE_TEXT];
     int first, second, best = -1;
     why_numbers(node, &first, &second);
     const Words *words = &why_words[node->why];
@@ -65,17 +67,16 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
     snprintf(text, WHY_TEXT, words_in(words, japanese), first, second);
     if (node->why == WHY_BETA || node->why == BY_MOVES)
         best = trace_best(t, entry);
-    if (best >= 0) {
-        append(text, japanese ? "：" : words == &why_words[WHY_BETA] ? " by " : ": ");
-        append(text, move_name(&t->node[best], name));
-    }
+    if (best >= 0)
+        text_add(text, WHY_TEXT, "%s%s",
+                 japanese ? "：" : words == &why_words[WHY_BETA] ? " by " : ": ",
+                 move_name(&t->node[best], name));
     for (int i = 0; i < MARKS; i++) {
         if (!(node->marks >> i & 1))
             continue;
-        snprintf(part, sizeof part, words_in(&mark_words[i], japanese),
+        text_add(text, WHY_TEXT, "%s", japanese ? "、" : "; ");
+        text_add(text, WHY_TEXT, words_in(&mark_words[i], japanese),
                  1 << i == MARK_LATE ? node->less : node->node_less);
-        append(text, japanese ? "、" : "; ");
-        append(text, part);
     }
     return text;
 }
@@ -276,4 +277,25 @@ void tree_text_totals(TellLine tell, const Tree *tree, bool japanese)
     write_counts(&w, japanese ? "反復ごとの局面" : "nodes by iteration",
                  t->iteration_nodes + 1, t->depth);
     buffer_free(&w.line);
+}
+
+/* --- one line of play --- */
+
+bool tree_refutation(const Tree *tree, Move move, bool japanese, Line *line,
+                     char text[WHY_TEXT])
+{
+    const Trace *t = &tree->trace;
+    int root = trace_root(t), entry = root < 0 ? -1 : trace_child(t, root, move);
+    bool found = entry >= 0 && t->node[entry].why != WHY_STOPPED;
+    line->length = 0;
+    while (found && line->length < MAX_PLY) {
+        line->move[line->length++] = t->node[entry].move;
+        int next = trace_is_out(&t->node[entry]) ? -1 : trace_best(t, entry);
+        if (next < 0)
+            break;
+        entry = next;
+    }
+    if (found)
+        tree_why(t, entry, japanese, text);
+    return found;
 }

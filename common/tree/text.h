@@ -11,6 +11,13 @@
 
 #include "tree/words.h"
 
+enum { SHOWN_CHILDREN = 8 }; /* of a node, if nothing else is asked for */
+
+/* Search *pos as the request says and record the last iteration `plies` deep. Needs
+ * trace_free() afterwards. */
+void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
+                 int plies);
+
 /* Takes a line of the text, without its end. */
 typedef void (*TellLine)(const char *line);
 
@@ -24,5 +31,11 @@ void tree_text_totals(TellLine tell, const Tree *tree, bool japanese);
 /* Reason and marks of one entry, without an end of line. */
 enum { WHY_TEXT = 256 };
 char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT]);
+
+/* Why a legal move was not played: leave in `line` the move and the best play against it,
+ * as far as that was searched. `text` says in a few words how it ended: which technique
+ * decided it. False: the search, cut short, came to nothing. */
+bool tree_refutation(const Tree *tree, Move move, bool japanese, Line *line,
+                     char text[WHY_TEXT]);
 
 #endif

@@ -49,19 +49,6 @@ static void next_limit(const char *name, const char **text, int64_t high, int64_
         *limit = 1;
 }
 
-static int64_t *clock_field(Limits *limits, const char *word)
-{
-    if (strcmp(word, "btime") == 0)
-        return &limits->time[BLACK];
-    if (strcmp(word, "wtime") == 0)
-        return &limits->time[WHITE];
-    if (strcmp(word, "binc") == 0)
-        return &limits->increment[BLACK];
-    if (strcmp(word, "winc") == 0)
-        return &limits->increment[WHITE];
-    return strcmp(word, "byoyomi") == 0 ? &limits->byoyomi : NULL;
-}
-
 /* Moves up to the first word that is none: what looks like a move belongs to the
  * list, even when it is illegal here, and the word behind the list is read as a
  * keyword again. */
@@ -99,22 +86,29 @@ static void read_go_word(const Position *pos, const char *word, const char **tex
                          GoWords *go)
 {
     Limits *limits = &go->limits;
-    int64_t number = 0;
-    int64_t *field = clock_field(limits, word);
-    if (field) {
+    int64_t depth = 0, movetime = 0, perft = 0;
+    const struct { const char *word; int64_t *number, most; bool is_clock; } numbers[] = {
+        { "btime", &limits->time[BLACK], TIME_UNLIMITED, true },
+        { "wtime", &limits->time[WHITE], TIME_UNLIMITED, true },
+        { "binc", &limits->increment[BLACK], TIME_UNLIMITED, true },
+        { "winc", &limits->increment[WHITE], TIME_UNLIMITED, true },
+        { "byoyomi", &limits->byoyomi, TIME_UNLIMITED, true },
+        { "depth", &depth, MAX_PLY, false },
+        { "nodes", &limits->nodes, INT64_MAX, false },
+        { "movetime", &movetime, TIME_UNLIMITED, false },
+        { "perft", &perft, MAX_PERFT, false },
+    };
+    size_t i = 0, count = sizeof numbers / sizeof numbers[0];
+    while (i < count && strcmp(word, numbers[i].word) != 0)
+        i++;
+    if (i < count && numbers[i].is_clock) {
         limits->has_clock = true;
-        next_number(word, text, TIME_UNLIMITED, field);
-    } else if (strcmp(word, "depth") == 0) {
-        next_limit(word, text, MAX_PLY, &number);
-        limits->depth = (int)number;
-    } else if (strcmp(word, "nodes") == 0) {
-        next_limit(word, text, INT64_MAX, &limits->nodes);
-    } else if (strcmp(word, "movetime") == 0) {
-        next_limit(word, text, TIME_UNLIMITED, &number);
-        limits->movetime = (int)number;
-    } else if (strcmp(word, "perft") == 0) {
-        next_limit(word, text, MAX_PERFT, &number);
-        go->perft = (int)number;
+        next_number(word, text, numbers[i].most, numbers[i].number);
+    } else if (i < count) {
+        next_limit(word, text, numbers[i].most, numbers[i].number);
+        limits->depth = depth > 0 ? (int)depth : limits->depth;
+        limits->movetime = movetime > 0 ? (int)movetime : limits->movetime;
+        go->perft = perft > 0 ? (int)perft : go->perft;
     } else if (strcmp(word, "mate") == 0) {
         read_mate(text, go);
     } else if (strcmp(word, "searchmoves") == 0) {
