@@ -60,6 +60,7 @@ const Command commands[] = {
     { "last", " 最後 ", obey_last, MSG_LAST_USE, GROUP_RECORD, false },
     { "next", " 進む ", obey_next, MSG_NEXT_USE, GROUP_RECORD, false },
     { "prev", " previous 戻る ", obey_prev, MSG_PREV_USE, GROUP_RECORD, false },
+    { "up", " 本譜 ", obey_up, MSG_UP_USE, GROUP_RECORD, false },
     { "goto", "", obey_goto, MSG_GOTO_USE, GROUP_RECORD, false },
     { "comment", " コメント ", obey_comment, MSG_COMMENT_USE, GROUP_RECORD, false },
     { "kif", "", obey_kif, MSG_KIF_USE, GROUP_RECORD, false },

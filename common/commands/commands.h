@@ -22,7 +22,8 @@ Obey obey_options, obey_set;
 Obey obey_board, obey_flip, obey_kanji, obey_ascii, obey_notation, obey_color, obey_lang;
 Obey obey_bell, obey_post;
 Obey obey_save, obey_load, obey_kif, obey_ki2, obey_csa, obey_bod;
-Obey obey_first, obey_last, obey_next, obey_prev, obey_goto, obey_list, obey_comment;
+Obey obey_first, obey_last, obey_next, obey_prev, obey_up, obey_goto, obey_list;
+Obey obey_comment;
 Obey obey_journal, obey_resume;
 Obey obey_rules, obey_pieces;
 

@@ -187,11 +187,11 @@ static bool obey_option(Session *s, const char *option)
     if (strncmp(option, "--", 2) == 0 && length > 0 && length < WORD_TEXT) {
         snprintf(name, sizeof name, "%.*s", length, option + 2);
         const Command *command = command_find(name);
-        bool bare = command && !command_takes_words(command);
+        if (command && command->is_option && !value && command->run != obey_new
+            && command_takes_words(command))
+            return usage_refused(command->use);
         if (command && command->is_option)
-            return value || bare || command->run == obey_new
-                 ? command_run(command, s, value ? value + 1 : "")
-                 : usage_refused(command->use);
+            return command_run(command, s, value ? value + 1 : "");
     }
     complain(MSG_BAD_OPTION, option);
     return false;
@@ -246,7 +246,8 @@ static void play(Session *s)
         play_engine_turns(s);
         show(s);
         bool for_go = s->engine_waits && s->engine_plays[s->game.pos.side];
-        if (!s->announced && !for_go && s->game.pos.ply == s->game.length)
+        bool at_end = s->game.pos.ply == s->game.length && !s->game.own.put_aside;
+        if (!s->announced && !for_go && at_end)
             game_clock_start(&s->clock);
         const char *line = next_line(s);
         if (line && *line)

@@ -11,18 +11,49 @@
 #include "notation/write_move.h"
 #include "text/pager.h"
 
+enum { BRANCHES = 9 }; /* moves of a fork that are told; a digit each */
+
 /* --- going through --- */
+
+/* The end of the game is where its clock runs. */
+static bool at_end(const Game *game)
+{
+    return game->pos.ply == game->length && !game->own.put_aside;
+}
+
+/* The moves of the record that may follow here, if there are several. */
+static void tell_branches(Session *s)
+{
+    int32_t nodes[BRANCHES];
+    int count = game_branches(&s->game, nodes, BRANCHES);
+    char list[BRANCHES * (SAID_TEXT + 8)] = "", move[SAID_TEXT];
+    for (int i = 1; i < count; i++)
+        sprintf(list + strlen(list), "  %d %s", i + 1,
+                session_move_text(s, s->game.record.node[nodes[i]].move, move));
+    if (count > 1)
+        say(MSG_LOOK_ALSO, list, 2);
+}
+
+/* Where one looks now. */
+static bool tell_look(Session *s)
+{
+    session_changed(s);
+    if (at_end(&s->game))
+        game_clock_go_on(&s->clock);
+    say(s->game.own.put_aside ? MSG_LOOK_ASIDE : MSG_LOOK, s->game.pos.ply,
+        s->game.length);
+    tell_branches(s);
+    return true;
+}
 
 static bool look(Session *s, int ply)
 {
-    if (s->game.pos.ply == s->game.length)
+    if (at_end(&s->game))
         game_clock_hold(&s->clock);
     game_look(&s->game, ply);
-    session_changed(s);
-    if (s->game.pos.ply == s->game.length)
-        game_clock_go_on(&s->clock);
-    say(MSG_LOOK, s->game.pos.ply, s->game.length);
-    return true;
+    while (s->game.own.put_aside && ply <= s->game.own.fork)
+        game_leave(&s->game);
+    return tell_look(s);
 }
 
 bool obey_first(Session *s, const char *arguments)
@@ -54,12 +85,30 @@ static bool look_by(Session *s, const char *arguments, int direction, Message he
 
 bool obey_next(Session *s, const char *arguments)
 {
+    int32_t nodes[BRANCHES];
+    int64_t wanted = 1;
+    if (text_number(arguments, 2, BRANCHES, &wanted)
+        && wanted <= game_branches(&s->game, nodes, BRANCHES)) {
+        if (at_end(&s->game))
+            game_clock_hold(&s->clock);
+        game_enter(&s->game, nodes[wanted - 1]);
+        return tell_look(s);
+    }
     return look_by(s, arguments, 1, MSG_NEXT_USE);
 }
 
 bool obey_prev(Session *s, const char *arguments)
 {
     return look_by(s, arguments, -1, MSG_PREV_USE);
+}
+
+bool obey_up(Session *s, const char *arguments)
+{
+    (void)arguments;
+    if (game_leave(&s->game))
+        return tell_look(s);
+    complain(MSG_LOOK_GAME);
+    return false;
 }
 
 bool obey_goto(Session *s, const char *arguments)
@@ -91,7 +140,8 @@ static bool says_more(const char *text)
     return *text != '\0';
 }
 
-/* "> 12 7g7f        1:02*": whether it is the present position, number, move, time,
+/* "> 12 7g7f        1:02*": whether it is the present position or, with +, one move of
+ * several, number, move, time,
  * whether there is a comment. The moves before it are played. */
 static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
 {
@@ -102,7 +152,8 @@ static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
     int seconds = node->time / 1000;
     if (node->time != RECORD_NO_TIME)
         snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
-    snprintf(cell, CELL_TEXT, "%c%4d %s%*s%5s%c", here ? '>' : ' ',
+    bool fork = game_branches(&s->game, (int32_t[2]){ 0 }, 2) > 1;
+    snprintf(cell, CELL_TEXT, "%c%4d %s%*s%5s%c", here ? '>' : fork ? '+' : ' ',
              s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "",
              time,
              says_more(record_text(&s->game.record, node->comment)) ? '*' : ' ');

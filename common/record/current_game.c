@@ -41,6 +41,7 @@ bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
     game->loaded = false;
     game->begun = 0;
     game->notes = game->cut = 0;
+    game->own.put_aside = false;
     return true;
 }
 
@@ -107,6 +108,7 @@ bool game_take(Game *game, GameRecord *record)
     game->loaded = true;
     game->begun = 0;
     game->notes = game->cut = 0;
+    game->own.put_aside = false;
     agree_as_recorded(game);
     return true;
 }
@@ -130,6 +132,7 @@ void game_play(Game *game, Move move, int32_t spent)
         game_redo(game);
         return;
     }
+    game->own.put_aside = false;
     if (ply < game->length) /* a variation: the journal's lines can't say that */
         game->notes++;
     forget_old(game);
@@ -154,6 +157,7 @@ bool game_undo(Game *game)
     if (game->pos.ply == 0)
         return false;
     game->agreed = goes_on;
+    game->own.put_aside = false;
     move_unmake(&game->pos);
     game->length = game->pos.ply;
     return true;
@@ -185,12 +189,110 @@ void game_comment(Game *game, const char *text)
     game->notes++;
 }
 
+/* --- variations --- */
+
+int game_branches(const Game *game, int32_t nodes[], int room)
+{
+    const RecordNode *node = game->record.node;
+    int ply = game->pos.ply, count = 0;
+    int32_t next = ply < game->total ? game->line[ply] : 0;
+    if (next && count < room)
+        nodes[count++] = next;
+    for (int32_t child = node[game_node(game)].child; child && ply < MAX_GAME;
+         child = node[child].sibling)
+        if (child != next && node[child].move != MOVE_NONE && count < room)
+            nodes[count++] = child;
+    return count;
+}
+
+void game_enter(Game *game, int32_t node)
+{
+    int ply = game->pos.ply;
+    if (!game->own.put_aside)
+        game->own = (OwnLine){ true, ply, game->total ? game->line[game->total - 1] : 0,
+                               game->length, game->total, game->cut, game->agreed };
+    game->line[ply] = node;
+    game->length = game->total = ply + 1;
+    game->cut = 0;
+    game_look(game, ply + 1);
+    follow_record(game);
+    agree_as_recorded(game);
+}
+
+/* The line that ends with this node. */
+static void take_line(Game *game, int32_t tip)
+{
+    while (game->pos.ply > 0)
+        move_unmake(&game->pos);
+    game->length = game->total = record_depth(&game->record, tip);
+    for (int ply = game->length; ply > 0; tip = game->record.node[tip].parent)
+        game->line[--ply] = tip;
+}
+
+/* The game itself again, at this ply. */
+static void take_own(Game *game, int ply)
+{
+    const OwnLine *own = &game->own;
+    take_line(game, own->tip);
+    game->length = own->length;
+    game->total = own->total;
+    game->cut = own->cut;
+    game->agreed = own->agreed;
+    game->own.put_aside = false;
+    game_look(game, ply);
+}
+
+bool game_leave(Game *game)
+{
+    int ply = game->pos.ply - 1;
+    if (!game->own.put_aside)
+        return false;
+    /* A variation may begin within another one. */
+    for (; ply > game->own.fork; ply--) {
+        int32_t node = game->line[ply];
+        if (record_next(&game->record, game->record.node[node].parent) != node)
+            break;
+    }
+    if (ply <= game->own.fork) {
+        take_own(game, ply);
+    } else {
+        game_look(game, ply);
+        follow_record(game);
+        agree_as_recorded(game);
+    }
+    return true;
+}
+
+View game_step_out(Game *game)
+{
+    View view = { .own = game->own };
+    if (game->own.put_aside) {
+        view.tip = game->line[game->length - 1];
+        view.ply = game->pos.ply;
+        view.agreed = game->agreed;
+        take_own(game, game->own.fork);
+    }
+    return view;
+}
+
+void game_step_in(Game *game, const View *view)
+{
+    if (!view->own.put_aside)
+        return;
+    take_line(game, view->tip);
+    game->cut = 0;
+    game->agreed = view->agreed;
+    game->own = view->own;
+    game_look(game, view->ply);
+}
+
 /* --- endings --- */
 
 /* The game ends where it is looked at. What followed there becomes a variation, as it
  * does behind a move played there. */
 static void end_here(Game *game)
 {
+    game->own.put_aside = false;
     if (game->pos.ply == game->length)
         return;
     record_promote(&game->record, game->line[game->pos.ply]); /* to find it again */

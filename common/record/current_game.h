@@ -12,6 +12,15 @@ typedef struct {
     int winner;    /* BLACK, WHITE or NOBODY */
 } Ending;
 
+/* What the game itself is, while a variation is looked at instead. */
+typedef struct {
+    bool put_aside;
+    int fork;                /* plies in front of the variation */
+    int32_t tip;             /* its last move, those that were taken back included */
+    int length, total, cut;  /* as in Game */
+    Ending agreed;
+} OwnLine;
+
 /* All zero, it wants game_set() or game_take() before anything else. */
 typedef struct {
     Position pos;            /* the position looked at: after pos.ply moves of `line` */
@@ -25,6 +34,8 @@ typedef struct {
     bool loaded;             /* from a file: names and dates are not ours to set */
     time_t begun;            /* the first move of our own game was played; 0: none yet */
     int notes;               /* how often something else than moves was changed */
+    OwnLine own;             /* while a variation is looked at, `line`, `length`, `total`,
+                              * `cut` and `agreed` are the variation's */
 } Game;
 
 /* A new game from what may stand behind `position` in USI. On refusal the game is as it
@@ -52,6 +63,31 @@ int game_node(const Game *game);
 
 /* Add a line to the comment there; NULL: forget the comment. */
 void game_comment(Game *game, const char *text);
+
+/* --- variations: to look at one changes nothing, only a move played there makes it the
+ * game --- */
+
+/* The moves that may follow the position looked at, as nodes, that of the line first;
+ * returns how many, at most `room`. */
+int game_branches(const Game *game, int32_t nodes[], int room);
+
+/* Look at the variation that begins with such a node. */
+void game_enter(Game *game, int32_t node);
+
+/* Back to where the variation begins; false: it is the game that is looked at. */
+bool game_leave(Game *game);
+
+/* For who wants the game itself for a moment, and then the variation again. */
+typedef struct {
+    OwnLine own;
+    int32_t tip;
+    int ply;
+    Ending agreed;
+} View;
+View game_step_out(Game *game);
+void game_step_in(Game *game, const View *view);
+
+/* --- the end --- */
 
 /* A side gives up, or the side to move claims a win (or draw) that the rules grant. */
 void game_resign(Game *game, int side);

@@ -310,7 +310,9 @@ void session_keep(Session *s)
     char setup[JOURNAL_LINE];
     bool failed = s->journal.failed != 0;
     sign_all(s);
+    View view = game_step_out(&s->game);
     journal_keep(&s->journal, &s->game, s->games, session_setup(s, setup));
+    game_step_in(&s->game, &view);
     if (s->journal.failed && !failed)
         complain(MSG_JOURNAL_FAILED, strerror(s->journal.failed));
 }
@@ -319,12 +321,14 @@ void session_record(Session *s, GameRecord *record)
 {
     char text[USER_TEXT];
     sign_all(s);
+    View view = game_step_out(&s->game);
     game_to_record(&s->game, record, settings.max_moves);
     int ply = s->game.pos.ply;
     game_look(&s->game, s->game.length);
     if (record_end(record) == END_NONE && session_ending(s).end == END_TRY)
         record_add_end(record, record_last(record), END_TRY);
     game_look(&s->game, ply);
+    game_step_in(&s->game, &view);
     if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE) {
         write_date(time(NULL), text, sizeof text);
         record_set_field(record, FIELD_FINISH, text);

@@ -198,6 +198,9 @@ typedef enum {
     MSG_RECORD_PLAYERS,    /* Black's name, White's, comma or nothing, event */
     MSG_RECORD_REMARK,     /* what is doubtful */
     MSG_LOOK,              /* moves up to here, moves of the game */
+    MSG_LOOK_ASIDE,        /* the same in a variation */
+    MSG_LOOK_ALSO,         /* moves, the first number */
+    MSG_LOOK_GAME,
     MSG_LOOK_FIRST, MSG_LOOK_LAST,
     MSG_LOOK_RANGE,        /* moves of the game */
     MSG_LIST,              /* moves */
@@ -243,8 +246,8 @@ typedef enum {
     MSG_COLOR_USE, MSG_LANG_USE, MSG_BELL_USE, MSG_POST_USE, MSG_MOVES_USE, MSG_SFEN_USE,
     MSG_POSITION_USE, MSG_SAVE_USE, MSG_LOAD_USE, MSG_PERFT_USE, MSG_USI_USE,
     MSG_QUIT_USE, MSG_KIF_USE, MSG_KI2_USE, MSG_CSA_USE, MSG_BOD_USE, MSG_FIRST_USE,
-    MSG_LAST_USE, MSG_NEXT_USE, MSG_PREV_USE, MSG_GOTO_USE, MSG_LIST_USE, MSG_COMMENT_USE,
-    MSG_JOURNAL_USE, MSG_RESUME_USE,
+    MSG_LAST_USE, MSG_NEXT_USE, MSG_UP_USE, MSG_PREV_USE, MSG_GOTO_USE, MSG_LIST_USE,
+    MSG_COMMENT_USE, MSG_JOURNAL_USE, MSG_RESUME_USE,
     MESSAGES,
 } Message;
 

@@ -320,6 +320,12 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_RECORD_PLAYERS] = { "%s - %s%s%s\n", "%s - %s%s%s\n" },
     [MSG_RECORD_REMARK] = { "But %s.\n", "ただし: %s。\n" },
     [MSG_LOOK] = { "After %d of %d move\b.\n", "%d手目まで（全%d手）\n" },
+    [MSG_LOOK_ASIDE] = { "After %d of %d move\b of a variation; `up` leaves it.\n",
+        "変化の%d手目まで（全%d手）。`up` で戻ります。\n" },
+    [MSG_LOOK_ALSO] = { "Also here:%s (`next %d` looks at it).\n",
+        "変化:%s（`next %d` で見る）\n" },
+    [MSG_LOOK_GAME] = { "This is the game itself, not a variation.\n",
+        "本譜です。変化ではありません。\n" },
     [MSG_LOOK_FIRST] = { "This is the beginning of the game.\n", "開始局面です。\n" },
     [MSG_LOOK_LAST] = { "This is the end of the game.\n", "最終局面です。\n" },
     [MSG_LOOK_RANGE] = { "The game has the moves 0 to %d.\n",
@@ -670,7 +676,16 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_FIRST_USE] = { "first\tlook at the beginning of the game\n",
         "first\t開始局面を見る\n" },
     [MSG_LAST_USE] = { "last\tlook at its end again\n", "last\t最終局面に戻る\n" },
-    [MSG_NEXT_USE] = { "next [N]\tlook N moves further on\n", "next [N]\tN手先の局面を見る\n" },
+    [MSG_NEXT_USE] = {
+        "next [N]\tlook N moves further on; at a fork: into its N-th move\n"
+        "`list` marks forks with `+`. Looking into a variation changes nothing: the "
+        "game stays the main line, and only a move played there makes another game of "
+        "it.\n",
+        "next [N]\tN手先の局面を見る。分岐ではN番目の変化へ\n"
+        "`list` では分岐に `+` が付きます。変化を見るだけでは本譜は変わりません。そこか"
+        "ら指すと新しい対局になります。\n" },
+    [MSG_UP_USE] = { "up\tback to where the variation begins that is looked at\n",
+        "up\t見ている変化の分岐点に戻る\n" },
     [MSG_PREV_USE] = { "prev [N]\tlook N moves back; a move played there counts\n",
         "prev [N]\tN手前の局面を見る（そこから指し継げます）\n" },
     [MSG_GOTO_USE] = { "goto N\tlook at the position after N moves\n",

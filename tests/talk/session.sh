@@ -141,6 +141,33 @@ for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint
 done
 
+# Variations are looked at, and change nothing; a move played in one makes it the game.
+set -- 7g7f 3c3d 2g2f 8c8d 'prev 2' 6i7h 4a3b 'goto 2'
+says "a fork is told" '^Also here:  2 2g2f ' "$@"
+says "a fork is marked" '^.* 2 3c3d .* \+ +3 6i7h' "$@" list
+says "into a variation" '^After 3 of 4 moves of a variation' "$@" 'next 2'
+says "... and through it" '^After 4 of 4 moves of a variation' "$@" 'next 2' next
+says "... and out of it" '^After 2 of 4 moves\.' "$@" 'next 2' next up
+says "... by going back to the fork, too" '^After 2 of 4 moves\.' "$@" 'next 2' 'prev 1'
+never "up in the game itself" 'variation; ' "$@" up
+for look in next up first last; do
+    says "looked at and $look, the game is what it was" 'moves 7g7f 3c3d 6i7h 4a3b$' "$@" \
+        'next 2' $look position
+done
+never "a variation is no turn of the engine" '^White plays [1-9]' 'nodes 50' "$@" 'play black' 'next 2' next
+says "a move played in a variation" 'moves 7g7f 3c3d 2g2f 3d3e$' "$@" 'next 2' 3d3e position
+says "... leaves the game as a variation" '^Also here:  2 6i7h ' "$@" 'next 2' 3d3e 'goto 2'
+says "resigned in a variation" '^Black resigns' "$@" 'next 2' next resign
+says "undo in a variation" 'moves 7g7f 3c3d 2g2f$' "$@" 'next 2' next undo position
+printf '手合割：平手\n 1 ７六歩(77)\n 2 ３四歩(33)\n 3 ２六歩(27)\n\n変化：2手\n 2 ８四歩(83)\n 3 ７八金(69)\n 4 ８五歩(84)\n\n変化：4手\n 4 ３二金(41)\n' \
+    >"$dir/nested.kifu"
+set -- "load $dir/nested.kifu" 'goto 1' 'next 2' next
+says "a variation within one" '^After 4 of 4 moves of a variation' "$@" 'next 2'
+says "... left for the first" '^After 3 of 4 moves of a variation' "$@" 'next 2' up
+says "... and for the game" '^After 1 of 3 moves\.' "$@" 'next 2' up up
+says "... which is saved as it was" '^Loaded 3 moves' "$@" 'next 2' "save $dir/again.kifu" \
+    "load $dir/again.kifu"
+
 # Words that nobody asked for are refused; what is said without a word tells what holds.
 says "resign now" '^Usage: resign' 'resign now'
 never "resign now: nobody resigns" 'resigns' 'resign now'

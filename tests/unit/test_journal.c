@@ -104,6 +104,64 @@ static void test_game(void)
                "to play on forgets the ending");
 }
 
+/* --- variations --- */
+
+/* Look here and there: in the line, into variations, out of them. */
+static int wander(Game *g, uint64_t *seed)
+{
+    int32_t nodes[9];
+    int entered = 0;
+    for (int i = 0; i < 30; i++) {
+        int count = game_branches(g, nodes, 9);
+        if (count > 1 && test_random_below(seed, 2)) {
+            game_enter(g, nodes[1 + test_random_below(seed, count - 1)]);
+            entered++;
+        } else if (test_random_below(seed, 4) == 0) {
+            game_leave(g);
+        } else {
+            int least = g->own.put_aside ? g->own.fork + 1 : 0;
+            game_look(g, least + test_random_below(seed, g->length - least + 1));
+        }
+        View view = game_step_out(g);
+        bool own = !g->own.put_aside;
+        game_step_in(g, &view);
+        if (!own || g->own.put_aside != view.own.put_aside)
+            return -1000000;
+    }
+    return entered;
+}
+
+/* Whatever was looked at, the game is what it was. */
+static void test_variations(void)
+{
+    TestGroup same = { .name = "variations looked at, and the same game after it" };
+    uint64_t seed = 11;
+    int entered = 0;
+    begin_game(&game, 1);
+    for (int i = 0; i < test_repeat(1000); i++) {
+        Buffer before = { .text = NULL }, after = { .text = NULL };
+        for (int n = 0; n < 5; n++) {
+            game_look(&game, test_random_below(&seed, game.length + 1));
+            step_game(&game, &seed);
+        }
+        game_to_record(&game, &record, 0);
+        record_write(&record, FORMAT_KIF, ENCODING_UTF8, &before);
+        int ply = game.pos.ply;
+        entered += wander(&game, &seed);
+        while (game_leave(&game))
+            continue;
+        game_look(&game, ply);
+        game_to_record(&game, &record, 0);
+        record_write(&record, FORMAT_KIF, ENCODING_UTF8, &after);
+        test_many(&same, strcmp(before.text, after.text) == 0, "round %d: %s\n\n%s", i,
+                  before.text, after.text);
+        buffer_free(&before);
+        buffer_free(&after);
+    }
+    test_group(&same);
+    test_check(entered > 200, "variations were entered: %d", entered);
+}
+
 /* --- killed --- */
 
 /* The program that is killed: after each step a byte tells that it is done. */
@@ -361,6 +419,7 @@ int main(void)
     setenv("XDG_STATE_HOME", folder, 1);
     snprintf(saved, sizeof saved, "%s/game.kifu", folder);
     test_game();
+    test_variations();
     test_kills();
     test_damage();
     test_locks();
