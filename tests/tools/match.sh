@@ -450,8 +450,63 @@ adapter() {
         "$(awk -F "$tab" '{ printf "%s%s %s", sep, $6, $5; sep = " " }' "$dir/rows")"
 }
 
+# A class plays: two engines in another language, one that crashes, one that is late, one that
+# does not start. Stopped in the middle, it goes on; without the one that does not start.
+tournament() {
+    cat >"$dir/tired.sh" <<'END'
+while read -r word rest; do
+    case $word in
+    usi) echo "id name tired"; echo usiok ;;
+    isready) echo readyok ;;
+    go) echo "bestmove ${FIRST:-resign}" ;;
+    quit) exit ;;
+    esac
+done
+END
+    printf '# the class\n%s\n' "tired \"sh $dir/tired.sh\"" "once \"env FIRST=9g9f sh $dir/tired.sh\"" \
+        "crash   \"$fake crash 3\"" "late \"$fake slow 2 600\" --movetime 100" \
+        "good \"$fake play 7\"" >"$dir/class"
+    run() {
+        sh tests/lab/match/tournament.sh "$dir/class" --dir "$dir/cup" --games 4 \
+            --max-moves 40 --movetime 60000 "$@" >"$dir/cup.out" 2>"$dir/cup.err"
+    }
+    run --shard 1/2
+    same "half a tournament" 5 "$(find "$dir/cup" -name '*-*.tsv' | grep -c .)"
+    find "$dir/cup" -name '*-*.tsv' -exec cksum {} + | sort >"$dir/half"
+    run --jobs 3
+    same "a tournament of five: its status" 0 $?
+    same "everyone against everyone" 10 "$(find "$dir/cup" -name '*-*.tsv' | grep -c .)"
+    same "what was played is not played again" "" "$(
+        find "$dir/cup" -name '*-*.tsv' -exec cksum {} + | sort | comm -13 - "$dir/half")"
+    same "the best comes first" good "$(awk '$1 == 1 { print $2 }' "$dir/cup.out")"
+    check "the crash is named" grep -q '^ *[1-5] crash .* crash [1-9]' "$dir/cup.out"
+    check "the late engine is named" grep -q '^ *[1-5] late .* \(time\|hang\) [1-9]' "$dir/cup.out"
+    same "all points are given" 40 \
+        "$(awk 'NR > 1 { sum += $3 } END { print sum }' "$dir/cup.out")"
+    echo 'dead "sh -c \"echo gone >&2; exit 3\""' >>"$dir/class"
+    run --gauntlet dead --timeout 5000
+    same "an engine that does not start: the status" 1 $?
+    check "its last words are told" grep -q 'against dead: .*gone' "$dir/cup.out"
+    check "and the others' table is there" grep -q '^not played: .*good-dead' "$dir/cup.out"
+    run --gauntlet nobody
+    same "a gauntlet of nobody is refused" 2 $?
+}
+
+# A game that both give up is ended, and said to be; records in both formats tell it.
+adjudication() {
+    play --games 2 --depth 2 --adjudicate 600,2 --csa "$dir/csa" --kif "$dir/kif" \
+        --openings tests/data/openings.sfen --engine "\"${OUT}chapter07/shogi\" usi" --name a \
+        --engine "\"${OUT}chapter06/shogi\" usi" --name b --option Evaluation=simple
+    same "games that both give up" "adjudicated adjudicated" "$(column ending)"
+    check "the summary tells them" grep -q '^endings: adjudicated 2$' "$dir/summary"
+    same "their records end there" "2 2" "$(grep -l '^%CHUDAN' "$dir"/csa/*.csa | grep -c .) $(
+        grep -l '中断' "$dir"/kif/*.kifu | grep -c .)"
+    "$match" --depth 1 --adjudicate 5 --engine x --engine y >/dev/null 2>&1
+    same "half an --adjudicate is refused" 2 $?
+}
+
 [ $# -gt 0 ] ||
-    set -- faults rules clocks statistics division arguments records cost adapter
+    set -- tournament adjudication faults rules clocks statistics division arguments records cost adapter
 for part in "$@"; do
     $part
 done

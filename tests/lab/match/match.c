@@ -48,18 +48,21 @@ static const char *opening_of(const Match *match, int game)
 /* --- the end of a game --- */
 
 /* A record that cannot be written is reported; the table, which counts, goes on. */
-static void write_csa(const Match *match, const Slot *slot)
+static void write_record(const Match *match, const Slot *slot, const char *folder,
+                         const char *suffix, FormatWriter *writer)
 {
     char path[4096];
     int black = slot_black(slot);
-    snprintf(path, sizeof path, "%s/%05d.csa", match->plan->csa, slot->number);
+    if (folder == NULL)
+        return;
+    snprintf(path, sizeof path, "%s/%05d.%s", folder, slot->number, suffix);
     FILE *out = fopen(path, "w");
     if (out == NULL) {
         perror(path);
         return;
     }
-    referee_write_csa(&slot->game, match->plan->engine[black].name,
-                      match->plan->engine[!black].name, out);
+    referee_write(&slot->game, match->plan->engine[black].name,
+                  match->plan->engine[!black].name, writer, out);
     fclose(out);
 }
 
@@ -111,8 +114,8 @@ static void finish_game(Match *match, Slot *slot)
             match->failed = match->ending = true;
         }
     }
-    if (match->plan->csa != NULL)
-        write_csa(match, slot);
+    write_record(match, slot, match->plan->csa, "csa", csa_write);
+    write_record(match, slot, match->plan->kif, "kifu", kif_write);
     if (!match->plan->quiet)
         report_progress(&match->tally, &row, match->total, match->done,
                         now_us() - match->started);
@@ -134,7 +137,8 @@ static void begin_game(Match *match, Slot *slot)
         return;
     slot->number = match->next++;
     referee_begin(&slot->game, opening_of(match, slot->number), match->plan->max_moves,
-                  match->plan->declare, error); /* the opening was checked when read */
+                  match->plan->declare, error);
+    slot->game.adjudication = match->plan->adjudication; /* the opening was checked when read */
     slot_prepare(slot);
 }
 
@@ -315,11 +319,11 @@ static bool open_log(Match *match)
     return true;
 }
 
-static bool make_csa_directory(const Plan *plan)
+static bool make_folder(const char *path)
 {
-    if (plan->csa == NULL || mkdir(plan->csa, 0777) == 0 || errno == EEXIST)
+    if (path == NULL || mkdir(path, 0777) == 0 || errno == EEXIST)
         return true;
-    perror(plan->csa);
+    perror(path);
     return false;
 }
 
@@ -331,7 +335,8 @@ static bool set_up(Match *match, const Plan *plan)
     match->games = plan->games > 0 ? plan->games : 2 * match->openings.count;
     for (int i = 0; i < match->games; i++)
         match->total += shard_has(plan->shard, plan->shards, i);
-    if (!open_table(match) || !open_log(match) || !make_csa_directory(plan))
+    if (!open_table(match) || !open_log(match) || !make_folder(plan->csa)
+        || !make_folder(plan->kif))
         return false;
     stop_when_decided(match); /* a match that is resumed may be over */
     match->slot = calloc((size_t)plan->concurrency, sizeof *match->slot);

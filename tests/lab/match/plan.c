@@ -29,7 +29,8 @@ static const char USAGE[] =
     "  --tolerance MS      forgiven beyond every time limit (100)\n"
     "  --timeout MS        for a start, and for answers without a clock (60000)\n"
     "  --out FILE          a row of TSV for each game; --resume goes on with that file\n"
-    "  --csa DIR           a CSA file for each game\n"
+    "  --adjudicate CP,N   ends when both say for N plies that one is CP ahead (never)\n"
+    "  --csa DIR, --kif DIR  a CSA file, a KIF file (UTF-8) for each game\n"
     "  --log FILE          all lines to and from the engines, and their error output\n"
     "  --shard I/N         play only the I-th of N parts\n"
     "  --sprt ELO0,ELO1[,ALPHA,BETA]  stop when one is accepted (risks 0.05)\n"
@@ -86,6 +87,16 @@ static bool take_sprt(const char *name, const char *text)
         || sprt->alpha >= 0.5 || sprt->beta <= 0 || sprt->beta >= 0.5)
         tool_fail(2, "%s '%s': must be ELO0,ELO1[,ALPHA,BETA] with ELO0 < ELO1, "
                   "risks < 0.5", name, text);
+    return true;
+}
+
+static bool take_adjudication(const char *name, const char *text)
+{
+    char rest;
+    Adjudication *when = &plan->adjudication;
+    if (sscanf(text, "%d,%d%c", &when->cp, &when->plies, &rest) != 2 || when->cp < 1
+        || when->plies < 2 || when->plies > MAX_GAME)
+        tool_fail(2, "%s '%s': must be CP,PLIES with at least 1 and 2", name, text);
     return true;
 }
 
@@ -163,7 +174,8 @@ void plan_read(Plan *to, int argc, char **argv)
         { "--tolerance", .number = &to->tolerance, 0, 60000 },
         { "--timeout", .number = &to->timeout, 1, WEEK },
         { "--openings", .text = &to->openings }, { "--out", .text = &to->out },
-        { "--csa", .text = &to->csa },           { "--log", .text = &to->log },
+        { "--csa", .text = &to->csa },           { "--kif", .text = &to->kif },
+        { "--log", .text = &to->log },           { "--adjudicate", .take = take_adjudication },
         { "--declare", .take = take_rule },      { "--shard", .take = take_shard },
         { "--sprt", .take = take_sprt },         { "--merge", .flag = &merging },
         { "--resume", .flag = &to->resume },     { "--quiet", .flag = &to->quiet },

@@ -10,7 +10,7 @@ typedef struct {
     int engines;         /* given */
     const char *openings; /* file; NULL: the start position alone */
     const char *out;     /* TSV of games; NULL: none */
-    const char *csa;     /* directory for CSA files; NULL: none */
+    const char *csa, *kif; /* directories for records of games; NULL: none */
     const char *log;     /* dialogue with the engines; NULL: none */
     int64_t games;       /* of the whole match; 0: every opening once with both colours */
     int64_t concurrency; /* games at the same time */
@@ -20,6 +20,7 @@ typedef struct {
     int64_t tolerance;   /* ms over the limit that are forgiven */
     int64_t timeout;     /* ms for usiok, readyok and answers without a clock */
     DeclareRule declare;
+    Adjudication adjudication;
     bool resume, quiet, tsv;
     bool sequential;     /* stop when `sprt` has a verdict */
     Sprt sprt;

@@ -5,12 +5,11 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "record/formats.h"
 
 const char *const ending_name[ENDINGS] = {
     "none", "mate", "resign", "declaration", "repetition", "perpetual_check", "max_moves",
-    "time", "illegal_move", "nonsense", "false_claim", "crash", "hang", "babble",
-    "answers_twice", "no_start",
+    "adjudicated", "time", "illegal_move", "nonsense", "false_claim", "crash", "hang",
+    "babble", "answers_twice", "no_start",
 };
 
 static void end_game(Game *game, Ending ending, int winner)
@@ -66,12 +65,33 @@ bool referee_begin(Game *game, const char *opening, int max_moves, DeclareRule d
     game->opening_plies = game->pos.ply;
     game->max_moves = max_moves;
     game->declare = declare;
+    game->adjudication.plies = 0;
     game->ending = ENDING_NONE;
     game->winner = NOBODY;
     game->detail[0] = '\0';
     memset(game->effort, 0, sizeof game->effort);
     judge_position(game);
     return true;
+}
+
+/* Have both programs said for long enough that one side is far ahead? */
+static void adjudicate(Game *game)
+{
+    int plies = game->adjudication.plies, ply = game->pos.ply, ahead = NOBODY;
+    if (plies == 0 || ply - game->opening_plies < plies)
+        return;
+    for (int i = 1; i <= plies; i++) {
+        const Effort *effort = &game->effort[ply - i];
+        int mover = i & 1 ? !game->pos.side : game->pos.side;
+        int side = effort->score > 0 ? mover : !mover;
+        if (!effort->has_score || abs(effort->score) < game->adjudication.cp
+            || (i > 1 && side != ahead))
+            return;
+        ahead = side;
+    }
+    snprintf(game->detail, sizeof game->detail, "%s is ahead by %d cp, say both",
+             ahead == BLACK ? "Black" : "White", game->adjudication.cp);
+    end_game(game, ENDING_ADJUDICATED, ahead);
 }
 
 /* A legal move: write it down, make it, and look whether the game is over. */
@@ -84,6 +104,8 @@ static void play(Game *game, Move move, const Effort *effort)
     game->has_moves = true;
     move_make(&game->pos, move);
     judge_position(game);
+    if (game->ending == ENDING_NONE)
+        adjudicate(game);
 }
 
 /* 入玉宣言: a wrong claim loses, and the detail says what was missing. */
@@ -146,13 +168,13 @@ void referee_free(Game *game)
     game->length = game->room = 0;
 }
 
-/* The ending in a CSA file. What CSA has no word for is a foul; the remark in the file
- * names it. */
+/* The ending in a record. What it has no word for is a foul, or no ending at all; the
+ * remark in the file names it. */
 static RecordEnd record_ending(const Game *game)
 {
     int loser = game->winner == NOBODY ? NOBODY : !game->winner;
     switch (game->ending) {
-    case ENDING_NONE: return END_INTERRUPTED;
+    case ENDING_NONE: case ENDING_ADJUDICATED: return END_INTERRUPTED;
     case ENDING_MATE: return END_MATE;
     case ENDING_RESIGN: return END_RESIGN;
     case ENDING_DECLARATION: return loser == NOBODY ? END_IMPASSE : END_DECLARATION;
@@ -198,7 +220,8 @@ static void write_moves(const Game *game, GameRecord *record)
     record_add_end(record, node, record_ending(game));
 }
 
-void referee_write_csa(const Game *game, const char *black, const char *white, FILE *out)
+void referee_write(const Game *game, const char *black, const char *white,
+                   FormatWriter *writer, FILE *out)
 {
     static GameRecord record;
     Buffer text = { .text = NULL };
@@ -213,7 +236,7 @@ void referee_write_csa(const Game *game, const char *black, const char *white, F
     text_clean(remark);
     record_comment(&record, 0, remark);
     write_moves(game, &record);
-    csa_write(&record, &text);
+    writer(&record, &text);
     if (!text.failed)
         fputs(text.text, out);
     buffer_free(&text);

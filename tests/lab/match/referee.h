@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "game/rules.h"
-#include "record/record.h"
+#include "record/formats.h"
 
 /* How a game ended. From ENDING_TIME on the loser's program is at fault. */
 typedef enum {
@@ -16,6 +16,7 @@ typedef enum {
     ENDING_REPETITION,      /* fourth occurrence of a position: a draw (千日手) */
     ENDING_PERPETUAL_CHECK, /* the same, by checks alone: lost for who gave them */
     ENDING_MAX_MOVES,       /* longest game: a draw */
+    ENDING_ADJUDICATED,     /* both programs agree by how much one is ahead */
     ENDING_TIME,            /* answered after the limit and the tolerance */
     ENDING_ILLEGAL_MOVE,    /* a move, but not a legal one */
     ENDING_NONSENSE,        /* the answer is not a move at all */
@@ -40,6 +41,10 @@ typedef struct {
     bool has_score;
 } Effort;
 
+/* When a game is judged before its end: for so many plies each answer said that the same
+ * side is ahead by so many centipawns. plies 0: never. */
+typedef struct { int cp, plies; } Adjudication;
+
 typedef struct {
     Position pos;
     char *text;        /* the game so far as a USI position argument; owned */
@@ -48,6 +53,7 @@ typedef struct {
     int opening_plies; /* moves given by the opening */
     int max_moves;     /* game length at which it is drawn, opening included */
     DeclareRule declare;
+    Adjudication adjudication; /* the caller sets it, after referee_begin() */
     Ending ending;
     int winner;        /* BLACK, WHITE or NOBODY; valid with an ending */
     char detail[ERROR_TEXT]; /* why, for people; may be empty */
@@ -68,8 +74,9 @@ void referee_forfeit(Game *game, int loser, Ending ending, const char *detail);
 /* Is `word` a move that the opponent could play next? For pondering. */
 bool referee_could_play(const Game *game, const char *word);
 
-/* The game as a CSA file with times and scores. */
-void referee_write_csa(const Game *game, const char *black, const char *white, FILE *out);
+/* The game as a record with times and scores. */
+void referee_write(const Game *game, const char *black, const char *white,
+                   FormatWriter *writer, FILE *out);
 
 void referee_free(Game *game);
 
