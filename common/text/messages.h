@@ -6,14 +6,11 @@
 
 #include <stdbool.h>
 
-/* The arguments each text takes are named behind it; no note: none, or as the text above
- * it. */
+/* The arguments that texts take are named behind them; no note: none. */
 typedef enum {
     MSG_WELCOME,           /* chapter number, title */
     MSG_PROMPT,            /* side, move number */
-    MSG_PROMPT_OVER,
-    MSG_THINKING,
-    MSG_BLACK, MSG_WHITE,
+    MSG_PROMPT_OVER, MSG_THINKING, MSG_BLACK, MSG_WHITE,
     MSG_GIVER, MSG_TAKER,  /* sides of a handicap game; the giver is White */
     MSG_YES, MSG_NO, MSG_ON, MSG_OFF,
     MSG_MORE,              /* below a full screen */
@@ -22,14 +19,13 @@ typedef enum {
     MSG_HAND,              /* hand of a side, beside the board */
     MSG_HAND_EMPTY,
     MSG_TO_MOVE,           /* move number, side to move */
-    MSG_LAST_MOVE,         /* side, move */
-    MSG_LAST_DROP,         /* side, move */
+    MSG_LAST_MOVE, MSG_LAST_DROP, /* side, move */
     MSG_CHECK,             /* side in check */
     MSG_WHO_ENGINE,        /* side */
     MSG_WHO_LEVEL,         /* side, level */
     MSG_WHO_YOU,           /* side */
     MSG_CLOCK,             /* time left */
-    MSG_CLOCK_HOURS, MSG_CLOCK_MINUTES, MSG_CLOCK_SECONDS, /* of a length of time */
+    MSG_CLOCK_HOURS, MSG_CLOCK_MINUTES, MSG_CLOCK_SECONDS, /* how many */
     MSG_CLOCK_THEN,        /* seconds a move behind it */
     MSG_CLOCK_ADDED,       /* seconds added a move */
     MSG_CLOCK_BYOYOMI,     /* seconds a move */
@@ -37,8 +33,7 @@ typedef enum {
     MSG_WORDS_MOVE,        /* piece, from, to */
     MSG_WORDS_DROP,        /* piece, square */
     MSG_WORDS_TAKES,       /* piece taken */
-    MSG_WORDS_PROMOTES,
-    MSG_WORDS_CHECK,
+    MSG_WORDS_PROMOTES, MSG_WORDS_CHECK,
 
     MSG_PLAYS,             /* side, move, depth, score in words */
     MSG_PLAYS_WORDS,       /* side, move in words */
@@ -53,22 +48,17 @@ typedef enum {
     MSG_SCORE_NUMBER,      /* centipawns, in Japanese only */
     MSG_MATES,             /* side, plies */
     MSG_WINS_BY_RULE,      /* side */
-    MSG_NO_MATE,
-    MSG_MATE_TIMEOUT,
+    MSG_NO_MATE, MSG_MATE_TIMEOUT,
     MSG_MATE_FOUND,        /* plies, moves */
-    MSG_STOPPED,
-    MSG_ENGINE_WAITS,
-    MSG_SELF_PLAY_OFF,
+    MSG_STOPPED, MSG_ENGINE_WAITS, MSG_SELF_PLAY_OFF,
     MSG_YOU_PLAY,          /* your side, the engine's */
-    MSG_ENGINE_BOTH,
-    MSG_ENGINE_NONE,
+    MSG_ENGINE_BOTH, MSG_ENGINE_NONE,
     MSG_PLAY_NOW,          /* who plays Black, who White */
     MSG_HUMANS,
     MSG_SURRENDERS,        /* on or off */
 
     MSG_WHY_HEAD,          /* move, its score, its answer */
-    MSG_WHY_NO_ANSWER,     /* move, its score */
-    MSG_WHY_BEST,          /* move, its score */
+    MSG_WHY_NO_ANSWER, MSG_WHY_BEST, /* move, its score */
     MSG_WHY_SAME,
     MSG_WHY_LESS,          /* pawns, side */
     MSG_WHY_NOT_LESS,
@@ -76,19 +66,16 @@ typedef enum {
     MSG_WHY_REFUTED,       /* moves, how the search ended there */
     MSG_REVIEW,            /* moves, how long each */
     MSG_REVIEW_AT,         /* moves judged, of how many */
-    MSG_REVIEW_NONE,
-    MSG_REVIEW_GRAPH,
+    MSG_REVIEW_NONE, MSG_REVIEW_GRAPH,
     MSG_SWING,             /* move, pawns, better move, line, score in words */
     MSG_SWING_MATE,        /* move, its score, line, better move, its score */
-    MSG_REVIEW_DONE,       /* moves, swings */
-    MSG_REVIEW_PART,       /* moves, swings */
+    MSG_REVIEW_DONE, MSG_REVIEW_PART, /* moves, swings */
     MSG_PUZZLES_NONE,
     MSG_PUZZLE,            /* number, of how many, move number, side, move */
     MSG_PUZZLE_PROMPT,     /* side */
     MSG_PUZZLE_PLAYED,
     MSG_PUZZLE_WORSE,      /* pawns */
-    MSG_PUZZLE_RIGHT,      /* move, score in words */
-    MSG_PUZZLE_ANSWER,     /* move, score in words */
+    MSG_PUZZLE_RIGHT, MSG_PUZZLE_ANSWER, /* move, score in words */
     MSG_PUZZLES_DONE,      /* solved, of how many */
     MSG_TREE_LINE,         /* text */
     MSG_EVAL_PICTURE,
@@ -96,38 +83,27 @@ typedef enum {
     MSG_EVAL_VALUE,        /* score in words */
 
     MSG_END_MATE,          /* winner */
-    MSG_END_NO_MOVES,      /* loser, winner */
-    MSG_END_RESIGN,        /* loser, winner */
-    MSG_END_TIME,          /* loser, winner */
-    MSG_END_FOUL,          /* loser, winner */
+    MSG_END_NO_MOVES, MSG_END_RESIGN, MSG_END_TIME, MSG_END_FOUL, /* loser, winner */
     MSG_END_DEFAULT,       /* loser, winner */
-    MSG_END_DRAW,
-    MSG_END_REPETITION,
+    MSG_END_DRAW, MSG_END_REPETITION,
     MSG_END_PERPETUAL,     /* loser, winner */
-    MSG_END_TRY,           /* winner */
-    MSG_END_DECLARATION,   /* winner */
+    MSG_END_TRY, MSG_END_DECLARATION, /* winner */
     MSG_END_DECLARED_DRAW,
     MSG_END_LONGEST,       /* plies */
-    MSG_GAME_OVER,
-    MSG_END_NEXT,
+    MSG_GAME_OVER, MSG_END_NEXT,
     MSG_TIME_UP,           /* side */
 
     MSG_DECLARE_HEAD,      /* side, 27 or 24 */
-    MSG_DECLARE_ZONE,      /* yes or no, and so on below */
-    MSG_DECLARE_CHECK,
+    MSG_DECLARE_ZONE, MSG_DECLARE_CHECK, /* yes or no */
     MSG_DECLARE_PIECES,    /* yes or no, pieces, needed */
     MSG_DECLARE_POINTS,    /* yes or no, points, needed */
-    MSG_DECLARE_OFF,
-    MSG_DECLARE_TRY,
-    MSG_DECLARE_FAILS,
+    MSG_DECLARE_OFF, MSG_DECLARE_TRY, MSG_DECLARE_FAILS,
 
     MSG_AMBIGUOUS,         /* text, moves */
     MSG_WHICH,             /* text */
     MSG_WHICH_ROW,         /* number, move */
     MSG_WHICH_QUESTION,    /* how many */
-    MSG_PROMOTE_QUESTION,
-    MSG_ANSWER_AGAIN,
-    MSG_CANCELLED,
+    MSG_PROMOTE_QUESTION, MSG_ANSWER_AGAIN, MSG_CANCELLED,
     MSG_PROMOTED,          /* what to type to stay as it is */
     MSG_NEAREST,           /* moves */
     MSG_TWO_MOVES,         /* text */
@@ -144,8 +120,7 @@ typedef enum {
     MSG_NEW_UNKNOWN,       /* name */
     MSG_NEW_ROW,           /* name, name in Japanese */
     MSG_NOTHING_UNDO, MSG_NOTHING_REDO, MSG_OTHER_GAME, MSG_GOES_ON,
-    MSG_TAKEN_BACK,        /* plies */
-    MSG_REPEATED,          /* plies */
+    MSG_TAKEN_BACK, MSG_REPEATED, /* plies */
     MSG_NO_MOVES_FROM,     /* square */
     MSG_MOVE_COUNT,        /* legal moves */
     MSG_MOVES_ROW,         /* origin, moves */
@@ -154,8 +129,7 @@ typedef enum {
     MSG_LEVEL_NONE,        /* chapter number, level, highest but one, largest level */
     MSG_LEVEL_OWN,         /* what it does */
     MSG_LEVEL_ENDS,        /* level, the same again */
-    MSG_LEVEL_SEES,        /* plies */
-    MSG_LEVEL_DEPTH,       /* plies */
+    MSG_LEVEL_SEES, MSG_LEVEL_DEPTH, /* plies */
     MSG_LEVEL_NODES,       /* nodes */
     MSG_LEVEL_TIME,        /* seconds */
     MSG_LEVEL_CLOCK,
@@ -165,26 +139,21 @@ typedef enum {
     MSG_FLAG,              /* on or off */
     MSG_NOTATION,          /* its name */
     MSG_BOARD_KANJI, MSG_BOARD_LETTERS, MSG_BOARD_OFF, MSG_BOARD_ON,
-    MSG_COLOR,             /* on or off */
-    MSG_POST,              /* on or off */
-    MSG_BELL,              /* on or off */
+    MSG_COLOR, MSG_POST, MSG_BELL, /* on or off */
     MSG_LANGUAGE,
     MSG_SET,               /* name, value */
-    MSG_SET_NO_MEMORY,     /* megabytes */
     MSG_OPTION_ROW,        /* name, value, what it does */
     MSG_RANGE,             /* least, most */
     MSG_OPTIONS_HEAD,      /* chapter number, title */
     MSG_SETTINGS_HEAD,
-    MSG_SAVED,             /* moves, file */
-    MSG_LOADED,            /* moves, file */
+    MSG_SAVED, MSG_LOADED, /* moves, file */
     MSG_LINES_TYPED,       /* in the place of a file's name */
     MSG_LOAD_TYPE,
     MSG_LOAD_PART,         /* file, line and reason */
     MSG_LOAD_STOPPED,
     MSG_FILE_EXISTS,       /* file, what was typed */
     MSG_FILE_TROUBLE,      /* file, reason of the system */
-    MSG_FILE_EMPTY,        /* file */
-    MSG_FILE_ENDING,       /* file */
+    MSG_FILE_EMPTY, MSG_FILE_ENDING, /* file */
     MSG_FILE_FEWER,        /* file, games */
     MSG_FILE_GAMES,        /* file, what was typed */
     MSG_FILE_GAME,         /* number, moves, Black's name, White's, date */
@@ -208,12 +177,9 @@ typedef enum {
     MSG_COMMENT_SCORE,     /* score in words */
     MSG_JOURNAL,           /* on or off */
     MSG_JOURNAL_FAILED,    /* why */
-    MSG_UNFINISHED,        /* moves */
-    MSG_UNFINISHED_QUESTION, /* moves */
-    MSG_RESUMED,           /* moves */
+    MSG_UNFINISHED, MSG_UNFINISHED_QUESTION, MSG_RESUMED, /* moves */
     MSG_RESUME_NONE,
-    MSG_KEPT_UNFINISHED,   /* file */
-    MSG_KEPT_ENDED,        /* file */
+    MSG_KEPT_UNFINISHED, MSG_KEPT_ENDED, /* file */
     MSG_ENGINE_NAME,       /* chapter number */
     MSG_ENGINE_LEVEL,      /* chapter number, level */
     MSG_REFUSED,           /* finished text of a parser */
@@ -222,19 +188,13 @@ typedef enum {
 
     MSG_HELP_HEAD,
     MSG_HELP_GROUP,        /* group, commands */
-    MSG_HELP_TAIL,
-    MSG_HELP_GAME,
-    MSG_HELP_REST,
+    MSG_HELP_TAIL, MSG_HELP_GAME, MSG_HELP_REST,
     MSG_GROUP_GAME, MSG_GROUP_ENGINE, MSG_GROUP_STRENGTH, /* as CommandGroup */
     MSG_GROUP_SCREEN, MSG_GROUP_RECORD, MSG_GROUP_PROGRAM,
     MSG_HELP_ROW,          /* usage of a command, other words for it, what it does */
     MSG_HELP_MORE,         /* the rest of its text */
     MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI,
-    MSG_TOPIC_KEYS,
-    MSG_RULES,
-    MSG_PIECES_HEAD,
-    MSG_PIECES_TAIL,
-    MSG_PIECES_KANJI,
+    MSG_TOPIC_KEYS, MSG_RULES, MSG_PIECES_HEAD, MSG_PIECES_TAIL, MSG_PIECES_KANJI,
 
     /* Of each command: its usage and, behind a tab, what it does; more may follow. */
     MSG_HELP_USE, MSG_RULES_USE, MSG_PIECES_USE, MSG_NEW_USE, MSG_UNDO_USE, MSG_REDO_USE,

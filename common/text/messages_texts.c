@@ -275,9 +275,6 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "エンジンの着手時のベル: %s\n" },
     [MSG_LANGUAGE] = { "Now in English.\n", "日本語で表示します。\n" },
     [MSG_SET] = { "%s = %s\n", "%s = %s\n" },
-    [MSG_SET_NO_MEMORY] = {
-        "There is no memory for a table of %d MB; the old one stays.\n",
-        "%d MBの置換表を確保できません。前のままです。\n" },
     [MSG_OPTION_ROW] = { "  %s\t%s: %s\n", "  %s\t%s: %s\n" },
     [MSG_RANGE] = { "%d to %d", "%dから%d" },
     [MSG_OPTIONS_HEAD] = {

@@ -6,54 +6,41 @@
 #include "game/rules.h"
 #include "text/words.h"
 
-/* The arguments each text takes are named behind it; a word stands quoted and cut, as
- * "%.*s" with token_shown() prints it. The reasons of Illegal come first, without
- * arguments. */
+/* The arguments each text takes are named beside it; no note: none. A word stands quoted
+ * and cut, as "%.*s" with token_shown() prints it. The reasons of Illegal come first,
+ * without arguments. */
 typedef enum {
-    REFUSAL_SFEN_NO_BOARD = ILLEGAL_REASONS,
-    REFUSAL_SFEN_PROMOTED,      /* square */
-    REFUSAL_SFEN_KINGS,         /* side, square */
-    REFUSAL_SFEN_TOO_MANY,      /* count, pieces */
-    REFUSAL_SFEN_DEAD_END,      /* square */
-    REFUSAL_SFEN_TWO_PAWNS,     /* side, file */
-    REFUSAL_SFEN_LETTER,        /* rank, word */
-    REFUSAL_SFEN_BEHIND_PLUS,   /* rank, word */
-    REFUSAL_SFEN_FEW_SQUARES,   /* rank */
-    REFUSAL_SFEN_MANY_SQUARES,  /* rank */
-    REFUSAL_SFEN_MANY_RANKS,
-    REFUSAL_SFEN_FEW_RANKS,     /* ranks missing */
-    REFUSAL_SFEN_NO_SIDE,
-    REFUSAL_SFEN_SIDE,          /* word */
-    REFUSAL_SFEN_HAND_COUNT,    /* word */
-    REFUSAL_SFEN_HAND_LETTER,   /* word */
-    REFUSAL_SFEN_HAND_END,      /* word */
-    REFUSAL_SFEN_HAND_TOO_MANY, /* count, pieces */
-    REFUSAL_SFEN_NUMBER,        /* word, largest number */
-    REFUSAL_SFEN_BEHIND_NUMBER, /* word */
-    REFUSAL_SFEN_BEHIND,        /* word */
-    REFUSAL_SFEN_KING_TAKEN,    /* side to move, other side */
-
-    REFUSAL_POSITION_WORD,      /* word */
-    REFUSAL_POSITION_MOVES,     /* word */
-    REFUSAL_MOVES_TOO_MANY,     /* largest number */
-    REFUSAL_MOVES_NOT_USI,      /* number of the move, word */
-    REFUSAL_MOVES_ILLEGAL,      /* number of the move, word, reason */
-    REFUSAL_MOVE_NOT_USI,       /* word */
-    REFUSAL_MOVE_ILLEGAL,       /* word, reason */
-    REFUSAL_MOVE_UNREADABLE,    /* word */
-    REFUSAL_MOVE_OTHER_SIDE,    /* word, side named, side to move */
-    REFUSAL_MOVE_NO_LAST,       /* word */
-    REFUSAL_MOVE_NOT_KIND,      /* square, piece */
-    REFUSAL_MOVE_NO_KIND,       /* side, piece */
+    /* Positions and moves: these take the word that is wrong, ... */
+    REFUSAL_SFEN_SIDE = ILLEGAL_REASONS, REFUSAL_SFEN_HAND_COUNT,
+    REFUSAL_SFEN_HAND_LETTER, REFUSAL_SFEN_HAND_END, REFUSAL_SFEN_BEHIND_NUMBER,
+    REFUSAL_SFEN_BEHIND, REFUSAL_POSITION_WORD, REFUSAL_POSITION_MOVES,
+    REFUSAL_MOVE_NOT_USI, REFUSAL_MOVE_UNREADABLE, REFUSAL_MOVE_NO_LAST,
+    /* ... these what stands behind them. */
+    REFUSAL_SFEN_LETTER, REFUSAL_SFEN_BEHIND_PLUS, /* rank, word */
+    REFUSAL_SFEN_NUMBER, /* word, largest number */
+    REFUSAL_SFEN_FEW_SQUARES, REFUSAL_SFEN_MANY_SQUARES, /* rank */
+    REFUSAL_SFEN_FEW_RANKS, /* ranks missing */
+    REFUSAL_SFEN_PROMOTED, REFUSAL_SFEN_DEAD_END, /* square */
+    REFUSAL_SFEN_KINGS, /* side, square */
+    REFUSAL_SFEN_TWO_PAWNS, /* side, file */
+    REFUSAL_SFEN_TOO_MANY, REFUSAL_SFEN_HAND_TOO_MANY, /* count, pieces */
+    REFUSAL_SFEN_KING_TAKEN, /* side to move, other side */
+    REFUSAL_SFEN_NO_BOARD, REFUSAL_SFEN_NO_SIDE, REFUSAL_SFEN_MANY_RANKS,
+    REFUSAL_MOVES_TOO_MANY, /* largest number */
+    REFUSAL_MOVES_NOT_USI, /* number of the move, word */
+    REFUSAL_MOVES_ILLEGAL, /* number of the move, word, reason */
+    REFUSAL_MOVE_ILLEGAL, /* word, reason */
+    REFUSAL_MOVE_OTHER_SIDE, /* word, side named, side to move */
+    REFUSAL_MOVE_NOT_KIND, /* square, piece */
+    REFUSAL_MOVE_NO_KIND, /* side, piece */
     REFUSAL_MOVE_NOT_FROM,
 
-    REFUSAL_OPTION_UNKNOWN,     /* name */
-    REFUSAL_OPTION_FORM,        /* text */
-    REFUSAL_OPTION_CHECK,       /* name, value */
-    REFUSAL_OPTION_SPIN,        /* name, value, lowest, highest */
-    REFUSAL_OPTION_COMBO,       /* name, value, words */
-    REFUSAL_OPTION_MEMORY,      /* name, value, value before */
-    REFUSAL_OPTION_LEVEL,       /* name, value, value before */
+    REFUSAL_OPTION_UNKNOWN, /* name */
+    REFUSAL_OPTION_FORM, /* text */
+    REFUSAL_OPTION_CHECK, /* name, value */
+    REFUSAL_OPTION_SPIN, /* name, value, lowest, highest */
+    REFUSAL_OPTION_COMBO, /* name, value, words */
+    REFUSAL_OPTION_MEMORY, REFUSAL_OPTION_LEVEL, /* name, value, value before */
 
     /* Records: these take the text that is wrong, ... */
     REFUSAL_PI, REFUSAL_SETUP, REFUSAL_SETUP_LATE, REFUSAL_NOT_A_MOVE,
@@ -78,8 +65,7 @@ typedef enum {
     REFUSAL_UNPLAYABLE, REFUSAL_NO_MEMORY, REFUSAL_NO_RECORD, REFUSAL_FOLDER,
     REFUSAL_NO_FILE, REFUSAL_UNREADABLE, REFUSAL_EXTENSION, REFUSAL_MISSING,
 
-    REFUSAL_BLACK, /* words for the arguments: sides, pieces, a set's pieces */
-    REFUSAL_WHITE,
+    REFUSAL_BLACK, REFUSAL_WHITE, /* words for the arguments: sides, pieces */
     REFUSAL_KIND, /* + kind: a piece */
     REFUSAL_KINDS = REFUSAL_KIND + KINDS, /* + plain kind: several */
     REFUSALS = REFUSAL_KINDS + KING + 1,
