@@ -540,6 +540,120 @@ document.addEventListener('keydown', (event) => {
   byId('words').focus();
 });
 
+/* --- replay: the search once more, in the order in which it went --- */
+
+/* What happened in a tree, moment by moment: the number of an entry when it is begun, ~number
+ * when it is done; an entry with nothing below it is done at once. */
+function momentsOf(tree) {
+  const moments = [], done = new Int32Array(tree.tree.length), open = [];
+  for (let i = 0; i <= tree.tree.length; i++) {
+    while (open.length && tree.end[open[open.length - 1]] <= i) {
+      done[open[open.length - 1]] = moments.length;
+      moments.push(~open.pop());
+    }
+    if (i === tree.tree.length) break;
+    done[i] = moments.length;
+    moments.push(i);
+    if (tree.end[i] > i + 1) open.push(i);
+  }
+  return { moments, done };
+}
+
+const film = { t: 0, at: -1, timer: 0 };
+
+/* What a node that is still searched knows: the window as it is now, seen by its mover. */
+function windowNow(tree, i, last) {
+  let best = null;
+  for (let k = i + 1; k < tree.end[i] && k <= last; k = tree.end[k])
+    if (!isOut(tree, k) && film.done[k] <= film.at && tree.get(k, 'bound') <= 0)
+      best = Math.max(best === null ? -Infinity : best, tree.get(k, 'score'));
+  let low = tree.get(i, 'alpha'), high = tree.get(i, 'beta');
+  const atRoot = tree.parent[i] < 0;
+  if (best !== null && atRoot) low = Math.max(low, best);
+  if (best !== null && !atRoot) high = Math.min(high, -best);
+  return `[${scoreText(low)} ${scoreText(high)}]` + (best === null ? say(' …', ' …')
+    : atRoot ? say(` so far ${scoreText(best)}`, ` ここまで${scoreText(best)}`)
+      : say(` so far at most ${scoreText(-best)}`, ` ここまで高々${scoreText(-best)}`));
+}
+
+/* One row as it is at this moment: not there yet, searched now, or done. */
+function dressRow(item, last) {
+  const i = item.place.entries[film.t], tree = trees[film.t], off = film.at < 0;
+  const future = !off && (i < 0 || i > last), running = !off && !future && film.done[i] > film.at;
+  const old = item.firstChild.querySelector(':scope > .running');
+  item.classList.toggle('future', future);
+  item.classList.toggle('searching', running);
+  item.classList.toggle('cut', !off && !future && !running && (isOut(tree, i) || tree.why(i) === 'beta'));
+  if (old) old.remove();
+  if (running) item.firstChild.append(make('span', 'running', windowNow(tree, i, last)));
+}
+
+function showMoment(at, forward) {
+  const tree = trees[film.t];
+  film.at = Math.max(0, Math.min(at, film.moments.length - 1));
+  const moment = film.moments[film.at], ended = moment < 0, i = ended ? ~moment : moment;
+  let last = i;
+  for (let k = film.at; k >= 0 && ended; k--) if (film.moments[k] >= 0) { last = film.moments[k]; break; }
+  const item = reveal(film.t, i);
+  if (ended && forward && tree.parent[i] >= 0) unfold(item, false);
+  root.querySelectorAll('li').forEach((row) => row.place && dressRow(row, last));
+  root.querySelectorAll('.now').forEach((row) => row.classList.remove('now'));
+  item.firstChild.classList.add('now');
+  focusItem(item, true);
+  item.firstChild.scrollIntoView({ block: 'nearest' });
+  byId('moment').value = film.at;
+  const name = item.querySelector(':scope > .row > .move').textContent;
+  const why = item.querySelector(':scope > .row .why');
+  byId('told').textContent = ended || film.done[i] === film.at
+    ? `${name}: ${item.querySelector(':scope > .row .score') ? item.querySelector(':scope > .row .score').textContent + ', ' : ''}`
+      + (why ? why.textContent.replace(/^\S+?(?=[a-z一-龠ぁ-んァ-ヶ])/, '') : '')
+    : say(`${name} is searched`, `${name}を読む`);
+}
+
+function pause() {
+  clearInterval(film.timer);
+  film.timer = 0;
+  byId('play').textContent = '▶';
+  byId('play').setAttribute('aria-label', say('play', '再生'));
+}
+
+function playOn() {
+  if (film.timer) { pause(); return; }
+  if (film.at >= film.moments.length - 1) film.at = -1;
+  byId('play').textContent = '❚❚';
+  byId('play').setAttribute('aria-label', say('pause', '一時停止'));
+  film.timer = setInterval(() => {
+    if (film.at >= film.moments.length - 1) pause();
+    else showMoment(film.at + 1, true);
+  }, 1000 / 2 ** byId('speed').value);
+}
+
+/* All rows again, as they are at the end. */
+function endReplay() {
+  pause();
+  film.at = -1;
+  root.querySelectorAll('li').forEach((row) => row.place && dressRow(row, Infinity));
+  root.querySelectorAll('.now').forEach((row) => row.classList.remove('now'));
+  byId('told').textContent = '';
+  byId('moment').value = 0;
+}
+
+function setReplay() {
+  Object.assign(film, momentsOf(trees[film.t]));
+  byId('moment').max = film.moments.length - 1;
+  const steps = { play: playOn, forward: () => { pause(); showMoment(film.at + 1, true); },
+    back: () => { pause(); showMoment(film.at - 1); }, stop: endReplay };
+  for (const [id, act] of Object.entries(steps)) byId(id).addEventListener('click', act);
+  byId('moment').addEventListener('input', () => { pause(); showMoment(+byId('moment').value); });
+  byId('speed').addEventListener('input', () => { if (film.timer) { pause(); playOn(); } });
+  const keys = { p: playOn, '.': steps.forward, ',': steps.back };
+  document.addEventListener('keydown', (event) => {
+    if (event.target.tagName === 'INPUT' || event.ctrlKey || event.metaKey || event.altKey || !keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
+}
+
 /* --- counts --- */
 
 function row(table, cells, head) {
@@ -618,10 +732,12 @@ if (!trees[0].tree.length) {
   return;
 }
 if (/^ja/.test(navigator.language)) byId('japanese').checked = true;
-document.querySelectorAll('.scripted, #find').forEach((element) => { element.hidden = false; });
+document.querySelectorAll('.scripted, #find, #replay').forEach((element) => { element.hidden = false; });
 makeList(root, null, 1);
 translate();
-byId('japanese').addEventListener('change', translate);
+byId('japanese').addEventListener('change', () => { endReplay(); translate(); });
+setReplay();
+pause();
 const first = itemsOf(root).pop();
 unfold(first, true);
 if (!followHash()) focusItem(first, true);

@@ -137,8 +137,8 @@ static void begin_game(Match *match, Slot *slot)
         return;
     slot->number = match->next++;
     referee_begin(&slot->game, opening_of(match, slot->number), match->plan->max_moves,
-                  match->plan->declare, error);
-    slot->game.adjudication = match->plan->adjudication; /* the opening was checked when read */
+                  match->plan->declare, error); /* the opening was checked when read */
+    slot->game.adjudication = match->plan->adjudication;
     slot_prepare(slot);
 }
 

@@ -157,6 +157,43 @@ async function links() {
   await same(`${shown} > 20`, true, 'a link to nothing does no harm');
 }
 
+const visible = '[...document.querySelectorAll("#tree li")].filter((e) => e.offsetParent).length';
+const moment = (n) => look(`(() => { const m = document.querySelector("#moment"); m.value = ${n};
+  m.dispatchEvent(new Event("input")); return +m.max; })()`);
+
+/* The search again: rows come as they were searched, windows narrow, what is cut off fades. */
+async function replay() {
+  await open('one.html');
+  const all = await look(visible);
+  await mouse('#forward', true);
+  await same(visible, 1, 'replay begins with the root alone');
+  const open_ = await look('document.querySelector("#tree .running").textContent');
+  await mouse('#forward', true);
+  await same(visible, 2, 'then its first move');
+  const most = await moment(1);
+  const seen = [];
+  for (let n = 2; n < Math.min(most, 60); n++) {
+    await moment(n);
+    seen.push(await look('document.querySelectorAll("#tree .searching").length > 0'));
+  }
+  check(seen.every(Boolean), 'while it goes on, some node is searched', seen);
+  await moment(most - 1);
+  await same(`document.querySelector("#tree .running").textContent !== ${JSON.stringify(open_)}`, true, 'the window of the root is another than at first');
+  await same('document.querySelectorAll("#tree .cut").length > 0', true, 'what was cut off fades');
+  await picture('replay', 1280, 900);
+  await picture('replay-phone', 390, 844);
+  await moment(0);
+  await key('p', 'p');
+  while (+await look('document.querySelector("#moment").value') < 3) ;
+  await key('p', 'p');
+  await same('document.querySelector("#play").textContent', '▶', 'p plays, and pauses');
+  const here = +await look('document.querySelector("#moment").value');
+  await key(',', ',');
+  await same('+document.querySelector("#moment").value', here - 1, ', steps back');
+  await mouse('#stop', true);
+  await same(`${visible} >= ${all} && !document.querySelector(".future, .searching, .now")`, true, 'and at its end all rows are there');
+}
+
 async function twoTrees() {
   await open('two.html');
   await same('document.querySelectorAll("#tree li li .cell").length === 2 * document.querySelectorAll("#tree li li").length', true, 'two trees side by side');
@@ -234,6 +271,7 @@ setTimeout(() => { check(false, 'driven to the end', 'nothing for 5 minutes'); c
   await oneTree();
   await contrast();
   await links();
+  await replay();
   quiet('one tree');
   await twoTrees();
   await contrast();
