@@ -1,41 +1,75 @@
 #!/bin/sh
-# bench.sh - node counts of `shogi bench`, which are the same on every machine. A count
-# that changes means that a chapter searches differently: intended, or a bug. And how
-# often the first move cuts off in chapter 10. What takes long only with TEST_DEEP.
+# bench.sh - node counts of `shogi bench`, which are the same on every machine, and of each
+# position score and move. What changes means that a chapter searches differently: intended,
+# or a bug. Every option of a chapter has a row with another value than its default, which
+# searches differently, so that none can lose its meaning. And how often the first move cuts
+# off in chapter 10. What takes long only with TEST_DEEP.
 #   tests/chapters/bench.sh           compares with tests/data/bench.tsv
-#   tests/chapters/bench.sh --accept  writes that file anew
+#   tests/chapters/bench.sh --accept  writes the numbers of that file anew
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 table=tests/data/bench.tsv
 
-nodes() {
-    "$OUT"chapter"$1"/shogi bench --depth "$2" |
-        sed -n '$s/^bench nodes \([0-9]*\) .*/\1/p'
+# searched CHAPTER DEPTH NAME=VALUE...: nodes, and a number made of all scores and moves.
+searched() {
+    chapter=$1 depth=$2
+    shift 2
+    "$OUT"chapter"$chapter"/shogi bench --depth "$depth" --tsv "$@" | cut -f 1-5 >"$dir/rows"
+    echo "$(awk '{ sum += $NF } END { print sum + 0 }' "$dir/rows")" \
+        "$(cksum <"$dir/rows" | cut -d ' ' -f 1)"
 }
 
 if [ "${1:-}" = --accept ]; then
-    # shellcheck disable=SC2016 # words, not a command
-    printf '# %s\t%s\t%s\n' chapter depth \
-        'nodes of `shogi bench --depth`; by tests/chapters/bench.sh --accept' >$table
-    for row in 06:2 06:3 07:4 08:4 09:4 10:6; do
-        chapter=${row%:*} depth=${row#*:}
-        [ -x "$OUT"chapter"$chapter"/shogi ] || continue
-        printf '%s\t%s\t%s\n' "$chapter" "$depth" "$(nodes "$chapter" "$depth")" >>$table
-    done
-    cat $table
+    while read -r chapter depth nodes rest sets; do
+        # shellcheck disable=SC2086 # words
+        case $chapter in
+        '#'*) echo "$chapter $depth $nodes $rest $sets" ;;
+        *) echo "$chapter $depth $(searched "$chapter" "$depth" $sets) $sets" | tr ' ' '\t' ;;
+        esac
+    done <$table >"$dir/new"
+    cat "$dir/new" >$table
     exit 0
 fi
-while read -r chapter depth wanted; do
+while read -r chapter depth nodes rest sets; do
     case $chapter in '#'*) continue ;; esac
-    [ "$wanted" -lt 1000000 ] || [ -n "${TEST_DEEP:-}" ] || continue
+    [ "$nodes" -lt 1000000 ] || [ -n "${TEST_DEEP:-}" ] || continue
     if [ ! -x "$OUT"chapter"$chapter"/shogi ]; then
         skip "chapter $chapter" "it is not here"
         continue
     fi
-    same "chapter $chapter, depth $depth: $wanted nodes" "$wanted" \
-        "$(nodes "$chapter" "$depth")"
+    # shellcheck disable=SC2086 # words
+    same "chapter $chapter, depth $depth, $sets: $nodes nodes" "$nodes $rest" \
+        "$(searched "$chapter" "$depth" $sets)"
 done <$table
+
+# What is for clocks and games, and what in these chapters can't change a whole search.
+elsewhere='..\.(USI_Ponder|ResignValue|Level|NetworkDelay|Time[A-Z][a-z]*|EnteringKingRule)'
+elsewhere="$elsewhere|06.DropsFirst|0[6-9].RootFirst|(06|08|09|10).USI_Hash"
+for program in "$OUT"chapter*/shogi; do
+    chapter=${program%/shogi} chapter=${chapter##*chapter}
+    "$program" options | awk -v chapter="$chapter" '{ print chapter "." $1 }' |
+        grep -vxE "$elsewhere" | sed 's/.*\.//' >"$dir/options"
+    awk -v chapter="$chapter" '
+        NR == FNR { if ($1 == chapter) known[$2, $5, $6, $7, $8] = $4; next }
+        { missing[$1] = 1 }
+        END { for (at in known) {
+                  split(at, word, SUBSEP)
+                  for (i = 2; i <= 5; i++) { # the same row without this option is another
+                      if (word[i] == "") continue
+                      other = word[1]
+                      for (k = 2; k <= 5; k++)
+                          if (k != i && word[k] != "") other = other SUBSEP word[k]
+                      while (split(other, count, SUBSEP) < 5) other = other SUBSEP
+                      name = word[i]
+                      sub(/=.*/, "", name)
+                      if (other in known && known[other] != known[at]) delete missing[name]
+                  }
+              }
+              for (name in missing) print name }' $table "$dir/options" >"$dir/missing"
+    same "chapter $chapter: a row for every option, which searches differently without it" '' \
+        "$(sort "$dir/missing")"
+done
 if [ -x "$OUT"chapter10/shogi ]; then
     # A good order: where a node is cut off, the first move searched does it.
     if [ -n "${TEST_DEEP:-}" ]; then depth=12 least=89; else depth=8 least=88; fi
