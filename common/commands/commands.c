@@ -49,6 +49,7 @@ const Command commands[] = {
     { "lang", " language ", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
     { "bell", "", obey_bell, MSG_BELL_USE, GROUP_SCREEN, true },
     { "post", "", obey_post, MSG_POST_USE, GROUP_SCREEN, true },
+    { "name", " names 名前 ", obey_name, MSG_NAME_USE, GROUP_SCREEN, true },
 
     { "moves", " 合法手 ", obey_moves, MSG_MOVES_USE, GROUP_RECORD, false },
     { "sfen", "", obey_sfen, MSG_SFEN_USE, GROUP_RECORD, true },

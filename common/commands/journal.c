@@ -132,6 +132,18 @@ static void decline(void)
     }
 }
 
+/* Whose game it was, of when, and whether it is the only one. */
+static void tell_found(void)
+{
+    const GameRecord *record = &found.record;
+    const char *black = record_field(record, FIELD_BLACK);
+    const char *white = record_field(record, FIELD_WHITE);
+    say(MSG_UNFINISHED_GAME, found.length, *black ? black : "?", *white ? white : "?",
+        record_field(record, FIELD_START));
+    if (left.others > 0)
+        say(MSG_UNFINISHED_MORE, left.others);
+}
+
 void journal_offer(Session *s)
 {
     if (s->journal.off || s->has_other || !find_unfinished(s))
@@ -141,11 +153,8 @@ void journal_offer(Session *s)
         journal_leave(&left);
         return;
     }
-    char question[256];
-    snprintf(question, sizeof question, message_text(MSG_UNFINISHED_QUESTION),
-             found.length);
-    message_agree(question);
-    switch (question_ask(s, question)) {
+    tell_found();
+    switch (question_ask(s, message_text(MSG_UNFINISHED_QUESTION))) {
     case SAID_YES: take_over(s); break;
     case SAID_NO: decline(); break;
     case SAID_NOTHING: journal_leave(&left); break; /* asked again the next time */

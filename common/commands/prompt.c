@@ -19,6 +19,7 @@
 #include "machine/system.h"
 #include "record/file.h"
 #include "terminal/engine_turn.h"
+#include "terminal/remembered.h"
 #include "text/pager.h"
 #include "think/settings.h"
 
@@ -174,7 +175,10 @@ static void obey(Session *s, const char *line)
         return;
     if (!command)
         command = command_guess(word);
-    if (command && !command_run(command, s, arguments) && taken)
+    bool good = command && command_run(command, s, arguments);
+    if (good && s->interactive && !s->journal.off)
+        remembered_keep(command->name, arguments);
+    if (command && !good && taken)
         s->engine_waits = false; /* refused: it was nothing to stop the engine for */
 }
 
@@ -195,6 +199,35 @@ static bool obey_option(Session *s, const char *option)
     }
     complain(MSG_BAD_OPTION, option);
     return false;
+}
+
+/* What was chosen in an earlier session. */
+static Buffer recall(Session *s)
+{
+    Buffer lines = { .text = NULL };
+    char name[WORD_TEXT];
+    if (s->interactive)
+        lines = remembered_lines();
+    for (char *at = lines.text; at && *at; at += strlen(at) + 1) {
+        const char *arguments = at;
+        at[strcspn(at, "\n")] = '\0';
+        text_word(&arguments, name, sizeof name);
+        const Command *command = command_find(name);
+        if (command)
+            command_run(command, s, arguments);
+    }
+    return lines;
+}
+
+/* One line: "level 3, lang ja". */
+static void tell_recalled(const Buffer *lines)
+{
+    char text[LINE_TEXT] = "";
+    for (size_t at = 0; at < lines->length; at += strlen(lines->text + at) + 1)
+        if (strlen(text) + strlen(lines->text + at) + 4 < sizeof text)
+            strcat(strcat(text, *text ? message_text(MSG_COMMA) : ""), lines->text + at);
+    if (*text)
+        say(MSG_REMEMBERED, text);
 }
 
 /* A word of the command line: an option, or a part of what `load` gets. */
@@ -264,6 +297,7 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
      * it was obeyed. */
     messages_hush(true);
     begin(s);
+    Buffer recalled = recall(s);
     for (int i = 0; i < count; i++)
         if (!take_word(s, options[i], file))
             return 2;
@@ -275,6 +309,8 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     measure(s);
     if (s->interactive)
         say(MSG_WELCOME, session_chapter(), word_text(chapter.title));
+    tell_recalled(&recalled);
+    buffer_free(&recalled);
     if (!*file) {
         journal_offer(s);
     } else if (!obey_load(s, file)) {

@@ -94,6 +94,26 @@ bool obey_board(Session *s, const char *arguments)
     return true;
 }
 
+/* --- names --- */
+
+/* Their parts without blanks around them. */
+bool obey_name(Session *s, const char *arguments)
+{
+    const char *comma = strchr(arguments, ',');
+    int length = comma ? (int)(comma - arguments) : (int)strlen(arguments);
+    const char *other = comma ? comma + 1 + strspn(comma + 1, " ") : "";
+    while (length > 0 && arguments[length - 1] == ' ')
+        length--;
+    if (length >= USER_TEXT || strlen(other) >= USER_TEXT)
+        return usage_refused(MSG_NAME_USE);
+    if (*arguments) {
+        snprintf(s->name[0], USER_TEXT, "%.*s", length, arguments);
+        snprintf(s->name[1], USER_TEXT, "%s", other);
+    }
+    say(MSG_NAMES, *s->name[0] ? s->name[0] : "-", *s->name[1] ? s->name[1] : "-");
+    return true;
+}
+
 /* --- colours, notation, language --- */
 
 /* Colours where standard output shows them and nobody objects: NO_COLOR with any text in

@@ -8,6 +8,7 @@
 #include "commands/commands.h"
 #include "commands/screen.h"
 #include "options/table.h"
+#include "terminal/remembered.h"
 #include "text/pager.h"
 
 /* --- how strong the engine is --- */
@@ -223,6 +224,10 @@ static bool set_option(Session *s, const char *arguments)
 
 bool obey_set(Session *s, const char *arguments)
 {
+    if (text_same(arguments, "--forget")) {
+        say(remembered_forget() ? MSG_FORGOTTEN : MSG_FORGOTTEN_NONE);
+        return true;
+    }
     if (*arguments)
         return set_option(s, arguments);
     list_settings(true);

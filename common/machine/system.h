@@ -91,10 +91,12 @@ void system_language(char language[3]);
 void system_user(char name[USER_TEXT]);
 
 /* His own folder (~), and the one where programs keep what they want to find again:
- * $XDG_STATE_HOME/shogi or ~/.local/state/shogi, on Windows %LOCALAPPDATA%\shogi. The
- * second is made when it is missing. False: there is none. */
+ * $XDG_STATE_HOME/shogi or ~/.local/state/shogi, on Windows %LOCALAPPDATA%\shogi; and for
+ * what he has chosen, $XDG_CONFIG_HOME/shogi or ~/.config/shogi, on Windows the same one.
+ * The last two are made when they are missing. False: there is none. */
 bool system_home(char path[PATH_TEXT]);
 bool system_state_folder(char path[PATH_TEXT]);
+bool system_config_folder(char path[PATH_TEXT]);
 
 /* --- files --- */
 

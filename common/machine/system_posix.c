@@ -330,13 +330,23 @@ static bool make_folders(char path[PATH_TEXT], mode_t mode)
     }
 }
 
-bool system_state_folder(char path[PATH_TEXT])
+static bool own_folder(char path[PATH_TEXT], const char *variable, const char *usual)
 {
     char home[PATH_TEXT];
-    const char *state = getenv("XDG_STATE_HOME"); /* a relative one counts as none */
-    bool known = state && *state == '/' ? join(path, state, "/shogi")
-                 : system_home(home) && join(path, home, "/.local/state/shogi");
+    const char *folder = getenv(variable); /* a relative one counts as none */
+    bool known = folder && *folder == '/' ? join(path, folder, "/shogi")
+                 : system_home(home) && join(path, home, usual);
     return known && make_folders(path, S_IRWXU);
+}
+
+bool system_state_folder(char path[PATH_TEXT])
+{
+    return own_folder(path, "XDG_STATE_HOME", "/.local/state/shogi");
+}
+
+bool system_config_folder(char path[PATH_TEXT])
+{
+    return own_folder(path, "XDG_CONFIG_HOME", "/.config/shogi");
 }
 
 bool system_make_way(const char *path)

@@ -261,6 +261,8 @@ bool system_state_folder(char path[PATH_TEXT])
     return system_file(path, NULL) == FILE_FOLDER;
 }
 
+bool system_config_folder(char path[PATH_TEXT]) { return system_state_folder(path); }
+
 bool system_make_way(const char *path)
 {
     wchar_t wide[PATH_TEXT];

@@ -300,7 +300,7 @@ static bool take_name(void *data, const char *name, bool is_folder)
     char path[PATH_TEXT];
     size_t length = strlen(name), end = strlen(name_end);
     if (is_folder || strncmp(name, name_start, strlen(name_start)) != 0 || length <= end
-        || strcmp(name + length - end, name_end) != 0 || strcmp(name, search->name) <= 0
+        || strcmp(name + length - end, name_end) != 0
         || snprintf(path, PATH_TEXT, "%s/%s", search->folder, name) >= PATH_TEXT
         || strcmp(path, search->own) == 0)
         return true;
@@ -309,7 +309,11 @@ static bool take_name(void *data, const char *name, bool is_folder)
         fclose(lock);
         lock = NULL;
     }
-    if (lock) {
+    bool newer = strcmp(name, search->name) > 0;
+    search->left->others += lock && *search->name;
+    if (lock && !newer)
+        fclose(lock);
+    if (lock && newer) {
         journal_leave(search->left);
         search->left->lock = lock;
         snprintf(search->name, PATH_TEXT, "%s", name);

@@ -51,6 +51,7 @@ typedef struct {
     FILE *lock;               /* as long as this is open no other program takes it */
     bool saved;               /* there is nothing to offer */
     char setup[JOURNAL_LINE];   /* "": not known */
+    int others;               /* journals beside it that no program keeps */
 } LeftGame;
 
 /* The newest journal that no living program keeps, and its game; `own` is not meant.

@@ -226,8 +226,9 @@ static void write_player(const Session *s, int side, char *name, size_t size)
     } else if (s->engine_plays[side]) {
         snprintf(name, size, message_text(MSG_ENGINE_NAME), session_chapter());
     } else {
+        const char *own = s->name[s->engine_plays[!side] ? 0 : side];
         system_user(user);
-        snprintf(name, size, "%s", s->engine_plays[!side] ? user : "");
+        snprintf(name, size, "%s", *own ? own : s->engine_plays[!side] ? user : "");
         text_clean(name);
     }
 }

@@ -26,6 +26,8 @@ typedef struct {
     bool no_board;         /* boards are drawn only when asked for */
     bool board_asked;
     bool bell;
+    char name[2][USER_TEXT]; /* in records, of a person; "": as he is logged in. Of two
+                              * the first is Black */
     Strength strength;     /* valid for LEVEL_OWN */
     int level;             /* LEVEL_OWN: set by depth, nodes or time */
     bool surrender;        /* the engine may resign */

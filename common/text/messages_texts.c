@@ -274,6 +274,7 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_BELL] = { "The bell rings when the engine has moved: %s.\n",
         "エンジンの着手時のベル: %s\n" },
     [MSG_LANGUAGE] = { "Now in English.\n", "日本語で表示します。\n" },
+    [MSG_NAMES] = { "In the records: %s, %s.\n", "棋譜の対局者名: %s、%s\n" },
     [MSG_SET] = { "%s = %s\n", "%s = %s\n" },
     [MSG_OPTION_ROW] = { "  %s\t%s: %s\n", "  %s\t%s: %s\n" },
     [MSG_RANGE] = { "%d to %d", "%dから%d" },
@@ -282,6 +283,12 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "第%s章（%s）の技法。`options 名前 off` で切れます:\n" },
     [MSG_SETTINGS_HEAD] = { "Other settings, for `set NAME VALUE`:\n",
         "その他の設定（`set 名前 値`）:\n" },
+    [MSG_REMEMBERED] = { "As you left it: %s. (`set --forget` forgets that.)\n",
+        "前回の設定: %s（`set --forget` で消去）\n" },
+    [MSG_FORGOTTEN] = { "Forgotten: the next start is as the first one was.\n",
+        "設定を消去しました。次回は初めの設定で始まります。\n" },
+    [MSG_FORGOTTEN_NONE] = { "Nothing was remembered.\n",
+        "保存された設定はありません。\n" },
     [MSG_SAVED] = { "Saved %d move\b in %s.\n", "%d手を %s に保存しました。\n" },
     [MSG_LOADED] = { "Loaded %d move\b from %s.\n", "%d手を %s から読み込みました。\n" },
     [MSG_LINES_TYPED] = { "the lines typed", "入力された棋譜" },
@@ -338,9 +345,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "対局中の自動保存ができません: %s\n" },
     [MSG_UNFINISHED] = { "A game was left after %d move\b: `resume` goes on with it.\n",
         "%d手で中断した対局があります。`resume` で続けられます。\n" },
-    [MSG_UNFINISHED_QUESTION] = {
-        "A game was left after %d move\b. Go on with it? [Y/n] ",
-        "%d手で中断した対局があります。続けますか？ [Y/n] " },
+    [MSG_UNFINISHED_GAME] = { "A game was left after %d move\b: %s - %s, %s.\n",
+        "%d手で中断した対局があります: %s - %s、%s。\n" },
+    [MSG_UNFINISHED_MORE] = { "Others that wait: %d.\n", "ほかに%d局あります。\n" },
+    [MSG_UNFINISHED_QUESTION] = { "Go on with it? [Y/n] ", "続けますか？ [Y/n] " },
     [MSG_RESUMED] = { "The game goes on after %d move\b.\n", "%d手目から対局を続けます。\n" },
     [MSG_RESUME_NONE] = { "There is no unfinished game.\n", "中断した対局はありません。\n" },
     [MSG_KEPT_UNFINISHED] = { "It is kept in %s.\n", "%s に保存してあります。\n" },
@@ -617,8 +625,13 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_OPTIONS_USE] = {
         "options [NAME VALUE]\tthe chapter's techniques; switch one: options NAME off\n",
         "options [名前 値]\tこの章の技法の一覧と切り替え（options 名前 off）\n" },
-    [MSG_SET_USE] = { "set [NAME VALUE]\tthe engine's options, as in USI; alone: list\n",
-        "set [名前 値]\tエンジンの設定（USIと同じ）。単独で一覧\n" },
+    [MSG_SET_USE] = {
+        "set [NAME VALUE]\tthe engine's options, as in USI; alone: list\n"
+        "What you choose with level, depth, nodes, board, lang, notation, color, bell "
+        "and name holds at the next start, too; `set --forget` forgets it.\n",
+        "set [名前 値]\tエンジンの設定（USIと同じ）。単独で一覧\n"
+        "level・depth・nodes・board・lang・notation・color・bell・name "
+        "で選んだことは次回の起動でも有効です。`set --forget` で消去します。\n" },
     [MSG_BOARD_USE] = {
         "board [WORD]\tshow the board; kanji, letters: how; off, on: whether\n",
         "board [語]\t盤の表示。kanji・letters で字体、off・on で有無\n" },
@@ -642,6 +655,9 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "bell [on|off]\tエンジンが指したらベルを鳴らす\n" },
     [MSG_POST_USE] = { "post [on|off]\tshow raw what the engine thinks, as in USI\n",
         "post [on|off]\t思考をUSIのまま表示する\n" },
+    [MSG_NAME_USE] = {
+        "name [YOU[, OTHER]]\tyour name in records; two people: Black's and White's\n",
+        "name [名前[, 相手]]\t棋譜に書く名前。二人で指すときは先手と後手\n" },
     [MSG_MOVES_USE] = {
         "moves [WHICH]\tlegal moves: all, from 7g, of a piece (gold), drops P*\n",
         "moves [どれ]\t合法手。全部、7g から、駒（金）、打つ手 P*\n" },

@@ -117,6 +117,61 @@ static void random_keys(const char *program, long count, uint64_t seed)
 
 /* --- games left --- */
 
+/* Two games that were left: how many wait is told. */
+static void several_games(const char *program)
+{
+    static const char *const moves[] = { "7g7f\n", "\0032g2f\n" };
+    for (int i = 0; i < 2; i++) {
+        screen[0] = '\0';
+        start(program, "--play=none");
+        appears(i ? "Go on with it? [Y/n] " : "Black 1> ");
+        type(moves[i]);
+        appears("White 2> ");
+        kill(child, SIGKILL);
+        finish();
+    }
+    for (int i = 1; i >= 0; i--) {
+        screen[0] = '\0';
+        start(program, "--play=none");
+        test_check(appears("left after 1 move: ") && appears("Go on with it? [Y/n] ")
+                       && i == (strstr(screen, "Others that wait: 1.") != NULL),
+                   "games left beside it: %d", i);
+        type("n\n");
+        appears("It is kept in ");
+        appears("Black 1> ");
+        type("\004");
+        finish();
+    }
+}
+
+/* What is chosen holds at the next start, until it is forgotten. */
+static void remember(const char *program)
+{
+    screen[0] = '\0';
+    start(program, "--play=none");
+    appears("Black 1> ");
+    brings("name Anna, Ben\n", "In the records: Anna, Ben.");
+    brings("level 3\n", "Level 3 of");
+    brings("board letters\n", "Black 1> ");
+    brings("level 4\nlevel\n", "Level 4 of");
+    type("quit\n");
+    finish();
+    screen[0] = '\0';
+    start(program, "--play=none");
+    test_check(appears("As you left it: name Anna, Ben, board letters, level 4. ("),
+               "what was chosen, once each");
+    test_check(brings("level\n", "Level 4 of"), "and it holds");
+    test_check(brings("kif\n", "Anna\r\n"), "the name is in the record");
+    test_check(brings("set --forget\n", "Forgotten: "), "forgotten");
+    type("quit\n");
+    finish();
+    screen[0] = '\0';
+    start(program, "--play=none");
+    test_check(appears("Black 1> ") && !strstr(screen, "As you left it"), "indeed");
+    type("quit\n");
+    finish();
+}
+
 /* A game is interrupted in every way there is, and each time the next start offers it,
  * with one move more. */
 static void interrupt_games(const char *program)
@@ -131,10 +186,10 @@ static void interrupt_games(const char *program)
     for (int i = 0; state && i < 5; i++) {
         screen[0] = '\0';
         start(program, "--play=none");
-        snprintf(text, sizeof text, "left after %d move%s. Go on with it? [Y/n] ", i,
-                 i == 1 ? "" : "s");
+        snprintf(text, sizeof text, "left after %d move%s: ", i, i == 1 ? "" : "s");
         if (i > 0
-            && test_check(appears(text), "%s: the game is offered", ways[i - 1].how))
+            && test_check(appears(text) && appears("Go on with it? [Y/n] "),
+                          "%s: the game is offered", ways[i - 1].how))
             type("y\n");
         snprintf(text, sizeof text, "%s %d> ", i % 2 ? "White" : "Black", i + 1);
         appears(text);
@@ -159,6 +214,8 @@ static void interrupt_games(const char *program)
     test_check(appears("Black 1> ") && !strstr(screen, "Go on"), "and offered no more");
     type("\004");
     finish();
+    several_games(program);
+    remember(program);
     snprintf(text, sizeof text, "rm -r '%s'", folder);
     test_check(state && system(text) == 0, "a folder for the journals");
 }

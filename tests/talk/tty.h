@@ -35,6 +35,7 @@ static inline void become_program(const char *program, const char *option)
         dup2(other, descriptor);
     setenv("LC_ALL", "C", 1);
     setenv("XDG_STATE_HOME", state, 1);
+    setenv("XDG_CONFIG_HOME", state, 1);
     unsetenv("NO_COLOR");
     execl(program, program, option, (char *)NULL);
     _exit(127);
