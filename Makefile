@@ -101,8 +101,9 @@ $(BUILD)/flags: force
 	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
 
 # These rooms once more with asserts, for the programs of tests/unit.
+CONTRACTS := game think mate play text notation options record tree terminal
 ASSERTED := $(patsubst %,$(BUILD)/checked/%,$(patsubst %.c,%.o,$(wildcard \
-            $(foreach room,game think mate,common/$(room)/*.c))))
+            $(foreach room,$(CONTRACTS),common/$(room)/*.c))))
 $(BUILD)/checked.a: $(ASSERTED)
 	@rm -f $@
 	$(AR) qcs $@ $^

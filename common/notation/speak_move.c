@@ -20,6 +20,7 @@ static const char *square_text(int sq, char text[3])
 char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT])
 {
     char from[3], to[3];
+    assert(move_is_legal(pos, move));
     const char *kind = word_for_kind(move_kind(move));
     int taken = pos->board[move_to(move)];
     text[0] = '\0';

@@ -6,7 +6,7 @@
 
 enum { SPOKEN_TEXT = 160 };
 
-/* "silver from 3a to 2b, takes bishop, check": a legal move of *pos. */
+/* "silver from 3a to 2b, takes bishop, check". Needs: a legal move of *pos. */
 char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT]);
 
 /* The legal moves that are spoken so, up to what they take, promote or check; one if the

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/legal.h"
+
 /* The first two letters of the Japanese words: fu, kyosha, keima, gin, kin, ... */
 const char *const csa_name[KINDS] = { [PAWN] = "FU", [LANCE] = "KY", [KNIGHT] = "KE",
     [SILVER] = "GI", [GOLD] = "KI", [BISHOP] = "KA", [ROOK] = "HI", [KING] = "OU",
@@ -162,6 +164,7 @@ static void write_csa(const Position *pos, Move move, char *text)
 
 char *move_write(const Position *pos, Move move, Notation notation, char text[MOVE_TEXT])
 {
+    assert(move_is_legal(pos, move));
     switch (notation) {
     case NOTATION_CSA: write_csa(pos, move, text); break;
     case NOTATION_JAPANESE: write_japanese(pos, move, text); break;

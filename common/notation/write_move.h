@@ -7,8 +7,8 @@
 
 typedef enum { NOTATION_USI, NOTATION_CSA, NOTATION_JAPANESE, NOTATION_WESTERN } Notation;
 
-/* A legal move of *pos. Japanese is the official style (▲７六歩, 同　銀, 右上, 打, 不成) in
- * UTF-8, Western is Hodges' (P-7f, Bx2b+, S*5e). Returns `text`. */
+/* Write a move of *pos. Needs: it is legal. Japanese is the official style (▲７六歩, 同 銀,
+ * 右上, 打, 不成) in UTF-8, Western is Hodges' (P-7f, Bx2b+, S*5e). Returns `text`. */
 char *move_write(const Position *pos, Move move, Notation notation, char text[MOVE_TEXT]);
 
 /* Does the text of a drop say that it is one? */

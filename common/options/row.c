@@ -83,7 +83,7 @@ char *option_write(const Option *row, int value, char text[OPTION_TEXT])
         snprintf(text, OPTION_TEXT, "%s", value ? "true" : "false");
     else if (row->type == OPT_SPIN)
         snprintf(text, OPTION_TEXT, "%d", value);
-    else
-        combo_word(row, value, text);
+    else if (!combo_word(row, value, text))
+        assert(!"a combo has no more words");
     return text;
 }

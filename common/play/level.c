@@ -18,6 +18,7 @@ Strength level_within(int level, const Limits *limits)
 {
     Strength strength = { .limits = *limits };
     int nodes = 0;
+    assert(level >= 0 && level <= LEVEL_MAX);
     if (level < LEVEL_SEARCHES)
         strength.sight = sights[level];
     else if (level < LEVEL_MAX)

@@ -17,7 +17,8 @@ enum {
     LEVEL_OWN = -1, /* set by depth, nodes or time */
 };
 
-/* The strength of a level that the chapter has, in a game without a clock. */
+/* The strength of a level, in a game without a clock. Needs: 0 to LEVEL_MAX, and one that
+ * the chapter has. */
 Strength level_strength(int level);
 
 /* The same where the time is given otherwise: of the level's own limits those nodes are

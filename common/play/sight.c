@@ -120,6 +120,7 @@ static int look_ahead(Look *look, int depth, int ply, int alpha, int beta)
 Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed)
 {
     Look look;
+    assert(sight->plies >= 1 && sight->plies <= 3 && seed != 0);
     position_copy(&look.board, pos);
     position_ready(&look.board); /* its score may be of another evaluation */
     look.board.sums = &look.sums;
@@ -130,6 +131,7 @@ Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed)
     Answer answer = { .kind = ANSWER_MOVE, .depth = sight->plies };
     answer.score = look_ahead(&look, sight->plies, 0, -SCORE_INFINITE, SCORE_INFINITE);
     answer.line = look.line[0];
+    assert(answer.line.length > 0); /* there is a legal move */
     answer.move = answer.line.move[0];
     answer.ponder = answer.line.length > 1 ? answer.line.move[1] : MOVE_NONE;
     answer.nodes = look.nodes;

@@ -16,7 +16,7 @@ typedef struct {
 /* Choose a move of *pos by such a look. What answers a check, and
  * what takes back on the last move's square, is always seen. What is overlooked stays
  * overlooked during one call; `seed` (not 0) makes it differ from call to call, and the
- * same seed gives the same move. Needs: a legal move. */
+ * same seed gives the same move. Needs: 1 to 3 plies, a seed, a legal move. */
 Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed);
 
 #endif

@@ -128,6 +128,7 @@ static void forget_old(Game *game)
 void game_play(Game *game, Move move, int32_t spent)
 {
     int ply = game->pos.ply;
+    assert(ply < MAX_GAME && move_is_legal(&game->pos, move));
     if (ply < game->total && game->record.node[game->line[ply]].move == move) {
         game_redo(game);
         return;

@@ -46,9 +46,9 @@ bool game_set(Game *game, const char *position, char error[ERROR_TEXT]);
  * an even game without moves. */
 bool game_take(Game *game, GameRecord *record);
 
-/* Play a legal move, which took `time` ms (RECORD_NO_TIME: not known). What was taken
+/* Play a move, which took `time` ms (RECORD_NO_TIME: not known). What was taken
  * back is forgotten unless the move is the first of it; what a loaded record has here
- * instead becomes a variation. Needs: pos.ply < MAX_GAME. */
+ * instead becomes a variation. Needs: the move legal, pos.ply < MAX_GAME. */
 void game_play(Game *game, Move move, int32_t time);
 
 /* Take back or play again one move; false: there is none. */

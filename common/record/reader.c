@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/legal.h"
 #include "notation/read_move.h"
 #include "text/refusal.h"
 
@@ -98,6 +99,7 @@ bool reader_start(RecordReader *reader, const char *sfen)
 
 bool reader_play(RecordReader *reader, Move move)
 {
+    assert(move_is_legal(&reader->pos, move));
     if (reader->pos.ply >= MAX_GAME)
         return refusal_error(reader->error, REFUSAL_MANY_MOVES, MAX_GAME);
     int node = record_add_move(reader->record, reader->node, move);

@@ -45,7 +45,8 @@ RecordStatus reader_refuse(RecordReader *reader, const char *divider);
  * the line). */
 bool reader_start(RecordReader *reader, const char *sfen);
 
-/* Play a legal move and go on from there; false: no more fit, see reader->error. */
+/* Play a move and go on from there; false: no more fit, see reader->error. Needs: it is
+ * legal. */
 bool reader_play(RecordReader *reader, Move move);
 
 /* A move in any notation but Western, played if it is legal and means one move only. */

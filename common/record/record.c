@@ -149,6 +149,7 @@ void record_comment(GameRecord *record, int node, const char *line)
 
 static int add_child(GameRecord *record, int parent, Move move, RecordEnd end)
 {
+    assert(parent >= 0 && parent < record->nodes);
     int last = 0;
     for (int at = record->node[parent].child; at; at = record->node[at].sibling) {
         if (record->node[at].move == move && record->node[at].end == end)
@@ -175,6 +176,7 @@ int record_add_end(GameRecord *record, int parent, RecordEnd end)
 
 void record_remove(GameRecord *record, int node)
 {
+    assert(node > 0 && node < record->nodes);
     int32_t *link = &record->node[record->node[node].parent].child;
     while (*link && *link != node)
         link = &record->node[*link].sibling;

@@ -112,7 +112,8 @@ void record_comment(GameRecord *record, int node, const char *line);
 int record_add_move(GameRecord *record, int parent, Move move);
 int record_add_end(GameRecord *record, int parent, RecordEnd end);
 
-/* Take a node and all below it out of its parent's children, or make it the first. */
+/* Take a node and all below it out of its parent's children, or make it the first.
+ * Needs: a node, and not the start. */
 void record_remove(GameRecord *record, int node);
 void record_promote(GameRecord *record, int node);
 

@@ -117,6 +117,7 @@ static int64_t after_move(const GameClock *clock, int64_t left, int64_t took)
 int64_t game_clock_left(const GameClock *clock, const Position *pos, int side)
 {
     int64_t left = clock->main + clock->increment;
+    assert(clock->on);
     int first = pos->side ^ (pos->ply & 1);
     for (int ply = clock->from; ply < pos->ply; ply++)
         if ((first ^ (ply & 1)) == side)

@@ -219,7 +219,11 @@ static const char *const words[REFUSALS][2] = { /* by Language */
     [REFUSAL_KINDS + KING] = { "kings", "玉" },
 };
 
-const char *refusal_text(int reason) { return words[reason][messages_language()]; }
+const char *refusal_text(int reason)
+{
+    assert(reason >= 0 && reason < REFUSALS);
+    return words[reason][messages_language()];
+}
 
 const char *word_for_side(int side) { return refusal_text(REFUSAL_BLACK + side); }
 const char *word_for_kind(int kind) { return refusal_text(REFUSAL_KIND + kind); }

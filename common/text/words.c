@@ -1,6 +1,7 @@
 /* words.c - see words.h. */
 #include "text/words.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -39,6 +40,7 @@ int token_shown(Token token)
 bool text_word(const char **text, char *word, size_t size)
 {
     Token token = text_token(text);
+    assert(size > 0);
     size_t length = (size_t)token.length < size ? (size_t)token.length : size - 1;
     memcpy(word, token.text, length);
     word[length] = '\0';
@@ -274,6 +276,7 @@ void text_add(char *text, size_t size, const char *format, ...)
 {
     size_t length = strlen(text);
     va_list arguments;
+    assert(length < size);
     va_start(arguments, format);
     vsnprintf(text + length, size - length, format, arguments);
     va_end(arguments);

@@ -93,7 +93,8 @@ bool text_is_control(long code);
  * must not reach a terminal with them. False: there were some. */
 bool text_clean(char *text);
 
-/* Write as printf() does behind the text that is there, cut to `size`. */
+/* Write as printf() does behind the text that is there, cut to `size`. Needs: the text
+ * fits. */
 void text_add(char *text, size_t size, const char *format, ...);
 
 /* Take away what is left of characters that were cut in two: "%.16s" counts bytes. */

@@ -305,6 +305,7 @@ void trace_free(Trace *t)
 
 int trace_first(const Trace *t, int parent)
 {
+    assert(parent >= 0 && parent < t->count);
     return parent + 1 < t->node[parent].end ? parent + 1 : -1;
 }
 

@@ -83,8 +83,8 @@ void trace_free(Trace *t);
 
 static inline bool trace_is_out(const TraceNode *node) { return node->nodes == 0; }
 
-/* The entries below a node: the first, and the one behind an entry; both -1 at the
- * end. */
+/* The entries below a node: the first, and the one behind an entry; both -1 at the end.
+ * Needs: `parent` is the index of an entry; so for those that follow. */
 int trace_first(const Trace *t, int parent);
 int trace_next(const Trace *t, int parent, int entry);
 

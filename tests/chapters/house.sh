@@ -92,6 +92,9 @@ else
         "$(grep -vxFf "$dir/described" "$dir/lasting")"
     [ ! -d "$BUILD/checked" ] || check 'asserts are looked at in the tests' test \
         "$(asserts "$BUILD"/checked/common/game/*.o)" -gt 4
+    for room in "$BUILD"/checked/common/*/; do
+        check "$(basename "$room")/ looks at what it needs" test "$(asserts "$room"*.o)" -gt 0
+    done
     ! grep -q NDEBUG "$BUILD/flags" || same '... and not in programs' 0 "$(asserts "$BUILD"/common/*/*.o "$BUILD"/chapter10/*.o)"
     objects=$(lasting chapter10/*.c | cat "$dir/lasting" - | wc -l)
     check "common/ and a chapter have fewer than 60 such objects ($objects)" \

@@ -80,9 +80,12 @@ static void test_history(void)
     editor_remember(&editor, "");
     test_check(editor.history_count == 2,
                "no line twice in a row, no empty one: %d lines", editor.history_count);
-    check("own\033[A", "second|", "up: the last line");
-    check("own\033[A\033[A\033[A", "first|", "up: the first, and no further");
-    check("own\033[A\033[A\033[B\033[B\033[B", "own|", "down: back to the own one");
+    check("\033[A", "second|", "up: the last line");
+    check("\033[A\033[A\033[A", "first|", "up: the first, and no further");
+    check("own\033[A", "own|", "up: none begins as what is typed");
+    check("fi\033[A", "first|", "up: the last that begins so");
+    check("co\022", "second|", "Ctrl-R: the last that has it anywhere");
+    check("f\033[A\033[B\033[B\033[B", "f|", "down: back to the own one");
     check("\020\020\016x", "secondx|", "Ctrl-P, Ctrl-N");
     char line[16];
     for (int i = 0; i < 3 * EDITOR_HISTORY; i++) {
