@@ -68,7 +68,7 @@ OTHERS   := $(filter-out %_$(SYSTEM).o,$(call objects,common/*/*_posix.c common/
 all: $(PROGRAMS)
 $(DIRS): %: $(OUT)%$(EXE)
 help:
-	@sed -n 's/^#> //p' Makefile tests/*/*.mk tests/*/*/*.mk
+	@sed -n 's/^#> //p' Makefile $(wildcard tests/*/*.mk tests/*/*/*.mk)
 
 $(PROGRAMS): $(OUT)%$(EXE): $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)

@@ -5,7 +5,8 @@
 #> make play STEP=10.4        a game against it
 #> make exercise STEP=10.4    DIR=D: the code before the step, to write the step oneself
 #> make check-step STEP=10.4  DIR=D: is that code the step? TSV=--tsv: in one line
-.PHONY: list-steps check-step
+#> make student STEP=10.4     DIR=D: a hand-out without answers; tests/exercises/TEACHING.md
+.PHONY: list-steps check-step student
 list-steps:
 	@sh tests/exercises/series.sh list | awk -F '\t' '{ printf "%-6s %s\n", $$1, $$3 }'
 
@@ -18,6 +19,8 @@ step-%:
 # The engine before a step: the step before it, or the chapter before.
 before_step = $(if $(filter %.1,$(1)),all,step-$(firstword $(subst ., ,$(1))).$(shell \
 	echo $$(($(lastword $(subst ., ,$(1))) - 1))))
+student: $(LIBRARY)
+	@BUILD='$(BUILD)' LDLIBS='$(LDLIBS)' sh tests/exercises/student.sh
 check-step: $(if $(STEP),step-$(STEP) $(call before_step,$(STEP)))
 	@CC='$(CC)' BUILD='$(BUILD)' OUT='$(OUT)' LDLIBS='$(LDLIBS)' \
 	sh tests/exercises/check_step.sh '$(STEP)' "$$DIR" $(TSV)
