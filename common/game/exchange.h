@@ -3,7 +3,7 @@
  * All values are in centipawns, computed from the attack maps without touching the
  * position. Each side captures with its cheapest piece, promotes when it can, brings up
  * sliders that stood behind a piece which has captured (x-rays), and may stop. The king
- * captures only what is not protected. Pins, and checks elsewhere, are not looked at.
+ * captures only what is not protected. Pins, and checks elsewhere, are ignored.
  */
 #ifndef EXCHANGE_H
 #define EXCHANGE_H

@@ -1,6 +1,5 @@
-/* legal.h - is a single move legal, does it check: by pins, checks and the square it goes
- * to, straight from the attack maps. What the generator asks as well stands here
- * inline. */
+/* legal.h - whether a single move is legal and whether it gives check, read straight from
+ * the attack maps. What the move generator needs as well is inline here. */
 #ifndef LEGAL_H
 #define LEGAL_H
 
@@ -11,12 +10,13 @@
  * somewhere. */
 bool move_is_legal(const Position *pos, Move move);
 
-/* Does a legal move give check? Looks, does not make it. */
+/* Does this legal move give check? The move is not made. */
 bool move_gives_check(const Position *pos, Move move);
 
-/* Is dropping this kind on the empty square `to` within the rules, checks aside? For
- * single squares, where add_drops() would look at the whole board. A pawn that answers a
- * check may itself give mate, and is forbidden then as well. */
+/* Do the rules allow this kind to be dropped on the empty square `to`, if a check to
+ * one's own king is left aside? For a single square; add_drops() looks at the whole
+ * board. A pawn dropped to block a check may itself give mate, and is then illegal,
+ * too. */
 bool drop_is_legal(const Position *pos, int kind, int to);
 
 /* Would dropping a pawn on `sq`, in front of the enemy king, be mate (打ち歩詰め)?

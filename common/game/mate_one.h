@@ -4,8 +4,8 @@
 
 #include "game/position.h"
 
-/* A legal move that mates at once, MOVE_NONE if there is none that a look at the attack
- * maps can prove (it does not find every kind; in check still fewer). No move is made. */
+/* A legal move that mates at once, or MOVE_NONE if the attack maps alone prove none: not
+ * every kind of mate is found, and fewer still in check. No move is made. */
 Move mate_in_one(const Position *pos);
 
 #endif

@@ -1,4 +1,4 @@
-/* movegen.h - legal moves, straight from the attack maps: nothing is made to be tested.
+/* movegen.h - legal moves, straight from the attack maps; none is made just to test it.
  *
  * Base order of generation, which all chapters inherit:
  *   1. captures, by the square of the piece taken (file 1 to 9, rank 1 to 9);
@@ -25,8 +25,8 @@ int generate_legal(const Position *pos, Move *list);
  * to avoid a drop-pawn mate. Empty exactly when generate_legal() is. */
 int generate_moves(const Position *pos, Move *list, bool drops_first);
 
-/* The same moves in portions. The first three together are generate_moves() and need a
- * side to move that is not in check, the last one needs a side that is. */
+/* The same moves in portions. The first three together are generate_moves(), and need the
+ * side to move not to be in check; the last one needs it to be. */
 int generate_captures(const Position *pos, Move *list); /* captures, and all promotions */
 int generate_quiets(const Position *pos, Move *list);   /* board moves that are neither */
 int generate_drops(const Position *pos, Move *list);

@@ -1,23 +1,24 @@
-/* perft.h - leaves of the legal-move tree, counted: the test of a move generator that all
- * programs can compare. */
+/* perft.h - counts the leaves of the tree of legal moves: the test of a move generator
+ * whose results all programs can compare. */
 #ifndef GAME_PERFT_H
 #define GAME_PERFT_H
 
 #include "game/position.h"
 
-enum { MAX_PERFT = 20 }; /* plies; more would not end */
+enum { MAX_PERFT = 20 }; /* plies; a deeper count would never end */
 
 /* Leaves `depth` plies deep. `bulk` counts the last ply without making its moves; the
  * result is the same. */
 uint64_t perft(Position *pos, int depth, bool bulk);
 
-/* Who listens while leaves are counted; either function may be NULL. */
+/* What is called while leaves are counted; either function may be NULL. */
 typedef struct {
     void (*counted)(Move move, uint64_t leaves); /* of a root move */
-    bool (*stopped)(void); /* asked every few milliseconds; true: come back */
+    bool (*stopped)(void); /* asked every few milliseconds; true: stop counting */
 } PerftListener;
 
-/* The same, root move by root move. After stopped() said true the sum means nothing. */
+/* The same, root move by root move. Once stopped() has returned true, the sum means
+ * nothing. */
 uint64_t perft_divide(Position *pos, int depth, bool bulk, const PerftListener *listener);
 
 #endif

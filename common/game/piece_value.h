@@ -5,7 +5,7 @@
 #include "game/types.h"
 
 extern const int16_t board_value[KINDS]; /* a piece on the board; KING is 0 */
-extern const int16_t hand_value[KINDS];  /* the same captured: its plain kind in hand */
+extern const int16_t hand_value[KINDS];  /* captured: its plain kind in hand */
 
 /* What changes hands when a piece of this kind is captured, and what promotion adds. */
 static inline int capture_value(int kind) { return board_value[kind] + hand_value[kind]; }

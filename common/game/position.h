@@ -27,14 +27,14 @@ enum {
     SLIDE = 16,                          /* bit number of sliding direction 0 */
 };
 
-/* What the position was before a move, for unmake and for repetition. */
+/* What a position was before a move: for unmaking it, and for repetition. */
 typedef struct {
     uint64_t board_key, hand_key;
     Move move;          /* the move made here; MOVE_NONE for a pass */
     int32_t score;      /* Position.score before the move */
     uint8_t captured;   /* piece taken, EMPTY if none */
     uint8_t in_check;   /* the side to move was in check */
-    int16_t check_run;  /* how many moves in a row the side that just moved gave check */
+    int16_t check_run;  /* how many checks in a row the side that just moved has given */
 } History;
 
 typedef struct Position {
@@ -71,8 +71,8 @@ typedef struct {
     int16_t hand[2][HAND_KINDS][19];
 } PieceValues;
 
-/* From now on count with these values; all are 0 before. A position set up earlier needs
- * position_ready(). */
+/* Use these values from now on; before the first call all are 0. A position set up
+ * earlier needs position_ready(). */
 void position_use(const PieceValues *piece_values);
 
 /* Build the Zobrist keys. Call once before anything else here. */
@@ -88,7 +88,7 @@ void position_put(Position *pos, int sq, int piece);
 void position_set_hand(Position *pos, int side, int kind, int count);
 void position_ready(Position *pos);
 
-/* The same without the unused part of the history. */
+/* Copy a position, leaving out the unused part of its history. */
 void position_copy(Position *to, const Position *from);
 
 /* Play a legal move, or pass (only when not in check). Unmake takes the last one back and
@@ -125,7 +125,7 @@ static inline int lowest_bit(uint32_t word)
 #endif
 }
 
-/* Square of the piece that attacks `sq` by bit `bit` of an attack word. */
+/* The square of the piece that stands behind bit `bit` of the attack word of `sq`. */
 static inline int attacker_square(const Position *pos, int sq, int bit)
 {
     if (bit < SLIDE)

@@ -17,18 +17,18 @@ typedef enum {
 Repeat rules_repetition(const Position *pos);
 
 /* The rule of the search: the same verdict at the first recurrence of any earlier
- * position. Costs a look at the filter when there is none. */
+ * position. Costs one look at the filter if nothing has recurred. */
 Repeat rules_first_repeat(const Position *pos);
 
-/* Declaration by an entered king (入玉宣言): by points; in the rules with an H the side
- * that gave pieces in a handicap game counts them as well. By the try rule (トライルール)
- * nobody declares, a king that gets to where the other one began has won. */
+/* Declaration by an entered king (入玉宣言), by points; under the rules with an H the side
+ * that gave pieces as a handicap counts those, too. Under the try rule (トライルール) nobody
+ * declares: a king that reaches the square where the enemy king began has won. */
 typedef enum {
     DECLARE_27, DECLARE_24, DECLARE_27H, DECLARE_24H, DECLARE_TRY, DECLARE_OFF,
 } DeclareRule;
 typedef enum { DECLARE_NO, DECLARE_DRAW, DECLARE_WIN } DeclareVerdict;
 
-/* The rule when pieces given count. */
+/* The form of this rule in which pieces given as a handicap count. */
 static inline DeclareRule declare_with_given(DeclareRule rule)
 {
     return rule == DECLARE_27 ? DECLARE_27H : rule == DECLARE_24 ? DECLARE_24H : rule;
@@ -47,8 +47,8 @@ typedef struct {
 DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
                                  Declaration *report);
 
-/* Try rule: has the king of `side` got there? And the legal move by which the king of the
- * side to move does; MOVE_NONE: there is none. */
+/* The try rule: has the king of `side` reached that square? And the legal move that takes
+ * the mover's king there; MOVE_NONE: there is none. */
 bool rules_tried(const Position *pos, int side);
 Move rules_try(const Position *pos);
 
@@ -58,8 +58,8 @@ typedef enum {
     ILLEGAL_NO_PIECE,      /* the square is empty, or no such piece in hand */
     ILLEGAL_NOT_YOURS,
     ILLEGAL_CANNOT_MOVE_SO,
-    ILLEGAL_BLOCKED,       /* it moves so, but a piece stands between */
-    ILLEGAL_OWN_PIECE,     /* an own piece stands on the target */
+    ILLEGAL_BLOCKED,       /* it moves like that, but a piece is in the way */
+    ILLEGAL_OWN_PIECE,     /* the target holds a piece of the same side */
     ILLEGAL_OCCUPIED,      /* a drop on a piece */
     ILLEGAL_TWO_PAWNS,     /* 二歩 */
     ILLEGAL_DROP_MATE,     /* 打ち歩詰め */

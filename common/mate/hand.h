@@ -21,12 +21,12 @@ static inline bool hand_holds(PackedHand hand, PackedHand other)
 /* The larger of both counts of each kind. */
 PackedHand hand_join(PackedHand hand, PackedHand other);
 
-/* What the attacker needs to have before a move if he needs `hand` after it. */
+/* What the attacker needs before a move if it needs `hand` after it. */
 PackedHand hand_before(const Position *pos, Move move, PackedHand hand);
 
-/* In a check from afar the attacker needs all pieces of a kind that the defender lacks:
- * else those could be dropped in between. 0 in any other check. Needs: the defender to
- * move, in check. */
+/* Against a check from a distance the defender drops a piece in between if it has one. So
+ * the attacker needs to keep all its pieces of the kinds that the defender lacks. 0 in
+ * any other check. Needs: the defender to move, in check. */
 PackedHand hand_withheld(const Position *pos);
 
 #endif

@@ -6,8 +6,8 @@
 
 typedef enum { MATE_FOUND, MATE_NONE, MATE_TIMEOUT } MateResult;
 
-/* Does the side to move mate by checks alone? The line ends in the mate, the shortest
- * that was found in the time; empty without one. MATE_NONE is proved. */
+/* Does the side to move mate by checks alone? The line ends with mate, the shortest found
+ * in the time; it is empty if none was found. MATE_NONE is a proof. */
 MateResult mate_search(Search *s, const Position *pos, const Request *request,
                        Line *line);
 

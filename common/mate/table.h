@@ -5,7 +5,7 @@
 #include "mate/hand.h"
 
 enum {
-    IMPOSSIBLE = 1 << 30,   /* phi or delta of what is shown to be wrong */
+    IMPOSSIBLE = 1 << 30,   /* phi or delta of what has been refuted */
     UNLIMITED = INT16_MAX,  /* plies: no mate, however long */
     NO_LOOP = MAX_PLY,      /* the failure rests on no repetition */
 };
@@ -13,12 +13,12 @@ enum {
 /* What is known about a position; phi and delta are explained in mate.c. */
 typedef struct {
     uint32_t phi, delta;
-    PackedHand hand; /* the attacker's; of a mate: all that he needs of it */
+    PackedHand hand; /* the attacker's; of a mate: all that it needs of that */
     int16_t length;  /* plies to the mate, or within which there is none for sure */
     int16_t loop;    /* of no mate: ply of the earliest position repeated */
 } Proof;
 
-/* A position where the search meets it. */
+/* A position as the search meets it. */
 typedef struct {
     uint64_t board_key;
     PackedHand hand; /* the attacker's */
@@ -30,9 +30,9 @@ typedef struct {
 /* Forget everything. The table (32 MB) takes up no memory before its first use. */
 void mate_table_clear(void);
 
-/* True if the position is decided, or its own numbers are known. False if *proof gets
- * only lower bounds, 1 or from positions with other hands: with more in hand mate is no
- * harder to prove, with less no easier. */
+/* True if the position is decided, or its own numbers are known. Else *proof gets lower
+ * bounds only: 1, or those of positions with other hands, since mate is no harder to
+ * prove with more in hand, and no easier with less. */
 bool mate_table_probe(const MateNode *node, Proof *proof);
 
 /* `effort`, at least 1, is the number of nodes spent here: the cheapest entry is

@@ -16,7 +16,7 @@ typedef struct {
     int64_t time[2];     /* main time left, [side] */
     int64_t increment[2];
     int64_t byoyomi;
-    bool has_clock;      /* any of time, increment, byoyomi was given, if only as 0 */
+    bool has_clock;      /* time, increment or byoyomi was given, even as 0 */
     bool infinite;       /* no answer before `stop` */
     bool ponder;         /* no answer before `stop` or `ponderhit` */
 } Limits;
@@ -27,11 +27,11 @@ typedef struct {
     int64_t hard; /* never think longer than this */
 } Budget;
 
-/* The time for a move of `side` at game ply `ply`, with `margin` ms kept for the way of
- * the answer to the other side; never less than 20 ms, but of short times at most an
- * eighth (a fiftieth of a movetime), and always 2 ms: 950 of 1000 with the default
- * margin, 88 of 100, 8 of 10. Both are TIME_UNLIMITED when no time limit is given. Never
- * divides by zero, never negative, and hard is at least 1. */
+/* The time for a move of `side` at game ply `ply`, with `margin` ms held back while the
+ * answer travels to the other program: never less than 20 ms, but of short times at most
+ * an eighth (of a movetime a fiftieth), and always 2 ms. So 950 of 1000 ms are used with
+ * the default margin, 88 of 100, 8 of 10. Both are TIME_UNLIMITED when no time limit is
+ * given. Never divides by zero, never negative, and hard is at least 1. */
 Budget clock_budget(const Limits *limits, int side, int ply, int margin);
 
 #endif

@@ -1,7 +1,7 @@
 /* engine.h - the one interface a chapter fills in, and what it finds there.
  *
- * A chapter defines `chapter` and in it how to search one iteration; what is around that
- * is in think.c. */
+ * A chapter defines `chapter`, and in it how to search one iteration; everything around
+ * that is in think.c. */
 #ifndef ENGINE_H
 #define ENGINE_H
 
@@ -32,13 +32,13 @@ typedef struct {
     Line pv;      /* best line found from here */
 } Frame;
 
-/* What a chapter's techniques know about a ply beside that, and what they keep from node
- * to node and from move to move: declared in its search.h. */
+/* What a chapter's techniques know about a ply besides, and what they remember from node
+ * to node and from move to move. A chapter declares both in its search.h. */
 typedef struct Facts Facts;
 typedef struct Memory Memory;
 
-/* What becomes of nodes and moves. The search tells it to who watches (see search_tells()
- * below), each technique for itself; beside it stands by how much. */
+/* What becomes of nodes and moves. Each technique reports it to the Watcher (see
+ * search_tells() below); the comments name the number that is reported with it. */
 typedef enum {
     /* A node ended. */
     BY_MOVES,       /* its moves were searched or left out */
@@ -77,31 +77,32 @@ typedef enum {
 
 typedef struct Search Search;
 
-/* Hears of a line found, cut to its legal moves: the one numbered `n` from 1, 0 if there
- * is one only, after `ms` milliseconds. Depth 0: without a search. */
+/* Receives a line that was found `ms` milliseconds after the start, cut to its legal
+ * moves. Lines are numbered from 1; `n` is 0 if only one is wanted. Depth 0: no search
+ * was needed. */
 typedef void (*Report)(const Search *s, const RankedLine *line, int n, int64_t ms);
 
 /* Called about every millisecond of thinking; returns true to stop. It may change the
  * limits (think_hit() in think.h). */
 typedef bool (*Interrupt)(Search *s);
 
-/* Who watches. At most one does, and mostly nobody. */
+/* What an observer of the search is told. There is at most one, and mostly none. */
 typedef struct {
     void (*enters)(const Search *s, int alpha, int beta, int depth, int ply);
     void (*ends)(const Search *s, int ply, Fate fate, int by, int score);
     void (*tells)(const Search *s, int ply, Fate fate, Move move, int by);
 } Watcher;
 
-/* What a search is asked. */
+/* What is asked of a search. */
 typedef struct {
     Limits limits;
     int lines;           /* wanted, the best first; at least 1 */
     const Move *only;    /* the root moves to choose from */
     int only_count;      /* 0: all */
     DeclareRule declare; /* by which the side to move may win without a move */
-    int network_delay;   /* ms kept of every move's time for the way of the answer */
-    Report report;       /* NULL: nobody wants to hear */
-    Interrupt interrupt; /* NULL: nobody may */
+    int network_delay;   /* ms of every move held back while the answer travels */
+    Report report;       /* NULL: not wanted */
+    Interrupt interrupt; /* NULL: not wanted */
     void *context;       /* for these two */
     const Watcher *watch; /* NULL: nobody */
 } Request;
@@ -110,14 +111,14 @@ typedef struct {
 struct Search {
     Position *pos;     /* the board that is searched; not the caller's */
     uint64_t nodes;    /* nodes visited in this search, the root included */
-    uint64_t cuts, first_cuts; /* nodes that ended in a cut-off; by their first move */
+    uint64_t cuts, first_cuts; /* nodes cut off; of them, by their first move */
     bool stop;         /* set once; everything returns as fast as it can */
     int root_depth;    /* depth of this iteration */
     int seldepth;      /* deepest ply reached */
     int root_ply;      /* pos->ply at the root */
     Move root_move[MAX_MOVES]; /* moves allowed at the root */
     int root_moves;
-    bool whole_root;   /* they are all that there are */
+    bool whole_root;   /* these are all legal moves */
     int max_moves;     /* game ply at which a game is drawn; 0: never */
     bool drops_first;  /* base order of moves, see movegen.h */
     Request request;   /* as asked; a ponder hit changes its limits */
@@ -134,8 +135,8 @@ struct Search {
 typedef struct {
     Move move;
     int value;
-    int part[8];    /* what it is the sum of, see part_names */
-    bool left_out;  /* for its value, or as one behind such a move */
+    int part[8];    /* the parts that add up to it, see part_names */
+    bool left_out;  /* for its value, or because it comes after such a move */
 } JudgedMove;
 
 enum {
@@ -148,7 +149,7 @@ typedef struct {
     const char *title;  /* "plain negamax" */
     const Option *options; /* its rows; the last has no name */
 
-    size_t memory_size; /* of Memory, bytes, zero at first; 0: there is none */
+    size_t memory_size; /* of Memory, in bytes, all zero at first; 0: there is none */
 
     /* A new search begins; its iterations follow. NULL: nothing to prepare. */
     void (*new_search)(Search *s);
@@ -158,7 +159,7 @@ typedef struct {
      * completed or proved better in this iteration, or nothing. */
     int (*iterate)(Search *s, int previous_score);
 
-    void (*new_game)(Search *s);   /* forget all it has learned; NULL: it never does */
+    void (*new_game)(Search *s);   /* forget what was learned; NULL: nothing is */
     bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
     void (*touch)(void); /* system_touch() for the table; NULL: no table */
     int (*permille_full)(const Search *s); /* of the table; NULL: no table */
@@ -171,7 +172,7 @@ typedef struct {
     int bench_depth; /* of `shogi bench`, plies; 0: BENCH_DEPTH */
 
     /* Nodes of the levels LEVEL_SEARCHES ..: each scores about 70 % against the one below
-     * (tests/data/levels.tsv). 0: the chapter can't carry this level. */
+     * (tests/data/levels.tsv). 0: the chapter is not strong enough for it. */
     int level_nodes[LEVEL_MAX - LEVEL_SEARCHES];
 } Chapter;
 
@@ -186,7 +187,7 @@ static inline bool search_counts(Search *s)
     return s->nodes >= s->next_look ? s->look(s) : s->stop;
 }
 
-/* S2: the same for a node of the tree; its window and depth are for who watches. */
+/* S2: the same for a node of the tree; its window and depth are for the watcher. */
 static inline bool search_stopped(Search *s, int alpha, int beta, int depth, int ply)
 {
     bool stopped = search_counts(s);
@@ -195,7 +196,7 @@ static inline bool search_stopped(Search *s, int alpha, int beta, int depth, int
     return stopped;
 }
 
-/* The node at `ply` ends with this score, which is handed through. */
+/* The node at `ply` ends with this score, which is returned as it is. */
 static inline int search_ends(const Search *s, int ply, Fate fate, int by, int score)
 {
     if (s->watch != NULL)
@@ -203,7 +204,7 @@ static inline int search_ends(const Search *s, int ply, Fate fate, int by, int s
     return score;
 }
 
-/* Something about the node at `ply`, or a move there. */
+/* Report something about the node at `ply`, or about a move there. */
 static inline void search_tells(const Search *s, int ply, Fate fate, Move move, int by)
 {
     if (s->watch != NULL)
@@ -217,7 +218,7 @@ bool search_rule_score(Search *s, int ply, int *score);
 /* S6: the moves of a node, in base order; at the root only those allowed. */
 int search_moves(const Search *s, int ply, Move *list);
 
-/* S9: a move cut the node off; `first`: the first that was searched there. How often it
+/* S9: a move cut the node off; `first`: it was the first one searched there. How often it
  * is the first tells how good the order of moves is. */
 static inline void search_count_cut(Search *s, bool first)
 {
@@ -228,7 +229,7 @@ static inline void search_count_cut(Search *s, bool first)
 /* S9: `move` is the best so far at `ply`: put it in front of the line of the next ply. */
 void search_update_pv(Search *s, int ply, Move move);
 
-/* Make a move of the node at `ply`, take it back. */
+/* Make a move at the node of this ply; take it back. */
 static inline void search_make(Search *s, int ply, Move move)
 {
     s->stack[ply].move = move;

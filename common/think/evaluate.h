@@ -17,7 +17,7 @@ typedef enum {
  * positions set up before need position_ready() again, as in think(). */
 void evaluate_init(EvaluationKind kind);
 
-/* The same with weights of one's own, see feature.h. */
+/* The same with the caller's own weights, see feature.h. */
 void evaluate_use(const int16_t *weight);
 
 /* Value of the position in centipawns (a pawn on the board = 90) for the side to move.

@@ -1,6 +1,5 @@
-/* evaluate_simple.h - the simple evaluation: what the attack maps say, in ten
- * numbers that a person has chosen. They are not changed any more, so that the node
- * counts in the texts hold. */
+/* evaluate_simple.h - the simple evaluation: what the attack maps say, in ten numbers
+ * chosen by hand. They stay as they are, so that the node counts in the texts hold. */
 #ifndef EVALUATE_SIMPLE_H
 #define EVALUATE_SIMPLE_H
 

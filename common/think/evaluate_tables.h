@@ -1,7 +1,7 @@
 /* evaluate_tables.h - the form in which an evaluation is computed: sums of table entries.
  *
- * They are filled from the weights of features, of any evaluation. What depends on one
- * piece and its square alone is in PieceValues (position.h).
+ * The tables are filled from the weights of the features, whatever the evaluation. What
+ * depends only on a piece and its square is in PieceValues (position.h).
  */
 #ifndef EVALUATE_TABLES_H
 #define EVALUATE_TABLES_H
@@ -16,7 +16,7 @@ enum {
     OFFSETS = NO_OFFSET + 0x88 + 1, /* less a king's square stay inside the array */
 };
 
-/* What a king feels of one square at some offset from it. */
+/* What a square at some offset from a king is worth. */
 typedef struct {
     int16_t square[PAIRS]; /* by Black's attack state * STATES + White's state */
     int16_t piece[PIECES]; /* by what stands there; EMPTY is 0 */
@@ -38,7 +38,7 @@ static inline NearKing *near_rows(int side, int king)
     return tables.near[side][square_rank(king) == 1] + NO_OFFSET - king;
 }
 
-/* Fill `tables`; add to the values, which hold material at entry. */
+/* Fill `tables`, and add to the values, which hold material on entry. */
 void evaluate_build_tables(const int16_t weight[WEIGHTS], PieceValues *values);
 
 #endif

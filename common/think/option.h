@@ -16,8 +16,9 @@ typedef struct Option {
     const char *chapter; /* "06" .. "10": where it is taught; "": not a technique */
     const char *help;    /* one line */
     const char *words;   /* combo: the words, separated by blanks; else NULL */
-    int (*apply)(void);  /* makes a new value hold; NULL: it does so by itself. Not 0: the
-                          * Refusal why it can't be, and nothing has changed */
+    int (*apply)(void);  /* puts a new value into effect; NULL: that needs nothing. Not 0:
+                          * the Refusal that says why it can't be, and nothing has
+                          * changed */
 } Option;
 
 #endif

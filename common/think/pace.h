@@ -1,8 +1,8 @@
 /* pace.h - how much of its time a move deserves, judged by what the search has seen.
  *
- * The clock gives every move the same slice. Here the part of it after which no iteration
- * is begun any more, Budget.soft, is stretched and shrunk between the iterations;
- * Budget.hard stays. Each rule looks at its own switch first.
+ * The clock gives every move the same slice. Here its soft limit, after which no new
+ * iteration begins, is stretched and shrunk between the iterations; the hard limit stays.
+ * Each rule looks at its own switch first.
  */
 #ifndef PACE_H
 #define PACE_H
@@ -15,9 +15,9 @@ typedef struct {
     int score, before; /* of the last iteration, and of the one before; cp */
     int depth;         /* iterations complete */
     int lines;         /* searched, one after the other */
-    int unrest;        /* percent: 100 when the last iteration changed the best move, half
-                          as much with each that did not */
-    uint64_t looks, on_best; /* at this iteration; those that found it below `best` */
+    int unrest;        /* percent: 100 after an iteration that changed the best move,
+                        * halved by each that did not */
+    uint64_t looks, on_best; /* in this iteration; how often it was below `best` */
     int share;         /* percent of the last iteration spent below its best move; -1: not
                           known */
     int taken_on;      /* square where the opponent has just captured; NO_SQUARE: none */
@@ -27,7 +27,7 @@ typedef struct {
 /* A search of `lines` lines begins. */
 void pace_start(Pace *pace, const Position *pos, int lines);
 
-/* Now and then while thinking: where the search is. */
+/* Note, now and then while thinking, where the search is. */
 static inline void pace_look(Pace *pace, Move at_root)
 {
     pace->looks++;

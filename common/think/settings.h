@@ -20,8 +20,8 @@ typedef struct {
     int drops_first;     /* DropsFirst: base order of generation */
     int root_first;      /* RootFirst: begin with the last iteration's best root move */
     int evaluation;      /* Evaluation, an EvaluationKind */
-    unsigned changes;    /* no option: goes up when what searches have learned is worth
-                          * nothing any more, since an option changed */
+    unsigned changes;    /* not an option: goes up when another value of an option makes
+                          * worthless what searches have learned */
 } Settings;
 extern Settings settings;
 

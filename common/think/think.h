@@ -18,41 +18,41 @@ typedef struct {
     Limits limits;   /* as they were at the end: a ponder hit changes them */
 } Answer;
 
-/* A search for the caller to own, in one allocation with all that the chapter remembers;
- * NULL: no memory. Several can live side by side: they share nothing but the values of
- * the options and the transposition table. */
+/* A search that the caller owns, in one allocation with all that the chapter remembers;
+ * NULL: no memory. Several can live side by side: they share only the values of the
+ * options and the transposition table. */
 Search *think_new(void);
 void think_free(Search *s); /* NULL is allowed */
 
-/* A request with what the options say: lines, declaration, network delay. */
+/* A request filled in from the options: lines, declaration, network delay. */
 Request think_request(void);
 
 /* Think about *pos. */
 Answer think(Search *s, const Position *pos, const Request *request);
 
-/* For an answer found in another way: end as think() does, by waiting for the Interrupt
- * where the limits say so. Returns the limits as they are then. */
+/* For an answer that was found in another way: end as think() does, waiting for the
+ * Interrupt where the limits ask for it. Returns the limits as they are then. */
 Limits think_wait(Search *s, const Position *pos, const Request *request);
 
 /* A ponder hit, for an Interrupt: from now on these limits hold. */
 void think_hit(Search *s, const Limits *limits);
 
-/* Does this rule make the side to move win at once? By *move (try rule), or if that is
+/* Does this rule let the side to move win at once? By *move (try rule) or, if that is
  * MOVE_NONE, by a declaration. */
 bool think_wins_by_rule(const Position *pos, DeclareRule rule, Move *move);
 
-/* The best lines that the present search has found so far, or the last one did, best
- * first; returns how many. */
+/* The best lines found so far by the present search, or by the last one, best first;
+ * returns how many. */
 int think_lines(const Search *s, const RankedLine **lines);
 
 /* Milliseconds since the last search began. */
 int64_t think_time(const Search *s);
 
-/* Begin a search of another kind, with the copy of *pos in s->pos: its nodes are counted
- * by search_counts(), limits and the Interrupt stop it as they stop think(). */
+/* Begin a search of another kind, with a copy of *pos in s->pos. Its nodes are counted by
+ * search_counts(), and limits and Interrupt stop it as they stop think(). */
 void think_begin(Search *s, const Position *pos, const Request *request);
 
-/* Forget hash table, killers, history: as for the first game. */
+/* Forget the hash table, killers and history, as before the first game. */
 void think_new_game(Search *s);
 
 #endif
