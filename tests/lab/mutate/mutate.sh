@@ -1,0 +1,182 @@
+#!/bin/sh
+# mutate.sh - do the tests notice? Plants small mistakes in the program, one at a time.
+#   mutate.sh --room ROOM [--n N] [--seed N] [--shard K/M] [--most SECONDS] [--again]
+#             [--tsv]
+# ROOM is a room of common/, chapters, FILE.c, or named: the mistakes of named.tsv. Of all the mistakes that plant.awk can make
+# the seed chooses one a line and N lines (100). Each is planted in a copy of the project in
+# BUILD/mutate, what changed is built there, and the tests that take the line (coverage.sh)
+# run, the quickest first, until one fails or does not come to its end. Tests that take longer
+# than --most seconds are left out. What was found stays: the same call goes on where it
+# was stopped; --again tries once more what no test had noticed. --shard 1/2 and 2/2, side by
+# side, each do half. A mistake that does not compile, or compiles to the same code, doesn't
+# count. --tsv: all that was tried instead of what survived and the sum.
+set -u
+cd "$(dirname "$0")/../../.." || exit 1
+. tests/lab/experiments/measure.sh
+LC_ALL=C
+export LC_ALL
+
+room='' n=100 seed=1 shard=1/1 most=30 again=no tsv=no
+options 'again tsv' 'room n seed shard most' "$@"
+for word in n seed most; do eval "number --$word \"\$$word\""; done
+case $shard in [1-9]/[1-9]) ;; *) fail 2 "--shard '$shard': K/M is needed" ;; esac
+part=${shard%/*} parts=${shard#*/}
+[ "$part" -le "$parts" ] || fail 2 "--shard '$shard': K/M is needed"
+case $room in
+*.c) files=$room ;;
+named) files=tests/lab/mutate/named.tsv ;;
+chapters) files=$(echo chapter*/*.c) ;;
+*) files=$(echo common/"$room"/*.c) ;;
+esac
+for file in $files; do [ -r "$file" ] || fail 2 "--room '$room': there is none"; done
+
+top=$PWD/$BUILD/mutate tree=$PWD/$BUILD/mutate/tree$part
+case $BUILD in /*) top=$BUILD/mutate tree=$BUILD/mutate/tree$part ;; esac
+results=$top/$(echo "$room" | tr / -)-$seed-$part-$parts.tsv
+mkdir -p "$tree" || exit 1
+touch "$results"
+
+# What a program that has gone wild may take of the machine: file size, memory.
+limit() {
+    ulimit -f 2000000
+    ulimit -v 8000000
+}
+# in_tree COMMAND...: there, and so limited.
+in_tree() (
+    cd "$tree" || exit 1
+    limit
+    "$@"
+)
+flags='-O1 -Werror=int-conversion -Werror=incompatible-pointer-types'
+build() { # WORD...
+    in_tree make -s NOTES= BUILD=build CFLAGS="$flags" "$@" >"$top/make$part" 2>&1
+}
+
+# run TEST SECONDS: its status; of time it has ten times as much as it took before.
+run() (
+    case $1 in *.sh) set -- "$2" sh "$1" ;; *) set -- "$2" "build/$1" ;; esac
+    seconds=$1
+    shift
+    cd "$tree" || exit 1
+    limit
+    ulimit -t $((5 + 5 * seconds))
+    BUILD=build OUT='' TEST_LIGHT=1 timeout -k 5 $((60 + 10 * seconds)) "$@" </dev/null \
+        >"$top/log$part" 2>&1
+)
+
+# What changed here is taken over into the copy.
+find ./Makefile ./README.md common chapter* tests -type f ! -name shogi | while read -r file; do
+    cmp -s "$file" "$tree/$file" && continue
+    mkdir -p "$tree/${file%/*}"
+    cp "$file" "$tree/$file"
+done
+programs='all build/dialogue build/match build/fuzz build/records build/fake'
+# shellcheck disable=SC2046,SC2086 # words
+build programs || fail 1 "does not build: $(tail -n 1 "$top/make$part")"
+rm -rf "$tree/kept"
+
+# What each test costs, once; one that fails without any mistake is of no use.
+sh tests/lab/mutate/coverage.sh --reach >"$top/reach$part" || exit 1
+touch "$tree/costs"
+cut -f 3 "$top/reach$part" | tr ' ' '\n' | sort -u | grep . | while read -r test; do
+    grep -q "^$test " "$tree/costs" && continue
+    begin=$(date +%s%N)
+    if run "$test" 100; then
+        echo "$test $((($(date +%s%N) - begin) / 1000000))" >>"$tree/costs"
+    else
+        note "$test fails without a mistake: $(grep '^not ok' "$top/log$part" | sed 1q)"
+        echo "$test 99999999" >>"$tree/costs"
+    fi
+done
+
+# tests_of FILE LINE: what takes this line, or for one without code the file, quickest first.
+tests_of() {
+    awk -F "$tab" -v file="$1" -v line="$2" '
+        $1 == file { all = all " " $3; if ($2 == line) { here = $3; known = 1 } }
+        END { print known ? here : all }' "$top/reach$part" | tr ' ' '\n' | sort -u |
+        awk -v most=$((most * 1000)) 'NR == FNR { if ($2 <= most) cost[$1] = $2; next }
+            $1 in cost { print cost[$1], $1 }' "$tree/costs" - | sort -n
+}
+
+# plant FILE LINE COLUMN OLD NEW, and in its exact copies; back FILE: as it was.
+plant() {
+    for copy in "$1" chapter*/"${1##*/}"; do
+        cmp -s "$1" "$copy" || continue
+        OLD=$4 NEW=$5 awk -f tests/lab/mutate/plant.awk -v line="$2" -v column="$3" "$1" \
+            >"$tree/$copy" || return 1
+    done
+}
+back() {
+    for copy in "$1" chapter*/"${1##*/}"; do
+        cmp -s "$1" "$copy" && cp "$1" "$tree/$copy"
+    done
+}
+
+# judge FILE LINE TEST: what becomes of a planted mistake: outcome, test. TEST: the only one to
+# run, if it is not -.
+judge() {
+    if [ -f "$tree/kept/$1" ]; then
+        build "build/${1%.c}.o" || { echo "unbuilt -"; return; }
+        cmp -s "$tree/build/${1%.c}.o" "$tree/kept/$1" && { echo "same -"; return; }
+    fi
+    if [ "$3" = - ]; then tests_of "$1" "$2"; else echo "60000 $3"; fi >"$top/tests$part"
+    [ -s "$top/tests$part" ] || { echo "unreached -"; return; }
+    scripts=no
+    while read -r cost test; do
+        case $test in
+        tests/tools/*) build programs || { echo "unbuilt -"; return; } ;;
+        *.sh) [ $scripts = yes ] || build $programs || { echo "unbuilt -"; return; }
+              scripts=yes ;;
+        *) build "build/$test" || { echo "unbuilt -"; return; } ;;
+        esac
+        run "$test" $((cost / 1000 + 1))
+        case $? in
+        0) ;;
+        124 | 137 | 152) echo "timeout $test"; return ;;
+        *) echo "caught $test"; return ;;
+        esac
+    done <"$top/tests$part"
+    echo "survived $(wc -l <"$top/tests$part" | tr -d ' ')_tests"
+}
+
+# all_mistakes: in the order of the seed; a copy that stands in several chapters is one file.
+all_mistakes() {
+    if [ "$room" = named ]; then
+        awk -F "$tab" -v OFS="$tab" '/^#/ { next } {
+            found = 0
+            for (n = 1; (getline text < $1) > 0; n++) {
+                bare = text
+                sub(/^ +/, "", bare)
+                if (bare == $2) found = n OFS index(text, $3) # the last of them
+            }
+            close($1)
+            if (found) print 0, $1, found, $5, $3, $4, $6
+            else print "mutate.sh: " $1 ": not there: " $2 > "/dev/stderr" }' $files
+        return
+    fi
+    for file in $files; do echo "$(cksum <"$file") $file"; done |
+        awk '!($1 $2 in seen) { seen[$1 $2] = 1; print $3 }' | grep -v '_windows\.c' |
+        xargs awk -f tests/lab/mutate/plant.awk -v seed="$seed" | sort -n | sed "s/\$/$tab-/; ${n}q"
+}
+all_mistakes | awk -v k="$part" -v m="$parts" 'NR % m == k % m' >"$top/list$part"
+[ "$again" = no ] || { grep -v '^survived' "$results" >"$top/rest$part"; cp "$top/rest$part" "$results"; }
+while IFS=$tab read -r _ file line column kind old new test; do
+    text=$(sed -n "${line}s/^ *//p" "$file" | tr "$tab" ' ')
+    row=$file$tab$line$tab$column$tab$kind$tab$old$tab$new
+    grep -qF "$tab$row$tab" "$results" && continue
+    if [ ! -f "$tree/kept/$file" ] && [ "${file%.c}" != "$file" ]; then
+        mkdir -p "$tree/kept/${file%/*}"
+        build "build/${file%.c}.o" && cp "$tree/build/${file%.c}.o" "$tree/kept/$file"
+    fi
+    plant "$file" "$line" "$column" "$old" "$new" || fail 1 "$file:$line: can't be planted"
+    outcome=$(judge "$file" "$line" "$test")
+    back "$file"
+    printf '%s\t%s\t%s\t%s\n' "${outcome% *}" "$row" "${outcome#* }" "$text" >>"$results"
+    [ ! -t 2 ] || note "$outcome $file:$line $kind $old -> $new"
+done <"$top/list$part"
+[ "$tsv" = no ] || { cat "$results"; exit; }
+
+# What survived, and the score: of those that count, how many were noticed.
+cat "$top/$(echo "$room" | tr / -)-$seed-"*"-$parts.tsv" |
+    awk -F "$tab" -v room="$room" -v seed="$seed" -f tests/lab/mutate/score.awk \
+        tests/lab/mutate/equivalent.tsv -
