@@ -1,5 +1,5 @@
-/* console_windows.h - standard input on Windows: what system.h says of it, and of its
- * keys, is defined here, the rest in system_windows.c. */
+/* console_windows.h - standard input on Windows. What system.h declares for it and for
+ * raw keys is defined here, the rest in system_windows.c. */
 #ifndef MACHINE_CONSOLE_WINDOWS_H
 #define MACHINE_CONSOLE_WINDOWS_H
 
@@ -8,11 +8,12 @@
 /* Part of system_start(). */
 void input_start(void);
 
-/* Noted there: a question about a pipe has to wait while something reads from it. */
+/* Remembered from there: asking a pipe what it is would wait while another thread reads
+ * from it. */
 bool input_is_console(void);
 
-/* Ctrl-C as a key, where keys are raw and the console has made an event of it none the
- * less. May be called from any thread. */
+/* Turns Ctrl-C back into a key where keys are raw but the console has made an event of it
+ * all the same. May be called from any thread. */
 bool input_take_interrupt(void);
 
 #endif

@@ -12,11 +12,11 @@ const char *input_line(void);
 /* The same, but NULL at once when no whole line is there yet. */
 const char *input_poll(void);
 
-/* The next byte, however it ends; -1: none came within so many milliseconds (-1: for
- * ever, or until a signal), or the input has ended. For keys that are raw. */
+/* The next byte, for raw keys; -1: none came within so many milliseconds (-1: wait for
+ * ever, or until a signal), or the input has ended. */
 int input_byte(int milliseconds);
 
-/* No more lines will come. */
+/* Will no more lines come? */
 bool input_ended(void);
 
 #endif

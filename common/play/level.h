@@ -21,8 +21,8 @@ enum {
  * the chapter has. */
 Strength level_strength(int level);
 
-/* The same where the time is given otherwise: of the level's own limits those nodes are
- * kept that are fewer. */
+/* The same with limits from elsewhere: of the nodes, the smaller number counts, the
+ * level's own or that of the limits. */
 Strength level_within(int level, const Limits *limits);
 
 /* think() at that strength, with its limits in place of the request's. */

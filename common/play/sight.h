@@ -8,15 +8,15 @@
 /* What a weak player sees. */
 typedef struct {
     int plies;   /* of the look ahead, 1 to 3; 0: none, see level.h */
-    int percent; /* chance to see an ordinary quiet move; what is nearer, or takes or
-                  * checks, is seen more often, what is far or dropped less often */
-    int noise;   /* cp: how wrongly positions are judged, at most */
+    int percent; /* chance to see an ordinary quiet move; captures, checks and near moves
+                  * are seen more often, far ones and drops less often */
+    int noise;   /* cp: by how much positions are misjudged, at most */
 } Sight;
 
-/* Choose a move of *pos by such a look. What answers a check, and
- * what takes back on the last move's square, is always seen. What is overlooked stays
- * overlooked during one call; `seed` (not 0) makes it differ from call to call, and the
- * same seed gives the same move. Needs: 1 to 3 plies, a seed, a legal move. */
+/* Choose a move of *pos by such a look. Answers to a check and recaptures on the last
+ * move's square are always seen. What is overlooked stays overlooked during one call;
+ * `seed` (not 0) makes that differ from call to call, and the same seed gives the same
+ * move. Needs: 1 to 3 plies, a seed, a legal move. */
 Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed);
 
 #endif
