@@ -6,13 +6,13 @@
 
 #include "game/position.h"
 
-/* Material alone, for the side to move, by board_value and hand_value; cp. Not for a
+/* Material alone, by board_value and hand_value, for the side to move; cp. Too slow for a
  * search: it goes over the whole board. */
 int evaluation_material(const Position *pos);
 
 /* A part of a value, cp. */
 typedef struct {
-    const char *name; /* English; word_text() may know another */
+    const char *name; /* in English; word_text() may translate it */
     int cp;
 } Part;
 

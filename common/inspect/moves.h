@@ -6,8 +6,9 @@
 
 #include "game/position.h"
 
-/* A move a line: the legal moves; in a chapter that judges moves those that its search
- * looks at, best first, with the parts of their values, and which it leaves out. */
+/* Print a move a line: the legal moves or, in a chapter that judges moves, those that its
+ * search looks at, best first, with the parts of their values, and which of them it
+ * leaves out. */
 void moves_print(FILE *out, Position *pos);
 
 #endif

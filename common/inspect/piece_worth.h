@@ -5,8 +5,8 @@
 
 #include "notation/board.h"
 
-/* For every piece the value of the position, for its owner, less that of the position
- * without it, in pawns. Kings, which can't be taken away, have none. */
+/* Print, for every piece, by how many pawns the position is worse for its owner without
+ * that piece. Kings can't be taken away and have no number. */
 void piece_worth_print(FILE *out, const Position *pos, const BoardStyle *style);
 
 #endif

@@ -12,7 +12,7 @@ typedef struct {
 } Handicap;
 extern const Handicap handicaps[]; /* ends with name NULL */
 
-/* The one that begins so, an SFEN; NULL: none. */
+/* The handicap that begins with this SFEN; NULL: none. */
 const Handicap *handicap_of(const char *start);
 
 #endif

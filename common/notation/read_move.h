@@ -6,18 +6,18 @@
 
 typedef struct {
     bool is_move;          /* the text looks like a move */
-    bool may_promote;      /* one move fits, which could promote as well: the text left it
+    bool may_promote;      /* one move fits that could also promote: the text left it
                             * open, and found[0] does not */
-    int count;             /* 1 = understood, in found[0]; more = ambiguous; 0 = none */
+    int count;             /* 1: understood, in found[0]; more: ambiguous; 0: none fits */
     Move found[MAX_MOVES]; /* legal moves that fit */
 } TypedMove;
 
 /* A move in any notation, forgivingly: USI, CSA (+7776FU, 7776FU, 76FU), Japanese (▲７六歩,
- * 7六歩, 76歩, 同歩, ７六歩(77), ５五角打), Western (P-7f, P7f, P-76, Bx2b+, S*5e, S'5e);
- * upper and lower case, full-width digits, blanks. Decided by comparing with the legal
- * moves. A text that leaves promotion open means the move without it where that is legal.
- * Returns typed->count; when it is 0 the error says why (when the text is a well-formed
- * but illegal move: the rule it breaks). */
+ * 7六歩, 76歩, 同歩, ７六歩(77), ５五角打), Western (P-7f, P7f, P-76, Bx2b+, S*5e, S'5e); upper and
+ * lower case, full-width digits, blanks. The legal moves decide. A text that leaves
+ * promotion open means the move without it, where that is legal. Returns typed->count; if
+ * that is 0, the error says why: for a well-formed move that is illegal, which rule it
+ * breaks. */
 int move_read(const Position *pos, const char *text, TypedMove *typed,
               char error[ERROR_TEXT]);
 

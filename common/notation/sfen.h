@@ -17,7 +17,7 @@ enum { SFEN_TEXT = 160 }; /* longest SFEN, with its end */
 bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT]);
 char *sfen_write(const Position *pos, char text[SFEN_TEXT]);
 
-/* The same of parts that need not make a position; `text` has room for them. */
+/* The same for parts that need not form a legal position; `text` has room for them. */
 char *sfen_write_parts(const uint8_t board[SQUARES], const uint8_t hand[2][HAND_KINDS],
                        int side, int number, char *text);
 
@@ -25,8 +25,8 @@ char *sfen_write_parts(const uint8_t board[SQUARES], const uint8_t hand[2][HAND_
  * then `moves` and legal moves in USI, possibly none. On refusal *pos is unchanged. */
 bool position_read(Position *pos, const char *text, char error[ERROR_TEXT]);
 
-/* The same up to a move that can't be played: the error says why, or is "". False: not
- * even the start can be read. */
+/* The same, but up to the first move that can't be played: the error says why, or is "".
+ * False: not even the start can be read. */
 bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT]);
 
 #endif

@@ -5,18 +5,18 @@
 
 #include <stdbool.h>
 
-/* Signs of the small alphabet that stand for words. They are lower-case where letters of
- * the input can't be, as those are made upper-case. */
+/* Signs of the small alphabet that stand for words. Some are lower-case letters: no
+ * letter of the input is, since those are made upper-case. */
 enum {
     SAME = '@',  /* 同: where the last move went */
-    BLACKS = '<', WHITES = '>', /* marks of the side that moves */
+    BLACKS = '<', WHITES = '>', /* marks of the side to move */
     LEFT = 'l', STRAIGHT_UP = 's', RIGHT = 'r', UP = 'u', LEVEL = 'h', DOWN = 'd',
     SPELLED = 40, /* bytes; the longest sensible move is much shorter */
 };
 
-/* Spell a text in the small alphabet, without the number and the time that KIF files have
- * beside a move. False: it has a character no notation uses, or is
- * too long for a move. */
+/* Spell a text in the small alphabet, without the number and the time that KIF files put
+ * beside a move. False: it has a character that no notation uses, or is too long for a
+ * move. */
 bool spell(const char *text, char out[SPELLED]);
 
 #endif

@@ -1,9 +1,9 @@
-/* usi_move.h - moves, squares and scores as USI writes them; how people write moves is in
+/* usi_move.h - moves, squares and scores as USI writes them. How people write moves is in
  * notation/write_move.h.
  *
  * Writers need a buffer of the size named here and return it. Readers never trust their
- * input: on refusal they leave their output unchanged and say in `error` (one line, no
- * newline, cut to ERROR_TEXT) which part of the text was wrong and why.
+ * input: when they refuse it they leave their output unchanged and say in `error` (one
+ * line, no newline, cut to ERROR_TEXT) which part of the text is wrong and why.
  */
 #ifndef NOTATION_USI_MOVE_H
 #define NOTATION_USI_MOVE_H
@@ -29,7 +29,7 @@ extern const char *const letter_name[KINDS]; /* "P" .. "+R" */
 /* A piece on the board as SFEN writes it: "P", "+r". */
 char *piece_letters(int piece, char text[3]);
 
-/* Plain kind of one of the letters PLNSGBRK; NO_KIND if it is none. */
+/* The plain kind of one of the letters PLNSGBRK; NO_KIND for any other character. */
 int letter_kind(char letter);
 
 /* A square as USI writes it, "7f". */

@@ -11,7 +11,7 @@ typedef enum { NOTATION_USI, NOTATION_CSA, NOTATION_JAPANESE, NOTATION_WESTERN }
  * 右上, 打, 不成) in UTF-8, Western is Hodges' (P-7f, Bx2b+, S*5e). Returns `text`. */
 char *move_write(const Position *pos, Move move, Notation notation, char text[MOVE_TEXT]);
 
-/* Does the text of a drop say that it is one? */
+/* Does the text of this drop say that it is one? */
 bool drop_is_written(const Position *pos, Move drop, Notation notation);
 
 /* Names of kinds: CSA codes, and one-kanji forms for boards. */
@@ -21,10 +21,10 @@ extern const char *const kanji_name[KINDS]; /* 歩 .. 龍, promoted 杏 圭 全 
 /* As a move names it: the three small promoted pieces have two characters (成香). */
 const char *move_kanji(int kind);
 
-/* How a piece travels, as its own side sees it: up = 1, level = 0, down = -1. */
+/* How a piece moves, as its own side sees it: 1 up, 0 sideways, -1 down. */
 int travel_up(int side, int from, int to);
 
-/* Which side it comes from: left = -1, straight = 0, right = 1. */
+/* Where it comes from: -1 from the left, 0 straight, 1 from the right. */
 int travel_side(int side, int from, int to);
 
 #endif

@@ -1,4 +1,4 @@
-/* current_game.h - the game on the table: its record, undo and redo, a look back, and how
+/* current_game.h - the game being played: its record, undo and redo, a look back, and how
  * it ended. */
 #ifndef RECORD_CURRENT_GAME_H
 #define RECORD_CURRENT_GAME_H
@@ -25,30 +25,31 @@ typedef struct {
 typedef struct {
     Position pos;            /* the position looked at: after pos.ply moves of `line` */
     GameRecord record;       /* everything, with comments and variations */
-    int32_t line[MAX_GAME];  /* nodes: `length` moves of the game, then those that were
-                              * taken back, up to `total` */
+    int32_t line[MAX_GAME];  /* nodes: the `length` moves of the game, then those that
+                              * were taken back, up to `total` */
     int length, total;
-    int cut;                 /* plies of the game that ended where it was looked back to;
-                              * 0: it did not */
+    int cut;                 /* plies that the game had before it was ended at a position
+                              * looked back to; 0: it was not */
     Ending agreed;           /* resignation and the like at the end, else END_NONE */
-    bool loaded;             /* from a file: names and dates are not ours to set */
-    time_t begun;            /* the first move of our own game was played; 0: none yet */
-    int notes;               /* how often something else than moves was changed */
+    bool loaded;             /* from a file: its names and dates are kept */
+    time_t begun;            /* when the first move of our own game was played; 0: none
+                              * yet */
+    int notes;               /* how often anything but the moves was changed */
     OwnLine own;             /* while a variation is looked at, `line`, `length`, `total`,
                               * `cut` and `agreed` are the variation's */
 } Game;
 
-/* A new game from what may stand behind `position` in USI. On refusal the game is as it
- * was and the error says why. */
+/* A new game from what may follow `position` in USI. If that is refused, the game is as
+ * it was and the error says why. */
 bool game_set(Game *game, const char *position, char error[ERROR_TEXT]);
 
-/* The game of a record, which is left empty. False: it can't be played over, and there is
- * an even game without moves. */
+/* Take over the game of a record, which is left empty. False: it can't be played over,
+ * and the game is now an even one without moves. */
 bool game_take(Game *game, GameRecord *record);
 
-/* Play a move, which took `time` ms (RECORD_NO_TIME: not known). What was taken
- * back is forgotten unless the move is the first of it; what a loaded record has here
- * instead becomes a variation. Needs: the move legal, pos.ply < MAX_GAME. */
+/* Play a move, which took `time` ms (RECORD_NO_TIME: not known). Moves that were taken
+ * back are forgotten, unless this is the first of them; a move that a loaded record has
+ * here instead becomes a variation. Needs: the move legal, pos.ply < MAX_GAME. */
 void game_play(Game *game, Move move, int32_t time);
 
 /* Take back or play again one move; false: there is none. */
@@ -89,11 +90,11 @@ void game_step_in(Game *game, const View *view);
 
 /* --- the end --- */
 
-/* A side gives up, or the side to move claims a win (or draw) that the rules grant. */
+/* A side resigns, or the side to move claims a win (or draw) that the rules grant. */
 void game_resign(Game *game, int side);
 void game_declare(Game *game, DeclareVerdict verdict);
 
-/* What was agreed on is taken back, without a move; false: there was nothing. */
+/* Take back an ending by agreement, but no move; false: there was none. */
 bool game_reopen(Game *game);
 
 /* Has the game ended, by the rules or by agreement? A game of `max_moves` plies (0: of

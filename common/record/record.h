@@ -1,11 +1,11 @@
 /* record.h - a game record (棋譜): what was played, and everything written beside it.
  *
  * A record is a tree of nodes. Node 0 is the start position; every other node is a move,
- * or the ending of its line. The first child of a node goes on with its line, the others
- * are variations (変化); the main line, first child by first child, is the game. Files are
- * read and written by record/formats.h; record/file.h chooses among them. All text in a
- * record is UTF-8 on one line without control characters, except that comments may have
- * several lines.
+ * or the ending of its line. The first child of a node continues its line, the others
+ * begin variations (変化). The main line, from first child to first child, is the game.
+ * Files are read and written by record/formats.h; record/file.h chooses among them. All
+ * text in a record is UTF-8 on one line without control characters, except that comments
+ * may have several lines.
  */
 #ifndef RECORD_H
 #define RECORD_H
@@ -15,8 +15,9 @@
 
 enum {
     RECORD_NO_TIME = -1,      /* RecordNode.time: not recorded */
-    RECORD_NODES = 1 << 18,   /* most nodes of a record; a larger one is refused */
-    RECORD_EXTRAS = 64,       /* most headers beside the known ones; more are left out */
+    RECORD_NODES = 1 << 18,   /* most nodes of a record; larger ones are refused */
+    RECORD_EXTRAS = 64,       /* most headers besides the known ones; any more are left
+                               * out */
 };
 
 /* How a line ended. "The mover" is the side to move after the last move. */
@@ -49,7 +50,7 @@ enum { NOBODY = 2 }; /* beside BLACK and WHITE: a winner when nobody wins */
 typedef struct {
     Move move;         /* MOVE_NONE for node 0 and for endings */
     RecordEnd end;     /* of the line; END_NONE for moves */
-    int32_t time;      /* ms that the mover took; RECORD_NO_TIME if not known */
+    int32_t time;      /* ms that the mover took, or RECORD_NO_TIME */
     int32_t comment;   /* for record_text(); each line ends with \n; 0: none */
     int32_t parent;
     int32_t child;     /* the first; 0: none */
@@ -67,7 +68,7 @@ typedef enum {
     RECORD_FIELDS,
 } RecordField;
 
-/* What a record can hold beside its moves, for saying what a format leaves out. */
+/* What a record can hold besides its moves, to say what a format leaves out. */
 enum {
     HOLDS_NAMES = 1, HOLDS_HEADERS = 2, /* event, site, dates, limit, opening */
     HOLDS_EXTRAS = 4, HOLDS_TIMES = 8, HOLDS_FRACTIONS = 16, /* of a second */
@@ -78,7 +79,7 @@ enum {
     HOLDS_KINDS = 10,
 };
 
-/* All zero, it wants record_clear() before anything else. */
+/* All zero at first, and needs record_clear() before anything else. */
 typedef struct {
     char start[SFEN_TEXT];    /* the position before the first move */
     RecordNode *node;
@@ -88,8 +89,8 @@ typedef struct {
     int32_t field[RECORD_FIELDS];
     int32_t extra[RECORD_EXTRAS][2]; /* other headers: key and value */
     int extras;
-    bool failed;              /* too large, or the memory ended: parts are missing */
-    char remark[ERROR_TEXT];  /* what a reader thought doubtful, or "" */
+    bool failed;              /* too large, or memory ran out: parts are missing */
+    char remark[ERROR_TEXT];  /* what a reader found doubtful, or "" */
 } GameRecord;
 
 /* An empty record of a game from `start`, an SFEN. */
@@ -97,18 +98,18 @@ void record_clear(GameRecord *record, const char *start);
 void record_free(GameRecord *record);
 void record_copy(GameRecord *to, const GameRecord *from);
 
-/* Texts: an empty value is none. */
+/* Texts. An empty value means none. */
 const char *record_text(const GameRecord *record, int32_t text);
 const char *record_field(const GameRecord *record, RecordField field);
 void record_set_field(GameRecord *record, RecordField field, const char *value);
 void record_add_extra(GameRecord *record, const char *key, const char *value);
 
-/* One more line of the comment on a node, without blanks at its end; NULL: forget the
+/* Add a line to the comment on a node, without blanks at its end; NULL: delete the
  * comment. */
 void record_comment(GameRecord *record, int node, const char *line);
 
-/* A new last child of a node: a legal move there, or an ending. The move that is there
- * already is not added again. Returns the child; when `failed`, the parent. */
+/* Add a last child to a node: a legal move there, or an ending. One that is there already
+ * is not added again. Returns the child; if it `failed`, the parent. */
 int record_add_move(GameRecord *record, int parent, Move move);
 int record_add_end(GameRecord *record, int parent, RecordEnd end);
 
@@ -120,11 +121,11 @@ void record_promote(GameRecord *record, int node);
 /* How many moves lie between the start and this node. */
 int record_depth(const GameRecord *record, int node);
 
-/* The move that follows in the line of a node, 0 if none does. */
+/* The move that continues the line of a node; 0: none does. */
 int record_next(const GameRecord *record, int node);
 
-/* The main line: how many moves it has, its last node (a move, or 0), and its ending's
- * node, 0 if it just stops. */
+/* The main line: how many moves it has, the last of them (0: none), and the node of its
+ * ending (0: it just stops). */
 int record_plies(const GameRecord *record);
 int record_last(const GameRecord *record);
 int record_end_node(const GameRecord *record);
@@ -133,27 +134,28 @@ RecordEnd record_end(const GameRecord *record);
 /* The side to move at a node. */
 int record_side(const GameRecord *record, int node);
 
-/* Who wins when a line ends so with this side to move: BLACK, WHITE or NOBODY. */
+/* Who wins if a line ends like this with this side to move: BLACK, WHITE or NOBODY. */
 int record_winner(RecordEnd end, int mover);
 
 /* Does this ending leave the game undecided, so that it can go on? */
 bool record_goes_on(RecordEnd end);
 
-/* HOLDS_... of what is in the record; without ENDING, NUMBER and CHARACTERS. */
+/* What the record holds, as HOLDS_..., except ENDING, NUMBER and CHARACTERS. */
 unsigned record_contents(const GameRecord *record);
 
-/* Play the main line over on *pos. False: the record is broken. */
+/* Play the main line on *pos. False: the record is broken. */
 bool record_replay(const GameRecord *record, Position *pos);
 
-/* Points that White may count when declaring: those missing from a standard handicap. */
+/* The points that White may add when declaring: those of the pieces missing in a standard
+ * handicap; else 0. */
 int record_handicap_points(const char *start);
 
 /* Could the mover of this position declare and win in a game of this record? */
 bool record_declares(const GameRecord *record, const Position *pos);
 
-/* Judge the ending of a line by the rules; what is false is told in record->remark.
- * Returns the ending that holds: END_NONE for a false one. `pos` is the position at
- * the end of the line; record_verify() asks for the main one. */
+/* Judge the ending of a line by the rules. If it is false, record->remark says so, and
+ * END_NONE is returned instead. `pos` is the position at the end of the line;
+ * record_verify() judges the main line. */
 RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos);
 RecordEnd record_verify(GameRecord *record, const Position *pos);
 

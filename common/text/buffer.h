@@ -5,10 +5,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* All zero is an empty one. When the memory ends, `failed` is set and what was written
- * later is missing; whoever uses the text asks for that once, at the end. */
+/* All zero is an empty one. When memory runs out, `failed` is set and what is written
+ * after that is missing; whoever uses the text checks it once, at the end. */
 typedef struct {
-    char *text; /* NULL as long as nothing was written */
+    char *text; /* NULL until something is written */
     size_t length, size;
     bool failed;
 } Buffer;
@@ -16,7 +16,7 @@ typedef struct {
 /* Write as printf() does. */
 void buffer_add(Buffer *buffer, const char *format, ...);
 
-/* Forget the text and give its memory back. */
+/* Forget the text and free its memory. */
 void buffer_free(Buffer *buffer);
 
 #endif

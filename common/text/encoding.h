@@ -1,4 +1,4 @@
-/* encoding.h - texts in the encodings that game records come in, and UTF-8.
+/* encoding.h - texts in the encodings that game records come in.
  *
  * Inside the program all text is UTF-8 without control characters. Files are read as
  * UTF-8 (with or without byte order mark), UTF-16 (with one), Shift_JIS or EUC-JP,
@@ -12,16 +12,16 @@
 
 typedef enum {
     ENCODING_UTF8, ENCODING_SHIFT_JIS, ENCODING_EUC_JP,
-    ENCODING_UTF16, ENCODING_UTF16_BIG, /* the end of a number first, or its beginning */
+    ENCODING_UTF16, ENCODING_UTF16_BIG, /* low byte first, or high byte first */
 } Encoding;
 
 /* The text in UTF-8, with a zero behind it: without a byte order mark, lines ended by \n
  * alone, U+FFFD for bytes that are no character, '?' for control characters and for those
- * that turn the direction of writing. The caller frees it. NULL: no memory. */
+ * that change the direction of writing. The caller frees it. NULL: no memory. */
 char *encoding_read(const char *bytes, size_t size);
 
-/* UTF-8 as Shift_JIS. What that does not have becomes 〓, and *lost tells how many. `out`
- * is as large as the text with its end. Returns the length. */
+/* UTF-8 as Shift_JIS. Characters that it lacks become 〓, and *lost counts them. `out`
+ * needs the size of the text with its end. Returns the length. */
 size_t encoding_shift_jis(const char *text, char *out, long *lost);
 
 #endif

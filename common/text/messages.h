@@ -229,17 +229,17 @@ Language messages_language(void);
 /* The text, with printf's place holders for the arguments named above. */
 const char *message_text(Message id);
 
-/* Nouns marked in a finished text agree with their numbers: "1 move", "2 moves". The text
- * grows no longer by it. */
+/* Make marked nouns in a finished text agree with their numbers: "1 move", "2 moves". The
+ * text does not grow. */
 void message_agree(char *text);
 
-/* Print a message on standard output, or as a complaint on standard error, broken as
- * pager.h does it; each is written out at once, so that the two streams keep their order
- * when they go to one place. */
+/* Print a message on standard output, or as a complaint on standard error, with lines
+ * broken as in pager.h. Each is flushed at once, so that the two streams keep their order
+ * if they go to the same place. */
 void say(Message id, ...);
 void complain(Message id, ...);
 
-/* While hushed, say() says nothing: what was asked for on the command line needs no
+/* While hushed, say() prints nothing: what was asked for on the command line needs no
  * answer. */
 void messages_hush(bool hush);
 

@@ -1,5 +1,5 @@
-/* pager.h - text for people: lines broken where the screen ends, and a stop after each
- * screenful of them. */
+/* pager.h - text for people: lines are broken where the screen ends, and there is a stop
+ * after each screenful. */
 #ifndef TEXT_PAGER_H
 #define TEXT_PAGER_H
 
@@ -7,22 +7,21 @@
 
 #include "text/words.h"
 
-enum { PAGER_COLUMNS = 79 }; /* cells of a line where nobody knows the screen; one of 80
+enum { PAGER_COLUMNS = 79 }; /* cells of a line if the screen is not known; one of 80
                               * stays free */
 
-/* Print a text, broken at blanks or between kanji so that no line is wider than
- * the screen. What follows a break stands as far right as the line began; a tab moves
- * on to a column of its own, and breaks come back to it; to a vertical tab they come back
- * where it stands. Words longer than a line are not
- * broken. */
+/* Print a text, broken at blanks or between kanji so that no line is wider than the
+ * screen. What follows a break is indented like the line. A tab moves on to a column of
+ * its own, and the rest of a broken line begins there; a vertical tab sets such a column
+ * where it stands. Words longer than a line are not broken. */
 void pager_print(FILE *out, const char *text);
 
-/* The screen has so many columns; how many cells a line has on it. */
+/* Say how many columns the screen has; and how many cells a line has on it. */
 void pager_width(int columns);
 int pager_columns(void);
 
-/* After so many lines, ask whether to go on, until pager_end(); what `more` refuses is
- * not printed. 0 rows: never. */
+/* Until pager_end(), ask `more` after so many rows whether to go on; after a no, nothing
+ * is printed. 0 rows: never ask. */
 void pager_begin(int rows, bool (*more)(void));
 void pager_end(void);
 

@@ -80,7 +80,7 @@ const char *word_for_side(int side);
 const char *word_for_kind(int kind);
 const char *word_for_kinds(int kind);
 
-/* Is the word a name of this kind of piece, of one or of several, in any language? */
+/* Is the word a name of this kind of piece, singular or plural, in any language? */
 bool word_names_kind(const char *word, int kind);
 
 /* Write the text with its arguments. Returns false, so that a reader can refuse and

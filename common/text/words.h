@@ -1,6 +1,6 @@
 /* words.h - the smallest parts of text: words, whole numbers, letters of either case,
- * digits in three scripts, characters of UTF-8. Whatever reads or writes text stands on
- * these. Nothing asks for the locale: upper and lower case are those of ASCII. */
+ * digits in three scripts, characters of UTF-8. Whatever reads or writes text is built on
+ * these. The locale plays no part: upper and lower case are those of ASCII. */
 #ifndef TEXT_WORDS_H
 #define TEXT_WORDS_H
 
@@ -15,7 +15,7 @@ enum { ERROR_TEXT = 256 }; /* what a reader says when it refuses, with its end *
 
 /* --- words --- */
 
-/* A word inside a longer text; not ended by a zero. */
+/* A word or a line inside a longer text; no zero ends it. */
 typedef struct {
     const char *text;
     int length;
@@ -25,10 +25,10 @@ typedef struct {
 Token text_token(const char **text);
 bool token_is(Token token, const char *word);
 
-/* How many bytes of a bad token an error message repeats. */
+/* How many bytes of a bad token an error message quotes. */
 int token_shown(Token token);
 
-enum { WORD_TEXT = 64 }; /* longest word that means anything, with its end */
+enum { WORD_TEXT = 64 }; /* longest word that can mean anything, with its end */
 
 /* The next line of a longer text, without its end; false: there is none. *text goes
  * behind its end. */
@@ -43,20 +43,21 @@ bool text_word(const char **text, char *word, size_t size);
 char text_lower(char c);
 char text_upper(char c);
 
-/* Equal, or beginning so, whatever the case. */
+/* Are they equal, or does the text begin like this, whatever the case? */
 bool text_same(const char *a, const char *b);
 bool text_begins(const char *text, const char *start);
 
-/* Does the text begin so? Then *text goes behind it. */
+/* The same, and if so *text goes behind it. */
 bool text_take(const char **text, const char *start);
 
 /* --- numbers --- */
 
 /* One whole number and nothing else, in plain or full-width digits, perhaps with a sign.
- * Too large becomes the largest there is. False: none; *number stays. */
+ * One that is too large becomes the largest there is. False: there is none, and *number
+ * is unchanged. */
 bool text_integer(const char *text, int64_t *number);
 
-/* The same from `low` to `high`. */
+/* The same, but only a number from `low` to `high`. */
 bool text_number(const char *text, int64_t low, int64_t high, int64_t *number);
 
 /* 1 to 9 as ranks and counts (一) and as files (１) are written; "" for 0. */
@@ -73,7 +74,7 @@ long text_decode(const char *text, const char *end, int *bytes);
 /* Only how many bytes. */
 int text_character(const char *text);
 
-/* How many bytes it takes without the blanks at its end, those of full width (　)
+/* The length of a text in bytes without the blanks at its end, full-width ones ( )
  * included. */
 size_t text_trimmed(const char *text);
 
@@ -85,23 +86,24 @@ int text_width_of(const char *text, int length);
 /* The ASCII character of which this is the full-width form (Ａ), or 0. */
 char text_narrow(const char *text);
 
-/* Would it move the cursor, or turn what follows? C0 and C1, and the marks and overrides
- * of direction. */
+/* Would this character move the cursor, or change the direction of what follows? True for
+ * C0, C1, and the marks and overrides of direction. */
 bool text_is_control(long code);
 
-/* Put '?' for control characters and for bytes that are no UTF-8: what comes from outside
- * must not reach a terminal with them. False: there were some. */
+/* Replace control characters, and bytes that are no UTF-8, by '?': what comes from
+ * outside must not carry them to a terminal. False: there were some. */
 bool text_clean(char *text);
 
-/* Write as printf() does behind the text that is there, cut to `size`. Needs: the text
- * fits. */
+/* Append to the text as printf() would print, cut to `size`. Needs: the text fits into
+ * that. */
 void text_add(char *text, size_t size, const char *format, ...);
 
-/* Take away what is left of characters that were cut in two: "%.16s" counts bytes. */
+/* Remove the remains of characters that were cut in two: "%.16s" counts bytes. */
 void text_mend(char *text);
 
-/* Characters to insert, delete, replace or swap to make one text of the other, any case
- * (Damerau and Levenshtein); of long texts only the beginnings count. */
+/* How many characters must be inserted, deleted, replaced or swapped to turn one text
+ * into the other, in any case (Damerau and Levenshtein); of long texts only the
+ * beginnings count. */
 int text_distance(const char *a, const char *b);
 
 /* Write as printf() does, cut to size, mended and cleaned. Returns false, so that a

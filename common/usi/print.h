@@ -1,4 +1,4 @@
-/* print.h - what the protocol prints, for the command line as well. */
+/* print.h - what both the protocol and the command line print. */
 #ifndef USI_PRINT_H
 #define USI_PRINT_H
 
@@ -12,7 +12,7 @@ void usi_print_name(FILE *out);
 /* Print the position as `d` does: board, SFEN, key, checking pieces, repetition. */
 void usi_print_position(FILE *out, Position *pos);
 
-/* The line of `info` about a line of play, on standard output, flushed; a Report. */
+/* Print the `info` line for a line of play on standard output, and flush it; a Report. */
 void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "think/think.h"
 
-/* "info string " and what is wrong: one line, with nothing in it that is not text. */
+/* Print "info string " and what is wrong, as one line without control characters. */
 void usi_complain(const char *format, ...);
 
 /* What a `go` line asks for. */
@@ -16,10 +16,10 @@ typedef struct {
     int only_count;
 } GoWords;
 
-/* Read what stands behind `go` or `ponderhit`. Unknown words are skipped; times without a
- * whole number are 0, other limits the least there is, so that the answer comes soon; an
- * `info string` tells of either, and of the illegal ones of `searchmoves`. Numbers too
- * large are cut, and limits below 1 become 1, since 0 would mean "none". */
+/* Read what follows `go` or `ponderhit`. Unknown words are skipped; times without a whole
+ * number are 0, and other limits the least there is, so that the answer comes soon. An
+ * `info string` tells of all that, and of illegal moves behind `searchmoves`. Numbers
+ * that are too large are cut, and limits below 1 become 1, since 0 would mean "none". */
 void usi_read_go(const Position *pos, const char *text, GoWords *go);
 
 #endif
