@@ -5,7 +5,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 train=$BUILD/train
-needs "$train"
+needs "$train" "$OUT"chapter10/shogi
 
 # refused NAME STATUS TEXT COMMAND...: it must end with that status, and say that on
 # stderr.
@@ -160,6 +160,20 @@ same "the project's weights are as they were" "$project" \
 check "a picture" sh -c "'$train' heatmap G | grep -q '</svg>'"
 check "a picture of a unit" sh -c "'$train' unit 3 G | grep -q '</svg>'"
 refused "a picture of no unit" 2 "'999': must be a number" "$train" unit 999 G
+start='4k4/9/9/9/9/9/9/9/3K3NL b - 1'
+"$train" pass 0 80 "$start" >"$dir/pass"
+same "a position through the network: once before, once after a step" 2 "$(grep -c '^all units' "$dir/pass")"
+check "one unit is the start and its rows, added up" awk '
+    $1 == "start" { sum = 0 }
+    $1 == "sum" && ($2 - sum) ^ 2 > 1e-7 { wrong = 1 }
+    NF > 2 { sum += $(NF - 1) }
+    END { exit wrong || NR < 10 }' "$dir/pass"
+said=$(printf 'sfen %s\neval\n' "$start" | LC_ALL=C "$OUT"chapter10/shogi | awk '/ value for/ { print $1 }')
+check "the whole is what eval says, but for rounding" awk -v said="$said" '
+    /^all/ { value = $8 + 0; exit }
+    END { exit (value - said) ^ 2 >= 4 }' "$dir/pass"
+check "a step makes the loss smaller" awk '/^all/ { before = now; now = $NF } END { exit !(now < before) }' "$dir/pass"
+refused "a target that is no chance" 2 "must be a number" "$train" pass 0 100 "$start"
 refused "a picture of nothing" 2 "'K' is not a piece" "$train" heatmap K
 
 finish

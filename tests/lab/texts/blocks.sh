@@ -1,6 +1,6 @@
 # blocks.sh - commands of blocks.tsv that are longer than a line; read by texts.sh.
 # shellcheck shell=sh
-seven=${OUT}chapter07/shogi eight=${OUT}chapter08/shogi nine=${OUT}chapter09/shogi
+seven=${OUT}chapter07/shogi eight=${OUT}chapter08/shogi nine=${OUT}chapter09/shogi ten=${OUT}chapter10/shogi
 
 # --- top ---
 
@@ -44,11 +44,23 @@ nodes_row() {
 
 # --- evaluation ---
 
-losses() {
-    "$BUILD/plot" lines --x epoch --y training --y 'held out' --y material --y simple \
-        --title 'Loss in the fourth round' --x-title 'times through the positions' \
-        --y-title loss --command 'sh tests/lab/texts/texts.sh common/losses.svg' \
-        <tests/lab/train/logs/round4.tsv
+# The position that the lesson on the network works out by hand: unit 0, target 80 %.
+network_pass() { once "$BUILD/train" pass 0 80 '4k4/9/9/9/9/9/9/9/3K3NL b - 1'; }
+network_forward() { echo '```'; network_pass | sed '/^$/,$d'; echo '```'; }
+network_backward() { echo '```'; network_pass | sed '1,/^$/d'; echo '```'; }
+
+# What tables and network say of tests/data/network.sfen, and a search; for the mover.
+network_sees() {
+    once "$ten" bench --positions tests/data/network.sfen --depth 12 --tsv Evaluation=network |
+        cut -f 3 | sed '1d; s/cp //' >"$CACHE/searched"
+    for e in learned network; do
+        sed "s/^sfen.*/set Evaluation $e\n&\neval/" tests/data/network.sfen |
+            LC_ALL=C "$ten" | awk -v e=$e '
+                (e == "learned" ? / value for / : / network for /) { print $1 }' >"$CACHE/$e"
+    done
+    paste "$CACHE/learned" "$CACHE/network" "$CACHE/searched" | awk -v OFS="$tab" '
+        BEGIN { print "position", "the tables", "the network adds", "search to depth 12" }
+        { print NR, $1, $2, $3 }' | markdown 1
 }
 
 # --- terminal ---
@@ -442,7 +454,6 @@ disagreements_09() {
 }
 
 # --- chapter 10 ---
-ten=${OUT}chapter10/shogi
 
 # steps10_table: what `make steps CHAPTER=10 NODES=20000 SET=Evaluation=simple` measures. steps10:
 # a row for each technique. steps10_sections: one for each section of the text, after its last

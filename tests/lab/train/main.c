@@ -24,6 +24,9 @@ static const char train_help[] =
     "    draws what a piece gains by its place near the kings, as SVG.\n"
     "train unit N PIECE\n"
     "    draws what unit N of the network gets from a piece on each square, as SVG.\n"
+    "train pass N TARGET SFEN\n"
+    "    what unit N makes of a position, and what one step changes there towards a\n"
+    "    chance of TARGET percent.\n"
     "train speed\n"
     "    what a call of the evaluation costs.\n"
     "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n";
@@ -54,7 +57,8 @@ static const struct {
     int (*run)(int count, char **words);
 } commands[] = {
     { "generate", generate_run }, { "fit", fit_run }, { "network", network_run },
-    { "heatmap", heatmap_run }, { "unit", unit_run }, { "speed", speed_run },
+    { "heatmap", heatmap_run }, { "unit", unit_run }, { "pass", pass_run },
+    { "speed", speed_run },
     { NULL, NULL },
 };
 

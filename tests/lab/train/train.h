@@ -44,6 +44,7 @@ int fit_run(int count, char **words);
 int network_run(int count, char **words);
 int heatmap_run(int count, char **words);
 int unit_run(int count, char **words);
+int pass_run(int count, char **words);
 int speed_run(int count, char **words);
 
 /* tool_start() with what all commands have in common. */

@@ -1,0 +1,123 @@
+/* pass.c - a position on its way through the network: what one unit makes of it, and what
+ * one step of learning from it changes there. */
+#include <stdio.h>
+
+#include "loss.h"
+#include "notation/sfen.h"
+#include "notation/usi_move.h"
+#include "options/table.h"
+#include "real_network.h"
+
+static const double length = 1e-3; /* as the first one of fit_network.c */
+
+static Position pos;
+static Learner learner; /* too large for a stack, like the slope */
+static RealNetwork slope;
+
+/* The opposite of real_round(). */
+static void real_from(const Network *from, RealNetwork *net)
+{
+    for (int input = 0; input < NET_INPUTS; input++)
+        for (int unit = 0; unit < NET_HIDDEN; unit++)
+            net->part.row[input][unit] = (float)from->row[input][unit] / NET_UNIT;
+    for (int unit = 0; unit < NET_HIDDEN; unit++) {
+        net->part.start[unit] = (float)from->start[unit] / NET_UNIT;
+        for (int side = 0; side < 2; side++)
+            net->part.output[side][unit] =
+                (float)from->output[side][unit] / (SCALE * NET_CP);
+    }
+    net->part.constant = (float)from->constant / SCALE;
+}
+
+static void print_row(const char *name, const float number[2])
+{
+    printf("%-18s %+8.4f %+8.4f\n", name, number[0], number[1]);
+}
+
+/* "Black's K on 5i": what an input stands for, as the mover sees it. */
+static void name_input(int input, char name[40])
+{
+    int own = input < NET_BOARD ? input < NET_SIDE_BOARD : input < NET_BOARD + NET_HAND;
+    const char *owner = own == (pos.side == BLACK) ? "Black's" : "White's";
+    snprintf(name, 40, "%s piece in hand", owner);
+    for (int file = 1; file <= 9; file++)
+        for (int rank = 1; rank <= 9; rank++) {
+            int sq = square_make(file, rank), piece = pos.board[sq];
+            if (piece != EMPTY && network_input_board(pos.side, piece, sq) == input)
+                snprintf(name, 40, "%s %s on %d%c", owner, letter_name[piece_kind(piece)],
+                         file, 'a' + rank - 1);
+        }
+}
+
+/* What each piece adds to the sum of the unit, for the mover and for the other side. */
+static void print_unit(const NetSample *sample, int unit, float sum[2])
+{
+    const RealNetwork *net = &learner.net;
+    float cut[2], cp[2];
+    char name[40];
+    sum[0] = sum[1] = net->part.start[unit];
+    printf("%-18s %8s %8s\n", "", "mover", "other");
+    print_row("start", sum);
+    for (int i = 0; i < sample->count; i++) {
+        int input = sample->input[i];
+        const float row[2] = { net->part.row[input][unit],
+                               net->part.row[other_input[input]][unit] };
+        name_input(input, name);
+        print_row(name, row);
+        sum[0] += row[0];
+        sum[1] += row[1];
+    }
+    print_row("sum", sum);
+    for (int who = 0; who < 2; who++) {
+        cut[who] = sum[who] < 0 ? 0 : sum[who] > 1 ? 1 : sum[who];
+        cp[who] = SCALE * net->part.output[who][unit];
+    }
+    print_row("unit: the sum, cut", cut);
+    printf("%-18s %+8.1f %+8.1f\n", "weight, cp", cp[0], cp[1]);
+    printf("%-18s %+8.1f %+8.1f\n", "says, cp", cut[0] * cp[0] + 0,
+           cut[1] * cp[1] + 0);
+}
+
+static void print_value(const char *when, const NetSample *sample)
+{
+    double more = real_value(&learner.net, sample), value = sample->base + more;
+    double chance = chance_of(value);
+    printf("%s: tables %d, network %+.1f: value %.1f, chance %.3f, loss %.4f\n", when,
+           sample->base, more, value, chance, loss_of(sample->target, chance));
+}
+
+int pass_run(int count, char **words)
+{
+    char error[ERROR_TEXT];
+    int64_t unit, percent;
+    if (train_start(count, words, NULL) != 4)
+        return tool_error("pass: expected a unit, a target and a position");
+    if (!tool_number("unit", words[1], 0, NET_HIDDEN - 1, &unit)
+        || !tool_number("target", words[2], 1, 99, &percent))
+        return 2;
+    evaluate_init(EVALUATION_LEARNED);
+    net_samples_init();
+    if (!sfen_read(&pos, words[3], error))
+        return tool_error("%s", error);
+    real_from(&network_weights, &learner.net);
+    NetSample sample = { .base = (int16_t)evaluate(&pos),
+                         .target = (float)percent / 100 };
+    sample.count = (int8_t)network_inputs(&pos, pos.side, sample.input);
+    float sum[2], back[2];
+    print_unit(&sample, (int)unit, sum);
+    print_value("all units", &sample);
+    real_learn(&learner.net, &sample, false, &slope);
+    float error_of = slope.part.constant;
+    for (int who = 0; who < 2; who++)
+        back[who] = sum[who] > 0 && sum[who] < 1
+            ? error_of * learner.net.part.output[who][unit] : 0;
+    printf("\n%-18s %+8.4f\n", "error", error_of);
+    print_row("slope of the weight", (float[2]){ slope.part.output[0][unit],
+                                                slope.part.output[1][unit] });
+    print_row("slope of the sum", back);
+    real_step(&learner, &slope, 1, length);
+    printf("\nafter one step\n");
+    print_unit(&sample, (int)unit, sum);
+    print_value("all units", &sample);
+    return 0;
+}
