@@ -120,7 +120,7 @@ static void offer_arguments(const Command *c, const char *before, const char *st
             offer_words(followers[i].words, offer);
     if (c->run == obey_set || c->run == obey_options)
         offer_options(before, start, offer);
-    else if (c->run == obey_load || c->run == obey_save)
+    else if (c->run == obey_load || c->run == obey_save || c->run == obey_puzzles)
         offer_files(path, start, offer);
     else if (c->run == obey_why || c->run == obey_tree || c->run == obey_moves)
         offer_moves(start, offer);

@@ -17,9 +17,7 @@ enum { LISTED = 100 }; /* games of a file that are listed */
 static GameRecord record;   /* what is read from a file, or written to one */
 static RecordReader reader;
 
-/* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
- * there is no such folder. */
-static bool read_path(const char *text, int length, char path[PATH_TEXT])
+bool files_path(const char *text, int length, char path[PATH_TEXT])
 {
     char home[PATH_TEXT] = "";
     if (length >= 2 && text[0] == '"' && text[length - 1] == '"') {
@@ -72,7 +70,7 @@ bool obey_save(Session *s, const char *arguments)
     unsigned lost;
     int length = cut_last(arguments, "!", NULL);
     bool overwrite = length < (int)strlen(arguments);
-    if (length == 0 || !read_path(arguments, length, path))
+    if (length == 0 || !files_path(arguments, length, path))
         return usage_refused(MSG_SAVE_USE);
     if (!record_format(path, &format, &encoding)) {
         complain(MSG_FILE_ENDING, path);
@@ -246,12 +244,12 @@ bool obey_load(Session *s, const char *arguments)
     char path[PATH_TEXT];
     Source from = { path, arguments, NULL, 1, true };
     int length = (int)strlen(arguments);
-    if (length == 0 || !read_path(arguments, length, path))
+    if (length == 0 || !files_path(arguments, length, path))
         return usage_refused(MSG_LOAD_USE);
     /* A name may end with a number itself. */
     if (system_file(path, NULL) == FILE_MISSING
         && (length = cut_last(arguments, NULL, &from.number)) < (int)strlen(arguments)) {
-        read_path(arguments, length, path);
+        files_path(arguments, length, path);
         from.any = false;
     }
     return strcmp(path, "-") == 0 ? load_typed(s, &from) : load(s, &from);

@@ -2,6 +2,7 @@
 #ifndef COMMANDS_FILES_H
 #define COMMANDS_FILES_H
 
+#include "machine/system.h"
 #include "terminal/session.h"
 
 /* A line that is none of a command's: the first of a record, which is loaded with the
@@ -10,5 +11,9 @@ bool obey_pasted(Session *s, const char *line);
 
 /* Print the record of the game as one line that USI programs read. */
 bool print_usi(Session *s);
+
+/* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
+ * there is no such folder. */
+bool files_path(const char *text, int length, char path[PATH_TEXT]);
 
 #endif

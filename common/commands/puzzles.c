@@ -4,6 +4,7 @@
 #include "commands/commands.h"
 
 #include "commands/review.h"
+#include "commands/tsume.h"
 #include "commands/typed_move.h"
 #include "notation/board.h"
 #include "notation/score.h"
@@ -85,7 +86,7 @@ bool obey_puzzles(Session *s, const char *arguments)
     int count = review_swings(s, &swings), ply = s->game.pos.ply, solved = 0, asked = 0;
     PuzzleEnd end = PUZZLE_SHOWN;
     if (*arguments)
-        return usage_refused(MSG_PUZZLES_USE);
+        return tsume_obey(s, arguments);
     if (count == 0) {
         complain(MSG_PUZZLES_NONE);
         return false;

@@ -77,6 +77,13 @@ typedef enum {
     MSG_PUZZLE_WORSE,      /* pawns */
     MSG_PUZZLE_RIGHT, MSG_PUZZLE_ANSWER, /* move, score in words */
     MSG_PUZZLES_DONE,      /* solved, of how many */
+    MSG_TSUME,             /* problem, side, plies */
+    MSG_TSUME_NO_CHECK,
+    MSG_TSUME_FAILS,       /* move, answer */
+    MSG_TSUME_REPLY,       /* move, answer */
+    MSG_TSUME_MATE,        /* move */
+    MSG_TSUME_ANSWER,      /* moves */
+    MSG_TSUME_NONE,        /* line, plies */
     MSG_TREE_LINE,         /* text */
     MSG_EVAL_PICTURE,
     MSG_EVAL_PART,         /* centipawns, name of a part */

@@ -125,8 +125,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "%d手まで検討して中止しました。大きく損をした手は%d手です。そこまでを棋譜のコメ"
         "ントに書き込みました。\n" },
     [MSG_PUZZLES_NONE] = {
-        "`puzzles` asks for better moves where the game turned: `review` it first.\n",
-        "`puzzles` は検討で見つかった局面から出題します。先に `review` してください。\n" },
+        "`puzzles` asks for better moves where the game turned: `review` it first. Or "
+        "`puzzles 3`: mates in three.\n",
+        "`puzzles` は検討で見つかった局面から出題します。先に `review` "
+        "してください。詰将棋は `puzzles 3` などです。\n" },
     [MSG_PUZZLE] = {
         "Puzzle %d of %d: as move %d %s played %s. Find a better one! Enter: the "
         "answer; q: leave.\n",
@@ -140,6 +142,17 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_PUZZLE_RIGHT] = { "Right: %s (%s).\n", "正解: %s（%s）。\n" },
     [MSG_PUZZLE_ANSWER] = { "The answer is %s (%s).\n", "答えは%s（%s）。\n" },
     [MSG_PUZZLES_DONE] = { "Solved: %d of %d.\n", "正解: %d問（全%d問）\n" },
+    [MSG_TSUME] = { "Problem %s: %s mates in %d. Enter: the answer; q: leave.\n",
+        "問題 %s: %sの番、%d手詰。Enter: 答え、q: 終わり。\n" },
+    [MSG_TSUME_NO_CHECK] = { "Here each move has to be a check.\n",
+        "王手ではありません。\n" },
+    [MSG_TSUME_FAILS] = { "%s is answered by %s: no mate in time. Try again.\n",
+        "%sには%sで詰みません。もう一度どうぞ。\n" },
+    [MSG_TSUME_REPLY] = { "%s, and the answer is %s.\n", "%sに%sと応じました。\n" },
+    [MSG_TSUME_MATE] = { "%s: mate. Solved!\n", "%sまで詰み。正解です。\n" },
+    [MSG_TSUME_ANSWER] = { "The answer:%s.\n", "答え:%s。\n" },
+    [MSG_TSUME_NONE] = { "Line %d: no position with a mate within %d plies.\n",
+        "%d行目: %d手以内の詰みがある局面ではありません。\n" },
     [MSG_TREE_LINE] = { "%s\n", "%s\n" },
     [MSG_EVAL_PICTURE] = {
         "What each piece is worth here: by how many pawns the value falls without it.\n",
@@ -575,8 +588,16 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "歩2枚分以上（大差のときはそれ以上）損をした手を、最善手とその後の手順とともに"
         "示します。結果は `#` で始まる行として棋譜のコメントに書き込まれます（`#評価値="
         "` はグラフを描くソフトでも読めます）。もう一度検討すると書き直します。\n" },
-    [MSG_PUZZLES_USE] = { "puzzles\tfind better moves where the reviewed game turned\n",
-        "puzzles\t検討した棋譜から出題：大きく損をした局面での次の一手\n" },
+    [MSG_PUZZLES_USE] = {
+        "puzzles [PLIES [N]]\tmates to find, in 1 to 9 plies; alone: where the game "
+        "reviewed turned\n"
+        "`puzzles 3` begins with the first mate in three that you have not solved, "
+        "`puzzles 3 12` with the twelfth. `puzzles FILE` asks the positions of a file, "
+        "one SFEN a line.\n",
+        "puzzles [手数 [N]]\t詰将棋（1手から9手）。単独では検討した棋譜の次の一手\n"
+        "`puzzles 3` はまだ解いていない3手詰から、`puzzles 3 12` "
+        "は12番から始めます。`puzzles ファイル` "
+        "はファイルの局面（1行に1つのSFEN）を出題します。\n" },
     [MSG_TREE_USE] = {
         "tree [MOVE...]\twhat the search did with each move here, or behind these moves\n"
         "Each line: the move as USI writes it, the window and the depth it was "

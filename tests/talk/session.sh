@@ -141,6 +141,24 @@ for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint
 done
 
+# Mates to find: the engine answers, refutes, and the game is what it was before.
+says "a problem" '^Problem 3-1: Black mates in 3\.' 'puzzles 3 1' q
+says "its first move is answered" '^L\*2c, and the answer is 2a1a\.' 'puzzles 3 1' 'L*2c' q
+says "its second mates" '^2c2b\+: mate\. Solved!' 'puzzles 3 1' 'L*2c' '2c2b+' q
+says "... which counts" '^Solved: 1 of 1' 'puzzles 3 1' 'L*2c' '2c2b+' q
+says "a wrong check is refuted" '^4b2b is answered by 2a2b: no mate' 'puzzles 3 1' 4b2b q
+says "what is no check" '^Here each move has to be' 'puzzles 3 1' 'L*9c' q
+says "the answer" '^The answer: L\*2c 2a1a 2c2b\+\.' 'puzzles 3 1' '' q
+says "the next problem" '^Problem 3-2: ' 'puzzles 3 1' '' q
+says "the last one is followed by none" '^Solved: 0 of 1' 'puzzles 1 36' ''
+says "problems of a file" '^Problem 3: White mates in 1\.' 'puzzles tests/data/mates.tsv' q
+printf 'nonsense\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\n' >"$dir/none.sfen"
+says "a line without a mate" '^Line 2: no position with a mate' "puzzles $dir/none.sfen"
+says "after them the game goes on" ' w - 2$' 7g7f 'puzzles 3 1' 'L*2c' q sfen
+says "puzzles: an even number" '^Usage: puzzles' 'puzzles 2'
+says "puzzles: more than there are" '^Usage: puzzles' 'puzzles 3 99'
+says "puzzles: no file" '^Usage: puzzles' 'puzzles nowhere'
+
 # Variations are looked at, and change nothing; a move played in one makes it the game.
 set -- 7g7f 3c3d 2g2f 8c8d 'prev 2' 6i7h 4a3b 'goto 2'
 says "a fork is told" '^Also here:  2 2g2f ' "$@"

@@ -1,0 +1,265 @@
+/* tsume.c - see tsume.h. The engine defends: with a move after which there is no mate in
+ * time, if there is one, and else with the one that is mated latest. */
+#include "commands/tsume.h"
+
+#include <string.h>
+
+#include "commands/files.h"
+#include "commands/typed_move.h"
+#include "game/legal.h"
+#include "game/movegen.h"
+#include "machine/system.h"
+#include "mate/tsume.h"
+#include "notation/board.h"
+#include "terminal/question.h"
+
+enum { BUDGET = 500000 }; /* positions of a proof: a second or so */
+
+typedef enum { TSUME_SOLVED, TSUME_SHOWN, TSUME_LEFT } TsumeEnd;
+
+static Game aside; /* the game on the table, meanwhile */
+
+/* --- what was solved --- */
+
+static bool solved_path(char path[PATH_TEXT])
+{
+    char folder[PATH_TEXT];
+    return system_state_folder(folder)
+        && snprintf(path, PATH_TEXT, "%s/solved", folder) < PATH_TEXT;
+}
+
+/* The first problem of this length that is not solved yet; 1 if all are. */
+static int first_unsolved(int plies)
+{
+    bool solved[TSUME_SET + 2] = { false };
+    char path[PATH_TEXT], line[32];
+    FILE *file = solved_path(path) && system_file(path, NULL) == FILE_REGULAR
+               ? system_open(path, "r") : NULL;
+    while (file && fgets(line, sizeof line, file)) {
+        int length, number;
+        if (sscanf(line, "%d-%d", &length, &number) == 2 && length == plies && number > 0
+            && number <= TSUME_SET)
+            solved[number] = true;
+    }
+    if (file)
+        fclose(file);
+    int number = 1;
+    while (number <= TSUME_SET && solved[number])
+        number++;
+    return number <= TSUME_SET ? number : 1;
+}
+
+static void keep_solved(const Session *s, const char *name)
+{
+    char path[PATH_TEXT];
+    bool keep = s->interactive && !s->journal.off && solved_path(path)
+             && system_file(path, NULL) != FILE_OTHER;
+    FILE *file = keep ? system_open(path, "a") : NULL;
+    if (file) {
+        fprintf(file, "%s\n", name);
+        fclose(file);
+    }
+}
+
+/* --- one problem --- */
+
+static void show(Session *s, const char *name, int plies)
+{
+    Position *pos = &s->game.pos;
+    BoardStyle style = s->style;
+    style.flipped = pos->side == WHITE;
+    if (!s->no_board)
+        board_print(stdout, pos, &style, NULL);
+    say(MSG_TSUME, name, side_name(pos->side), plies);
+}
+
+/* The answer to a check: see tsume_answer(). */
+static Move answer_to(Position *pos, Move move, int plies, bool *holds)
+{
+    long budget = BUDGET;
+    move_make(pos, move);
+    Move answer = tsume_answer(pos, plies - 2, holds, &budget);
+    move_unmake(pos);
+    return answer;
+}
+
+/* A move that mates within so many plies. */
+static Move solution(Position *pos, int plies)
+{
+    Move moves[MAX_MOVES];
+    int count = generate_legal(pos, moves);
+    bool holds = true;
+    for (int i = 0; i < count; i++) {
+        if (move_gives_check(pos, moves[i]))
+            answer_to(pos, moves[i], plies, &holds);
+        if (!holds)
+            return moves[i];
+    }
+    return MOVE_NONE;
+}
+
+static void show_solution(Session *s, int plies)
+{
+    Position *pos = &s->game.pos;
+    Line line = { .length = 0 };
+    char text[MOVES_TEXT * 2];
+    bool holds;
+    while (plies > 0) {
+        Move move = solution(pos, plies);
+        Move answer = move ? answer_to(pos, move, plies, &holds) : MOVE_NONE;
+        plies = answer ? plies - 2 : 0;
+        if (move)
+            move_make(pos, line.move[line.length++] = move);
+        if (answer)
+            move_make(pos, line.move[line.length++] = answer);
+    }
+    for (int i = 0; i < line.length; i++)
+        move_unmake(pos);
+    session_line_text(s, &line, text, sizeof text);
+    say(MSG_TSUME_ANSWER, text);
+}
+
+/* A check that was typed: it mates, it fails, or it is answered. True: mate. */
+static bool try_check(Session *s, Move move, int *plies)
+{
+    char text[SAID_TEXT], reply[SAID_TEXT];
+    bool holds;
+    Position *pos = &s->game.pos;
+    Move answer = answer_to(pos, move, *plies, &holds);
+    session_move_text(s, move, text);
+    move_make(pos, move);
+    if (answer)
+        session_move_text(s, answer, reply);
+    move_unmake(pos);
+    if (answer && holds) {
+        say(MSG_TSUME_FAILS, text, reply);
+        return false;
+    }
+    game_play(&s->game, move, RECORD_NO_TIME);
+    if (!answer) {
+        say(MSG_TSUME_MATE, text);
+        return true;
+    }
+    game_play(&s->game, answer, RECORD_NO_TIME);
+    *plies -= 2;
+    say(MSG_TSUME_REPLY, text, reply);
+    return false;
+}
+
+static TsumeEnd solve(Session *s, const char *name, int plies)
+{
+    char prompt[SAID_TEXT];
+    int shown = 0;
+    snprintf(prompt, sizeof prompt, message_text(MSG_PUZZLE_PROMPT),
+             side_name(s->game.pos.side));
+    for (;;) {
+        if (plies != shown)
+            show(s, name, plies);
+        shown = plies;
+        const char *line = question_line(s, prompt);
+        TypedMove typed;
+        if (!line || text_same(line, "q") || text_same(line, "quit"))
+            return TSUME_LEFT;
+        if (!*line) {
+            show_solution(s, plies);
+            return TSUME_SHOWN;
+        }
+        if (!typed_move_read(s, line, &typed))
+            continue;
+        bool promote = typed.may_promote && !strchr(line, '=') && !strstr(line, "不成");
+        Move move = typed.found[0] | (promote ? MOVE_PROMOTE : 0);
+        if (!move_gives_check(&s->game.pos, move))
+            complain(MSG_TSUME_NO_CHECK);
+        else if (try_check(s, move, &plies))
+            return TSUME_SOLVED;
+    }
+}
+
+/* --- the problems, one after the other --- */
+
+/* The plies of the shortest mate; 0: none was found. */
+static int mate_length(Position *pos)
+{
+    int result = 0;
+    for (int plies = 1; plies <= TSUME_LONGEST; plies += 2) {
+        long budget = BUDGET;
+        result = tsume_mates(pos, plies, &budget);
+        if (result != 0)
+            return result > 0 ? plies : 0;
+    }
+    return 0;
+}
+
+static TsumeEnd solve_set(Session *s, int plies, int number, int *solved, int *asked)
+{
+    char name[32];
+    TsumeEnd end = TSUME_SHOWN;
+    for (; number <= tsume_count(plies) && end != TSUME_LEFT; number++) {
+        char sfen[SFEN_TEXT + 8] = "sfen ", error[ERROR_TEXT];
+        Position pos;
+        tsume_set_up(&pos, plies, number);
+        sfen_write(&pos, sfen + strlen(sfen));
+        game_set(&s->game, sfen, error);
+        snprintf(name, sizeof name, "%d-%d", plies, number);
+        end = solve(s, name, plies);
+        *solved += end == TSUME_SOLVED;
+        *asked += end != TSUME_LEFT;
+        if (end == TSUME_SOLVED)
+            keep_solved(s, name);
+    }
+    return end;
+}
+
+/* Positions, one a line; what stands behind a tab is not read. */
+static void solve_file(Session *s, FILE *file, int *solved, int *asked)
+{
+    char line[LINE_TEXT], text[LINE_TEXT + 8], name[32], error[ERROR_TEXT];
+    TsumeEnd end = TSUME_SHOWN;
+    for (int n = 1; end != TSUME_LEFT && fgets(line, sizeof line, file); n++) {
+        line[strcspn(line, "\t\r\n")] = '\0';
+        bool bare = strncmp(line, "sfen ", 5) != 0;
+        snprintf(text, sizeof text, "%s%s", bare ? "sfen " : "", line);
+        if (!*line || *line == '#')
+            continue;
+        snprintf(name, sizeof name, "%d", n);
+        int plies = game_set(&s->game, text, error) ? mate_length(&s->game.pos) : 0;
+        if (plies == 0) {
+            complain(MSG_TSUME_NONE, n, TSUME_LONGEST);
+            continue;
+        }
+        end = solve(s, name, plies);
+        *solved += end == TSUME_SOLVED;
+        *asked += end != TSUME_LEFT;
+    }
+}
+
+bool tsume_obey(Session *s, const char *arguments)
+{
+    char path[PATH_TEXT], word[WORD_TEXT];
+    int64_t plies = 0, number = 0;
+    int solved = 0, asked = 0;
+    const char *rest = arguments;
+    text_word(&rest, word, sizeof word);
+    bool set = text_number(word, 1, TSUME_LONGEST, &plies) && plies % 2 == 1
+            && (!*rest || text_number(rest, 1, tsume_count((int)plies), &number));
+    FILE *file = NULL;
+    if (!set && files_path(arguments, (int)strlen(arguments), path)
+        && system_file(path, NULL) == FILE_REGULAR)
+        file = system_open(path, "r");
+    if (!set && !file)
+        return usage_refused(MSG_PUZZLES_USE);
+    aside = s->game;
+    memset(&s->game, 0, sizeof s->game);
+    if (set)
+        solve_set(s, (int)plies, number ? (int)number : first_unsolved((int)plies),
+                  &solved, &asked);
+    else
+        solve_file(s, file, &solved, &asked);
+    if (file)
+        fclose(file);
+    record_free(&s->game.record);
+    s->game = aside;
+    s->redraw = true;
+    say(MSG_PUZZLES_DONE, solved, asked);
+    return true;
+}
