@@ -38,8 +38,13 @@ run() {
     done | awk -f tests/lab/mutate/taken.awk
 }
 
-make -s BUILD="$built" CC=gcc NOTES= CFLAGS='-O0 --coverage' programs >"$data/make" 2>&1 ||
-    fail 1 "does not build: $(tail -n 1 "$data/make")"
+build() {
+    [ "$is_built" = no ] || return
+    make -s BUILD="$built" CC=gcc NOTES= CFLAGS='-O0 --coverage' programs >"$data/make" 2>&1 ||
+        fail 1 "does not build: $(tail -n 1 "$data/make")"
+    is_built=yes
+}
+is_built=no
 sources=$(find common chapter* tests/data -type f ! -name '*.md' ! -name shogi -exec cat {} + \
     2>/dev/null | cksum)
 for test in $(tests); do
@@ -51,6 +56,7 @@ for test in $(tests); do
     echo "$sources $state" >"$data/now"
     cmp -s "$data/now" "$name.state" && continue
     [ ! -t 2 ] || printf '\r\033[K%s' "$test" >&2
+    build
     run "$test" >"$name.taken" && mv "$data/now" "$name.state"
 done
 [ ! -t 2 ] || printf '\r\033[K' >&2
