@@ -58,7 +58,9 @@ cut_out() { # TEXT
             print line > (work "/" n ".sh")
             if (line ~ /^for /) loop = 1
             if (line ~ /^done/) loop = 0
-            continued = loop || line ~ /\\$/ || line ~ /^\(/ && line !~ /\)/ 
+            if (line ~ /^\(/) group = 1
+            if (line ~ /\)/) group = 0
+            continued = loop || group || line ~ /\\$/ || line ~ /\|$/
             inside = "c"
             near = 1
             next
