@@ -4,10 +4,10 @@
 
 #include "terminal/session.h"
 
-/* From now on of this session. */
+/* Complete for this session from now on. */
 void completion_begin(const Session *s);
 
-/* A Completer, see keyboard.h: commands and legal moves, and what may stand behind a
+/* A Completer, see keyboard.h: offers commands and legal moves, and what may follow a
  * command. */
 void completion_offer(const char *before, const char *start,
                       void (*offer)(const char *word));

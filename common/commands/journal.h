@@ -4,7 +4,8 @@
 
 #include "terminal/session.h"
 
-/* At the start: is there a game to go on with? Asks a person, and tells a script. */
+/* At the start: if there is a game to go on with, ask a person about it, or tell a
+ * script. */
 void journal_offer(Session *s);
 
 #endif

@@ -1,4 +1,4 @@
-/* replay.h - comments of the game that is looked through. */
+/* replay.h - shows the comments of a game that is looked through. */
 #ifndef COMMANDS_REPLAY_H
 #define COMMANDS_REPLAY_H
 

@@ -6,14 +6,14 @@
 
 /* A move that cost much. */
 typedef struct {
-    int ply;   /* moves of the game in front of it */
+    int ply;   /* moves of the game before it */
     Move played, best;
 } Swing;
 
-/* What stands before a score in a comment: centipawns for Black. */
+/* What precedes a score in a comment; it is in centipawns, for Black. */
 extern const char review_mark[];
 
-/* What the last review found in the game as it stands; returns how many. */
+/* What the last review found, as far as the game is still the same; returns how many. */
 int review_swings(const Session *s, const Swing **swings);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include "terminal/session.h"
 
-/* Obey "on" or "off", and tell by `told` what holds, also when nothing is said; false:
- * neither, after a complaint with the usage. */
+/* Obey "on" or "off", or nothing at all, and tell with `told` how the switch stands;
+ * false: it is something else, and the usage was told. */
 bool switch_obey(const char *arguments, Message use, Message told, bool *on);
 
 /* "on" or "off" in the language spoken. */

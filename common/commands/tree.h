@@ -4,7 +4,7 @@
 
 #include "terminal/session.h"
 
-/* Search as deeply as that once more, and tell the best play against a legal move, as far
+/* Search once more with these limits, and tell the best play against a legal move, as far
  * as it was searched, and which technique decided it. */
 void tell_refutation(Session *s, Move move, const Limits *limits);
 

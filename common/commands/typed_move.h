@@ -1,19 +1,20 @@
-/* typed_move.h - a move that is typed where commands are typed: played, or refused with
- * the reason and what may have been meant. */
+/* typed_move.h - a move typed where commands are typed: it is played, or refused with the
+ * reason and with what may have been meant. */
 #ifndef COMMANDS_TYPED_MOVE_H
 #define COMMANDS_TYPED_MOVE_H
 
 #include "notation/read_move.h"
 #include "terminal/session.h"
 
-/* Read a text that shall name one legal move, which is not played; false: a complaint
+/* Read a text that should name one legal move, without playing that; false: a complaint
  * says why it does not. */
 bool typed_move_read(Session *s, const char *text, TypedMove *typed);
 
-/* True when the line was a move, good or bad. */
+/* Play a line that is a move. True if it was one, good or bad. */
 bool typed_move_obey(Session *s, const char *line);
 
-/* True: the line is none, but with its digits nearly one, and was answered so. */
+/* Is the line, with its digits, nearly a move? Then it was answered with those it is near
+ * to. */
 bool typed_move_is_near(Session *s, const char *line);
 
 #endif

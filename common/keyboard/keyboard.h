@@ -1,60 +1,61 @@
 /* keyboard.h - a person at a terminal: lines typed with an editor, single keys, and what
- * is typed while the engine thinks. Nothing of it in pipes or at a terminal that can't
- * move its cursor. */
+ * is typed while the engine thinks. None of it works in a pipe, or at a terminal that
+ * can't move its cursor. */
 #ifndef KEYBOARD_H
 #define KEYBOARD_H
 
 #include <stdbool.h>
 
-/* Calls `offer` with each word that may stand where the last word of the line, `start`,
- * begins. `before` is all that stands in front of the cursor. */
+/* Calls `offer` with each word that may stand in place of the last word of the line,
+ * `start`. `before` is everything in front of the cursor. */
 typedef void (*Completer)(const char *before, const char *start,
                           void (*offer)(const char *word));
 
-/* Draws again what stood above the line, for Ctrl-L. */
+/* Redraws, for Ctrl-L, what stood above the line. */
 typedef void (*Redrawer)(void);
 
-/* Take the keys from here on; the history of earlier sessions comes back. False: this is
- * no terminal for it. */
+/* Read raw keys from now on; the history of earlier sessions is there again. False: this
+ * terminal can't do it. */
 bool keyboard_open(void);
 
-/* Give the terminal back. */
+/* Put the terminal back as it was. */
 void keyboard_close(void);
 
-/* The line is in the history of later sessions. */
+/* Put a line into the history for later sessions. */
 void keyboard_keep(const char *line);
 
-/* The next line; NULL at the end of input (Ctrl-D). "\003" is Ctrl-C on an empty line; on
- * any other it empties the line. Valid until the next call. */
+/* The next line; NULL at the end of input (Ctrl-D). Ctrl-C empties the line; on an empty
+ * one it returns "\003". Valid until the next call. */
 const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer);
 
-/* The next line of a longer text, if it begins to come within so many milliseconds; -1:
- * whenever. The arrow keys don't bring it back. NULL: none. */
+/* The next line of a longer text, if it begins to arrive within so many milliseconds (-1:
+ * however long that takes); NULL: none. It does not enter the history. */
 const char *keyboard_more(int milliseconds);
 
-/* More was typed than that line has: it is not what was meant. */
+/* Was more typed than fits into that line? Then it is not what was meant. */
 bool keyboard_too_long(void);
 
-/* Wait for one key: a character, 3 for Ctrl-C, -1 at the end of input. What it is the
- * beginning of, an escape sequence or a character of several bytes, comes as 0. */
+/* Wait for one key: a character, 3 for Ctrl-C, -1 at the end of input. A whole escape
+ * sequence, or a character of several bytes, comes as 0. */
 int keyboard_key(void);
 
 typedef enum { HEARD_NOTHING, HEARD_INTERRUPT, HEARD_LINE, HEARD_END } Heard;
 
-/* What was typed meanwhile, without waiting and without showing it. A line heard is put
- * in *line; unless keyboard_forget() is called it is the next keyboard_line() as well. */
+/* What was typed meanwhile, without waiting and without showing it. A line that was heard
+ * is put in *line; keyboard_line() will return it, too, unless keyboard_forget() is
+ * called. */
 Heard keyboard_listen(const char **line);
 void keyboard_forget(void);
 
-/* Of what was typed keep only the line heard last: those before it were meant for
+/* Of what was typed, keep only the line heard last: those before it were meant for
  * later. */
 void keyboard_keep_last(void);
 
-/* Columns and rows of the terminal; 80 and 24 where nobody knows. */
+/* Columns and rows of the terminal; 80 and 24 if they are unknown. */
 void keyboard_size(int *columns, int *rows);
 
-/* How many rows a text of `width` cells takes that was drawn in one: a terminal made
- * narrower breaks what stands on it. */
+/* How many rows a text of `width` cells takes now that was drawn in one: a terminal that
+ * is made narrower breaks its lines. */
 int keyboard_rows(int width);
 
 #endif

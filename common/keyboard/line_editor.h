@@ -1,12 +1,12 @@
-/* line_editor.h - one line being typed: a text, a cursor, and what keys do to them. Knows
- * no terminal: bytes come in, events come out, so that all of it can be tested. */
+/* line_editor.h - one line being typed: a text, a cursor, and what keys do to them. It
+ * knows no terminal: bytes go in and events come out, so that all of it can be tested. */
 #ifndef KEYBOARD_LINE_EDITOR_H
 #define KEYBOARD_LINE_EDITOR_H
 
 #include <stdbool.h>
 
 enum {
-    EDITOR_TEXT = 32768,  /* bytes of the line with its end; more is not taken */
+    EDITOR_TEXT = 32768,  /* bytes of the line with its end; more is refused */
     EDITOR_HISTORY = 200, /* lines remembered */
     EDITOR_SEQUENCE = 32, /* bytes of an escape sequence or a character */
 };
@@ -15,17 +15,18 @@ enum {
 typedef struct {
     char text[EDITOR_TEXT];
     int length, cursor; /* bytes; the cursor stands between characters */
-    bool too_long;      /* more was typed than it takes */
-    char sequence[EDITOR_SEQUENCE]; /* what has come of one that is not complete */
+    bool too_long;      /* more was typed than fits */
+    char sequence[EDITOR_SEQUENCE]; /* what has arrived of one that is not complete */
     int sequence_length;
     char *history[EDITOR_HISTORY];
     int history_count;
-    int looked_at;      /* index of the history's line shown; history_count: the own */
-    char own[EDITOR_TEXT]; /* kept while lines of the history are shown */
+    int looked_at;      /* index of the line of the history that is shown; history_count:
+                         * none, but the own one */
+    char own[EDITOR_TEXT]; /* what was typed, while lines of the history are shown */
 } LineEditor;
 
 typedef enum {
-    EDIT_NOTHING, /* the key did nothing, or more bytes must come */
+    EDIT_NOTHING, /* the key did nothing, or more bytes must follow */
     EDIT_CHANGED, /* text or cursor */
     EDIT_ENTER,
     EDIT_CANCEL,  /* Ctrl-C */
@@ -34,22 +35,21 @@ typedef enum {
     EDIT_REDRAW,  /* Ctrl-L */
 } EditEvent;
 
-/* One byte of what was typed. Escape sequences that mean nothing here do nothing,
- * whatever they are; control characters never get into the text, nor bytes that are no
- * UTF-8. */
+/* Take one byte of what was typed. Escape sequences without a meaning here do nothing;
+ * control characters never get into the text, nor do bytes that are no UTF-8. */
 EditEvent editor_byte(LineEditor *editor, unsigned char byte);
 
-/* An empty line; the history stays. */
+/* Start with an empty line; the history stays. */
 void editor_clear(LineEditor *editor);
 
-/* Put a text where the cursor is, as far as it fits. */
+/* Insert a text at the cursor, as far as it fits. */
 void editor_insert(LineEditor *editor, const char *text);
 
-/* Remember a line, unless it is empty or the last one again. Without memory it is
- * forgotten. */
+/* Add a line to the history, unless it is empty or the same as the last one; without
+ * memory, it is not added. */
 void editor_remember(LineEditor *editor, const char *line);
 
-/* Give the memory of the history back. */
+/* Free the memory of the history. */
 void editor_forget_all(LineEditor *editor);
 
 #endif

@@ -18,25 +18,25 @@ enum {
     FILE_LINE = 4096, /* longest line of a file of positions or problems, with its NUL */
 };
 
-/* A word that a call knows, and what it sets: one of the three. */
+/* A word that a call knows, and which of three things it sets. */
 typedef struct {
     const char *name;           /* "--depth" */
     bool *flag;
     int64_t *number, low, high; /* the number behind it, within these bounds */
-    const char **text, *asked;  /* the text behind it; what is asked if there is none */
+    const char **text, *asked;  /* the text behind it; the question if there is none */
 } ArgumentWord;
 
-/* Read the words of a call: those it knows (the list ends with name NULL), and
- * NAME=VALUE, which is set. What is left, *count words, stands in front of words[]
- * afterwards, and the options follow. Returns how many options; -1: a word is wrong, and
- * a message was printed. */
+/* Read the words of a call: those it knows (the list ends with name NULL), and options
+ * NAME=VALUE, which are set. Afterwards words[] begins with the *count words that are
+ * left, and the options follow them. Returns how many options there are; -1: a word is
+ * wrong, and a message was printed. */
 int arguments_read(const char *call, int *count, char **words, const ArgumentWord *known);
 
 /* Join the words and read them as `startpos`, `startpos moves ...`, `sfen ...` or a plain
  * SFEN; no word at all is startpos. On refusal prints a message and returns false. */
 bool argument_position(int count, char **words, Position *pos);
 
-/* What is done with a line of a file. False, with the reason: it ends the reading. */
+/* Takes a line of a file. False, with the reason, ends the reading. */
 typedef bool (*LineTaker)(void *data, char *line, int number, char error[ERROR_TEXT]);
 
 /* Give `take` each line that is not empty and does not begin with #, without its end, and
@@ -45,7 +45,7 @@ typedef bool (*LineTaker)(void *data, char *line, int number, char error[ERROR_T
  * refused. */
 int file_lines(const char *path, LineTaker take, void *data);
 
-/* argument_position() for a text out of a file. On refusal the error says why. */
+/* Like argument_position(), for a text from a file. On refusal the error says why. */
 bool text_position(const char *text, Position *pos, char error[ERROR_TEXT]);
 
 /* NAME=VALUE: set the option. On refusal prints a message and returns false. */

@@ -1,4 +1,4 @@
-/* solve.h - `shogi solve`: problems out of a file, see arguments.h. */
+/* solve.h - `shogi solve`: problems from a file, see arguments.h. */
 #ifndef PROGRAM_SOLVE_H
 #define PROGRAM_SOLVE_H
 
@@ -13,7 +13,7 @@
  *     ID tab SFEN tab PLIES tab BEST        when the third field is a number, or `>` and
  *                                           a number: the length of a mate
  *
- * More fields are not looked at; empty lines and lines that begin with # are skipped.
+ * Further fields are ignored; empty lines and lines that begin with # are skipped.
  * Solved: the move is among the best ones, if any are given, and not among those to
  * avoid. A line without either, like a mate of 0 plies, is skipped. With --mate the
  * chapter looks for a forced mate as with `go mate`; solved is a line of checks that ends

@@ -9,20 +9,20 @@
  * second. */
 Limits engine_advice_limits(const Session *s);
 
-/* What the engine is asked in this session, with these limits: one line, and whoever sits
- * there may interrupt. */
+/* A request to the engine in this session, with these limits: for one line, and the
+ * person at the keyboard may interrupt it. */
 Request engine_request(Session *s, const Limits *limits);
 
-/* Think as an adviser: with these limits, the N best lines (see think_lines()), only
- * these moves at the root (count 0: all). Shows what it thinks. An infinite search is an
- * analysis, which Enter ends. */
+/* Think as an adviser, with these limits: the N best lines (see think_lines()), with only
+ * these moves at the root (count 0: all). What it thinks is shown. An infinite search is
+ * an analysis, which Enter ends. */
 Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only,
                      int only_count);
 
 MateResult engine_mate(Session *s, int milliseconds, Line *line);
 
-/* The engine plays one move for the side to move, or ends the game; unless a command
- * typed meanwhile is to be obeyed first. */
+/* The engine plays a move for the side to move, or ends the game, unless a command that
+ * was typed meanwhile comes first. */
 void engine_move(Session *s);
 
 #endif

@@ -6,12 +6,13 @@
 #include "terminal/session.h"
 #include "text/buffer.h"
 
-/* Add the lines that follow to a record that `text` is the beginning of, for as long as
- * such lines come: at a terminal without a pause, else to the end of input. How many. The
- * line that ended it is left in s->behind. */
+/* `text` is the beginning of a record: add the lines that follow, as long as they belong
+ * to it; at a terminal until there is a pause, else to the end of input. Returns how
+ * many. The first line that does not belong to it is left in s->behind. */
 int paste_record(Session *s, Buffer *text);
 
-/* Add all lines up to one that is "." or to the end of input. False: taken back. */
+/* Add all lines up to one that is ".", or to the end of input. False: Ctrl-C took it
+ * back. */
 bool paste_lines(const Session *s, Buffer *text);
 
 #endif

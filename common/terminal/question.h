@@ -1,4 +1,4 @@
-/* question.h - what the program asks, and a person answers with a key. */
+/* question.h - questions that a person answers, mostly with one key. */
 #ifndef TERMINAL_QUESTION_H
 #define TERMINAL_QUESTION_H
 
@@ -9,11 +9,11 @@
 typedef enum { SAID_YES, SAID_NO, SAID_NOTHING } Said;
 Said question_ask(Session *s, const char *question);
 
-/* Which of so many, told by its number; 0: none of them. */
+/* Ask which of so many is meant, by its number; 0: none of them. */
 int question_number(Session *s, int count);
 
-/* A line, cleaned, valid until the next call. NULL: Ctrl-C, or the end of input, which
- * ends the program as well. */
+/* Ask for a line, which comes cleaned and is valid until the next call. NULL: Ctrl-C, or
+ * the end of input, which ends the program as well. */
 const char *question_line(Session *s, const char *prompt);
 
 #endif

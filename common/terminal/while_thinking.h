@@ -11,19 +11,19 @@ typedef enum {
     THINKING_TAKEN,   /* by a command that was typed: nobody wants the answer */
 } ThinkingEnd;
 
-/* Something that takes long begins. `lines`: so many lines of play are shown, redrawn in
- * place at a terminal that can do it; 0: none, it is no search for moves. */
+/* Something that takes long begins or has ended. `lines` lines of play are shown, and
+ * redrawn in place at a terminal that can do it; 0: it is no search for moves. */
 void thinking_begin(Session *s, int lines);
 ThinkingEnd thinking_end(void);
 
-/* Did that one end before its time? */
+/* Was it ended before its time? */
 bool thinking_was_stopped(void);
 
 /* The same for an analysis, which Enter ends; in a pipe it ends by its limits. */
 void thinking_begin_analysis(Session *s, int lines);
 
-/* True when it shall stop; draws now and then. As an Interrupt, and for what is no
- * search. */
+/* Shall it stop? The first is an Interrupt and draws now and then; the second is for what
+ * is no search. */
 bool thinking_interrupt(Search *search);
 bool thinking_stopped(void);
 

@@ -6,7 +6,7 @@
  *   "depth"       of the last iteration; "score" its result, "line" its best line (USI)
  *   "nodes"       of all iterations, as `bench` counts them; "iterations": of each
  *   "plies"       nodes of the last iteration by distance from the root
- *   "complete"    false: entries are missing, for --plies or for want of memory
+ *   "complete"    false: entries are missing, because of --plies or for lack of memory
  *   "reasons"     [{ "key", "en", "ja" }]: words of each reason; %d and %+d stand for the
  *                 numbers `a` and `b` of an entry
  *   "marks"       the same for the bits of `marks`; %d stands for `less` (bit 2) or

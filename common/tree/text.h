@@ -21,20 +21,20 @@ void tree_search(Tree *tree, Search *s, const Position *pos, const Request *requ
 /* Takes a line of the text, without its end. */
 typedef void (*TellLine)(const char *line);
 
-/* The answer and the part asked for. False: the line asked for was not searched; the text
- * says what became of it. */
+/* Write the answer and the part asked for. False: the line asked for was not searched;
+ * the text says what became of it. */
 bool tree_text(TellLine tell, const Tree *tree, bool japanese);
 
-/* How often each reason ended a node or left a move out, by reason and by ply. */
+/* Write how often each reason ended a node or left a move out, and the nodes by ply. */
 void tree_text_totals(TellLine tell, const Tree *tree, bool japanese);
 
 /* Reason and marks of one entry, without an end of line. */
 enum { WHY_TEXT = 256 };
 char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT]);
 
-/* Why a legal move was not played: leave in `line` the move and the best play against it,
- * as far as that was searched. `text` says in a few words how it ended: which technique
- * decided it. False: the search, cut short, came to nothing. */
+/* Why a legal move was not played: `line` gets the move and the best play against it, as
+ * far as that was searched, and `text` says in a few words which technique decided it.
+ * False: the search was cut short before it came to that. */
 bool tree_refutation(const Tree *tree, Move move, bool japanese, Line *line,
                      char text[WHY_TEXT]);
 

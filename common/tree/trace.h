@@ -1,16 +1,16 @@
-/* trace.h - the tree of a search, recorded while it is searched.
+/* trace.h - the tree of a search, recorded during the search.
  *
  * The search tells a Watcher what becomes of its nodes and moves (engine.h); here all
- * that is written down. Recorded is the last iteration; what is counted is counted in all
- * of them, so that the sums agree with the nodes that `bench` counts.
+ * that is written down. Only the last iteration is recorded, but all of them are counted,
+ * so that the sums agree with the nodes that `bench` counts.
  */
 #ifndef TREE_TRACE_H
 #define TREE_TRACE_H
 
 #include "think/think.h"
 
-/* Why a node ended or a move was left out, for a reader: a Fate, but BY_MOVES says what
- * the moves came to: with it the score is exact. The last has no Fate. */
+/* Why a node ended or a move was left out, for a reader: a Fate, but BY_MOVES is divided
+ * by what the moves came to. BY_MOVES itself then means an exact score. */
 enum {
     WHY_BETA = FATES, /* a move reached beta: cut off */
     WHY_ALL,          /* no move reached alpha */
@@ -31,8 +31,8 @@ enum {
     NO_EVAL = -32768,
 };
 
-/* A node of the tree, or a move that was left out there (trace_is_out()). Scores are
- * those of the search: for the side to move at the node; of a move left out, for its
+/* A node of the tree, or a move that was left out there (trace_is_out()). Scores are as
+ * in the search, for the side to move at the node; those of a move left out, for its
  * mover. */
 typedef struct {
     uint32_t nodes;      /* searched here and below; 0: left out */
@@ -40,7 +40,7 @@ typedef struct {
     Move move;           /* that led here; MOVE_NONE: a pass, or the root */
     int16_t alpha, beta; /* the window it was searched with */
     int16_t score;       /* of a move left out: what it loses, if that is why */
-    int16_t eval;        /* static value; NO_EVAL: nobody asked */
+    int16_t eval;        /* static value; NO_EVAL: it was not needed */
     int16_t by;          /* by how much: see Fate */
     uint8_t ply, why, marks;
     int8_t depth;        /* left when it was searched */
@@ -50,7 +50,7 @@ typedef struct {
 
 /* What is being searched at a ply while the search is on. */
 typedef struct {
-    int entry, child;       /* indices, -1: not stored */
+    int entry, child;       /* indices; -1: not stored */
     Move child_move;        /* the last move searched from here, if `searched` > 0 */
     int searched, seen;     /* searches from here; moves searched or left out */
     uint64_t nodes_before;  /* in the search */
@@ -66,7 +66,7 @@ typedef struct {
     int count, room;
     int wanted;       /* plies that are to be recorded */
     int plies;        /* ... and are: entries farther from the root are only counted */
-    bool full;        /* memory was short: `plies` is less than was wanted */
+    bool full;        /* memory was short: `plies` is less than `wanted` */
     int depth;        /* of the iteration recorded */
     uint64_t total[WHYS], shown[WHYS];     /* by reason: in all iterations, in this one */
     uint64_t ply_nodes[MAX_PLY + 1];       /* of this iteration */
@@ -75,8 +75,8 @@ typedef struct {
     TraceOpen open[MAX_PLY + 4];
 } Trace;
 
-/* Think about *pos as think() does, quietly and from a clean table, and record it. Free
- * the trace afterwards; what it held before is lost. */
+/* Think about *pos as think() does, from a clean table, and record the search. Free the
+ * trace afterwards; what it held before is lost. */
 Answer trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
                     int plies);
 void trace_free(Trace *t);
@@ -88,19 +88,19 @@ static inline bool trace_is_out(const TraceNode *node) { return node->nodes == 0
 int trace_first(const Trace *t, int parent);
 int trace_next(const Trace *t, int parent, int entry);
 
-/* The entry for a move below `parent` whose score counts: the last time it was searched,
- * or where it was left out; -1: it was never looked at. */
+/* The entry for a move below `parent` whose score counts: where it was searched last, or
+ * where it was left out; -1: it was never looked at. */
 int trace_child(const Trace *t, int parent, Move move);
 
-/* The last time the root was searched; -1: never. */
+/* The entry of the root when it was searched last; -1: never. */
 int trace_root(const Trace *t);
 
-/* The move below a node that decided it: it reached beta, or has the best score. -1: no
- * move was searched there. */
+/* The entry of the move that decided a node: it reached beta, or has the best score. -1:
+ * no move was searched there. */
 int trace_best(const Trace *t, int parent);
 
-/* -1: its true value is at most the score; 1: at least; 0: it is exact. For the side to
- * move, as the score. */
+/* -1: the node's true value is at most its score; 1: at least; 0: exactly. For the side
+ * to move, like the score. */
 int trace_bound(const TraceNode *node);
 
 #endif

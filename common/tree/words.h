@@ -14,7 +14,7 @@ typedef struct {
     int plies;            /* below the first entry shown */
     int most;             /* children shown of a node */
     int only;             /* a reason; WHYS + n: mark n; -1: all */
-    Line line;            /* shown is what lies below these moves */
+    Line line;            /* what lies below these moves is shown */
 } Tree;
 
 /* A reason or a mark. The texts may take up to two whole numbers (%d), see
@@ -34,7 +34,7 @@ extern const Words mark_words[MARKS]; /* of bit 0 and so on */
 /* Does the reason end a node? The others are about a move, or something else known. */
 static inline bool why_ends_node(int why) { return why < OUT_FORWARD || why >= FATES; }
 
-/* The numbers that belong to a reason, as the side sees it that made the move. */
+/* The numbers that belong to a reason, as seen by the side that made the move. */
 void why_numbers(const TraceNode *node, int *first, int *second);
 
 /* How a score or a bound of a window is written: "+45", "mate 3", "inf". */
