@@ -4,8 +4,8 @@
 #             [--concurrency N] [--resume] [--keep] [--tsv]
 # First the table of tests/lab/experiments/margin.c; then, for each value of Margin: the nodes
 # of fixed searches, the best-move problems solved with so many nodes each, and with
-# --games the Elo against the linear margin. The charts go to $BUILD/margins, with --keep into
-# chapter10, whose text has those of the plain call. --resume goes on with games played before.
+# --games the Elo against the linear margin. The chart goes to $BUILD/margins, with --keep into
+# chapter10, whose text has that of the plain call. --resume goes on with games played before.
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
 . tests/lab/experiments/measure.sh
@@ -58,25 +58,16 @@ rows() {
     done
 }
 
-# changes FROM: the chart's table, from that depth on.
-changes() {
-    awk -F "$tab" -v from="$1" 'NR == 1 || ($1 == from && $2 >= 1)' <"$dir/changes.tsv"
-}
-
 [ $tsv = yes ] && form=--tsv || form=
 # shellcheck disable=SC2086
 "$BUILD/margin" $form --depth "$depth" --chart "$dir/changes.tsv" $set "$positions" || exit
-changes quiescence | "$BUILD/plot" lines --x depth --y 'p99=99 % within' --y 'p95=95 %' \
-    --y 'p90=90 %' --y 'p50=half' --y 'rms=root mean square' --y 'linear=linear margin' --log-y --x-title 'depth of an unpruned search' \
+awk -F "$tab" 'NR == 1 || ($1 == "quiescence" && $2 >= 1)' <"$dir/changes.tsv" |
+    "$BUILD/plot" lines --x depth --y 'p99=99 % within' --y 'p95=95 %' --y 'p90=90 %' --y 'p50=half' --y 'rms=root mean square' --y 'linear=linear margin' --log-y --x-title 'depth of an unpruned search' \
     --y-title cp --title 'Distance of the score from the quiescence score' \
     --command "$call" >"$charts/margin.svg" || exit 1
-changes evaluation | "$BUILD/plot" lines --x depth --y 'lost_linear=linear margin' \
-    --y 'lost_root=margin by the root of depth' --y 'lost_constant=constant margin' --x-title 'depth of an unpruned search' \
-    --y-title 'share of positions' --title 'Node futility would have been wrong' \
-    --command "$call" >"$charts/margin-lost.svg" || exit 1
 echo
 total=3
 [ "$games" = 0 ] || expect 2
 show_rows rows 1 "margin=margin|nodes=nodes to depth $FIXED_DEPTH|ratio=ratio|\
 solved=solved with $PROBLEM_NODES nodes|elo=Elo (95 %)" || exit 1
-[ $tsv = yes ] || printf '\nMade by `%s`; charts in %s\n' "$call" "$charts"
+[ $tsv = yes ] || printf '\nMade by `%s`; chart in %s\n' "$call" "$charts"

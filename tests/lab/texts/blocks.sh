@@ -456,8 +456,7 @@ disagreements_09() {
 # --- chapter 10 ---
 
 # steps10_table: what `make steps CHAPTER=10 NODES=20000 SET=Evaluation=simple` measures. steps10:
-# a row for each technique. steps10_sections: one for each section of the text, after its last
-# technique. steps10_cell STEP COLUMN: one number.
+# a row for each technique.
 steps10_table() {
     CALL='make steps' once sh tests/lab/experiments/switches.sh steps CHAPTER=10 NODES=20000 \
         SET=Evaluation=simple TSV=1 |
@@ -474,102 +473,6 @@ elo_without() {
             printf "%s±%.0f", word[2], (word[5] - word[3]) / 2
         }' chapter10/EXPERIMENTS.md
 }
-steps10_sections() {
-    echo '```'
-    steps10_table | awk -F "$tab" '
-        function commas(n) {
-            while (match(n, /[0-9][0-9][0-9][0-9]($|,)/))
-                n = substr(n, 1, RSTART) "," substr(n, RSTART + 1)
-            return n
-        }
-        function section(last, title, weightiest) {
-            name[last] = title
-            without[last] = weightiest
-        }
-        BEGIN { name["none"] = "before"
-                section("+ QuiesceFutility", "10.1 quiescence", "Quiescence")
-                section("+ Countermove", "10.2 order", "Staged")
-                section("+ Aspiration", "10.3 windows", "PVS")
-                section("+ NullMove=prune", "10.4 null move", "NullMove")
-                section("+ TableEval", "10.5 futility", "NodeFutility")
-                section("+ LateMovePruning", "10.6 late move pruning", "LateMovePruning")
-                section("+ InternalReduction", "10.7 reductions, ...", "ExchangePruning")
-                section("+ RuleBounds", "10.8 mate, repetition", "MateInOne") }
-        NR == 1 { printf "%-23s %9s %6s %7s   %s\n", "", "nodes", "depth", "solved", "Elo without" }
-        $1 in name { printf "%-23s %9s %6s %7s   %s\n", name[$1], commas($2), $3, $4, without[$1] }
-        ' | while IFS= read -r line; do
-        switch=${line##* }
-        elo=$(elo_without "$switch")
-        printf '%s%s\n' "$line" "${elo:+ $elo}" | sed 's/ *$//'
-    done
-    echo '```'
-}
-steps10_cell() {
-    steps10_table | awk -F "$tab" -v step="$1" -v wanted="$2" '
-        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i }
-        $1 == step { print $column[wanted] }'
-}
-null10_tree() {
-    echo '```'
-    "$ten" tree "$NULL10" --depth 4 Evaluation=simple --line '6h5g 1a1b R*8e' --plies 1 | sed -n 3,5p
-    "$ten" tree "$NULL10" --depth 7 Evaluation=simple --line 6h5g --plies 1 | sed -n 3,4p
-    echo '```'
-}
-
-# Some lines of a tree: the best move, replies to it, and what became of one of them.
-PICTURE10='ln3g1nl/3k5/2g1pp1p1/pr1p1bp1p/1pp2s1P1/P7P/1PPBPPP2/2SGK1S2/LN3G1NL w Rsp 70'
-tree10() {
-    echo '```'
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 2e2d' |
-        grep -E '^  S|^    2e2d|^      (4a5a|2c2d)'
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' |
-        grep -E '^    R|^      8|^        (8g8f|- 6g8e|\.\.\.)'
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d 9f9e' |
-        grep -E '^    9f9e|^      pass|^        9e9d'
-    echo '```'
-}
-
-# The windows of the last iteration and what each search said: alpha, beta, score.
-tree10_windows() {
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --json |
-        awk -F , '/^\[0,/ { print $4, $5, $6 }'
-}
-
-# What R*2c said behind 2c2d, in the first search of that and in the last: R*2c's best reply
-# must be a node that futility ended, then one that was searched.
-tree10_refuted() {
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --json | awk -F , '
-        /^\[0,/ { split("", said) }
-        /^\[2,/ { in_reply = /"2e2d"/ }
-        /^\[3,/ { seen = in_reply && /"2c2d"/ }
-        seen && /^\[4,"R\*2c"/ { said[++said["n"]] = $6 }
-        END { print said[1], said[said["n"]] }'
-}
-
-# The node behind 8e8f: the most that a searched reply is worth, the static value, the margin,
-# what a late one may be worth, alpha; all Black's.
-tree10_hoped() {
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i 8e8f' --plies 1 \
-        --max-children 60 | awk '
-        /^      8e8f/ { value = -substr($7, 2); margin = 110 * substr($4, 2); next }
-        /^        [^- ]/ && $4 ~ /^d/ { if (best == "" || $6 + 0 > best) best = $6 + 0
-                                       alpha = substr($2, 2) + 0 }
-        END { print best, value, margin, value + margin + 100, alpha }'
-}
-
-# How many replies to 8e8f there were searched before the others were late.
-tree10_before_late() {
-    "$ten" tree "$PICTURE10" --depth 6 Evaluation=simple --line 'S*5d R*6i' --plies 2 \
-        --max-children 40 | awk '/late move: number/ { print $NF - 1; exit }'
-}
-
-# constants NAME...: their values in chapter 10's sources.
-constants() {
-    for name; do
-        sed -n "s/^.*[^A-Z_]$name = \([0-9]*\).*/\1/p" chapter10/*.c
-    done
-}
-
 # fails SFEN DEPTHS NAME=VALUE...: score and best move with everything on, and with one thing off.
 fails() {
     sfen=$1 depths=$2
@@ -599,14 +502,6 @@ margin10() {
         /:$/ { on = 0; seen = index($0, word) > 0 }
         seen && /^\|/ { print; on = 1 }
         on && !/^\|/ { exit }'
-}
-
-# Of the nodes that a move cut off: how many; by the first, the first five, later than ten.
-cut_ranks() {
-    grep -v '^#' tests/data/middlegame40.sfen | sed 20q | while read -r sfen; do
-        "$ten" tree "$sfen" --depth 7 Evaluation=simple LateMovePruning=false \
-            LateMoveReductions=false MoveFutility=false --json </dev/null
-    done | awk -f tests/lab/experiments/cut_ranks.awk
 }
 
 margin_shapes() {
@@ -668,15 +563,6 @@ answer10_margin() {
     done | sed '1i MarginCp\tdepth 1\tdepth 3\tnodes to depth 9' | markdown 1
 }
 
-LATE10='l3gb1Rl/2s1gk3/2p1pps2/p2p4p/2PR5/6P1P/P+n1PPPNP1/3GK2S1/1+l3G2L b BS2P2n2p 85'
-late10() { fails "$LATE10" '6 7 8 9' LateMovePruning=false; }
-late10_tree() {
-    echo '```'
-    "$ten" tree "$LATE10" --depth 6 Evaluation=simple --line 'B*3a 4b3b S*2b' --plies 1 |
-        sed -n '3,/late move/p'
-    echo '```'
-}
-
 ablation10() {
     CALL='make ablation' once sh tests/lab/experiments/switches.sh ablation CHAPTER=10 NODES=20000 \
         TSV=1 | cut -f 1-5 |
@@ -699,4 +585,26 @@ lessons() {
                 return n text
             }
             { print "| " $2 " | " $3 " | " $4 " | " commas($5) " |" }'
+}
+
+# lessons10: the same with each step's switches, and the Elo of the whole chapter without them.
+lessons10() { lessons 10 6 | with_switches; }
+with_switches() {
+    while IFS= read -r row; do
+        case $row in
+        '| step '*) row="$row switch | Elo without |" ;;
+        '| ---'*) row="$row --- | --- |" ;;
+        *)
+            step=${row#*10.}
+            diff=$(ls chapter10/steps/"${step%%]*}"-*.diff)
+            names='' elos=''
+            for name in $(sed -n 's/^+ *{ "\([A-Za-z]*\)", OPT_C.*/\1/p' "$diff"); do
+                elo=$(elo_without "$name")
+                [ -z "$elo" ] || names="${names:+$names, }\`$name\`" elos="${elos:+$elos, }$elo"
+            done
+            row="$row $names | $elos |"
+            ;;
+        esac
+        echo "$row"
+    done
 }
