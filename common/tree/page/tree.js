@@ -83,10 +83,11 @@ function play(pos, usi) {
 /* A piece on the board: in kanji, or in letters, small ones for White. */
 const pieceText = ({ kind, side }) => (japanese() ? KINDS[kind] : side ? kind.toLowerCase() : kind);
 
-/* How many pieces of each side attack each square. */
+/* How many pieces of each side attack each square; with pos.only, of the piece there. */
 function attacks(pos) {
   const count = [{}, {}];
   for (const [place, { kind, side }] of Object.entries(pos.at)) {
+    if (pos.only && +place !== pos.only) continue;
     const file = Math.floor(place / 10), rank = place % 10, turn = side ? -1 : 1;
     const reach = (df, dr, far) => {
       let f = file, r = rank;
@@ -103,16 +104,25 @@ function attacks(pos) {
   return count;
 }
 
-/* A move as players write it. */
+/* Could another piece of that kind and side go there, too? Checks and pins are not asked. */
+function isAmbiguous(pos, usi, piece) {
+  const to = squareOf(usi.slice(2));
+  return Object.entries(pos.at).some(([place, other]) => +place !== squareOf(usi) && other.kind === piece.kind
+    && other.side === pos.side && attacks({ ...pos, only: +place })[pos.side][to]);
+}
+
+/* A move as players write it; with the square it comes from where two pieces can go there. */
 function moveText(pos, usi) {
   if (!usi) return say('root', '開始局面');
   if (usi === 'pass') return say('pass', 'パス');
   const to = usi.slice(2, 4), drop = usi[1] === '*';
   const piece = drop ? { kind: usi[0] } : pos.at[squareOf(usi)];
+  const from = !drop && isAmbiguous(pos, usi, piece) ? usi.slice(0, 2) : '';
   if (japanese())
     return (pos.side ? '☖' : '☗') + '１２３４５６７８９'[to[0] - 1] + '一二三四五六七八九'[to.charCodeAt(1) - 97]
-      + NAMES[piece.kind] + (drop ? '打' : usi[4] ? '成' : '');
-  return piece.kind + (drop ? '*' : pos.at[squareOf(to)] ? 'x' : '-') + to + (usi[4] || '');
+      + NAMES[piece.kind] + (drop ? '打' : usi[4] ? '成' : '')
+      + (from && `(${from[0]}${from.charCodeAt(1) - 96})`);
+  return piece.kind + from + (drop ? '*' : pos.at[squareOf(to)] ? 'x' : '-') + to + (usi[4] || '');
 }
 
 /* --- words --- */
@@ -180,6 +190,7 @@ function placesBelow(p) {
     if (p && parent < 0) return;
     const end = p ? tree.end[parent] : tree.tree.length;
     for (let i = p ? parent + 1 : 0; i < end; i = tree.end[i]) {
+      if (tree.kept && !tree.kept[i]) continue;
       const move = tree.get(i, 'move'), key = move + ' ' + (turns[move] = (turns[move] || 0) + 1);
       if (!found.has(key)) found.set(key, two ? [-1, -1] : [-1]);
       found.get(key)[t] = i;
@@ -264,6 +275,8 @@ function fillRow(item) {
   const twist = make('span', 'twist', hasBelow(p) ? (item.getAttribute('aria-expanded') === 'true' ? '▾' : '▸') : '');
   twist.setAttribute('aria-hidden', 'true');
   const move = make('span', 'move', moveText(p.above ? positionOf(p.above) : rootPosition, p.move));
+  if (!p.above && item.getAttribute('aria-setsize') > 1) /* the first window was missed */
+    move.textContent += say(', search ', '：探索') + item.getAttribute('aria-posinset');
   move.title = p.move;
   row.append(twist, move);
   if (difference) {
@@ -352,6 +365,32 @@ function handText(pos, side) {
   return list.length ? list.join(' ') : say('nothing', 'なし');
 }
 
+/* Arrows: the reply that decided (filled), and the replies that were left out (thin). */
+function arrowsOf(p) {
+  const NS = 'http://www.w3.org/2000/svg', svg = document.createElementNS(NS, 'svg');
+  svg.setAttribute('viewBox', '0 0 9 9');
+  svg.setAttribute('aria-hidden', 'true');
+  const t = p.entries[0] >= 0 ? 0 : 1, tree = trees[t], i = p.entries[t], middle = (sq) => [9.5 - Math.floor(sq / 10), sq % 10 - 0.5];
+  const draw = (usi, name) => {
+    if (usi === 'pass') return;
+    const [x, y] = middle(squareOf(usi.slice(2))), shape = document.createElementNS(NS, usi[1] === '*' ? 'circle' : 'line');
+    const values = usi[1] === '*' ? { cx: x, cy: y, r: 0.42 } : (([a, b]) => ({ x1: a, y1: b, x2: x, y2: y }))(middle(squareOf(usi)));
+    for (const [key, value] of Object.entries(values)) shape.setAttribute(key, value);
+    shape.setAttribute('class', name);
+    svg.append(shape);
+    if (usi[1] === '*') return;
+    const end = document.createElementNS(NS, 'circle');
+    for (const [key, value] of Object.entries({ cx: x, cy: y, r: 0.14, class: name + ' end' })) end.setAttribute(key, value);
+    svg.append(end);
+  };
+  const late = film.at >= 0 && film.done[i] > film.at; /* the replay has not seen the reply yet */
+  for (let k = i + 1, made = 0; k < tree.end[i] && made < 12; k = tree.end[k])
+    if (isOut(tree, k) && !late && ++made) draw(tree.get(k, 'move'), 'left-out');
+  const best = late ? null : decider(tree, i);
+  if (best) draw(best, 'reply');
+  return svg;
+}
+
 function showBoard(p) {
   const pos = positionOf(p), count = attacks(pos), box = byId('board');
   const squares = make('div', japanese() ? 'squares kanji' : 'squares');
@@ -375,6 +414,7 @@ function showBoard(p) {
     }
     squares.append(make('span', 'edge', japanese() ? '一二三四五六七八九'[rank - 1] : 'abcdefghi'[rank - 1]));
   }
+  squares.append(arrowsOf(p));
   squares.setAttribute('role', 'img');
   const moves = [];
   for (let at = p; at && at.above; at = at.above) moves.unshift(moveText(positionOf(at.above), at.move));
@@ -389,6 +429,7 @@ function showBoard(p) {
 
 const root = byId('tree');
 let current = null;
+const film = { t: 0, at: -1, timer: 0 }; /* the replay, below */
 
 function focusItem(item, quietly) {
   if (!item || !item.place) return;
@@ -497,7 +538,23 @@ window.addEventListener('hashchange', followHash);
 
 let matches = [], match = -1;
 
-/* Entries of either tree that have all the words: a move, a reason or a mark. */
+function positionAt(tree, i) {
+  const way = [];
+  for (let k = i; tree.parent[k] >= 0; k = tree.parent[k]) way.unshift(tree.get(k, 'move'));
+  return way.reduce(play, rootPosition);
+}
+
+/* Is the word this entry's move, as USI or as the page writes it? */
+function isMove(tree, i, word) {
+  const usi = tree.get(i, 'move');
+  if (usi.toLowerCase() === word) return true;
+  const to = usi.slice(2, 4), digits = '１２３４５６７８９'[to[0] - 1] + '一二三四五六七八九'[to.charCodeAt(1) - 97];
+  if (tree.parent[i] < 0 || usi === 'pass' || !(word.includes(to) || word.includes(digits))) return false;
+  return moveText(positionAt(tree, tree.parent[i]), usi).toLowerCase() === word;
+}
+
+/* Entries of either tree that have all the words: a move, a reason or a mark, by its name or
+ * by a word of what the row says. */
 function search(text) {
   const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   matches = [];
@@ -506,11 +563,12 @@ function search(text) {
   trees.forEach((tree, t) => {
     const fits = words.map((word) => ({
       move: word,
-      reasons: tree.reasons.map((r) => r.key === word || r.key.startsWith(word + '-') || r.ja === word),
+      reasons: tree.reasons.map((r) => r.key === word || r.key.startsWith(word + '-') || r.ja === word
+        || (word.length > 3 && wordsOf(r).toLowerCase().split(/[ ,:%]+/).includes(word))),
       bits: tree.marks.reduce((sum, mark, bit) => sum + (mark.key === word ? 1 << bit : 0), 0),
     }));
     for (let i = 0; i < tree.tree.length; i++)
-      if (fits.every((f) => tree.get(i, 'move').toLowerCase() === f.move || f.reasons[tree.get(i, 'reason')]
+      if (fits.every((f) => isMove(tree, i, f.move) || f.reasons[tree.get(i, 'reason')]
           || (tree.get(i, 'marks') & f.bits)))
         matches.push([t, i]);
   });
@@ -531,6 +589,73 @@ function goMatch(step_) {
   byId('found').textContent = !words.trim() ? '' : matches.length
     ? say(`${match + 1} of ${plain(matches.length)}`, `${plain(matches.length)}件中${match + 1}件目`) : say('none', 'なし');
 }
+
+/* Only the rows that are found, and the way to them; or all again. */
+function filterRows() {
+  const words = byId('only').checked ? byId('words').value : '';
+  endReplay();
+  if (words.trim()) search(words);
+  goMatch.words = words;
+  trees.forEach((tree, t) => {
+    tree.kept = null;
+    if (!words.trim()) return;
+    tree.kept = new Uint8Array(tree.tree.length);
+    for (const [which, i] of matches)
+      for (let k = i; which === t && k >= 0 && !tree.kept[k]; k = tree.parent[k]) tree.kept[k] = 1;
+  });
+  root.textContent = '';
+  current = null;
+  makeList(root, null, 1);
+  const last = itemsOf(root).pop();
+  if (last) { unfold(last, true); focusItem(last, true); }
+  byId('found').textContent = words.trim() ? plain(matches.length) : '';
+}
+byId('only').addEventListener('change', filterRows);
+
+/* The next place in the order of the search, behind the current one, of which `wanted` holds. */
+function nextPlace(wanted) {
+  const way = [];
+  for (let p = current && current.place; p; p = p.above) way.unshift(p);
+  const same = (p, q) => p.entries.every((i, t) => i === q.entries[t]);
+  const go = (places, depth, behind) => {
+    for (const p of places) {
+      const here = !behind && way[depth] && same(p, way[depth]);
+      if (!behind && !here) continue;
+      if (behind && wanted(p)) return p;
+      const found = hasBelow(p) ? go(placesBelow(p), depth + 1, behind || depth === way.length - 1) : null;
+      if (found) return found;
+      behind = true;
+    }
+    return null;
+  };
+  return go(placesBelow(null), 0, way.length === 0);
+}
+
+function goPlace(p, none) {
+  byId('found').textContent = p ? '' : none;
+  if (!p) return;
+  const t = p.entries[0] >= 0 ? 0 : 1;
+  focusItem(reveal(t, p.entries[t]), true);
+  current.firstChild.scrollIntoView({ block: 'center' });
+}
+
+byId('cut').addEventListener('click', () => goPlace(nextPlace((p) => p.entries.some((i, t) => i >= 0 && trees[t].why(i) === 'beta')),
+  say('no more', 'もうない')));
+byId('difference').hidden = !two;
+byId('difference').addEventListener('click', () => goPlace(nextPlace(differs), say('no more', 'もうない')));
+
+/* From the current row down, each time by the move that decided. */
+byId('line').addEventListener('click', () => {
+  const t = current.place.entries[0] >= 0 ? 0 : 1, tree = trees[t];
+  let i = current.place.entries[t];
+  for (let best = decider(tree, i); best; best = decider(tree, i)) {
+    let next = -1;
+    for (let k = i + 1; k < tree.end[i]; k = tree.end[k]) if (tree.get(k, 'move') === best && !isOut(tree, k)) next = k;
+    i = next;
+  }
+  focusItem(reveal(t, i), true);
+  current.firstChild.scrollIntoView({ block: 'center' });
+});
 
 byId('find').addEventListener('submit', (event) => { event.preventDefault(); goMatch(1); });
 byId('previous').addEventListener('click', () => goMatch(-1));
@@ -558,8 +683,6 @@ function momentsOf(tree) {
   }
   return { moments, done };
 }
-
-const film = { t: 0, at: -1, timer: 0 };
 
 /* What a node that is still searched knows: the window as it is now, seen by its mover. */
 function windowNow(tree, i, last) {
@@ -660,6 +783,7 @@ function row(table, cells, head) {
   const line = make('tr');
   cells.forEach((text) => {
     const box = make(head ? 'th' : 'td', '', typeof text === 'string' ? text : undefined);
+    if (head) box.scope = 'col';
     if (typeof text !== 'string') box.append(text);
     line.append(box);
   });
@@ -679,7 +803,7 @@ function bar(count, most) {
 function showCounts() {
   const reasons = byId('reasons'), plies = byId('plies'), head = two ? names() : [say('nodes', '局面')];
   reasons.textContent = plies.textContent = '';
-  row(reasons, ['', ...head], true);
+  row(reasons, [say('reason', '理由'), ...head], true);
   const most = Math.max(...trees.flatMap((tree) => tree.shown));
   trees[0].reasons.forEach((reason, i) => {
     if (!trees.some((tree) => tree.shown[i]) || ['static', 'best', 'taken'].includes(reason.key)) return;
@@ -691,7 +815,15 @@ function showCounts() {
       byId('words').value = reason.key;
       goMatch(1);
     });
-    row(reasons, [button, ...trees.map((tree) => bar(tree.shown[i], most))]);
+    const lesson = lessons[reason.key], box = make('span');
+    box.append(button);
+    if (lesson) {
+      const link = make('a', 'lesson', lesson[0]);
+      link.href = lesson[1];
+      link.title = say('the lesson', 'その課');
+      box.append(link);
+    }
+    row(reasons, [box, ...trees.map((tree) => bar(tree.shown[i], most))]);
   });
   row(plies, [say('ply', '手数'), ...head], true);
   const top = Math.max(...trees.flatMap((tree) => tree.plies));
@@ -699,6 +831,8 @@ function showCounts() {
     row(plies, [String(ply), ...trees.map((tree) => bar(tree.plies[ply] || 0, top))]);
 }
 
+/* Which lesson brings a reason, where the page lies in the book. */
+const lessons = JSON.parse(byId('lessons').textContent.trim() || '{}');
 const nodesOf = (tree) => tree.plies.reduce((sum, count) => sum + count, 0);
 
 function showAbout() {

@@ -131,7 +131,10 @@ cp "$tools/book.css" "$tools/book.js" "$out"
 find common chapter[0-9][0-9] -name '*.svg' | while read -r picture; do
     mkdir -p "$out/${picture%/*}" && cp "$picture" "$out/$picture"
 done
-[ ! -d build/pages ] || { mkdir -p "$out/pages" && cp build/pages/*.html "$out/pages"; }
+mkdir -p "$out/pages"
+for page in build/pages/*.html; do # their links to lessons lead to the book's pages
+    [ ! -f "$page" ] || sed 's|"../../\(chapter[^"]*\)\.md"|"../\1.html"|g' "$page" >"$out/pages/${page##*/}"
+done
 sort -u "$work/sources" | while read -r source; do
     mkdir -p "$out/${source%/*}" && cp "$source" "$out/$source.txt"
 done

@@ -11,6 +11,23 @@ out=build/pages
 mkdir -p "$out" || exit 1
 status=0 head='' wanted=" $* "
 
+# Which lesson brings a reason of the tree: the first step whose diff names it, and for those that
+# common/ names itself, the lesson that tells of them.
+lessons() {
+    {
+        sed -n 's/^    \[\([A-Z_]*\)\] = { "\([a-z-]*\)".*/\1 \2/p' common/tree/words.c | while read -r name key; do
+            grep -lw "^+.*$name" chapter*/steps/*.diff | sort -t/ -k1,1 -k3n | sed "1s|^|$key |;1q"
+        done
+        echo beta chapter07/steps/2-cut.diff
+        echo all chapter07/steps/1-window.diff
+        for key in repetition perpetual; do echo "$key" chapter06/steps/3-rules.diff; done
+        for key in table-lower table-exact; do echo "$key" chapter07/steps/6-table-cuts.diff; done
+    } | awk -v separator='{' '{ split($2, part, "/"); sub(/^chapter/, "", part[1]); step = part[3] + 0
+        sub(/\.diff$/, ".md", $2)
+        printf "%s\"%s\":[\"%s.%d\",\"../../%s\"]", separator, $1, part[1], step, $2
+        separator = "," } END { print "}" }'
+}
+
 # The commands of a text without its prompt, a line each.
 commands() { # TEXT
     sed -n 's/^    //p' "$1" | awk '{ if (sub(/\\$/, "")) { line = line $0; next } print line $0; line = "" }'
@@ -26,6 +43,8 @@ draw() { # FILE PROGRAM WORD...
         rm -f "$page"
         return
     }
+    awk -v lessons="$(cat "$out/lessons")" '{ sub(/id="lessons"><\/script>/, "id=\"lessons\">" lessons "</script>"); print }' \
+        "$page" >"$out/page" && mv "$out/page" "$page"
     echo "$page"
 }
 
@@ -60,6 +79,7 @@ list() {
 }
 
 list >"$out/list"
+lessons >"$out/lessons"
 tab=$(printf '\t')
 while IFS=$tab read -r number _ lesson; do
     case "$wanted" in '  ' | *" $number "*) ;; *) continue ;; esac
@@ -88,6 +108,6 @@ END
     done <"$out/list"
     echo '</html>'
 } >"$out/index.html"
-rm -f "$out/list" "$out/log"
+rm -f "$out/list" "$out/log" "$out/lessons"
 echo "open $out/index.html"
 exit $status

@@ -194,11 +194,45 @@ async function replay() {
   await same(`${visible} >= ${all} && !document.querySelector(".future, .searching, .now")`, true, 'and at its end all rows are there');
 }
 
+/* Ways through the tree. */
+async function ways() {
+  await open('one.html');
+  const counts = '[...document.querySelectorAll("#tree li .score")].length';
+  await mouse('#line', true);
+  const depth = await look('Math.max(...JSON.parse(document.querySelector("#data").textContent).tree.map((row) => row[0]))');
+  await same('+document.querySelector("#tree [tabindex=\\"0\\"]").getAttribute("aria-level")', depth + 1, 'the best line is followed to its end');
+  await same('document.querySelectorAll("#board svg .reply").length', 0, 'behind it no reply has an arrow');
+  await open('one.html');
+  await same('document.querySelectorAll("#board svg .reply:not(.end)").length', 1, 'at the root the best move has one');
+  await mouse('#cut', true);
+  await same('document.querySelector("#tree [tabindex=\\"0\\"] .cell").classList.contains("r-beta")', true, 'the next cut-off');
+  const first = await look('document.querySelector("#tree [tabindex=\\"0\\"]").id');
+  await mouse('#cut', true);
+  await same(`+document.querySelector('#tree [tabindex="0"]').id.slice(1) > +"${first}".slice(1)`, true, 'and the one behind it');
+  const shownAs = await look('document.querySelector("#tree li li:nth-child(3) .move").textContent');
+  await look(`document.querySelector("#words").value = ${JSON.stringify(shownAs)}`);
+  await mouse('#next', true);
+  await same('document.querySelector(".match .move").textContent', shownAs, 'Find finds a move as the page writes it');
+  await look('document.querySelector("#words").value = "refuted"');
+  await mouse('#next', true);
+  await same('document.querySelector(".match .cell").classList.contains("r-beta")', true, 'and a reason by its words');
+  await look('document.querySelector("#words").value = "beta"');
+  const all = await look(counts);
+  await mouse('#only', true);
+  await same('[...document.querySelectorAll("#tree li li:not([aria-expanded]) .cell")].every((c) => c.classList.contains("r-beta"))',
+    true, 'only these: rows of that reason, and the way to them');
+  check(await look(counts) < all, 'which are fewer', all);
+  await mouse('#only', true);
+  await same('document.querySelectorAll("#tree li li").length > 20', true, 'and all again');
+}
+
 async function twoTrees() {
   await open('two.html');
   await same('document.querySelectorAll("#tree li li .cell").length === 2 * document.querySelectorAll("#tree li li").length', true, 'two trees side by side');
   await same('document.querySelectorAll("#heads span").length', 3, 'with the names of the chapters');
   await same('document.querySelectorAll(".differs .unequal").length > 0', true, 'differences are marked');
+  await mouse('#difference', true);
+  await same('document.querySelector("#tree [tabindex=\\"0\\"] .row").classList.contains("differs")', true, 'the next difference');
   await mouse('#tree li li .differs .twist', true);
   await same('document.querySelectorAll("#tree .none").length > 0', true, 'also what one tree does not have');
   await picture('two', 1280, 900);
@@ -272,6 +306,7 @@ setTimeout(() => { check(false, 'driven to the end', 'nothing for 5 minutes'); c
   await contrast();
   await links();
   await replay();
+  await ways();
   quiet('one tree');
   await twoTrees();
   await contrast();
