@@ -367,28 +367,23 @@ function handText(pos, side) {
 
 /* Arrows: the reply that decided (filled), and the replies that were left out (thin). */
 function arrowsOf(p) {
-  const NS = 'http://www.w3.org/2000/svg', svg = document.createElementNS(NS, 'svg');
-  svg.setAttribute('viewBox', '0 0 9 9');
-  svg.setAttribute('aria-hidden', 'true');
-  const t = p.entries[0] >= 0 ? 0 : 1, tree = trees[t], i = p.entries[t], middle = (sq) => [9.5 - Math.floor(sq / 10), sq % 10 - 0.5];
+  const t = p.entries[0] >= 0 ? 0 : 1, tree = trees[t], i = p.entries[t], box = document.createElement('template');
+  const middle = (sq) => [9.5 - Math.floor(sq / 10), sq % 10 - 0.5];
   const draw = (usi, name) => {
-    if (usi === 'pass') return;
-    const [x, y] = middle(squareOf(usi.slice(2))), shape = document.createElementNS(NS, usi[1] === '*' ? 'circle' : 'line');
-    const values = usi[1] === '*' ? { cx: x, cy: y, r: 0.42 } : (([a, b]) => ({ x1: a, y1: b, x2: x, y2: y }))(middle(squareOf(usi)));
-    for (const [key, value] of Object.entries(values)) shape.setAttribute(key, value);
-    shape.setAttribute('class', name);
-    svg.append(shape);
-    if (usi[1] === '*') return;
-    const end = document.createElementNS(NS, 'circle');
-    for (const [key, value] of Object.entries({ cx: x, cy: y, r: 0.14, class: name + ' end' })) end.setAttribute(key, value);
-    svg.append(end);
+    if (usi === 'pass') return '';
+    const [x, y] = middle(squareOf(usi.slice(2)));
+    if (usi[1] === '*') return `<circle cx="${x}" cy="${y}" r=".42" class="${name}"/>`;
+    const [a, b] = middle(squareOf(usi));
+    return `<line x1="${a}" y1="${b}" x2="${x}" y2="${y}" class="${name}"/><circle cx="${x}" cy="${y}" r=".14" class="${name} end"/>`;
   };
   const late = film.at >= 0 && film.done[i] > film.at; /* the replay has not seen the reply yet */
+  let shapes = '';
   for (let k = i + 1, made = 0; k < tree.end[i] && made < 12; k = tree.end[k])
-    if (isOut(tree, k) && !late && ++made) draw(tree.get(k, 'move'), 'left-out');
+    if (isOut(tree, k) && !late && ++made) shapes += draw(tree.get(k, 'move'), 'left-out');
   const best = late ? null : decider(tree, i);
-  if (best) draw(best, 'reply');
-  return svg;
+  if (best) shapes += draw(best, 'reply');
+  box.innerHTML = `<svg viewBox="0 0 9 9" aria-hidden="true">${shapes}</svg>`;
+  return box.content.firstChild;
 }
 
 function showBoard(p) {
