@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "text/messages.h"
+#include "text/pager.h"
 
 static const char REVERSE[] = "\033[7m", RED[] = "\033[31m", BOLD_YELLOW[] = "\033[1;33m",
                   PLAIN[] = "\033[0m";
@@ -139,6 +140,41 @@ static void write_side(char line[ROWS][SIDE_TEXT], const Position *pos, int side
         text_add(line[top ? 3 : ROWS - 3], SIDE_TEXT, "%s", clock);
 }
 
+/* How many bytes of a line stand on a narrow screen; all that may be broken nowhere. */
+static int fitting(const char *line)
+{
+    int room = pager_columns() - MARGIN, blank = 0, length = (int)strlen(line);
+    int width = 0;
+    for (int at = 0; at < length; at += text_character(line + at)) {
+        if (line[at] == ' ')
+            blank = at;
+        width += text_character(line + at) > 1 ? 2 : 1;
+        if (width > room && blank > 0)
+            return blank;
+    }
+    return length;
+}
+
+/* What does not fit goes into the next line if that is free; of the hand at the bottom
+ * the first part goes into the line above. */
+static void fold(char line[ROWS][SIDE_TEXT])
+{
+    for (int i = 2; i < ROWS - 2; i++) {
+        int fit = fitting(line[i]);
+        if (!line[i][fit] || line[i + 1][0])
+            continue;
+        snprintf(line[i + 1], SIDE_TEXT, "  %s", line[i] + fit + 1);
+        line[i][fit] = '\0';
+    }
+    char *last = line[ROWS - 2];
+    int fit = fitting(last);
+    if (last[fit] && !line[ROWS - 3][0]) {
+        snprintf(line[ROWS - 3], SIDE_TEXT, "%.*s", fit, last);
+        memmove(last + 2, last + fit + 1, strlen(last + fit + 1) + 1);
+        memset(last, ' ', 2);
+    }
+}
+
 /* --- the whole --- */
 
 static void print_files(FILE *out, const BoardStyle *style)
@@ -170,7 +206,7 @@ static void print_rank(FILE *out, const Position *pos, int row, const BoardStyle
 void board_print(FILE *out, Position *pos, const BoardStyle *style,
                  const BoardNotes *notes)
 {
-    enum { TURN = 5, LAST = 6, CHECK = 7, EDGE_CELLS = 29 };
+    enum { TURN = 5, LAST = 6, EDGE_CELLS = 29 };
     char line[ROWS][SIDE_TEXT] = { "" };
     int rank_cells = style->kanji ? EDGE_CELLS + 4 : EDGE_CELLS + 1;
     for (int side = BLACK; side <= WHITE; side++)
@@ -179,8 +215,10 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
              pos->first_number + pos->ply,
         side_name(pos->side));
     write_last_move(line[LAST], pos, style);
+    int check = line[LAST][fitting(line[LAST])] ? LAST + 2 : LAST + 1;
     if (pos->in_check)
-        text_add(line[CHECK], SIDE_TEXT, message_text(MSG_CHECK), side_name(pos->side));
+        text_add(line[check], SIDE_TEXT, message_text(MSG_CHECK), side_name(pos->side));
+    fold(line);
     print_files(out, style);
     fputc('\n', out);
     for (int i = 1; i < ROWS; i++) {
@@ -191,9 +229,9 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
             print_rank(out, pos, i - 2, style);
         if (line[i][0])
             fprintf(out, "%*s", MARGIN - (edge ? EDGE_CELLS : rank_cells), "");
-        print_color(out, style, i == CHECK && pos->in_check ? BOLD_YELLOW : "");
+        print_color(out, style, i == check && pos->in_check ? BOLD_YELLOW : "");
         fputs(line[i], out);
-        print_color(out, style, i == CHECK && pos->in_check ? PLAIN : "");
+        print_color(out, style, i == check && pos->in_check ? PLAIN : "");
         fputc('\n', out);
     }
 }

@@ -22,8 +22,8 @@ typedef struct {
 /* Print the board, 12 lines: coordinates, the last move marked, and beside it the hands,
  * whose turn it is, the last move, and whether there is a check. Every line that holds
  * squares is equally wide up to the frame, 33 cells in kanji (each kanji two) with the
- * name of the rank, 30 in letters; no line is wider than PAGER_COLUMNS. `notes` may be
- * NULL. */
+ * name of the rank, 30 in letters. What stands beside them is folded where the screen
+ * ends, if it has 60 columns. `notes` may be NULL. */
 void board_print(FILE *out, Position *pos, const BoardStyle *style,
                  const BoardNotes *notes);
 

@@ -66,6 +66,10 @@ static void pages(const char *program)
     brings("rules\r", "-- more");
     brings("\r", "Black 1> ");
     check_width(screen);
+    test_check(brings("kanji\r7g7f\r", "Last move: Black\r\n") && appears("White 2> "),
+               "what stands beside the board is folded");
+    check_width(screen);
+    brings("ascii\rundo 1\r", "Taken back");
     resize(30, 24);
     type("moves moves moves moves moves moves moves\001sfen \013\r");
     test_check(appears("b - 1"), "a line longer than a narrow screen");
