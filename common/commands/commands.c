@@ -28,6 +28,7 @@ const Command commands[] = {
     { "review", " 棋譜解析 ", obey_review, MSG_REVIEW_USE, GROUP_ENGINE, false },
     { "puzzles", " puzzle 問題 ", obey_puzzles, MSG_PUZZLES_USE, GROUP_ENGINE, false },
     { "tree", " 木 ", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
+    { "walk", "", obey_walk, MSG_WALK_USE, GROUP_ENGINE, false },
     { "eval", " 形勢 ", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
     { "mate", " tsume 詰み 詰将棋 ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
 

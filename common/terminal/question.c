@@ -5,16 +5,16 @@
 
 enum { CTRL_C = 3 };
 
-/* The key that answers; 0: one that does not. */
-static int answer_key(Session *s, const char *question)
+int question_key(Session *s, const char *question)
 {
     if (!s->keys) {
-        const char *line = session_line(s, question);
+        const char *line = session_line(s, question); /* NULL has set s->quit */
         return !line ? -1 : !*line ? 'y' : line[1] ? 0 : text_lower(*line);
     }
     fputs(question, stdout);
     fflush(stdout);
     int key = keyboard_key();
+    s->quit |= key == -1;
     bool letter = key > ' ' && key < 0x7f;
     printf("%c\n", letter ? key : ' ');
     return key == '\r' || key == '\n' ? 'y' : letter ? text_lower((char)key) : key;
@@ -23,13 +23,11 @@ static int answer_key(Session *s, const char *question)
 Said question_ask(Session *s, const char *question)
 {
     for (;;) {
-        int key = answer_key(s, question);
+        int key = question_key(s, question);
         if (key == 'y')
             return SAID_YES;
         if (key == 'n')
             return SAID_NO;
-        if (key == -1)
-            s->quit = true;
         if (key == CTRL_C || key == -1)
             return SAID_NOTHING;
         say(MSG_ANSWER_AGAIN);
@@ -40,9 +38,7 @@ int question_number(Session *s, int count)
 {
     char question[ERROR_TEXT];
     snprintf(question, sizeof question, message_text(MSG_WHICH_QUESTION), count);
-    int key = answer_key(s, question);
-    if (key == -1)
-        s->quit = true;
+    int key = question_key(s, question);
     return key >= '1' && key <= '9' && key <= '0' + count ? key - '0' : 0;
 }
 

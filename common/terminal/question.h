@@ -4,6 +4,11 @@
 
 #include "terminal/session.h"
 
+/* The key that answers, or a letter where keys can't be read: Enter as 'y', letters
+ * small, 3 for Ctrl-C, -1 at the end of input, which ends the program as well, 0 for
+ * another. */
+int question_key(Session *s, const char *question);
+
 /* A question with yes or no: one key, or a line where keys can't be read. Only y, n and
  * Enter (yes) are answers; Ctrl-C, or the end of input, takes the question back. */
 typedef enum { SAID_YES, SAID_NO, SAID_NOTHING } Said;

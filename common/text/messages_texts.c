@@ -154,6 +154,23 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_TSUME_NONE] = { "Line %d: no position with a mate within %d plies.\n",
         "%d行目: %d手以内の詰みがある局面ではありません。\n" },
     [MSG_TREE_LINE] = { "%s\n", "%s\n" },
+    [MSG_WALK] = {
+        "A search of depth %d, %d node\b. Everything is seen from the side that made "
+        "the move.\n",
+        "深さ%dの探索、%d局面。数はすべて指した側から見たものです。\n" },
+    [MSG_WALK_IN] = { "in  %s  \v%s%s\n", "入 %s  \v%s%s\n" },
+    [MSG_WALK_OUT] = { "out %s  \v%s%s\n", "出 %s  \v%s%s\n" },
+    [MSG_WALK_BEST] = { "; before it the best was %s, %s", "。それまでの最善は%s（%s）" },
+    [MSG_WALK_QUESTION] = { "in (Enter), over, up, cut, surprise, board, quit: letter? ",
+        "Enter: 中へ、o: 越える、u: 上へ、c: 枝刈り、s: 意外な手、b: 盤、q: 終わり " },
+    [MSG_WALK_KEYS] = {
+        "Enter or i goes to the next node, o behind this one, u behind the one above, "
+        "c to the next one that is refuted, s to the next move that turns out better "
+        "than those tried before it.\n",
+        "Enter か i で次の局面、o でこの局面の後、u で一つ上の局面の後、c "
+        "で次のβカット、s で先に読んだ手より良いと分かった次の手へ進みます。\n" },
+    [MSG_WALK_NO_MORE] = { "There is none behind this.\n", "この先にはありません。\n" },
+    [MSG_WALK_END] = { "The walk is over.\n", "終わりました。\n" },
     [MSG_EVAL_PICTURE] = {
         "What each piece is worth here: by how many pawns the value falls without it.\n",
         "各駒の働き（その駒がない局面との評価値の差。単位は歩、玉は除く）:\n" },
@@ -606,6 +623,17 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "tree [指し手...]\t探索木：各手（または指定の手順の先）をどう読んだか\n"
         "各行は、手（USI表記）、読んだときの窓と深さ、指す側から見た点数、そこで読み終えた"
         "または読まなかった理由です。\n" },
+    [MSG_WALK_USE] = {
+        "walk [DEPTH]\tgo through a search node by node, as a debugger does; 2 plies, "
+        "or DEPTH\n"
+        "At each stop a key goes on: into the next node, over this one, up and out of "
+        "it, to the next cut-off, to the next surprise (a move that turns out better "
+        "than those tried before it); b draws the board there. Words and numbers are "
+        "those of `tree`.\n",
+        "walk [深さ]\t探索を1局面ずつたどる（2手、または指定の深さ）\n"
+        "止まるたびにキーで進みます。次の局面へ、この局面を越えて、上へ、次のβカットへ"
+        "、次の意外な手（先に読んだ手より良いと分かった手）へ。b "
+        "でその局面の盤。言葉と数は `tree` と同じです。\n" },
     [MSG_EVAL_USE] = {
         "eval\tthe evaluation, part by part, and what each piece is worth\n",
         "eval\t評価値の内訳と、各駒の働き\n" },

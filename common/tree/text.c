@@ -100,30 +100,40 @@ static bool has_wanted(const Tree *tree, int entry)
     return false;
 }
 
-static void write_entry(Writer *w, int entry, int indent)
+char *tree_row(const Tree *tree, int entry, bool whole, bool japanese,
+               char text[TREE_ROW])
 {
-    const TraceNode *node = &w->tree->trace.node[entry];
-    char name[MOVE_TEXT], low[SCORE_TEXT], high[SCORE_TEXT], score[SCORE_TEXT];
-    char why[WHY_TEXT];
-    tree_why(&w->tree->trace, entry, w->japanese, why);
+    const TraceNode *node = &tree->trace.node[entry];
+    char low[SCORE_TEXT], high[SCORE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
+    tree_why(&tree->trace, entry, japanese, why);
+    text[0] = '\0';
     if (trace_is_out(node)) {
-        buffer_add(&w->line, "%*s- %-5s %s", 2 * indent, "", move_name(node, name), why);
-        end_line(w);
-        return;
+        text_add(text, TREE_ROW, "%s", why);
+        return text;
     }
     tree_score(seen(node, node->ply ? node->beta : node->alpha), low);
     tree_score(seen(node, node->ply ? node->alpha : node->beta), high);
-    buffer_add(&w->line, "%*s%-5s ", 2 * indent, "", move_name(node, name));
     if (node->why != BY_HORIZON) /* that asks for no window */
-        buffer_add(&w->line, "[%s %s] d%d ", low, high, node->depth);
-    buffer_add(&w->line, "%s %s", bound_sign(node),
-               tree_score(seen(node, node->score), score));
+        text_add(text, TREE_ROW, "[%s %s] d%d", low, high, node->depth);
+    if (!whole)
+        return text;
+    text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "", bound_sign(node),
+             tree_score(seen(node, node->score), score));
     if (node->eval != NO_EVAL && node->why != BY_STAND_PAT)
-        buffer_add(&w->line, " (%s)", tree_score(seen(node, node->eval), score));
-    buffer_add(&w->line, "  %s", why);
+        text_add(text, TREE_ROW, " (%s)", tree_score(seen(node, node->eval), score));
+    text_add(text, TREE_ROW, "  %s", why);
     if (node->nodes > 1)
-        buffer_add(&w->line, w->japanese ? "  %" PRIu32 "局面" : "  %" PRIu32 " nodes",
-                   node->nodes);
+        text_add(text, TREE_ROW, japanese ? "  %" PRIu32 "局面" : "  %" PRIu32 " nodes",
+                 node->nodes);
+    return text;
+}
+
+static void write_entry(Writer *w, int entry, int indent)
+{
+    const TraceNode *node = &w->tree->trace.node[entry];
+    char name[MOVE_TEXT], row[TREE_ROW];
+    buffer_add(&w->line, "%*s%s%-5s %s", 2 * indent, "", trace_is_out(node) ? "- " : "",
+               move_name(node, name), tree_row(w->tree, entry, true, w->japanese, row));
     end_line(w);
 }
 

@@ -32,6 +32,12 @@ void tree_text_totals(TellLine tell, const Tree *tree, bool japanese);
 enum { WHY_TEXT = 256 };
 char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT]);
 
+/* What stands behind the move in its line: window and depth, and if `whole` is true what
+ * came of it. */
+enum { TREE_ROW = 512 };
+char *tree_row(const Tree *tree, int entry, bool whole, bool japanese,
+               char text[TREE_ROW]);
+
 /* Why a legal move was not played: `line` gets the move and the best play against it, as
  * far as that was searched, and `text` says in a few words which technique decided it.
  * False: the search was cut short before it came to that. */

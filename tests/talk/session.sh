@@ -141,6 +141,25 @@ for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint
 done
 
+# A search gone through node by node, in the words and numbers of `tree`.
+says "walk begins at the root" '^in   root  \[-inf \+inf\] d2$' walk q
+says "walk goes in" '^in   [1-9].*  \[-inf \+inf\] d1$' walk '' q
+says "walk goes on to the leaves" '^out  [1-9][^ ]* [1-9][^ ]*  ' walk '' '' '' q
+says "walk knows the best so far" 'before it the best was [1-9]' walk '' o o o q
+says "walk to a cut-off" '^out .* refuted by' walk c q
+says "walk: a board where one stands" 'Move 3, Black to move' walk '' '' b q
+says "walk: a key that is none" '^Enter or i goes to' walk z q
+says "walk: nothing behind the end" '^There is none behind' walk u c q
+says "walk ends behind the root" '^The walk is over' walk u ''
+says "walk has a depth" '^A search of depth 3' 'walk 3' q
+says "walk leaves the game" ' w - 2$' 7g7f 'walk 3' c c b q sfen
+session 'depth 2' tree
+told=$(sed -n 's/^  6i7h *//p' "$dir/said" | head -n 1)
+session walk '' o q
+check "tree tells of a move" test -n "$told"
+same "walk and tree tell the same" "$told" \
+    "$(sed -n 's/^out  6i7h *//p' "$dir/said" | head -n 1)"
+
 # Mates to find: the engine answers, refutes, and the game is what it was before.
 says "a problem" '^Problem 3-1: Black mates in 3\.' 'puzzles 3 1' q
 says "its first move is answered" '^L\*2c, and the answer is 2a1a\.' 'puzzles 3 1' 'L*2c' q

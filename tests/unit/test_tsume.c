@@ -1,5 +1,5 @@
-/* test_tsume.c - the problems that come with the program: each is mate in as many plies as
- * it says and no fewer, by one first move, and leaves the attacker nothing in hand.
+/* test_tsume.c - the problems that come with the program: each is mate in as many plies
+ * as it says and no fewer, by one first move, and leaves the attacker nothing in hand.
  *   test_tsume find PLIES N [FROM]   prints N more seeds of such problems
  */
 #include <stdlib.h>
