@@ -10,24 +10,24 @@ enum {
     TSUME_SET = 36,    /* problems of a length, at most, that come with the program */
 };
 
-/* Some pieces put around White's king, as the seed decides, the rest in White's hand.
- * False: they don't make a position for Black to move in. */
+/* Put some pieces around White's king, as the seed decides, and the rest into White's
+ * hand. False: that makes no position in which Black can be to move. */
 bool tsume_put(Position *pos, uint32_t seed);
 
 /* How many problems of so many plies come with the program. Needs: plies odd, 1 to
  * TSUME_LONGEST. */
 int tsume_count(int plies);
 
-/* The number-th of them, from 1 on: mate in no fewer, by one first move only, and when
- * the defender holds out longest nothing stays in the attacker's hand. */
+/* Set up one of them, numbered from 1. No fewer plies mate, only one first move does, and
+ * if the defender holds out longest, nothing is left in the attacker's hand. */
 void tsume_set_up(Position *pos, int plies, int number);
 
-/* Does the side to move mate within so many plies? -1: `budget` positions were not
- * enough; it counts down. */
+/* Does the side to move mate within so many plies? -1: `*budget` positions were not
+ * enough; it is counted down. */
 int tsume_mates(Position *pos, int plies, long *budget);
 
-/* For the side that is being mated, after a check: a move that leaves no mate within so
- * many plies, else the one that is mated latest; *holds says which. MOVE_NONE: it is
+/* The defender's move after a check: one after which there is no mate within so many
+ * plies, else the one after which mate takes longest; *holds says which. MOVE_NONE: it is
  * mate. */
 Move tsume_answer(Position *pos, int plies, bool *holds, long *budget);
 
