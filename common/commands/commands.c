@@ -36,6 +36,7 @@ const Command commands[] = {
     { "time", " clock 持ち時間 ", obey_time, MSG_TIME_USE, GROUP_STRENGTH, true },
     { "flag", "", obey_flag, MSG_FLAG_USE, GROUP_STRENGTH, true },
     { "surrender", "", obey_surrender, MSG_SURRENDER_USE, GROUP_STRENGTH, true },
+    { "variety", " 序盤 ", obey_variety, MSG_VARIETY_USE, GROUP_STRENGTH, true },
     { "depth", "", obey_depth, MSG_DEPTH_USE, GROUP_STRENGTH, true },
     { "nodes", "", obey_nodes, MSG_NODES_USE, GROUP_STRENGTH, true },
     { "options", "", obey_options, MSG_OPTIONS_USE, GROUP_STRENGTH, false },

@@ -18,6 +18,7 @@ Obey obey_new, obey_position, obey_sfen;
 Obey obey_hint, obey_analyze, obey_mate, obey_eval, obey_moves, obey_perft;
 Obey obey_why, obey_review, obey_puzzles, obey_tree, obey_walk;
 Obey obey_level, obey_time, obey_flag, obey_surrender, obey_depth, obey_nodes;
+Obey obey_variety;
 Obey obey_options, obey_set;
 Obey obey_board, obey_flip, obey_kanji, obey_ascii, obey_notation, obey_color, obey_lang;
 Obey obey_bell, obey_post, obey_name;

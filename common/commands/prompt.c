@@ -14,6 +14,7 @@
 #include "commands/game.h"
 #include "commands/journal.h"
 #include "commands/replay.h"
+#include "commands/settings.h"
 #include "commands/typed_move.h"
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
@@ -257,6 +258,8 @@ static void begin(Session *s)
     s->engine_plays[WHITE] = true;
     s->level = settings.level;
     s->surrender = true;
+    s->varies = s->interactive; /* a script shall find the same moves again */
+    settings_seed(s);
     s->journal.off = !s->interactive; /* scripts leave nothing behind */
     s->clock.since = s->other_clock.since = -1;
     choose_language();

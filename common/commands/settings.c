@@ -7,6 +7,7 @@
 
 #include "commands/commands.h"
 #include "commands/screen.h"
+#include "machine/system.h"
 #include "options/table.h"
 #include "terminal/remembered.h"
 #include "text/pager.h"
@@ -101,6 +102,32 @@ bool obey_nodes(Session *s, const char *arguments)
 bool obey_surrender(Session *s, const char *arguments)
 {
     return switch_obey(arguments, MSG_SURRENDER_USE, MSG_SURRENDERS, &s->surrender);
+}
+
+void settings_seed(Session *s)
+{
+    if (!s->seed_chosen)
+        s->seed = 1 + (int)(system_random() % SEEDS);
+}
+
+bool obey_variety(Session *s, const char *arguments)
+{
+    int64_t seed = 0;
+    bool on = text_same(arguments, "on");
+    if (*arguments && !on && !text_same(arguments, "off")
+        && !text_number(arguments, 1, SEEDS, &seed))
+        return usage_refused(MSG_VARIETY_USE);
+    if (*arguments) {
+        s->varies = on || seed > 0;
+        s->seed_chosen = seed > 0;
+        s->seed = (int)seed;
+        settings_seed(s);
+    }
+    if (s->varies)
+        say(MSG_VARIETY, s->seed);
+    else
+        say(MSG_VARIETY_OFF);
+    return true;
 }
 
 /* --- time --- */

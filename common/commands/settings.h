@@ -4,6 +4,9 @@
 
 #include "terminal/session.h"
 
+/* Another seed for the openings of another game. */
+void settings_seed(Session *s);
+
 /* " up to depth 5": how long a search takes that has one such limit. */
 char *settings_limits(const Limits *limits, char text[SAID_TEXT]);
 

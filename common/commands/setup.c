@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "commands/files.h"
+#include "commands/settings.h"
 #include "notation/handicaps.h"
 
 enum { NAME_TEXT = 64 };
@@ -95,6 +96,7 @@ bool obey_new(Session *s, const char *arguments)
     game_set(&s->other, position, error);
     set_clock(s);
     session_swap(s);
+    settings_seed(s);
     think_new_game(s->engine);
     if (messages_language() == LANGUAGE_JAPANESE)
         say(MSG_NEW_GAME, handicap->japanese);

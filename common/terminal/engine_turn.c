@@ -82,6 +82,37 @@ static void play_and_tell(Session *s, const Answer *answer)
         putchar('\a');
 }
 
+enum {
+    VARIED = 10,     /* plies from the beginning of a game */
+    AS_GOOD = 30,    /* cp: nobody can tell moves apart that are so near */
+    CANDIDATES = 6,
+};
+
+/* One of the moves that are as good as the best, as the seed says. A level that overlooks
+ * things looks as far ahead here, and sees all. */
+static Answer think_varied(Session *s, const Strength *strength, const Request *request)
+{
+    Request wide = *request;
+    const RankedLine *lines;
+    wide.lines = CANDIDATES;
+    wide.limits = strength->limits;
+    if (strength->sight.plies > 0)
+        wide.limits.depth = strength->sight.plies;
+    Answer answer = think(s->engine, &s->game.pos, &wide);
+    int count = think_lines(s->engine, &lines), equal = 0;
+    while (equal < count && equal < CANDIDATES && lines[equal].line.length > 0
+           && lines[equal].score >= lines[0].score - AS_GOOD)
+        equal++;
+    if (answer.kind != ANSWER_MOVE || equal < 2)
+        return answer;
+    uint32_t mixed = ((uint32_t)s->seed * 64 + (uint32_t)s->game.pos.ply) * 2654435761u;
+    const RankedLine *chosen = &lines[(mixed >> 16) % (uint32_t)equal];
+    answer.move = chosen->line.move[0];
+    answer.score = chosen->score;
+    answer.depth = chosen->depth;
+    return answer;
+}
+
 void engine_move(Session *s)
 {
     const Strength strength = engine_strength(s);
@@ -90,7 +121,9 @@ void engine_move(Session *s)
         chapter.touch(); /* nobody's clock runs here */
     game_clock_start(&s->clock);
     thinking_begin(s, 1);
-    Answer answer = level_think(s->engine, &s->game.pos, &strength, &request);
+    bool varied = s->varies && s->game.pos.ply < VARIED;
+    Answer answer = varied ? think_varied(s, &strength, &request)
+                    : level_think(s->engine, &s->game.pos, &strength, &request);
     thinking_stopped(); /* a level that does not search has not listened yet */
     ThinkingEnd end = thinking_end();
     if (end == THINKING_TAKEN) { /* a command instead: it comes as the next line */
@@ -110,6 +143,8 @@ void engine_move(Session *s)
     if (session_ending(s).end != END_NONE || answer.kind != ANSWER_MOVE)
         return; /* show() tells the end of the game */
     play_and_tell(s, &answer);
+    if (varied && s->game.pos.ply <= 2 && !s->seed_chosen)
+        say(MSG_VARIED, s->seed);
     /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
      * begin to be thought about before anyone could type a word. */
     if (end == THINKING_STOPPED && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {

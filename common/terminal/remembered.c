@@ -11,6 +11,7 @@ enum { LONGEST = 200 }; /* bytes of a line */
 /* Commands of one kind stand together: the last of them holds. */
 static const char *const kinds[] = {
     "level depth nodes", "board kanji ascii", "lang", "notation", "color", "bell", "name",
+    "variety",
 };
 
 /* 0: it is no choice to remember. */

@@ -10,6 +10,7 @@
 #include "terminal/game_clock.h"
 #include "text/messages.h"
 
+enum { SEEDS = 99999 };
 enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
 
 typedef struct {
@@ -32,6 +33,9 @@ typedef struct {
     Strength strength;     /* valid for LEVEL_OWN */
     int level;             /* LEVEL_OWN: set with depth, nodes or time */
     bool surrender;        /* the engine may resign */
+    bool varies;           /* its openings, as the seed says */
+    bool seed_chosen;      /* for all games; else each game has another one */
+    int seed;              /* 1 to SEEDS */
     int hopeless;          /* moves in a row at which its game looked lost */
     bool engine_plays[2];  /* [side] */
     bool engine_waits;     /* its turn, but after undo or a set-up it waits for `go` */

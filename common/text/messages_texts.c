@@ -87,6 +87,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_HUMANS] = { "Two people play; the engine plays neither side.\n",
         "人同士で対局します。エンジンはどちらの側も指しません。\n" },
     [MSG_SURRENDERS] = { "The engine resigns when it is lost: %s.\n", "エンジンの投了: %s\n" },
+    [MSG_VARIETY] = { "Openings vary, by seed %d.\n", "序盤を変化させます（種 %d）。\n" },
+    [MSG_VARIETY_OFF] = { "Openings do not vary.\n", "序盤は変化させません。\n" },
+    [MSG_VARIED] = { "An opening by seed: `variety %d` plays it again.\n",
+        "序盤の変化: `variety %d` で同じ序盤になります。\n" },
 
     [MSG_WHY_HEAD] = { "%s: %s; the answer is expected to be %s.\n",
         "%s: %s。予想される応手は%s。\n" },
@@ -668,6 +672,14 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_SURRENDER_USE] = {
         "surrender [on|off]\twhether the engine may resign when it is lost\n",
         "surrender [on|off]\tエンジンが敗勢のとき投了するか\n" },
+    [MSG_VARIETY_USE] = {
+        "variety [on|off|SEED]\twhether the engine varies its openings\n"
+        "In the first moves it plays one of those that are as good as the best, within "
+        "0.3 pawns, as a seed says: another one for each game, or the one you give, "
+        "which plays the same again.\n",
+        "variety [on|off|種]\tエンジンの序盤を変化させるか\n"
+        "初めの数手では、最善手との差が歩0.3枚以内の手から、種によって選びます。種は対"
+        "局ごとに変わり、指定すれば同じ序盤になります。\n" },
     [MSG_DEPTH_USE] = { "depth N\tsearch N plies deep, whatever time it takes\n",
         "depth N\t深さNまで読む（時間制限なし）\n" },
     [MSG_NODES_USE] = { "nodes N\tsearch N positions\n", "nodes N\tN局面を読む\n" },
@@ -676,10 +688,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "options [名前 値]\tこの章の技法の一覧と切り替え（options 名前 off）\n" },
     [MSG_SET_USE] = {
         "set [NAME VALUE]\tthe engine's options, as in USI; alone: list\n"
-        "What you choose with level, depth, nodes, board, lang, notation, color, bell "
-        "and name holds at the next start, too; `set --forget` forgets it.\n",
+        "What you choose with level, depth, nodes, board, lang, notation, color, bell, "
+        "variety and name holds at the next start, too; `set --forget` forgets it.\n",
         "set [名前 値]\tエンジンの設定（USIと同じ）。単独で一覧\n"
-        "level・depth・nodes・board・lang・notation・color・bell・name "
+        "level・depth・nodes・board・lang・notation・color・bell・variety・name "
         "で選んだことは次回の起動でも有効です。`set --forget` で消去します。\n" },
     [MSG_BOARD_USE] = {
         "board [WORD]\tshow the board; kanji, letters: how; off, on: whether\n",

@@ -141,6 +141,20 @@ for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint
 done
 
+# Openings vary by a seed, which plays the same again; through a pipe only when asked.
+opening() { # LINE..: the engine's first three moves
+    session "$@" 'nodes 300' 'play black' 7g7f 2g2f 1g1f
+    sed -n 's/^White plays \([^ ]*\).*/\1/p' "$dir/said" | xargs
+}
+openings=$(for seed in 1 2 3 4 5 6 7 8; do opening "variety $seed"; done)
+check "eight seeds, several openings" test "$(echo "$openings" | sort -u | wc -l)" -ge 4
+same "a seed plays the same again" "$(echo "$openings" | head -n 1)" "$(opening 'variety 1')"
+same "no variety in a pipe" "$(opening)" "$(opening)"
+says "variety alone" '^Openings do not vary' variety
+says "a seed is told" '^Openings vary, by seed 77\.' 'variety 77' variety
+says "variety in a game" '^An opening by seed: .variety [0-9]+. plays' 'variety on' 'nodes 100' 'play black' 7g7f
+says "no such seed" '^Usage: variety' 'variety 0'
+
 # A search gone through node by node, in the words and numbers of `tree`.
 says "walk begins at the root" '^in   root  \[-inf \+inf\] d2$' walk q
 says "walk goes in" '^in   [1-9].*  \[-inf \+inf\] d1$' walk '' q
