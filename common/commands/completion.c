@@ -91,6 +91,7 @@ static const struct { Obey *run; const char *words; } followers[] = {
     { obey_board, "kanji letters on off" }, { obey_color, "on off auto" },
     { obey_lang, "en ja" }, { obey_bell, "on off" }, { obey_post, "on off" },
     { obey_flag, "on off" }, { obey_surrender, "on off" }, { obey_journal, "on off" },
+    { obey_variety, "on off" },
     { obey_play, "black white humans both none" },
 };
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/review.h"
+#include "inspect/formation.h"
 #include "notation/score.h"
 #include "notation/write_move.h"
 #include "text/pager.h"
@@ -125,11 +125,13 @@ bool obey_goto(Session *s, const char *arguments)
 
 enum { CELL_TEXT = 128 };
 
+const char replay_mark[] = "#評価値=";
+
 /* Of a line in which a review left the score: what follows its mark; else NULL. */
 static const char *score_in(const char *line)
 {
-    bool is_score = strncmp(line, review_mark, strlen(review_mark)) == 0;
-    return is_score ? line + strlen(review_mark) : NULL;
+    bool is_score = strncmp(line, replay_mark, strlen(replay_mark)) == 0;
+    return is_score ? line + strlen(replay_mark) : NULL;
 }
 
 /* Does a comment say more than the score? */
@@ -159,6 +161,33 @@ static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
              says_more(record_text(&s->game.record, node->comment)) ? '*' : ' ');
 }
 
+void replay_tell_names(Session *s)
+{
+    /* Moves before which an opening has not shown itself, behind which nobody names one,
+     * nor a castle; and names of a side, the opening first. */
+    enum { EARLIEST = 20, LATEST = 40, LAST_CASTLE = 100, MOST = 6 };
+    const char *told[2][MOST] = { { NULL } };
+    int ply = s->game.pos.ply, count[2] = { 1, 1 };
+    for (int i = 1; i <= s->game.length && i <= LAST_CASTLE; i++) {
+        game_look(&s->game, i);
+        const Position *pos = &s->game.pos;
+        int side = !pos->side; /* it has just moved */
+        const char *castle = formation_castle(pos, side), *name = NULL;
+        if (!told[side][0] && i >= EARLIEST && i <= LATEST)
+            name = told[side][0] = formation_opening(pos, side);
+        if (name == told[!side][0]) /* of both sides */
+            name = NULL;
+        bool known = !castle || count[side] == MOST;
+        for (int k = 1; k < count[side]; k++)
+            known |= told[side][k] == castle;
+        if (!known)
+            name = told[side][count[side]++] = castle;
+        if (name)
+            say(MSG_FORMATION, pos->first_number - 1 + i, side_name(side), name);
+    }
+    game_look(&s->game, ply);
+}
+
 bool obey_list(Session *s, const char *arguments)
 {
     enum { CELL_WIDTH = 26, MOST = 8 };
@@ -180,6 +209,8 @@ bool obey_list(Session *s, const char *arguments)
         column = 0;
     }
     game_look(&s->game, ply);
+    if (!*arguments)
+        replay_tell_names(s);
     say(MSG_LIST, s->game.length);
     return true;
 }

@@ -4,6 +4,12 @@
 
 #include "terminal/session.h"
 
+/* Tell when openings and castles with a name came up in the game. */
+void replay_tell_names(Session *s);
+
+/* What precedes a score in a comment; it is in centipawns, for Black. */
+extern const char replay_mark[];
+
 /* Show the comment on the position, if there is one. */
 void replay_show_comment(const Session *s);
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "commands/commands.h"
+#include "commands/replay.h"
 #include "commands/settings.h"
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
@@ -22,8 +23,6 @@ enum {
     LINE_BYTES = 1024,
     COLUMNS = 50,   /* of the graph at most */
 };
-
-const char review_mark[] = "#評価値=";
 
 static struct {
     int game;             /* Session.games */
@@ -77,7 +76,7 @@ static void clear_notes(Session *s)
 static void note_score(Session *s, int score)
 {
     char text[64];
-    snprintf(text, sizeof text, "%s%d", review_mark + 1, score);
+    snprintf(text, sizeof text, "%s%d", replay_mark + 1, score);
     clear_notes(s);
     note(s, text);
 }
@@ -278,6 +277,7 @@ bool obey_review(Session *s, const char *arguments)
     if (list.text && !list.failed)
         pager_print(stdout, list.text);
     buffer_free(&list);
+    replay_tell_names(s);
     say(whole ? MSG_REVIEW_DONE : MSG_REVIEW_PART, last.scores > 0 ? last.scores - 1 : 0,
         last.swings);
     return true;

@@ -10,9 +10,6 @@ typedef struct {
     Move played, best;
 } Swing;
 
-/* What precedes a score in a comment; it is in centipawns, for Black. */
-extern const char review_mark[];
-
 /* What the last review found, as far as the game is still the same; returns how many. */
 int review_swings(const Session *s, const Swing **swings);
 

@@ -194,6 +194,7 @@ typedef enum {
     MSG_LOOK_FIRST, MSG_LOOK_LAST,
     MSG_LOOK_RANGE,        /* moves of the game */
     MSG_LIST,              /* moves */
+    MSG_FORMATION,         /* move number, side, name */
     MSG_COMMENT_NONE, MSG_COMMENT_KEPT, MSG_COMMENT_GONE,
     MSG_COMMENT_SCORE,     /* score in words */
     MSG_JOURNAL,           /* on or off */

@@ -369,6 +369,7 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_LOOK_RANGE] = { "The game has the moves 0 to %d.\n",
         "この棋譜は0手目から%d手目までです。\n" },
     [MSG_LIST] = { "%d move\b\n", "全%d手\n" },
+    [MSG_FORMATION] = { "%4d  %s: %s\n", "%4d手目 %s: %s\n" },
     [MSG_COMMENT_NONE] = { "There is no comment here; `comment TEXT` writes one.\n",
         "コメントはありません。`comment 文章` で書けます。\n" },
     [MSG_COMMENT_KEPT] = { "The comment is part of the game now.\n", "コメントを加えました。\n" },

@@ -141,6 +141,15 @@ for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint
 done
 
+# Openings and castles that have names.
+set -- 7g7f 3c3d 6g6f 8c8d 2h6h 8d8e 8h7g 7a6b 5i4h 5a4b 4h3h 4b3b 3h2h 1c1d 3i3h 9c9d 6i5h 6a5b \
+    9g9f 6c6d 1g1f 6b6c
+says "list names an opening" '^  21  Black: fourth-file rook' "$@" list
+says "... and castles" '^  17  Black: mino castle' "$@" list
+says "... and in Japanese" '^  17手目 先手: 美濃囲い' 'lang ja' "$@" list
+says "review names them" '^  17  Black: mino castle' 'nodes 20' "$@" review
+never "list from a move names none" 'castle' "$@" 'list 10'
+
 # Openings vary by a seed, which plays the same again; through a pipe only when asked.
 opening() { # LINE..: the engine's first three moves
     session "$@" 'nodes 300' 'play black' 7g7f 2g2f 1g1f
