@@ -181,7 +181,6 @@ void position_put(Position *pos, int sq, int piece)
     pos->board[sq] = (uint8_t)piece;
     toggle_attacks(pos, sq, piece);
     toggle_place(pos, sq, piece);
-    pos->board_key ^= board_keys[piece][sq];
     if (piece_kind(piece) == KING)
         pos->king[piece_side(piece)] = (uint8_t)sq;
 }

@@ -83,7 +83,7 @@ void position_clear(Position *pos);
 
 /* Build or change a position by hand. `position_put` needs an empty square and, for
  * pawns, lances and knights, one from which the piece can still move. Finish with
- * `position_ready`, which brings check, filter and score up to date. */
+ * `position_ready`, which brings key, check, filter and score up to date. */
 void position_put(Position *pos, int sq, int piece);
 void position_set_hand(Position *pos, int side, int kind, int count);
 void position_ready(Position *pos);

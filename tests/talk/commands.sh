@@ -69,6 +69,8 @@ refused 'ranks are missing' perft 1 9/9 b -
 
 run 0 'rank move *|   1 *' '' moves
 run 0 'material*' '' eval
+same 'moves, pruned by rank' '30 moves, 5 searched, 25 pruned' "$("$program" moves PruneBy=rank \
+    PruneRank=5 StaticValue=true ForwardPruning=true | tail -n 1)"
 refused junk moves junk
 refused junk eval junk
 run 0 '*|*' '' options

@@ -243,6 +243,9 @@ says "a level that ends" '^Level 4 holds no more' 'level 4' 'nodes 100'
 says "a handicap in digits" '^New game: 2-piece' 'new 2枚落ち'
 says "a handicap cut short" '^New game: 8-piece' 'new 八枚'
 says "why of two moves" 'is more than one move' 'why 7g7f 3c3d'
+mated='position sfen 4k4/9/9/9/9/9/P3p4/9/4K4 b g 1'
+never "why of a move that is mated: no number of pawns" 'pawns less' "$mated" 'nodes 20000' 'why 9g9f'
+says "... but the mate" 'White mates in 2' "$mated" 'nodes 20000' 'why 9g9f'
 says "a move with its time" ' w - 2$' '26歩 (0:01/00:00:01)' sfen
 says "a spoken move" ' w - 2$' 'pawn from 7g to 7f' sfen
 says "... with its side and full stop" ' b - 3$' 7g7f 'White: pawn from 3c to 3d.' sfen

@@ -39,6 +39,8 @@ for word in ladder steps ablation levels margin; do
     same "make $word RESUME=1 goes on with its games" 1 \
         "$(made -n $word RESUME=1 GAMES=4 | grep -c "GAMES='4'.* RESUME='1'")"
 done
+same "a header that changed: what includes it is compiled again" yes \
+    "$(made -n -W common/game/movegen.h chapter06 | grep -q -- '-c -o .*game/legal' && echo yes)"
 mkdir -p "$dir/built/ladder" "$dir/built/train-data" "$dir/built/common"
 for file in ladder/07-06-1.games ladder/07-06-1.games.1 train-data/round1.txt common/a.o; do
     echo >"$dir/built/$file"

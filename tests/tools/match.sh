@@ -492,6 +492,17 @@ END
     same "a gauntlet of nobody is refused" 2 $?
 }
 
+# A mate in three: the score is Black's, who mates, behind the moves of both sides.
+mate_scores() {
+    echo 'sfen 4S2l1/l5g2/3pp2s1/pp3pk1P/3N1N1p1/2p2+B3/3P3P1/3Lg4/1+r3LK1R b 2G2SN3Pbn5p 1' \
+        >"$dir/mate"
+    play --games 2 --depth 5 --csa "$dir/mated" --openings "$dir/mate" \
+        --engine "\"${OUT}chapter10/shogi\" usi" --name a \
+        --engine "\"${OUT}chapter09/shogi\" usi" --name b
+    same "CSA: mate scores are Black's" "31997 31998 31999" \
+        "$(sed -n "s/^'\*\* //p" "$dir/mated/00000.csa" | xargs)"
+}
+
 # A game that both give up is ended, and said to be; records in both formats tell it.
 adjudication() {
     play --games 2 --depth 2 --adjudicate 600,2 --csa "$dir/csa" --kif "$dir/kif" \
@@ -506,7 +517,7 @@ adjudication() {
 }
 
 [ $# -gt 0 ] ||
-    set -- tournament adjudication faults rules clocks statistics division arguments records cost adapter
+    set -- tournament adjudication mate_scores faults rules clocks statistics division arguments records cost adapter
 for part in "$@"; do
     $part
 done

@@ -21,6 +21,11 @@ generate() { "$train" generate "$@" 2>/dev/null; }
 
 generate --seed 3 --games 8 --out "$dir/all"
 check "eight games" grep -q '^end 8 games' "$dir/all"
+same "who is far ahead at last has won" "" "$(awk '/^game/ {
+    for (i = 4; i <= NF; i++)
+        if (split($i, part, "/") == 2) { score = part[2]; black = i % 2 == 0 }
+    if (score * score > 1500 * 1500) { seen++; if (((score > 0) == black) != ($3 == "black")) print }
+} END { if (seen < 4) print seen " games" }' "$dir/all")"
 generate --seed 3 --games 8 --out "$dir/again"
 check "the same seed, the same games" cmp "$dir/all" "$dir/again"
 generate --seed 4 --games 1 --out "$dir/other"

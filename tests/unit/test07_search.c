@@ -322,6 +322,20 @@ static void test_order(void)
     test_group(&group);
 }
 
+/* At the root, too, what takes the piece that has just moved stands before other captures. */
+static void test_just_capture(void)
+{
+    static Order order;
+    Move list[MAX_MOVES];
+    char error[ERROR_TEXT];
+    position_read(&position, "startpos moves 7g7f 3c3d 2h6h 2b8h+", error);
+    search_alone(engine, &position);
+    set_switches(COMBINATIONS - 1);
+    order_moves(&order, engine, 0, MOVE_NONE, list, generate_moves(&position, list, false));
+    int key = order_next(&order)->key;
+    test_check(key >= KEY_JUST && key < KEY_KILLER, "the move before the root counts: %d", key);
+}
+
 static void read_positions(void)
 {
     static char line[4096];
@@ -347,6 +361,7 @@ int main(void)
     test_table();
     test_games();
     test_order();
+    test_just_capture();
     test_window();
     test_mates();
     test_repetition();

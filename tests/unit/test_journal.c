@@ -329,6 +329,15 @@ static void test_locks(void)
     journal_close(&mine);
     test_check(system_file(mine.path, NULL) == FILE_MISSING,
                "that of a saved game goes with the program");
+    mine = (Journal){ .off = false };
+    journal_keep(&mine, &game, 1, setup);
+    journal_saved(&mine);
+    game_resign(&game, game.pos.side);
+    journal_keep(&mine, &game, 1, setup);
+    journal_close(&mine);
+    test_check(system_file(mine.path, NULL) != FILE_MISSING,
+               "that of a game resigned since it was saved stays");
+    system_remove(mine.path);
     mine = (Journal){ .off = true };
     journal_keep(&mine, &game, 1, setup);
     test_check(mine.file == NULL, "switched off, none is written");

@@ -2,19 +2,19 @@
 # mutate.sh - do the tests notice? Plants small mistakes in the program, one at a time.
 #   mutate.sh --room ROOM [--n N] [--seed N] [--shard K/M] [--most SECONDS] [--again]
 #             [--tsv]
-# ROOM is a room of common/, chapters, FILE.c, or named: the mistakes of named.tsv. Of all the mistakes that plant.awk can make
-# the seed chooses one a line and N lines (100). Each is planted in a copy of the project in
-# BUILD/mutate, what changed is built there, and the tests that take the line (coverage.sh)
-# run, the quickest first, until one fails or does not come to its end. Tests that take longer
-# than --most seconds are left out. What was found stays: the same call goes on where it
-# was stopped; --again tries once more what no test had noticed. --shard 1/2 and 2/2, side by
-# side, each do half. A mistake that does not compile, or compiles to the same code, doesn't
-# count. --tsv: all that was tried instead of what survived and the sum.
+# ROOM is a room of common/, chapters, FILE.c, or named: the mistakes of named.tsv. Of all
+# the mistakes that plant.awk can make the seed chooses one a line and N lines (100). Each is
+# planted in a copy of the project in BUILD/mutate, what changed is built there, and the tests
+# that take the line (coverage.sh) run, the quickest first, until one fails or does not come to
+# its end. Tests that take longer than --most seconds are left out. What was found stays: the
+# same call goes on where it was stopped; --again tries once more what no test had noticed.
+# --shard 1/2 and 2/2, side by side, each do half. A mistake that does not compile, or compiles
+# to the same code, doesn't count. --tsv: all that was tried instead of what survived and the sum.
 set -u
 cd "$(dirname "$0")/../../.." || exit 1
 . tests/lab/experiments/measure.sh
-LC_ALL=C
-export LC_ALL
+# Characters are bytes here; the tests have whatever they had.
+awk() { LC_ALL=C command awk "$@"; }
 
 room='' n=100 seed=1 shard=1/1 most=30 again=no tsv=no
 options 'again tsv' 'room n seed shard most' "$@"
@@ -39,7 +39,7 @@ touch "$results"
 # What a program that has gone wild may take of the machine: file size, memory.
 limit() {
     ulimit -f 2000000
-    ulimit -v 8000000
+    ulimit -d 8000000
 }
 # in_tree COMMAND...: there, and so limited.
 in_tree() (
@@ -92,8 +92,9 @@ done
 # tests_of FILE LINE: what takes this line, or for one without code the file, quickest first.
 tests_of() {
     awk -F "$tab" -v file="$1" -v line="$2" '
+        { every = every " " $3 }
         $1 == file { all = all " " $3; if ($2 == line) { here = $3; known = 1 } }
-        END { print known ? here : all }' "$top/reach$part" | tr ' ' '\n' | sort -u |
+        END { print known ? here : all ? all : every }' "$top/reach$part" | tr ' ' '\n' | sort -u |
         awk -v most=$((most * 1000)) 'NR == FNR { if ($2 <= most) cost[$1] = $2; next }
             $1 in cost { print cost[$1], $1 }' "$tree/costs" - | sort -n
 }
@@ -102,7 +103,7 @@ tests_of() {
 plant() {
     for copy in "$1" chapter*/"${1##*/}"; do
         cmp -s "$1" "$copy" || continue
-        OLD=$4 NEW=$5 awk -f tests/lab/mutate/plant.awk -v line="$2" -v column="$3" "$1" \
+        LC_ALL=C OLD=$4 NEW=$5 command awk -f tests/lab/mutate/plant.awk -v line="$2" -v column="$3" "$1" \
             >"$tree/$copy" || return 1
     done
 }
@@ -156,10 +157,10 @@ all_mistakes() {
     fi
     for file in $files; do echo "$(cksum <"$file") $file"; done |
         awk '!($1 $2 in seen) { seen[$1 $2] = 1; print $3 }' | grep -v '_windows\.c' |
-        xargs awk -f tests/lab/mutate/plant.awk -v seed="$seed" | sort -n | sed "s/\$/$tab-/; ${n}q"
+        LC_ALL=C xargs awk -f tests/lab/mutate/plant.awk -v seed="$seed" | sort -n | sed "s/\$/$tab-/; ${n}q"
 }
 all_mistakes | awk -v k="$part" -v m="$parts" 'NR % m == k % m' >"$top/list$part"
-[ "$again" = no ] || { grep -v '^survived' "$results" >"$top/rest$part"; cp "$top/rest$part" "$results"; }
+[ "$again" = no ] || { grep -v '^survived\|^unreached' "$results" >"$top/rest$part"; cp "$top/rest$part" "$results"; }
 while IFS=$tab read -r _ file line column kind old new test; do
     text=$(sed -n "${line}s/^ *//p" "$file" | tr "$tab" ' ')
     row=$file$tab$line$tab$column$tab$kind$tab$old$tab$new
