@@ -383,8 +383,6 @@ void move_make_null(Position *pos)
     pos->side ^= 1;
     pos->ply++;
     pos->board_key ^= side_key;
-    pos->in_check = 0;
-    pos->check_run = 0;
 }
 
 void move_unmake_null(Position *pos)

@@ -53,14 +53,18 @@ static void test_mate_in_one(uint64_t seed)
                LEAST_SEEN);
 }
 
-/* Nothing can come between but a pawn, and a pawn on the edge of the board forbids it. */
+/* Nothing can come between but a pawn, and a pawn on the edge of the board forbids it; or
+ * nothing at all. */
 static void test_edge_pawn(void)
 {
-    char name[MOVE_TEXT], error[ERROR_TEXT];
-    bool read = sfen_read(&pos, "8k/9/9/9/1n7/1l7/9/K8/LP7 w Pb 1", error);
-    Move found = read ? mate_in_one(&pos) : MOVE_NONE;
-    test_check(strcmp(move_to_usi(found, name), "B*7f") == 0 && mates(found),
-               "a pawn on the edge forbids another: %s", name);
+    static const char *const hand[] = { "Pb", "b" };
+    char name[MOVE_TEXT], error[ERROR_TEXT], sfen[SFEN_TEXT];
+    for (int i = 0; i < 2; i++) {
+        snprintf(sfen, sizeof sfen, "8k/9/9/9/1n7/1l7/9/K8/LP7 w %s 1", hand[i]);
+        Move found = sfen_read(&pos, sfen, error) ? mate_in_one(&pos) : MOVE_NONE;
+        test_check(strcmp(move_to_usi(found, name), "B*7f") == 0 && mates(found),
+                   "nothing can come between, in hand %s: %s", hand[i], name);
+    }
 }
 
 /* --- mates by checks --- */

@@ -7,7 +7,8 @@
 # planted in a copy of the project in BUILD/mutate, what changed is built there, and the tests
 # that take the line (coverage.sh) run, the quickest first, until one fails or does not come to
 # its end. Tests that take longer than --most seconds are left out. What was found stays: the
-# same call goes on where it was stopped; --again tries once more what no test had noticed.
+# same call goes on where it was stopped; --again tries once more what no test had noticed,
+# without TEST_LIGHT.
 # --shard 1/2 and 2/2, side by side, each do half. A mistake that does not compile, or compiles
 # to the same code, doesn't count. --tsv: all that was tried instead of what survived and the sum.
 set -u
@@ -60,7 +61,8 @@ run() (
     cd "$tree" || exit 1
     limit
     ulimit -t $((5 + 5 * seconds))
-    BUILD=build OUT='' TEST_LIGHT=1 timeout -k 5 $((60 + 10 * seconds)) "$@" </dev/null \
+    [ "$again" = yes ] || [ "$room" = named ] || export TEST_LIGHT=1
+    BUILD=build OUT='' timeout -k 5 $((60 + 10 * seconds)) "$@" </dev/null \
         >"$top/log$part" 2>&1
 )
 
@@ -75,19 +77,23 @@ programs='all build/dialogue build/match build/fuzz build/records build/fake'
 build programs || fail 1 "does not build: $(tail -n 1 "$top/make$part")"
 rm -rf "$tree/kept"
 
-# What each test costs, once; one that fails without any mistake is of no use.
-sh tests/lab/mutate/coverage.sh --reach >"$top/reach$part" || exit 1
-touch "$tree/costs"
-cut -f 3 "$top/reach$part" | tr ' ' '\n' | sort -u | grep . | while read -r test; do
-    grep -q "^$test " "$tree/costs" && continue
-    begin=$(date +%s%N)
-    if run "$test" 100; then
-        echo "$test $((($(date +%s%N) - begin) / 1000000))" >>"$tree/costs"
-    else
-        note "$test fails without a mistake: $(grep '^not ok' "$top/log$part" | sed 1q)"
-        echo "$test 99999999" >>"$tree/costs"
-    fi
-done
+# find_costs: what each test costs, once; one that fails without any mistake is of no use.
+find_costs() {
+    sh tests/lab/mutate/coverage.sh --reach >"$top/reach$part" || exit 1
+    touch "$tree/costs"
+    cut -f 3 "$top/reach$part" | tr ' ' '\n' | sort -u | grep . | while read -r test; do
+        grep -q "^$test " "$tree/costs" && continue
+        begin=$(date +%s%N)
+        if run "$test" 100; then
+            echo "$test $((($(date +%s%N) - begin) / 1000000))" >>"$tree/costs"
+        else
+            note "$test fails without a mistake: $(grep '^not ok' "$top/log$part" | sed 1q)"
+            echo "$test 99999999" >>"$tree/costs"
+        fi
+    done
+}
+# Named mistakes say themselves which test it is.
+[ "$room" = named ] || find_costs
 
 # tests_of FILE LINE: what takes this line, or for one without code the file, quickest first.
 tests_of() {
@@ -120,7 +126,7 @@ judge() {
         build "build/${1%.c}.o" || { echo "unbuilt -"; return; }
         cmp -s "$tree/build/${1%.c}.o" "$tree/kept/$1" && { echo "same -"; return; }
     fi
-    if [ "$3" = - ]; then tests_of "$1" "$2"; else echo "60000 $3"; fi >"$top/tests$part"
+    if [ "$3" = - ]; then tests_of "$1" "$2"; else echo "30000 $3"; fi >"$top/tests$part"
     [ -s "$top/tests$part" ] || { echo "unreached -"; return; }
     scripts=no
     while read -r cost test; do
