@@ -374,8 +374,8 @@ void move_unmake(Position *pos)
 }
 
 /* No piece moves, so the maps stay. The opponent is not in check, or the side that passes
- * could have taken his king. The run of checks ends: a pass is no move of the game, and
- * rules.c does not look behind it for repetitions. */
+ * could have taken his king. There is no run of checks to end, either: the side that
+ * passes is not in check. */
 void move_make_null(Position *pos)
 {
     assert(!pos->in_check);

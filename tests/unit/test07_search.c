@@ -322,7 +322,7 @@ static void test_order(void)
     test_group(&group);
 }
 
-/* At the root, too, what takes the piece that has just moved stands before other captures. */
+/* At the root, too, what takes the piece that has just moved comes before others. */
 static void test_just_capture(void)
 {
     static Order order;
@@ -331,9 +331,11 @@ static void test_just_capture(void)
     position_read(&position, "startpos moves 7g7f 3c3d 2h6h 2b8h+", error);
     search_alone(engine, &position);
     set_switches(COMBINATIONS - 1);
-    order_moves(&order, engine, 0, MOVE_NONE, list, generate_moves(&position, list, false));
+    int count = generate_moves(&position, list, false);
+    order_moves(&order, engine, 0, MOVE_NONE, list, count);
     int key = order_next(&order)->key;
-    test_check(key >= KEY_JUST && key < KEY_KILLER, "the move before the root counts: %d", key);
+    test_check(key >= KEY_JUST && key < KEY_KILLER, "the move before the root counts: %d",
+               key);
 }
 
 static void read_positions(void)

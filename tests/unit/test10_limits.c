@@ -6,7 +6,6 @@
 
 #include "game/mate_one.h"
 #include "options/table.h"
-#include "play/level.h"
 #include "random.h"
 #include "search_alone.h"
 #include "table_age.h"
@@ -366,16 +365,6 @@ static void test_options_forget(void)
     options_reset();
 }
 
-/* A level has so many nodes, and a limit that is less counts. */
-static void test_level(void)
-{
-    const Limits few = { .nodes = 100 }, many = { .nodes = 100000000 };
-    int own = level_within(LEVEL_MAX - 1, &many).limits.nodes;
-    test_check(own > 100 && own < many.nodes && level_within(LEVEL_MAX - 1, &few).limits.nodes == 100
-                   && level_within(LEVEL_MAX, &few).limits.nodes == 100,
-               "a level under a limit of nodes: %d", own);
-}
-
 int main(void)
 {
     position_init();
@@ -390,6 +379,5 @@ int main(void)
     test_windows();
     test_proved_mates();
     test_options_forget();
-    test_level();
     return test_summary();
 }
