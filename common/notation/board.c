@@ -163,13 +163,13 @@ static void fold(char line[ROWS][SIDE_TEXT])
         int fit = fitting(line[i]);
         if (!line[i][fit] || line[i + 1][0])
             continue;
-        snprintf(line[i + 1], SIDE_TEXT, "  %s", line[i] + fit + 1);
+        text_add(line[i + 1], SIDE_TEXT, "  %s", line[i] + fit + 1);
         line[i][fit] = '\0';
     }
     char *last = line[ROWS - 2];
     int fit = fitting(last);
     if (last[fit] && !line[ROWS - 3][0]) {
-        snprintf(line[ROWS - 3], SIDE_TEXT, "%.*s", fit, last);
+        text_add(line[ROWS - 3], SIDE_TEXT, "%.*s", fit, last);
         memmove(last + 2, last + fit + 1, strlen(last + fit + 1) + 1);
         memset(last, ' ', 2);
     }

@@ -590,8 +590,9 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_RESIGN_USE] = { "resign\tgive up\n", "resign\t投了する\n" },
     [MSG_DECLARE_USE] = { "declare\tclaim a win by an entered king\n",
         "declare\t入玉宣言をする\n" },
-    [MSG_HINT_USE] = { "hint [N]\twhat the engine would play for you; the N best moves\n",
-        "hint [N]\tエンジンの勧める手、または上位N手\n" },
+    [MSG_HINT_USE] = {
+        "hint [N]\twhat the engine would play for you; the N best moves (20 at most)\n",
+        "hint [N]\tエンジンの勧める手、または上位N手（20まで）\n" },
     [MSG_ANALYZE_USE] = {
         "analyze [N]\tthink about the N best lines until Enter is pressed\n",
         "analyze [N]\t上位N手をEnterを押すまで検討する\n" },
@@ -600,7 +601,7 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "why 指し手\tその手への応手と、最善手との差\n" },
     [MSG_REVIEW_USE] = {
         "review [SECONDS]\tgo through the game: where it turned, and a graph; SECONDS "
-        "a move\n"
+        "a move (600 at most)\n"
         "A move that cost two pawns (more when the game is decided anyway) is named "
         "with the better one and with what follows. That, the graph and each score are "
         "written into the comments of the game, in lines that begin with `#`; "
@@ -642,8 +643,10 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
     [MSG_EVAL_USE] = {
         "eval\tthe evaluation, part by part, and what each piece is worth\n",
         "eval\t評価値の内訳と、各駒の働き\n" },
-    [MSG_MATE_USE] = { "mate [MS]\tlook for a mate by checks, 5000 ms at most\n",
-        "mate [ミリ秒]\t王手の連続による詰みを探す（5000ミリ秒まで）\n" },
+    [MSG_MATE_USE] = {
+        "mate [MS]\tlook for a mate by checks, for 5000 ms or MS (an hour at most)\n",
+        "mate [ミリ秒]\t王手の連続による詰みを探す（5000ミリ秒、または指定の時間。最長1"
+        "時間）\n" },
     [MSG_LEVEL_USE] = {
         "level [N]\tstrength, 0 (for beginners) to 12\n"
         "Levels 0 to 5 look ahead a little way and overlook things, as people do: "
@@ -681,8 +684,9 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "variety [on|off|種]\tエンジンの序盤を変化させるか\n"
         "初めの数手では、最善手との差が歩0.3枚以内の手から、種によって選びます。種は対"
         "局ごとに変わり、指定すれば同じ序盤になります。\n" },
-    [MSG_DEPTH_USE] = { "depth N\tsearch N plies deep, whatever time it takes\n",
-        "depth N\t深さNまで読む（時間制限なし）\n" },
+    [MSG_DEPTH_USE] = {
+        "depth N\tsearch N plies deep (1 to 128), whatever time it takes\n",
+        "depth N\t深さN（1から128）まで読む（時間制限なし）\n" },
     [MSG_NODES_USE] = { "nodes N\tsearch N positions\n", "nodes N\tN局面を読む\n" },
     [MSG_OPTIONS_USE] = {
         "options [NAME VALUE]\tthe chapter's techniques; switch one: options NAME off\n",
@@ -738,8 +742,8 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "load ファイル [N]\t棋譜を読み込む（複数あればN局目）\n"
         "`load -` は続く行を `.` だけの行か入力の終わりまで読みます。\n"
         "コマンド入力に棋譜を貼り付けても読み込みます。\n" },
-    [MSG_PERFT_USE] = { "perft N\tcount the leaves of all games N moves long\n",
-        "perft N\tN手先の局面数を数える\n" },
+    [MSG_PERFT_USE] = { "perft N\tcount the leaves of all games N moves long (1 to 9)\n",
+        "perft N\tN手先（1から9）の局面数を数える\n" },
     [MSG_USI_USE] = { "usi\tspeak USI from here on, for graphical programs\n",
         "usi\tUSIプロトコルに切り替える\n" },
     [MSG_QUIT_USE] = { "quit\tleave\n", "quit\t終了\n" },
