@@ -122,7 +122,6 @@ static void test_judging(void)
 /* A side without a king, as in mate problems, is never in check. */
 static void test_no_king(void)
 {
-    Position pos;
     char error[ERROR_TEXT];
     test_check(sfen_read(&pos, "9/9/9/9/4R4/9/9/9/4K4 b - 1", error)
                    && !move_gives_check(&pos, board_move(0x55, 0x51, ROOK)),
