@@ -256,17 +256,26 @@ static int deepen(Search *s, bool forced)
 
 Search *think_new(void)
 {
-    /* The chapter's memory lies behind; both parts here need no stricter alignment. */
     typedef struct { Search search; struct Thinking thinking; } Whole;
-    Whole *whole = calloc(1, sizeof *whole + chapter.memory_size);
-    if (whole == NULL)
+    Whole *whole = calloc(1, sizeof *whole);
+    /* Apart, so that a sanitizer sees what is read beside it. */
+    Memory *memory = chapter.memory_size > 0 ? calloc(1, chapter.memory_size) : NULL;
+    if (whole == NULL || (memory == NULL && chapter.memory_size > 0)) {
+        free(memory);
+        free(whole);
         return NULL;
+    }
     whole->search.thinking = &whole->thinking;
-    whole->search.memory = chapter.memory_size > 0 ? (Memory *)(whole + 1) : NULL;
+    whole->search.memory = memory;
     return &whole->search;
 }
 
-void think_free(Search *s) { free(s); }
+void think_free(Search *s)
+{
+    if (s != NULL)
+        free(s->memory);
+    free(s);
+}
 
 Request think_request(void)
 {
