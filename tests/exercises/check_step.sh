@@ -1,27 +1,23 @@
 #!/bin/sh
-# check_step.sh - is a reader's code the step NN.K?   check_step.sh NN.K DIR [--tsv]
-# It is built with all warnings and, where the compiler has them, with sanitizers, and does
-# what the book's own step does: the same options; the same nodes, scores and moves at
-# several depths, with each new switch off and each of its words; the same answers when it
-# is stopped, and after that. The first thing that is not equal is told, with the first node
-# where the two trees part. Status 0: all is well; 1: something is wrong; 2: a wrong call.
+# check_step.sh - is a reader's code the step NN.K?
+#   check_step.sh NN.K DIR [--tsv]     what is wrong first, its cause if that is known
+#   check_step.sh NN.K --planted       the mistakes of mistakes.tsv: is each seen?
+# The code is built with all warnings and, where the compiler has them, with sanitizers, and
+# does what the book's own step does: the probes of probes.sh. The first one that is
+# answered otherwise is told, with the first node where the two trees part. If the step
+# answers just so when one of the mistakes of mistakes.tsv is planted in it, that is named.
+# Status 0: all is well; 1: something is wrong; 2: a wrong call.
 # --tsv: one line for a class: step, passed, of how many, what was wrong first.
 # CC, BUILD, OUT and LDLIBS are those of the Makefile.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 step=${1:-} from=${2:-} tsv=${3:-}
 BUILD=${BUILD:-build} CC=${CC:-cc}
-book=$BUILD/steps/$step/shogi
-case $step in # the engine before the step
-*.1) before=${OUT:-}chapter$(printf %02d $((1${step%%.*} - 101)))/shogi ;;
-*) before=$BUILD/steps/${step%%.*}.$((${step#*.} - 1))/shogi ;;
-esac
-[ -f "$from/search.c" ] || { echo "'$from' holds no chapter: there is no search.c" >&2; exit 2; }
-[ -x "$book" ] || { echo "the book's step $step is not built: make step-$step" >&2; exit 2; }
-dir=$(mktemp -d) || exit 1
-trap 'rm -rf "$dir"' EXIT
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+. tests/exercises/probes.sh
+tab=$(printf '\t')
 passed=0 all=0
-SECONDS_EACH=60 # of a probe, when nothing is wrong well below one
 
 say() { [ -n "$tsv" ] || printf '%s\n' "$1"; }
 
@@ -34,200 +30,194 @@ wrong() { # WHAT, in words; more lines may follow
     exit 1
 }
 
-# limited FILE COMMAND...: its output into FILE; false when it fails or does not end.
-limited() {
-    file=$1
-    shift
-    "$@" >"$file" 2>"$dir/errors" </dev/null &
-    running=$!
-    (
-        sleep $SECONDS_EACH &
-        trap "kill $!; exit" TERM
-        wait $! && kill -9 $running
-    ) >/dev/null 2>&1 &
-    watchdog=$!
-    wait $running 2>/dev/null
-    status=$?
-    kill $watchdog 2>/dev/null && wait $watchdog 2>/dev/null
-    return $status
+# part POSITION DEPTH OPTIONS...: where the tree of the reader's program leaves the book's.
+part() {
+    position=$1 depth=$2
+    shift 2
+    for program in "$book" "$work/mine"; do
+        # shellcheck disable=SC2086 # the words of a position
+        limited "$work/tree" "$program" tree $position --depth "$depth" --json "$@"
+        sed -n '/^"tree":/,$p' "$work/tree" | grep '^\[' >"$work/rows.$(basename "$program")"
+    done
+    awk -v book="$work/rows.shogi" -v found="$work/rows.mine" -f tests/exercises/part.awk </dev/null
 }
 
-build() {
-    base="-std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon -I$from -O2 -g"
-    # shellcheck disable=SC2086 # words
-    for extra in '-fsanitize=address,undefined -fno-sanitize-recover=all' ''; do
-        echo 'int main(void) { return 0; }' >"$dir/try.c"
-        $CC $extra -o "$dir/try" "$dir/try.c" 2>/dev/null && "$dir/try" && break
+# cell NUMBER FILE: of a line of bench --tsv, in words.
+cell() {
+    awk -F '\t' -v n="$1" '$1 == n { print $5 " nodes, score " $3 ", " $4; seen = 1 }
+        /^ended: / && !seen { print "nothing: " $0 }' "$2" | sed 1q
+}
+
+# explain WANTED FOUND PROBE...: the first difference between the two answers, in words.
+explain() {
+    wanted=$1 found=$2 kind=$3 number=${4:-}
+    shift 3
+    [ $# = 0 ] || shift
+    line=$(diff "$wanted" "$found" | sed -n 's/^< //p' | sed 1q)
+    case $kind in
+    nodes | mates | few | one | endings)
+        place=${line%%"$tab"*}
+        case $place in *[!0-9]*) place=1 ;; esac
+        position=$(sed -n "${place:-1}p" "$(positions "$kind")")
+        echo "$position, depth $number${1:+, $*}:"
+        echo "       the book: $(cell "${place:-1}" "$wanted")"
+        echo "       you:      $(cell "${place:-1}" "$found")"
+        grep -q '^ended' "$found" || part "$position" "$number" "$@"
+        return ;;
+    options) echo 'the rows of options (name, type, default, value, least, most)' ;;
+    moves) echo 'the values of moves' ;;
+    trees | deep)
+        place=$(awk 'NR == FNR { row[NR] = $0; next } row[FNR] != $0 { exit }
+            /^"tree":/ { n++ } END { print n + 0 }' "$wanted" "$found")
+        position=$(sed -n "$((place > 0 ? place : 1))p" "$(positions "$kind")")
+        echo "the tree of $position, depth $number${1:+ $*}:"
+        part "$position" "$number" "$@"
+        return ;;
+    others) echo 'some positions with a switch of an earlier step turned' ;;
+    table | full) echo 'what the table holds in the end' ;;
+    counts) echo "bench --reasons --depth $number${1:+ $*}, what is told and counted" ;;
+    stops)
+        echo "stopped after $number nodes and asked again, $(diff -U 99 "$wanted" "$found" |
+            sed -n '/^[-+][^-+]/q; /^ position/p' | tail -n 1) of bench" ;;
+    games) echo 'a game in which positions come again, asked at its beginning and later' ;;
+    esac
+    echo "       the book: ${line:-nothing}"
+    echo "       you:      $(diff "$wanted" "$found" | sed -n 's/^> //p' | sed 1q)"
+}
+
+# --- mistakes that are known ---
+
+# mistakes: number, file, change, sentence, `endless` of those of this step.
+mistakes() {
+    awk -F '\t' -v step="$step" '$1 "" == step { print ++n "\t" $2 "\t" $3 "\t" $4 "\t" $5 }' \
+        tests/exercises/mistakes.tsv
+}
+
+# plant NUMBER FILE CHANGE: the step with that mistake, as $work/planted.NUMBER.
+plant() {
+    rm -rf "$work/code" && cp -r "$kept/code" "$work/code" || return 1
+    sed "$3" "$kept/code/$2" >"$work/code/$2"
+    ! cmp -s "$kept/code/$2" "$work/code/$2" && build "$work/code" "$work/planted.$1"
+}
+
+# suspects NUMBERS FOUND PROBE...: which of these mistakes answer like FOUND. Nobody waits
+# for those of which the table says that they do not end.
+suspects() {
+    numbers=$1 found=$2 endless=
+    shift 2
+    ! grep -q '^ended: not within' "$found" || endless=endless
+    for each in $numbers; do
+        [ "$(mistakes | sed -n "${each}p" | cut -f 5)" = "$endless" ] || continue
+        [ -z "$endless" ] || { echo "$each"; continue; }
+        ask "$work/planted.$each" "$@" >"$work/planted" </dev/null
+        cmp -s "$work/planted" "$found" && echo "$each"
     done
-    # shellcheck disable=SC2086
-    $CC $base $extra -o "$dir/shogi" "$from"/*.c "$BUILD/common.a" ${LDLIBS:--lm} 2>"$dir/log" ||
-        { sed 20q "$dir/log" >&2; wrong 'it does not compile, or does not link: the compiler says why'; }
-    if grep -q 'warning:' "$dir/log"; then
-        sed 20q "$dir/log" >&2
+}
+
+# --- the reader's code ---
+
+check_build() {
+    if ! build "$from" "$work/mine"; then
+        sed 20q "$work/log" >&2
+        wrong 'it does not compile, or does not link: the compiler says why'
+    fi
+    if grep -q 'warning:' "$work/log"; then
+        sed 20q "$work/log" >&2
         wrong 'the compiler warns: every step of the book compiles without a warning'
     fi
 }
 
-# part PROGRAM OPTIONS.. -- tells where the tree of the reader's program leaves the book's.
-part() { # POSITION DEPTH OPTIONS...
-    position=$1 depth=$2
-    shift 2
-    for program in "$book" "$dir/shogi"; do
-        # shellcheck disable=SC2086 # the words of a position
-        limited "$dir/tree" "$program" tree $position --depth "$depth" --json "$@"
-        sed -n '/^"tree":/,$p' "$dir/tree" | grep '^\[' >"$dir/rows.$(basename "$(dirname "$program")")"
+# The answers of the reader's program; after the first wrong one only as long as more than
+# one mistake can be the cause.
+check_probes() {
+    all=$(wc -l <"$kept/probes") nth=0 seen='' left=''
+    while read -r probe <&3; do
+        nth=$((nth + 1))
+        # shellcheck disable=SC2086 # words
+        ask "$work/mine" $probe >"$work/found" </dev/null
+        if [ -z "$seen" ] && cmp -s "$kept/$nth" "$work/found"; then
+            passed=$((passed + 1))
+            say "ok     $(title $probe)"
+            continue
+        fi
+        if [ -z "$seen" ]; then
+            seen=$(explain "$kept/$nth" "$work/found" $probe)
+            say "...    $(title $probe)"
+            for each in $(mistakes | cut -f 1); do
+                row=$(mistakes | sed -n "${each}p")
+                plant "$each" "$(echo "$row" | cut -f 2)" "$(echo "$row" | cut -f 3)" &&
+                    left="$left $each"
+            done
+        fi
+        left=$(suspects "$left" "$work/found" $probe)
+        case $left in *[0-9]*[!0-9]*[0-9]*) ;; *) break ;; esac
+    done 3<"$kept/probes"
+    [ -n "$seen" ] || return 0
+    named=
+    for each in $left; do
+        named="$named${named:+
+       or: }$(mistakes | sed -n "${each}p" | cut -f 4)"
     done
-    awk -v book="$dir/rows.$(basename "$(dirname "$book")")" \
-        -v found="$dir/rows.$(basename "$dir")" -f tests/exercises/part.awk </dev/null
+    wrong "${named:+$named
+       }$seen"
 }
-
-# Crashes and endless loops have words of their own.
-ended() { # WHAT STATUS
-    if [ "$2" -ge 128 ] && [ "$2" != 134 ]; then
-        wrong "$1: it crashed, or did not end within $SECONDS_EACH seconds"
-    elif [ "$2" != 0 ]; then
-        wrong "$1: it stopped: $(grep -m 1 -E 'runtime error|ERROR: AddressSanitizer|Assertion' "$dir/errors" ||
-            tail -n 1 "$dir/errors")"
-    fi
-}
-
-# same_nodes DEPTH OPTIONS...: the positions of bench.
-same_nodes() {
-    depth=$1
+title() { # PROBE...
+    kind=$1 number=${2:-}
     shift
-    all=$((all + 1))
-    # Not deeper than takes seconds under sanitizers.
-    while "$book" bench --tsv --depth "$depth" "$@" 2>/dev/null | cut -f 1-5 >"$dir/wanted" &&
-        [ "$depth" -gt 1 ] && awk -F '\t' '{ sum += $5 } END { exit sum < 500000 }' "$dir/wanted"; do
-        depth=$((depth - 1))
-    done
-    reached=$depth visited=$(awk -F '\t' '{ sum += $5 } END { print sum + 0 }' "$dir/wanted")
-    limited "$dir/seen" "$dir/shogi" bench --tsv --depth "$depth" "$@"
-    ended "bench --depth $depth${1:+ $*}" $?
-    cut -f 1-5 "$dir/seen" >"$dir/found"
-    if ! cmp -s "$dir/wanted" "$dir/found"; then
-        row=$(diff "$dir/wanted" "$dir/found" | sed -n 's/^< //p' | sed 1q)
-        number=${row%%"$tab"*}
-        wanted=$(awk -F '\t' -v n="$number" '$1 == n { print $5 " nodes, score " $3 ", " $4 }' "$dir/wanted")
-        found=$(awk -F '\t' -v n="$number" '$1 == n { print $5 " nodes, score " $3 ", " $4 }' "$dir/found")
-        position=$(sed -n "${number}p" "$dir/positions")
-        wrong "position $number of bench, depth $depth${1:+, $*}: the book has $wanted; you have $found
-$(part "$position" "$depth" "$@")"
-    fi
-    passed=$((passed + 1))
-    say "ok     the nodes of bench --depth $depth${1:+ $*}"
-}
-
-# same_output WHAT ARGUMENT...: what else the program prints, times aside.
-same_output() {
-    what=$1
-    shift
-    "$book" "$@" 2>/dev/null | sed 's/ *time .*//' >"$dir/wanted"
-    limited "$dir/seen" "$dir/shogi" "$@"
-    ended "$what" $?
-    sed 's/ *time .*//' "$dir/seen" >"$dir/found"
-    cmp -s "$dir/wanted" "$dir/found" || wrong "$what
-       the book: $(diff "$dir/wanted" "$dir/found" | sed -n 's/^< //p' | sed 1q)
-       you:      $(diff "$dir/wanted" "$dir/found" | sed -n 's/^> //p' | sed 1q)"
-}
-same_moves() {
-    all=$((all + 1))
-    while read -r position; do
-        # shellcheck disable=SC2086 # the words of a position
-        same_output "moves $position, each part of each value:" moves $position
-    done <"$dir/positions"
-    passed=$((passed + 1))
-    say 'ok     the values of moves'
-}
-same_counts() { # OPTIONS...
-    all=$((all + 1))
-    same_output "bench --reasons --depth 3${1:+ $*}, what is told and counted" \
-        bench --reasons --depth 3 "$@"
-    passed=$((passed + 1))
-    say "ok     what is told and counted at depth 3${1:+ $*}"
-}
-
-# A search that is stopped, and what the next ones in the same game find: in the terminal
-# through a pipe, where a command waits for the one before.
-answers() { # FILE PROGRAM POSITION NODES
-    printf '%s\n' "play none" "$3" "nodes $4" hint "nodes $((4 * $4))" hint 'depth 2' hint quit >"$dir/script"
-    limited "$1" env LC_ALL=C sh -c 'exec "$1" --ascii <"$2"' sh "$2" "$dir/script"
-}
-same_stops() { # NODES
-    all=$((all + 1))
-    for number in 1 5 8 10; do
-        position=$(sed -n "${number}p" "$dir/positions")
-        case $position in startpos) position=new ;; *) position="sfen $position" ;; esac
-        answers "$dir/wanted" "$book" "$position" "$1"
-        answers "$dir/found" "$dir/shogi" "$position" "$1"
-        ended "stopped after $1 nodes, at position $number of bench" $?
-        cmp -s "$dir/wanted" "$dir/found" ||
-            wrong "stopped after $1 nodes, and then asked again, at position $number of bench:
-       the book: $(diff "$dir/wanted" "$dir/found" | sed -n 's/^< //p' | sed 1q)
-       you:      $(diff "$dir/wanted" "$dir/found" | sed -n 's/^> //p' | sed 1q)
-       What a stopped search returns must not be believed, neither as a score nor by a table."
-    done
-    passed=$((passed + 1))
-    say "ok     stopped after $1 nodes, and asked again"
-}
-
-tab=$(printf '\t')
-depths() {
-    case $step in
-    06.* | 07.1) echo 1 2 ;; # no cuts yet
-    07.* | 08.* | 09.*) echo 1 2 3 ;;
-    *) echo 1 2 3 5 ;;
+    [ $# = 0 ] || shift
+    case $kind in
+    options) echo options ;;
+    moves) echo 'the values of moves' ;;
+    nodes) echo "the nodes of bench --depth $number${1:+ $*}" ;;
+    mates) echo "mates, to depth $number" ;;
+    few) echo "some positions to depth $number${1:+ $*}" ;;
+    endings) echo "two endings to depth $number${1:+ $*}" ;;
+    one) echo "the first position to depth $number${1:+ $*}" ;;
+    trees) echo "the trees of some positions to depth $number${1:+ $*}" ;;
+    deep) echo "the tree of the first position to depth $number${1:+ $*}" ;;
+    others) echo 'some positions, each switch of the earlier steps turned' ;;
+    table) echo "what the table holds of the positions '$number'" ;;
+    full) echo 'what a table holds that is full' ;;
+    counts) echo "what is told and counted at depth $number${1:+ $*}" ;;
+    stops) echo "stopped after $number nodes, and asked again" ;;
+    games) echo 'positions that come again' ;;
     esac
 }
 
-build
-sed -n '/^static const char \*const bench_positions/,/^};/s/^ *\(STARTPOS\|"\(.*\)"\),$/\1/p' \
-    common/program/bench.c | sed 's/^"//; s/"$//; s/^STARTPOS$/startpos/' >"$dir/positions"
-all=1
-"$book" options --tsv | cut -f 1-6 >"$dir/wanted"
-limited "$dir/seen" "$dir/shogi" options --tsv
-ended options $?
-cut -f 1-6 "$dir/seen" >"$dir/found"
-if ! cmp -s "$dir/wanted" "$dir/found"; then
-    wrong "the rows of options differ (name, type, default, value, least, most):
-$(diff "$dir/wanted" "$dir/found" | sed -n 's/^< /       the book: /p; s/^> /       you:      /p' | sed 4q)"
-fi
-passed=1
-say 'ok     options'
-same_moves
-for depth in $(depths); do
-    same_nodes "$depth"
-done
-same_counts
-# Deeper where that is quick, and with an evaluation under which many scores are equal.
-set -- $(depths)
-for last; do :; done
-[ "$reached" -lt "$last" ] || [ "$visited" -ge 160000 ] || last=$((last + 1))
-same_nodes "$last" Evaluation=simple
-same_nodes "$last" Evaluation=material
-set -- $(depths)
-for last; do :; done
-# Each new switch off, each word of a new combination.
-if [ -x "$before" ]; then
-    "$before" options --tsv | cut -f 1 >"$dir/old"
-else
-    : >"$dir/old"
-fi
-"$book" options --tsv | awk -F '\t' -v old="$dir/old" '
-    BEGIN { while ((getline name <old) > 0) there[name] = 1 }
-    NR == 1 || $1 in there || $8 == "" { next }
-    $2 == "check" { print $1 "=" ($3 == "true" ? "false" : "true") }
-    $2 == "combo" { n = split($7, word, " "); for (i = 1; i <= n; i++) print $1 "=" word[i] }' \
-    >"$dir/switches"
-while read -r switch; do
-    same_nodes "$last" "$switch"
-    same_counts "$switch"
-done <"$dir/switches"
-same_stops 50
-same_stops 700
-same_stops 5000
-if [ -n "$tsv" ]; then
-    printf '%s\t%d\t%d\t\n' "$step" "$passed" "$all"
-else
-    echo 'All is well.'
-fi
+# --- are the mistakes seen? ---
+
+# A row a mistake: which probe sees it, by which others it is answered alike, its sentence.
+# `-`: none, or its lines are not there any more.
+planted() {
+    mistakes | while IFS="$tab" read -r each file change sentence kind; do
+        if ! plant "$each" "$file" "$change"; then
+            printf '%s\t-\tdoes not apply, or does not compile\t%s\n' "$step" "$sentence"
+            continue
+        fi
+        nth=0 seen=- SECONDS_EACH=${CHECK_SECONDS:-60}
+        [ "$kind" != endless ] || SECONDS_EACH=10
+        while read -r probe <&3; do
+            nth=$((nth + 1))
+            # shellcheck disable=SC2086 # words
+            ask "$work/planted.$each" $probe >"$work/answer" </dev/null
+            cmp -s "$kept/$nth" "$work/answer" && continue
+            seen=$probe
+            break
+        done 3<"$kept/probes"
+        printf '%s\t%s\t%s\t%s\n' "$step" "$seen" "$(cksum <"$work/answer")" "$sentence"
+        rm -f "$work/planted.$each"*
+    done
+}
+
+case $from in
+--planted)
+    prepare
+    planted ;;
+*)
+    [ -f "$from/search.c" ] || { echo "'$from' holds no chapter: there is no search.c" >&2; exit 2; }
+    prepare
+    check_build
+    check_probes
+    [ -z "$tsv" ] || { printf '%s\t%d\t%d\t\n' "$step" "$passed" "$all"; exit; }
+    echo 'All is well.' ;;
+esac

@@ -12,6 +12,7 @@ refuse() { # WHY
 }
 
 case $step in
+06.0) refuse 'step 06.0 is the frame that 06.1 begins with; nothing stands before it to lay out' ;;
 [01][0-9].[1-9] | [01][0-9].[1-9][0-9]) ;;
 *) refuse "STEP='$step' is no step, like 07.2; 'make list-steps' lists them" ;;
 esac
@@ -38,6 +39,10 @@ set -- chapter"${step%%.*}"/steps/"${step#*.}"-*.md
             for (name in lines) print "  " name ": " lines[name]
         }'
     echo
+    contract=$(printf '%s\n' "$text" | awk '/^\+\+\+ / { header = /\.h$/ }
+        header && /^\+[^+]/ { print "  " substr($0, 2) }')
+    [ -z "$contract" ] || printf 'What the headers say of it then, the contract:\n%s\n\n' "$contract"
+    case $text in *'+++ b/table.c'*) echo 'The check looks into the table: keep the names of the fields of Entry.' ;; esac
     echo "'make' builds ./shogi here, 'make check' says whether it does what the book's does,"
     echo "and what not. The book's own step, for afterwards: make -C $PWD diff-$step"
 } >"$target/TASK.txt"

@@ -33,7 +33,7 @@ files() { # NN: the files of its series, in order
 
 file_of() { # NN.K
     set -- "${1%%.*}" "${1#*.}" chapter"${1%%.*}"/steps/"${1#*.}"-*.diff
-    [ -f "$3" ] || refuse "there is no step $1.$2; 'make steps' lists them"
+    [ -f "$3" ] || refuse "there is no step $1.$2; 'make list-steps' lists them"
     echo "$3"
 }
 

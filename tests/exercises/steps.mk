@@ -6,9 +6,10 @@
 #> make exercise STEP=10.4    DIR=D: the code before the step, to write the step oneself
 #> make check-step STEP=10.4  DIR=D: is that code the step? TSV=--tsv: in one line
 #> make student STEP=10.4     DIR=D: a hand-out without answers; tests/exercises/TEACHING.md
-.PHONY: list-steps check-step student
+.PHONY: list-steps exercise check-step student
 list-steps:
-	@sh tests/exercises/series.sh list | awk -F '\t' '{ printf "%-6s %s\n", $$1, $$3 }'
+	@sh tests/exercises/series.sh list | awk -F '\t' '{ printf "%-6s %s%s\n", \
+	$$1, $$3, $$1 == "06.0" ? " (the frame that 06.1 begins with; no exercise)" : "" }'
 
 # A stem with a point is shorter than one that holds the chapter, so these come first.
 $(foreach n,$(NUMBERS),$(eval diff-$n.%: ; @sh tests/exercises/series.sh show $n.$$*))
@@ -17,16 +18,12 @@ $(foreach n,$(NUMBERS),$(eval step-$n.%: $(LIBRARY) ; @BUILD='$(BUILD)' \
 step-%:
 	@echo "there is no step $*; 'make list-steps' lists them" >&2; exit 2
 # The engine before a step: the step before it, or the chapter before.
-before_step = $(if $(filter %.1,$(1)),all,step-$(firstword $(subst ., ,$(1))).$(shell \
+before_step = $(if $(filter 07.1 08.1 09.1 10.1,$(1)),all,step-$(firstword $(subst ., ,$(1))).$(shell \
 	echo $$(($(lastword $(subst ., ,$(1))) - 1))))
+exercise:
+	@STEP='$(STEP)' sh tests/exercises/lay_step.sh
 student: $(LIBRARY)
 	@BUILD='$(BUILD)' LDLIBS='$(LDLIBS)' sh tests/exercises/student.sh
 check-step: $(if $(STEP),step-$(STEP) $(call before_step,$(STEP)))
 	@CC='$(CC)' BUILD='$(BUILD)' OUT='$(OUT)' LDLIBS='$(LDLIBS)' \
 	sh tests/exercises/check_step.sh '$(STEP)' "$$DIR" $(TSV)
-#> make way                   a row a step: idea, lines, nodes; CHAPTER=NN, DEPTH=3, TIME=100
-.PHONY: way
-way: all
-	@BUILD='$(BUILD)' OUT='$(OUT)' sh tests/lab/experiments/way.sh $(DEPTH:%=--depth %) \
-	$(TIME:%=--time %) $(if $(filter command line,$(origin CHAPTER)),--chapter $(CHAPTER)) \
-	$(if $(SET),--set '$(SET)')

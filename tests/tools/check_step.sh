@@ -1,52 +1,89 @@
 #!/bin/sh
 # check_step.sh - a step that a reader writes himself: make exercise STEP=NN.K lays out the
-# code before it, make check in it finds the book's own code right, and each of these
-# mistakes wrong, with a node, a stop or a switch named.
+# code before it, and make check there finds the book's own code right and other code wrong.
+# Each mistake of tests/exercises/mistakes.tsv is seen, and named by its own sentence: all
+# of them with TEST_DEEP, else two.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
+series='sh tests/exercises/series.sh'
+export BUILD OUT CC="${CC:-cc}"
 
-# judged STEP: what the check says of the code in $dir/mine.
-judged() {
-    CC=${CC:-cc} BUILD=$BUILD OUT=$OUT sh tests/exercises/check_step.sh "$1" "$dir/mine" 2>&1
+# contains NAME TEXT WORDS
+contains() {
+    case $2 in *"$3"*) ok "$1" ;; *) not_ok "$1" "no '$3' in: $2" ;; esac
 }
 
-# STEP FILE, what is wrong there (for sed), and words that the check must say.
-mistakes='06.4 search.c s/return.best;$/return-1;/ stopped
-07.6 search.c s/score.>.alpha/score>=alpha/ told
-07.2 search.c s/score.>=.beta/score>beta/ part
-07.6 table.c s/params.table_cuts.&&.ply/ply/ TableCuts
-07.6 table.c s/hit->depth.>=.depth/hit->depth>depth/ part
-09.2 recapture.c s/again.>=.least/again>score/ part'
-[ -n "${TEST_DEEP:-}" ] || mistakes=$(echo "$mistakes" | sed -n '1p;3p')
+# judged STEP [WORD]: what the check says of the code in $dir/mine.
+judged() {
+    sh tests/exercises/check_step.sh "$1" "$dir/mine" ${2:+"$2"} 2>&1
+}
 
-echo "$mistakes" | while read -r step file change words; do
-    [ -d "chapter${step%%.*}/steps" ] || continue
-    before=${step%%.*}.$((${step#*.} - 1))
-    BUILD=$BUILD sh tests/exercises/series.sh program "$step" >/dev/null 2>&1
-    [ "${step#*.}" = 1 ] || BUILD=$BUILD sh tests/exercises/series.sh program "$before" >/dev/null 2>&1
+programs() { # STEP: it, and the one before
+    case $1 in 06.1 | 0[7-9].0 | 10.0) ;; esac
+    for needed in "${1%%.*}.$((${1#*.} - 1))" "$1"; do
+        [ "$needed" != "${1%%.*}.0" ] || [ "${1%%.*}" = 06 ] || continue
+        $series program "$needed" >/dev/null 2>&1
+    done
+}
+
+# Every mistake of a step is seen by the check, and those that it can't see say so.
+try_mistakes() { # STEP
+    programs "$1"
+    sh tests/exercises/check_step.sh "$1" --planted >"$dir/planted" 2>&1
+    same "step $1: its mistakes are all tried" \
+        "$(awk -F '\t' -v step="$1" '$1 "" == step' tests/exercises/mistakes.tsv | wc -l)" \
+        "$(grep -c "^$1$tab" "$dir/planted")"
+    same "step $1: its mistakes are seen" '' "$(awk -F '\t' 'NR == FNR { unseen[$1 $4] = $5 == "unseen"; if ($5 == "sanitizer") any[$1 $4]; next }
+        $1 $4 in any { next }
+        ($2 == "-") != unseen[$1 $4] || $3 ~ /apply/ { print $2, $3, $4 }' \
+        tests/exercises/mistakes.tsv "$dir/planted")"
+}
+
+# named STEP ROW: the check names the mistake of this row of the table.
+named() {
+    row=$(awk -F '\t' -v step="$1" -v wanted="$2" '$1 "" == step && ++n == wanted' \
+        tests/exercises/mistakes.tsv)
     rm -rf "$dir/mine"
-    sh tests/exercises/series.sh lay "$step" "$dir/mine" || echo "$step can't be laid out"
+    $series lay "$1" "$dir/mine" || return
+    file=$(echo "$row" | cut -f 2)
     cp "$dir/mine/$file" "$dir/right"
-    sed "$change" "$dir/right" >"$dir/mine/$file"
-    cmp -s "$dir/right" "$dir/mine/$file" && echo "$step: $change changes nothing"
-    case $(judged "$step") in
-    *wrong*"$words"*) ;;
-    *) echo "$step: $change is not found" ;;
-    esac
-done >"$dir/missed"
-same 'mistakes are found' '' "$(cat "$dir/missed")"
+    sed "$(echo "$row" | cut -f 3)" "$dir/right" >"$dir/mine/$file"
+    contains "step $1: mistake $2 is named" "$(judged "$1")" "wrong  $(echo "$row" | cut -f 4)"
+}
 
-rm -rf "$dir/mine"
-for step in 06.1 06.2; do
-    BUILD=$BUILD sh tests/exercises/series.sh program $step >/dev/null 2>&1
-done
-said=$(STEP=06.2 DIR="$dir/mine" sh tests/exercises/lay_step.sh 2>&1)
-case $said in *'the code before step 06.2'*) ok 'a step is laid out' ;; *) not_ok 'a step is laid out' "$said" ;; esac
-case $(judged 06.2) in *wrong*) ok 'the code before a step is not the step' ;;
-*) not_ok 'the code before a step is not the step' "$(judged 06.2)" ;; esac
-sh tests/exercises/series.sh lay 06.2 "$dir/mine"
+programs 06.2
+said=$(STEP=06.2 DIR="$dir/a reader's" sh tests/exercises/lay_step.sh 2>&1)
+contains 'a step is laid out' "$said" 'the code before step 06.2'
+contains 'it is not laid out over it' "$(STEP=06.2 DIR="$dir/a reader's" \
+    sh tests/exercises/lay_step.sh 2>&1)" 'is not empty'
+contains 'its task says what for' "$(cat "$dir/a reader's/TASK.txt")" 'Answer the answer'
+(cd "$dir/a reader's" && make -s BUILD="$BUILD" >"$dir/made" 2>&1)
+check "make, in the reader's directory" test -x "$dir/a reader's/shogi"
+contains 'it plays' "$(printf 'usi\nposition startpos\ngo depth 1\nquit\n' |
+    "$dir/a reader's/shogi" 2>&1)" 'bestmove '
+contains 'make check there: it is not the step yet' \
+    "$(cd "$dir/a reader's" && make -s check 2>&1)" 'wrong  '
+$series lay 06.2 "$dir/mine"
 same "the book's own code is right" 'All is well.' "$(judged 06.2 | tail -n 1)"
+same 'a line for a class' "06.2${tab}$(wc -l <"$BUILD/steps/06.2/check/probes")" \
+    "$(judged 06.2 --tsv | cut -f 1,2)"
+named 06.2 1
+echo 'int x = ;' >>"$dir/mine/search.c"
+contains 'what does not compile is said to be so' "$(judged 06.2)" 'does not compile'
+sh tests/exercises/check_step.sh 06.2 "$dir" >/dev/null 2>&1
+same 'what is no chapter is refused' 2 $?
 STEP=06.99 DIR="$dir/none" sh tests/exercises/lay_step.sh >/dev/null 2>&1
 same 'a step that is not there is refused' 2 $?
+STEP=06.0 DIR="$dir/none" sh tests/exercises/lay_step.sh >"$dir/said" 2>&1
+same 'the frame has no exercise' '2 1' "$? $(grep -c 'begins with' "$dir/said")"
+if [ -n "${TEST_DEEP:-}" ]; then
+    for step in $(cut -f 1 tests/exercises/mistakes.tsv | uniq); do
+        try_mistakes "$step"
+    done
+    programs 09.1
+    named 09.1 1 # what is read in front of an array
+    programs 07.2
+    named 07.2 7
+fi
 finish

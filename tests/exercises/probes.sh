@@ -1,0 +1,300 @@
+# probes.sh - how the program of a step is built to be checked, and what it is asked; read
+# with `.` by check_step.sh, which sets step, from, work (a directory of its own), BUILD, CC.
+# Its answers are text that two programs have alike only if they search alike.
+# shellcheck shell=sh disable=SC2154
+SECONDS_EACH=${CHECK_SECONDS:-60} # of a probe, when nothing is wrong well below one
+book=$BUILD/steps/$step/shogi
+# A directory: the step as it is built here, the probes, and what the book says.
+kept=$BUILD/steps/$step/check
+[ "$from" != --planted ] || kept=$kept-plain
+
+# --- how it is built ---
+
+# limited FILE COMMAND...: its output into FILE; false when it fails or does not end.
+limited() {
+    file=$1
+    shift
+    "$@" >"$file" 2>"$work/errors" </dev/null &
+    running=$!
+    (
+        sleep "$SECONDS_EACH" &
+        trap "kill $!; exit" TERM
+        wait $! && kill -9 $running
+    ) >/dev/null 2>&1 &
+    watchdog=$!
+    wait $running 2>/dev/null
+    status=$?
+    kill $watchdog 2>/dev/null && wait $watchdog 2>/dev/null
+    return $status
+}
+
+# Sanitizers, where the compiler has them; none to try planted mistakes: many times as fast.
+sanitizers() {
+    [ "$from" != --planted ] || return
+    echo 'int main(void) { return 0; }' >"$work/try.c"
+    # shellcheck disable=SC2086 # words
+    for flags in '-g -fsanitize=address,undefined -fno-sanitize-recover=all' ''; do
+        $CC $flags -o "$work/try" "$work/try.c" 2>/dev/null && "$work/try" && break
+    done
+    echo "$flags"
+}
+
+# build CODE PROGRAM: all warnings go to $work/log. What is still as in the step is not
+# compiled again.
+build() {
+    : >"$work/log"
+    changed='' objects=''
+    for header in "$1"/*.h; do
+        cmp -s "$header" "$kept/code/${header##*/}" || changed=yes
+    done
+    for source in "$1"/*.c; do
+        name=${source##*/} name=${name%.c}
+        object=$kept/objects/$name.o
+        if [ -n "$changed" ] || [ ! -f "$object" ] || ! cmp -s "$source" "$kept/code/$name.c"; then
+            object=$2.$name.o
+            # shellcheck disable=SC2086 # words
+            $CC $compile -I"$1" -c -o "$object" "$source" 2>>"$work/log" || return 1
+        fi
+        set -- "$1" "$2" "${3:-} $object"
+    done
+    # shellcheck disable=SC2086 # words, and names without blanks
+    $CC $compile -o "$2" $3 "$BUILD/common.a" ${LDLIBS:--lm} 2>>"$work/log" || return 1
+    [ ! -f "$kept/looks" ] || build_dump "$1" "$2" "$3"
+}
+
+# The same with table_dump.c in place of table.c. What has other fields is not looked into.
+build_dump() { # CODE PROGRAM OBJECTS
+    objects=$(echo "$3" | tr ' ' '\n' | grep -v 'table\.o$')
+    # shellcheck disable=SC2086 # words, and names without blanks
+    $CC $compile -w -I"$1" -o "$2.table" tests/exercises/table_dump.c $objects \
+        "$BUILD/common.a" ${LDLIBS:--lm} 2>"$work/dump.log" || rm -f "$2.table"
+}
+
+# --- what it is asked ---
+
+# The options that the step brings, as they are not by default: each switch turned, each
+# word of a combination, another number. With `old` the switches from before.
+turned() { # PROGRAM [old]
+    "$1" options --tsv | awk -F '\t' -v old="$kept/old" -v wanted="${2:-new}" '
+        BEGIN { while ((getline name <old) > 0) there[name] = 1 }
+        NR == 1 || ($1 in there) != (wanted == "old") || $8 == "" && wanted == "old" { next }
+        $2 == "check" { print $1 "=" ($3 == "true" ? "false" : "true") }
+        $2 == "spin" && wanted == "new" { print $1 "=" (2 * $3 <= $6 ? 2 * $3 : $5); print $1 "=" $6 }
+        $2 == "combo" { n = split($7, word, " "); for (i = 1; i <= n; i++) print $1 "=" word[i] }'
+}
+
+positions() { # KIND: for bench --positions
+    case $1 in
+    nodes | counts) echo "$kept/bench" ;;
+    trees) echo "$kept/few" ;;
+    full | deep) echo "$kept/one" ;;
+    *) echo "$kept/$1" ;;
+    esac
+}
+
+# climb KIND MOST OPTIONS...: as deep as takes seconds under sanitizers.
+climb() {
+    kind=$1 most=$2 depth=0 nodes=0 enough=20000
+    shift 2
+    [ "$kind" != trees ] || enough=2000
+    case $kind in one | endings) enough=60000 ;; esac
+    [ "$kind" != full ] || enough=100000 # entries of a small table
+    while [ $depth -lt "$most" ] && [ "$nodes" -lt $enough ]; do
+        depth=$((depth + 1))
+        nodes=$("$book" bench --tsv --depth $depth --positions "$(positions "$kind")" "$@" |
+            awk -F '\t' '{ sum += $5 } END { print sum + 0 }')
+    done
+    echo "$kind $depth${1:+ $*}"
+}
+
+# A line a probe. The first ones are those that tell most of a mistake.
+probes() {
+    echo options
+    echo moves
+    for depth in 1 2 3; do
+        climb nodes $depth
+    done
+    climb counts 3
+    climb mates 7
+    climb nodes 5
+    climb nodes 5 Evaluation=simple # many scores are equal
+    climb nodes 5 Evaluation=material
+    climb few 10 Evaluation=simple
+    climb one 14 Evaluation=simple
+    climb endings 12 Evaluation=simple # deep, and positions come again
+    climb trees 4
+    climb deep 9 Evaluation=simple
+    # What the other techniques hide: all that this chapter has brought before is off.
+    # shellcheck disable=SC2046 # words
+    climb few 6 $("$book" options --tsv | awk -F '\t' -v n="${step%%.*}" -v old="$kept/old" '
+        BEGIN { while ((getline name <old) > 0) there[name] = 1 }
+        $1 in there && $8 == n { print $1 "=" ($2 == "check" ? "false" : "off") }') Evaluation=simple
+    if [ -f "$kept/looks" ]; then
+        echo table bench 3
+        echo table mates 4
+        echo table few 3 MultiPV=2
+        climb full 9 USI_Hash=1
+    fi
+    # A technique that is still off is on for its other options.
+    on=$(turned "$book" | grep '=true$' | sed 1q)
+    turned "$book" | while read -r switch; do
+        [ -z "$on" ] || [ "$switch" = "$on" ] || climb nodes 4 "$switch" "$on"
+        climb nodes 4 "$switch"
+        climb counts 3 "$switch"
+        climb few 10 "$switch" Evaluation=simple
+        climb one 14 "$switch" Evaluation=simple
+        climb trees 4 "$switch"
+    done
+    turned "$book" old | while read -r switch; do
+        climb few 4 "$switch" Evaluation=simple
+        case $switch in
+        Window=*) climb horizon 4 "$switch" Evaluation=simple ;;
+        *=true | *=false) ;; *) climb one 14 "$switch" Evaluation=simple ;;
+        esac
+    done >"$kept/others"
+    [ ! -s "$kept/others" ] || echo others
+    for nodes in 50 700 5000; do
+        echo stops $nodes
+    done
+    echo games
+}
+
+# ran ARGUMENT...: what $program says to that; how it ended, if badly, in a line of its own.
+ran() {
+    limited "$work/said" "$program" "$@"
+    ended=$?
+    sed 's/ *time .*//' "$work/said"
+    [ $ended = 0 ] || say_end "$ended"
+}
+say_end() { # STATUS
+    if [ "$1" = 137 ]; then
+        echo 'ended: not within the time'
+    elif grep -q -m 1 -E 'runtime error|AddressSanitizer|Assertion' "$work/errors"; then
+        grep -m 1 -E 'runtime error|ERROR: AddressSanitizer|Assertion' "$work/errors" |
+            sed 's/.*runtime error: /ended: /; s/.*ERROR: AddressSanitizer: \([^ ]*\).*/ended: \1/
+                s/ [-0-9][0-9]* / N /; s/0x[0-9a-f]*/N/g'
+    elif [ "$1" -ge 128 ]; then
+        echo 'ended: it crashed'
+    else
+        echo "ended: $(tail -n 1 "$work/errors")"
+    fi
+}
+
+# In the terminal through a pipe, where a command waits for the one before: a line of $2 each.
+talked() { # LINES
+    { echo 'play none'; printf '%s\n' "$1" quit; } >"$work/script"
+    limited "$work/said" env LC_ALL=C sh -c 'exec "$1" --ascii <"$2"' sh "$program" "$work/script"
+    ended=$?
+    grep -E '^(Hint|Line|Move|table)' "$work/said"
+    [ $ended = 0 ] || say_end "$ended"
+}
+
+# Ends of games, searched without their beginning and then with it: what was stored must not
+# hide that positions come again.
+games() {
+    printf '%s\n' 'sfen 4k4/9/9/9/9/9/9/7R1/4K4 b - 1,2h1h,5a4a,1h2h,4a5a,2h1h,5a4a,1h2h' \
+        'new,2h3h,8b7b,3h2h,7b8b,2h3h,8b7b,3h2h' \
+        'sfen 8k/9/9/9/9/9/9/9/4K3R w - 1,1a2a,1i2i,2a1a,2i1i,1a2a,1i2i,2a1a' \
+        'sfen 8k/9/9/9/9/9/9/9/4K3R w - 1,1a2a,1i2i,2a1a,2i1i,1a2a,1i2i'
+}
+
+# ask PROGRAM PROBE...: its answer.
+ask() {
+    program=$1 kind=$2 number=${3:-}
+    shift 2
+    [ $# = 0 ] || shift
+    case $kind in table | full | stops | games)
+        [ "$program" != "$book" ] || program=$kept/step
+        [ ! -x "$program.table" ] || program=$program.table ;;
+    esac
+    case $kind in
+    options) ran options --tsv | cut -f 1-6 ;;
+    moves) while read -r position; do
+        # shellcheck disable=SC2086 # the words of a position
+        ran moves $position
+    done <"$kept/moves" ;;
+    counts) for file in bench mates; do
+        ran bench --reasons --depth "$number" --positions "$kept/$file" "$@" |
+            sed 's/^\(bench nodes [0-9]*\).*/\1/'
+    done ;;
+    trees | deep) while read -r position; do
+        # shellcheck disable=SC2086 # the words of a position
+        ran tree $position --depth "$number" --json "$@" | sed -n '/^"tree":/,$p; /^ended/p'
+    done <"$(positions "$kind")" ;;
+    table) file=$number number=$1
+        shift
+        ran bench --tsv --depth "$number" --positions "$kept/$file" "$@" | grep -E 'table|ended' ;;
+    others) while read -r kind number switch; do
+        # shellcheck disable=SC2086 # words
+        ran bench --tsv --depth "$number" --positions "$(positions "$kind")" $switch | cut -f 1-5 |
+            sed "s/^/depth $number, ${switch% *}: /; s/\(ended: .*\)/\1/"
+    done <"$kept/others" ;;
+    stops) for place in 1 5 8 10; do
+        position=$(sed -n "${place}p" "$kept/bench" | sed 's/^startpos$/new/; t; s/^/sfen /')
+        echo "position $place"
+        talked "$position
+nodes $number
+hint
+nodes $((4 * number))
+hint
+depth 2
+hint"
+    done ;;
+    games) games | while read -r game; do
+        talked "$(echo "$game,depth 1,hint,depth 2,hint,depth 3,hint" |
+            sed 's/,/,depth 3,hint,/' | tr ',' '\n')"
+    done ;;
+    full) ran bench --tsv --depth "$number" --positions "$kept/one" "$@" | cut -f 1-5 ;;
+    *) ran bench --tsv --depth "$number" --positions "$(positions "$kind")" "$@" | cut -f 1-5 ;;
+    esac
+}
+
+# --- the step, built once; the probes; what the book answers ---
+
+prepare() {
+    [ -x "$book" ] || { echo "the book's step $step is not built: make step-$step" >&2; exit 2; }
+    compile="-std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon -O1 $(sanitizers)"
+    if [ -f "$kept/1" ] && [ "$(cat "$kept/command")" = "$CC $compile" ] && [ -z "$(find "$book" \
+        tests/exercises/probes.sh tests/data/mates.tsv -newer "$kept/1")" ]; then
+        return
+    fi
+    ready=$kept
+    kept=$work/kept
+    mkdir -p "$kept/objects" && sh tests/exercises/series.sh lay "$step" "$kept/code" || exit 1
+    echo "$CC $compile" >"$kept/command"
+    sed -n '/^static const char \*const bench_positions/,/^};/s/^ *\(STARTPOS\|"\(.*\)"\),$/\1/p' \
+        common/program/bench.c | sed 's/^"//; s/"$//; s/^STARTPOS$/startpos/' >"$kept/bench"
+    sed -n '2p;6p;10p' "$kept/bench" >"$kept/few"
+    echo 'startpos moves 7g7f 3c3d 8h2b+' >>"$kept/few" # a piece was taken last
+    echo startpos >"$kept/one"
+    awk -F '\t' '/^[^#]/ { print $2; exit }' tests/data/horizon.tsv >"$kept/horizon"
+    printf '%s\n' '4k4/9/9/9/9/9/9/7R1/4K4 b - 1' '4k4/4p4/9/9/9/9/4P4/4K4/9 b g 1' >"$kept/endings"
+    echo startpos >"$kept/moves"
+    case $step in 08*) cp "$kept/bench" "$kept/moves" ;; esac
+    ! sh tests/exercises/series.sh show "$step" | grep -q '^+++ b/move_value.c' ||
+        grep -v '^#' tests/data/middlegame40.sfen >>"$kept/moves"
+    # Does the step change what is written into the table, or read from it?
+    ! grep -q age_and_bound "$kept/code/table.c" 2>/dev/null ||
+        ! sh tests/exercises/series.sh show "$step" | grep -q '^+++ b/table.c\|^+.*table_store(' || touch "$kept/looks"
+    awk -F '\t' '/^[^#]/ && $2 < 4 && ++n[$2] < 4 { print $1 }' tests/data/mates.tsv >"$kept/mates"
+    case $step in # the engine before the step
+    0[7-9].1 | 10.1) set -- "${OUT:-}chapter$(printf %02d $((1${step%%.*} - 101)))/shogi" ;;
+    *) set -- "$BUILD/steps/${step%%.*}.$((${step#*.} - 1))/shogi" ;;
+    esac
+    "$1" options --tsv >"$work/old" || { echo "the engine before step $step is not built" >&2; exit 2; }
+    cut -f 1 "$work/old" >"$kept/old"
+    build "$kept/code" "$kept/step" || exit 1
+    for object in "$kept"/step.*.o; do
+        name=${object##*/step.}
+        mv "$object" "$kept/objects/$name"
+    done
+    probes | awk '!seen[$0]++' >"$kept/probes"
+    count=0
+    while read -r probe; do
+        count=$((count + 1))
+        # shellcheck disable=SC2086 # words
+        ask "$book" $probe >"$kept/$count" </dev/null
+    done <"$kept/probes"
+    rm -rf "$ready" && mv "$kept" "$ready"
+    kept=$ready
+}
