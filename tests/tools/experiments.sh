@@ -174,32 +174,47 @@ ablation() {
         switches.sh ablation --chapter 99
 }
 
-steps() {
-    lab switches.sh steps --chapter 09 --depth 2 --time 2 --tsv >"$dir/tsv" 2>&1
-    same "steps: none, and a row for every technique of the chapter" "none + Recapture" \
+techniques() {
+    lab switches.sh techniques --chapter 09 --depth 2 --time 2 --tsv >"$dir/tsv" 2>&1
+    same "techniques: none, and a row for every technique of the chapter" "none + Recapture" \
         "$(sed 1d "$dir/tsv" | cut -f 1 | xargs)"
-    same "steps: from the chapter before to this one" \
+    same "techniques: from the chapter before to this one" \
         "$(for chapter in 08 09; do
             "$OUT"chapter$chapter/shogi bench --depth 2 |
                 sed -n '$s/^bench nodes \([0-9]*\).*/\1/p'
         done | xargs)" "$(sed 1d "$dir/tsv" | cut -f 2 | xargs)"
-    check "steps: a chart, and the call that makes it again" grep -q \
-        '>sh tests/lab/experiments/switches.sh steps --chapter 09 --depth 2 --time 2<' \
-        "$dir/build/steps/09-nodes.svg"
-    kept steps 09-+Recapture switches.sh steps --chapter 09 --depth 1 --time 1 --movenodes 50
-    same "steps: by nodes, with an option for all rows" "0.83 0.83" \
-        "$(lab switches.sh steps --chapter 09 --depth 1 --nodes 100 \
+    check "techniques: a chart, and the call that makes it again" grep -q \
+        '>sh tests/lab/experiments/switches.sh techniques --chapter 09 --depth 2 --time 2<' \
+        "$dir/build/techniques/09-nodes.svg"
+    kept techniques 09-+Recapture switches.sh techniques --chapter 09 --depth 1 --time 1 --movenodes 50
+    same "techniques: by nodes, with an option for all rows" "0.83 0.83" \
+        "$(lab switches.sh techniques --chapter 09 --depth 1 --nodes 100 \
             --set 'Evaluation=simple ValueDepth=3' --tsv | sed 1d | cut -f 3 | xargs)"
-    same "steps: something else in place of a technique" \
+    same "techniques: something else in place of a technique" \
         "PruneBy=rank instead $("$second" bench --depth 2 PruneBy=rank Evaluation=simple |
             sed -n '$s/^bench nodes \([0-9]*\).*/\1/p')" \
-        "$(lab switches.sh steps --chapter 08 --depth 2 --nodes 100 --set Evaluation=simple \
+        "$(lab switches.sh techniques --chapter 08 --depth 2 --nodes 100 --set Evaluation=simple \
             --instead PruneBy=rank --tsv | sed '$!d' | cut -f 1,2 | xargs)"
-    refused "steps: an option that does not exist" 2 "called 'Nope'" \
-        switches.sh steps --chapter 08 --instead Nope=1
-    refused "steps: an odd number of games" 2 'an even number' \
-        switches.sh steps --chapter 08 --games 3
-    refused "steps: a chapter that does not exist" 1 'is not built' switches.sh steps --chapter 99
+    refused "techniques: an option that does not exist" 2 "called 'Nope'" \
+        switches.sh techniques --chapter 08 --instead Nope=1
+    refused "techniques: an odd number of games" 2 'an even number' \
+        switches.sh techniques --chapter 08 --games 3
+    refused "techniques: a chapter that does not exist" 1 'is not built' switches.sh techniques --chapter 99
+}
+
+steps() {
+    mkdir -p "$dir/build" # with what the engines are built with
+    cp "$BUILD/flags" "$BUILD/common.a" "$BUILD/plot" "$dir/build"
+    lab steps.sh --chapter 09 --depth 2 --nodes 50 --set 'Evaluation=simple Recapture=true' --tsv >"$dir/tsv" 2>&1
+    same "steps: a row a step" "09.1 09.2" "$(sed 1d "$dir/tsv" | cut -f 1 | xargs)"
+    same "steps: its lines, its nodes" "$(for step in 09.1 09.2; do
+        sh tests/exercises/series.sh lines $step | cut -d ' ' -f 1
+        "$dir/build/steps/$step/shogi" bench --depth 2 Evaluation=simple Recapture=true |
+            sed -n '$s/^bench nodes \([0-9]*\).*/\1/p'
+    done | xargs)" "$(sed 1d "$dir/tsv" | cut -f 4,5 | xargs)"
+    check "steps: a picture" grep -q '09.2 the-second-search' "$dir/build/steps/09.svg"
+    refused "steps: a chapter that does not exist" 2 'has no steps' steps.sh --chapter 99
+    refused "steps: an odd number of games" 2 'an even number' steps.sh --chapter 08 --games 3
 }
 
 levels() {
@@ -218,7 +233,7 @@ levels() {
 # A counter on a terminal, and nothing of it elsewhere.
 counters() {
     command -v script >"$dir/where" || { skip "counters" "no program script here"; return; }
-    for call in "sh tests/lab/experiments/switches.sh steps --chapter 09 --depth 1 --time 1" \
+    for call in "sh tests/lab/experiments/switches.sh techniques --chapter 09 --depth 1 --time 1" \
         "$BUILD/find_horizon --depth 2 --games 1 tests/data/openings.sfen"; do
         BUILD=$dir/build script -qec "$call" "$dir/seen" >/dev/null </dev/null
         same "a counter on a terminal: ${call%% --*}" "yes" \

@@ -1,22 +1,28 @@
 # experiments.mk - part of the Makefile: measurements that the texts quote.
-.PHONY: ladder levels ablation steps table-ordering margin
+.PHONY: ladder levels ablation steps techniques table-ordering margin
 
 # A script of the lab, with the words that were given on the command line; charts say them.
 given = $(foreach v,$(1),$(if $($v),$v='$($v)'))
 lab   = @BUILD='$(BUILD)' OUT='$(OUT)' CALL='make $@' sh tests/lab/experiments/$(1) $(call given,$(2))
 
 #> make ladder                games of each chapter against the one before; an hour
-#> make steps                 CHAPTER=NN: its techniques, one more a row; GAMES=N: with games
+#> make steps                 the engines of all steps, a row each; CHAPTER=NN, GAMES=N
+#> make techniques            CHAPTER=NN: its switches, one more a row; GAMES=N: with games
 #> make ablation              CHAPTER=NN: each switch off in turn; GAMES=N: with games
 #> make levels                CHAPTER=NN: each level of strength against the one below
 # Each takes what its script does, in capitals, and RESUME=1 goes on with games played before:
 #   make ladder [GAMES=N MOVETIME=MS SET='NAME=VALUE ...' RESUME=1 TSV=1]
-#   make steps CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N TIME=MS|NODES=N DEPTH=N SET='...'
-#                          INSTEAD='NAME=VALUE ...' VARIANT=NAME RESUME=1 TSV=1]
+#   make steps [CHAPTER=NN GAMES=N MOVETIME=MS|MOVENODES=N TIME=MS|NODES=N DEPTH=N SET='...'
+#               RESUME=1 KEEP=1 TSV=1]
+#   make techniques CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N TIME=MS|NODES=N DEPTH=N SET='...'
+#                               INSTEAD='NAME=VALUE ...' VARIANT=NAME RESUME=1 TSV=1]
 #   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL SET='...' RESUME=1 TSV=1]
 ladder: all $(TOOLS)
 	$(call lab,ladder.sh,GAMES MOVETIME CONCURRENCY SET RESUME TSV)
-steps ablation: all $(TOOLS)
+steps: all $(TOOLS)
+	$(call lab,steps.sh,$(if $(filter command line,$(origin CHAPTER)),CHAPTER) GAMES MOVETIME \
+	MOVENODES DEPTH TIME NODES CONCURRENCY SET RESUME KEEP TSV)
+techniques ablation: all $(TOOLS)
 	$(call lab,switches.sh $@,CHAPTER GAMES MOVETIME MOVENODES DEPTH TIME NODES CONCURRENCY \
 	SET INSTEAD VARIANT RESUME TSV)
 levels: all $(TOOLS)

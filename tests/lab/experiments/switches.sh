@@ -1,16 +1,16 @@
 #!/bin/sh
 # switches.sh - what the switches of a chapter are worth: one more on a row, or each off in turn.
-#   switches.sh steps|ablation --chapter NN [--depth N] [--time MS | --nodes N]
+#   switches.sh techniques|ablation --chapter NN [--depth N] [--time MS | --nodes N]
 #       [--problems FILE] [--games N] [--movetime MS | --movenodes N] [--openings FILE]
 #       [--concurrency N] [--set 'NAME=VALUE ...'] [--instead 'NAME=VALUE ...']
 #       [--variant NAME] [--resume] [--tsv]
-# steps: from a chapter with none of its own techniques to the whole, in the order of its
+# techniques: from a chapter with none of its own techniques to the whole, in the order of its
 # options, which is that of its text. A technique is a row of `shogi options --tsv` that is
 # taught in chapter NN and is on as the chapter is delivered; a word of several counts as on.
 # ablation: the whole chapter, then each of its switches, a row that is true or false or one of
 # several words, with its other values.
-# Prints a table in Markdown, or with --tsv one of tabs, and keeps it in $BUILD/steps or
-# $BUILD/ablation: nodes to --depth (steps 5, in chapters 6 and 7, where all begins with plain
+# Prints a table in Markdown, or with --tsv one of tabs, and keeps it in $BUILD/techniques or
+# $BUILD/ablation: nodes to --depth (techniques 5, in chapters 6 and 7, where all begins with plain
 # negamax, 3; ablation 5, in chapter 10 8), the mean depth completed in --time (100 ms), problems
 # solved in that time each; with --nodes the depth is that of the problems, and both come from
 # so many nodes. With --games the Elo against the row before, in an ablation against the whole.
@@ -25,7 +25,7 @@ cd "$(dirname "$0")/../../.." || exit 1
 
 help_asked "$@"
 mode=${1:-}
-case $mode in steps | ablation) shift ;; *) fail 2 "steps or ablation? --help tells more" ;; esac
+case $mode in techniques | ablation) shift ;; *) fail 2 "techniques or ablation? --help tells more" ;; esac
 call=$(CALL=${CALL:-sh tests/lab/experiments/switches.sh $mode} called "$@")
 chapter='' games=0 movetime=100 movenodes=no time=100 nodes=no depth='' resume=no tsv=no
 set='' instead='' variant='' concurrency=$(cores)
@@ -34,7 +34,7 @@ options 'resume tsv' "chapter games movetime movenodes depth time nodes problems
     concurrency set instead variant" "$@"
 [ -n "$chapter" ] || fail 2 "which chapter? make $mode CHAPTER=NN"
 if [ -z "$depth" ]; then
-    case $mode$chapter in steps0[67]) depth=3 ;; ablation10) depth=8 ;; *) depth=5 ;; esac
+    case $mode$chapter in techniques0[67]) depth=3 ;; ablation10) depth=8 ;; *) depth=5 ;; esac
 fi
 [ "$games" = 0 ] || games_number
 number --movetime "$movetime"
@@ -101,7 +101,7 @@ elo() {
 # counted NAME=VALUE...: the nodes; in an ablation the ratio to those of the whole as well, whose
 # nodes $all and, two plies earlier, $all_early are.
 counted() {
-    if [ $mode = steps ]; then
+    if [ $mode = techniques ]; then
         nodes_to "$depth" "$program" "$@"
         return
     fi
@@ -125,7 +125,7 @@ row() {
 }
 
 rows() {
-    if [ $mode = steps ]; then
+    if [ $mode = techniques ]; then
         printf 'step\tnodes\tdepth\tsolved\telo\telo_low\telo_high\tgames\tby_time\n'
         state=$(with 2) whole=$(with 1)
         row none "$state" "$state"
@@ -158,7 +158,7 @@ chart() {
         --title "Chapter $chapter, $order" "$@" >"$dir/$chapter-$name.svg" || exit 1
 }
 
-if [ $mode = steps ]; then
+if [ $mode = techniques ]; then
     first=step order='one technique more a row' against='the row before' changes=$(techniques) ratio=''
 else
     first=switch order='one switch at a time' against='all on' changes=$(switches) ratio='|ratio=ratio'
@@ -170,7 +170,7 @@ total=$(printf '%s\n' none "$changes" $instead | grep -c .)
 [ "$games" = 0 ] && elo_title='' || elo_title='|elo=Elo (95 %)'
 show_rows rows 1 "$first=$first|nodes=nodes to depth $depth$ratio|depth=depth in $limit|\
 solved=solved$elo_title" || exit 1
-if [ $mode = steps ]; then
+if [ $mode = techniques ]; then
     chart nodes nodes "nodes to depth $depth" --log-x <"$table"
 else
     chart nodes ratio "nodes to depth $depth, all on = 1" --log-x --base 1 <"$table"

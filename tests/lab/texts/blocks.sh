@@ -215,9 +215,9 @@ study_table() {
 
 # --- chapter 8 ---
 
-# steps08: what `make steps` measures, the rows named as the sections of the text.
+# steps08: what `make techniques` measures, the rows named as the sections of the text.
 steps08() {
-    once sh tests/lab/experiments/switches.sh steps --chapter 08 --nodes 20000 --set Evaluation=simple \
+    once sh tests/lab/experiments/switches.sh techniques --chapter 08 --nodes 20000 --set Evaluation=simple \
         --instead 'ValueDepth=1 PruneBy=rank' --tsv | cut -f 1-4 | sed "
         1s/.*/step|nodes to depth 5|depth|solved/
         s/^none/chapter 7/
@@ -291,7 +291,7 @@ ranks() {
 
 # One part more a row, with switches that only a variant of the chapter has.
 parts_steps() {
-    once sh tests/lab/experiments/switches.sh steps --chapter 08 --variant value-parts --depth 4 --nodes 20000 \
+    once sh tests/lab/experiments/switches.sh techniques --chapter 08 --variant value-parts --depth 4 --nodes 20000 \
         --set Evaluation=simple --tsv | awk -F "$tab" -v OFS="$tab" '
             NR == 1 { print "step", "nodes to depth 4", "depth in 20,000 nodes", "solved" }
             NR > 1 { print $1, $2, $3, $4 }' | markdown 1
@@ -455,10 +455,10 @@ disagreements_09() {
 
 # --- chapter 10 ---
 
-# steps10_table: what `make steps CHAPTER=10 NODES=20000 SET=Evaluation=simple` measures. steps10:
+# steps10_table: what `make techniques CHAPTER=10 NODES=20000 SET=Evaluation=simple` measures. steps10:
 # a row for each technique.
 steps10_table() {
-    CALL='make steps' once sh tests/lab/experiments/switches.sh steps CHAPTER=10 NODES=20000 \
+    CALL='make techniques' once sh tests/lab/experiments/switches.sh techniques CHAPTER=10 NODES=20000 \
         SET=Evaluation=simple TSV=1 |
         cut -f 1-4
 }
@@ -573,8 +573,8 @@ ablation10() {
 lessons() {
     echo "| step | idea | lines | nodes to depth $2 |"
     echo '| --- | --- | ---: | ---: |'
-    sh tests/lab/experiments/way.sh --chapter "$1" --depth "$2" | sed 1d |
-        while IFS="$tab" read -r step idea lines nodes _; do
+    sh tests/lab/experiments/steps.sh --chapter "$1" --depth "$2" --nodes 0 --tsv | sed 1d |
+        while IFS="$tab" read -r step _ idea lines nodes _; do
             set -- chapter"${step%.*}"/steps/"${step#*.}"-*.md
             [ ! -f "$1" ] || step="[$step](${1#*/})"
             echo "| $step | $idea | $lines | $nodes |"
