@@ -147,12 +147,18 @@ static void write_rest(Writer *w, const int rest[WHYS], int indent)
         return;
     buffer_add(&w->line, w->japanese ? "%*s… 他%d手：" : "%*s... %d more:", 2 * indent, "",
                all);
-    const char *gap = " ";
-    for (int i = 0; i < WHYS; i++)
-        if (rest[i] > 0) {
+    const char *gap = w->japanese ? "" : " ";
+    for (int i = 0; i < WHYS; i++) {
+        /* Of the Japanese words the first: 置換表, フューティリティ. */
+        const char *words = why_words[i].japanese, *end = strstr(words, "：");
+        int length = (int)(end ? (size_t)(end - words) : strlen(words));
+        if (rest[i] > 0 && w->japanese)
+            buffer_add(&w->line, "%s%.*s %d", gap, length, words, rest[i]);
+        else if (rest[i] > 0)
             buffer_add(&w->line, "%s%d %s", gap, rest[i], why_words[i].key);
-            gap = ", ";
-        }
+        if (rest[i] > 0)
+            gap = w->japanese ? "、" : ", ";
+    }
     end_line(w);
 }
 

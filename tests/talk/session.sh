@@ -141,6 +141,9 @@ for depth in 1 2 3; do
     says "a hint at depth $depth" "[Hh]int.*depth $depth[^0-9]" "depth $depth" hint
 done
 
+says "tree in Japanese: what is not shown" '… 他[0-9]+手：[^a-z]+ [0-9]+' 'lang ja' 'depth 3' tree
+never "... without English" '… 他.*[a-z]' 'lang ja' 'depth 3' tree
+
 # Openings and castles that have names.
 set -- 7g7f 3c3d 6g6f 8c8d 2h6h 8d8e 8h7g 7a6b 5i4h 5a4b 4h3h 4b3b 3h2h 1c1d 3i3h 9c9d 6i5h 6a5b \
     9g9f 6c6d 1g1f 6b6c
