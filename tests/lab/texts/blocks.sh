@@ -223,7 +223,7 @@ steps08() {
         s/^none/chapter 7/
         s/^+ StaticValue/08.1 to 08.6 the order: \`StaticValue\`/
         s/^+ ForwardPruning/08.7 the limit: \`ForwardPruning\`/
-        s/^ValueDepth=1 instead/08.6 with \`ValueDepth=1\` instead/
+        s/^ValueDepth=1 instead/08.7 with \`ValueDepth=1\` instead/
         s/^PruneBy=rank instead/08.8 with \`PruneBy=rank\` instead/" |
         sed "1s/|/$tab/g" | markdown 1
 }
