@@ -87,7 +87,7 @@ chart() {
     file=$1 value=$2 title=$3
     shift 3
     "$BUILD/plot" bars --command "$call" --label name --value "$value" --x-title "$title" \
-        --title "${chapter:+Chapter $chapter, }a step more a row" "$@" <"$table" >"$file" || exit 1
+        --title "${chapter:+Chapter $chapter, }one step more a row" "$@" <"$table" >"$file" || exit 1
 }
 
 total=$(echo "$steps" | wc -l)

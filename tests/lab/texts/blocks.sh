@@ -569,6 +569,9 @@ ablation10() {
         sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
 }
 
+# way_rows: the engines of all steps.
+way_rows() { CALL='make steps' once sh tests/lab/experiments/steps.sh NODES=0 TSV=1; }
+
 # lessons NN DEPTH: the steps of a chapter, with links to the lessons that are written.
 lessons() {
     echo "| step | idea | lines | nodes to depth $2 |"
