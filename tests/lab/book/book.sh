@@ -64,7 +64,7 @@ END
 # A step's diff as a page.
 diff_page() { # DIFF
     echo "<h1>The diff of this step</h1>"
-    echo "<p><a href=\"@/${1%.diff}.html\">Back to the lesson</a></p><pre>"
+    echo "<p><a href=\"@/${1%.diff}.html\">Back to the lesson</a></p><pre tabindex=\"0\">"
     escaped <"$1" | awk '
         /^(---|\+\+\+|@@|diff )/ { print "<span class=\"where\">" $0 "</span>"; next }
         /^\+/ { print "<span class=\"add\">" $0 "</span>"; next }
@@ -96,7 +96,8 @@ while IFS=$tab read -r _ text title; do
     HERE=$here SOURCES=$work/sources pandoc -f gfm -t html5 --wrap=preserve \
         --lua-filter="$tools/book.lua" "$text" -o "$work/marked" || exit 1
     # Each line of code has an anchor of its own, which nobody links to.
-    sed 's|<a href="#cb[^>]*></a>||g; s|<span id="cb[0-9]*-[0-9]*">|<span>|g' "$work/marked" >"$work/body"
+    sed 's|<a href="#cb[^>]*></a>||g; s|<span id="cb[0-9]*-[0-9]*">|<span>|g
+        s|<pre|<pre tabindex="0"|; s|<th[^>]*></th>|<td></td>|g' "$work/marked" >"$work/body"
     case $text in
     */steps/*)
         step=${here#chapter} step=${step%%/*} name=${text##*/}

@@ -60,7 +60,7 @@ lesson_page() { # NN.K LESSON
     case " $words " in
     "  " | *' --line '* | *' --html '*)
         sfen=$(sed -n 's/^<!-- board \([^ ]* [bw] [^ ]*\).*/\1/p' "$2" | sed 1q)
-        words="tree $sfen --depth $((${1%.*} > 6 ? 3 : 2)) Evaluation=simple" ;;
+        words="tree $sfen --depth $([ "${1%.*}" = 06 ] && echo 2 || echo 3) Evaluation=simple" ;;
     esac
     program=$(sh tests/exercises/series.sh program "$1") || { status=1; return; }
     # shellcheck disable=SC2086 # the words of a command
@@ -96,7 +96,7 @@ done <"$out/list"
 <title>The searched trees</title>
 <style>body{font:16px/1.5 sans-serif;max-width:44em;margin:2em auto;padding:0 1em}
 @media(prefers-color-scheme:dark){body{background:#15181c;color:#ddd}a{color:#7ab8ff}}</style>
-<h1>The searched trees</h1>
+<main><h1>The searched trees</h1>
 <p>Each page unfolds: a row is a move, its replies lie below it. The boards follow what is chosen.</p>
 END
     while IFS=$tab read -r number title lesson; do
@@ -106,7 +106,7 @@ END
         printf '%s<p>%s <a href="%s.html">%s</a></p>\n' "$head" "$number" "$file" "$title"
         head=
     done <"$out/list"
-    echo '</html>'
+    echo '</main></html>'
 } >"$out/index.html"
 rm -f "$out/list" "$out/log" "$out/lessons"
 echo "open $out/index.html"
