@@ -143,6 +143,7 @@ probes() {
         climb counts 3 "$switch"
         climb few 10 "$switch" Evaluation=simple
         climb one 14 "$switch" Evaluation=simple
+        climb endings 12 "$switch" Evaluation=simple
         climb trees 4 "$switch"
     done
     turned "$book" old | while read -r switch; do
