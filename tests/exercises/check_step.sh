@@ -107,8 +107,9 @@ suspects() {
     shift 2
     ! grep -q '^ended: not within' "$found" || endless=endless
     for each in $numbers; do
-        [ "$(mistakes | sed -n "${each}p" | cut -f 5)" = "$endless" ] || continue
-        [ -z "$endless" ] || { echo "$each"; continue; }
+        kind=$(mistakes | sed -n "${each}p" | cut -f 5)
+        [ -z "$endless" ] || { [ "$kind" != endless ] || echo "$each"; continue; }
+        [ "$kind" != endless ] || continue
         ask "$work/planted.$each" "$@" >"$work/planted" </dev/null
         cmp -s "$work/planted" "$found" && echo "$each"
     done
