@@ -1,7 +1,13 @@
-/* test10_think.c - what surrounds the search: several lines, levels. */
+/* test10_think.c - what surrounds the search: several lines, levels; and facts about a ply
+ * that go from one to the next. */
+#include "../../chapter10/depth.h"
+#include "../../chapter10/search.h"
+#include "../../chapter10/whole_node.h"
+
 #include "notation/sfen.h"
 #include "options/table.h"
 #include "play/level.h"
+#include "search_alone.h"
 #include "test.h"
 #include "think/think.h"
 
@@ -40,6 +46,25 @@ static void test_level(void)
                "a level under a limit of nodes: %d", own);
 }
 
+/* The root is searched as deeply as was asked for, and a pass hands on by how much its line
+ * is extended. */
+static void test_plies(void)
+{
+    char error[ERROR_TEXT];
+    sfen_read(&position, "4k4/1r5b1/9/9/9/9/9/1B5R1/4K4 b GSgs 1", error);
+    search_alone(engine, &position);
+    test_check(internal_reduction(engine, 6, 0, MOVE_NONE) == 0
+                   && internal_reduction(engine, 6, 1, MOVE_NONE) == 1,
+               "without a table move a node is reduced, not the root");
+    int score, depth = 3, beta = node_begin(engine, 1, &(TableHit){ 0 }) - 100;
+    engine->stack[0].move = board_move(0x55, 0x54, GOLD); /* no pass before it */
+    engine->facts[1].extended = 4;
+    engine->facts[2].extended = 0;
+    null_move_decides(engine, false, beta, &depth, 1, &score);
+    test_check(engine->nodes > 0 && engine->facts[2].extended == 4,
+               "behind a pass: extended by %d", engine->facts[2].extended);
+}
+
 int main(void)
 {
     position_init();
@@ -47,6 +72,7 @@ int main(void)
     evaluate_init(EVALUATION_SIMPLE);
     engine = think_new();
     test_lines();
+    test_plies();
     test_level();
     return test_summary();
 }
