@@ -73,6 +73,14 @@ static void test_table_age(void)
     test_group(&oldest);
     test_group(&others);
     test_group(&shallow);
+    /* When the numbers of games run out they begin again; empty places are of none. */
+    age_store(search, 1, NEW);
+    table->game = UINT16_MAX;
+    table_clear(table);
+    bool empty = !age_remembers(search, 1) && table_permille_full(table) == 0;
+    test_check(table->game > 0 && empty,
+               "after 65,535 games the table is empty, and the next has number %d",
+               table->game);
     table_clear(table);
     think_free(search);
 }

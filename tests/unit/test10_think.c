@@ -1,5 +1,5 @@
-/* test10_think.c - what surrounds the search: several lines, levels; and facts about a ply
- * that go from one to the next. */
+/* test10_think.c - what surrounds the search: several lines, levels; and facts about a
+ * ply that go from one to the next. */
 #include "../../chapter10/depth.h"
 #include "../../chapter10/search.h"
 #include "../../chapter10/whole_node.h"
@@ -46,8 +46,8 @@ static void test_level(void)
                "a level under a limit of nodes: %d", own);
 }
 
-/* The root is searched as deeply as was asked for, and a pass hands on by how much its line
- * is extended. */
+/* The root is searched as deeply as was asked for, and a pass hands on by how much its
+ * line is extended. */
 static void test_plies(void)
 {
     char error[ERROR_TEXT];
