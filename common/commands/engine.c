@@ -183,7 +183,8 @@ static bool is_asked(Move move, const char *word, int sq, int kind)
 static void name_origin(const Session *s, Move move, char text[SAID_TEXT])
 {
     int from = move_from(move), kind = move_kind(move);
-    bool japanese = s->style.notation == NOTATION_JAPANESE;
+    bool japanese = s->words ? messages_language() == LANGUAGE_JAPANESE
+                             : s->style.notation == NOTATION_JAPANESE;
     if (from == NO_SQUARE)
         snprintf(text, SAID_TEXT, "%s%s", (japanese ? kanji_name : letter_name)[kind],
                  japanese ? "打" : "*");
@@ -194,21 +195,26 @@ static void name_origin(const Session *s, Move move, char text[SAID_TEXT])
         square_write(from, text);
 }
 
-/* One paragraph with all moves of the list that come from where list[first] does. */
-static void list_origin(Session *s, const Move *list, int count, int first)
+/* The square it comes from; behind all squares the kinds of pieces dropped. */
+static int origin_of(Move move)
 {
-    char text[LINE_BYTES] = "", move[SAID_TEXT], origin[SAID_TEXT];
-    int from = move_from(list[first]), kind = move_kind(list[first]);
-    for (int i = first; i < count; i++) {
-        if (move_from(list[i]) != from
-            || (from == NO_SQUARE && move_kind(list[i]) != kind))
+    return move_is_drop(move) ? SQUARES + move_kind(move) : move_from(move);
+}
+
+/* One paragraph with all moves of the list that come from there, if there are any. */
+static void list_origin(Session *s, const Move *list, int count, int origin)
+{
+    char text[LINE_BYTES] = "", move[SAID_TEXT], name[SAID_TEXT];
+    for (int i = 0; i < count; i++) {
+        if (origin_of(list[i]) != origin)
             continue;
+        name_origin(s, list[i], name);
         session_move_text(s, list[i], move);
         if (strlen(text) + strlen(move) + 3 < sizeof text)
             strcat(strcat(text, *text && s->words ? "; " : " "), move);
     }
-    name_origin(s, list[first], origin);
-    say(MSG_MOVES_ROW, origin, text);
+    if (*text)
+        say(MSG_MOVES_ROW, name, text);
 }
 
 bool obey_moves(Session *s, const char *arguments)
@@ -219,14 +225,8 @@ bool obey_moves(Session *s, const char *arguments)
     for (int i = 0; i < all; i++)
         if (is_asked(list[i], arguments, sq, kind))
             list[count++] = list[i];
-    for (int i = 0; i < count && pager_wanted(); i++) {
-        bool listed = false;
-        for (int j = 0; j < i; j++)
-            listed |= move_from(list[j]) == move_from(list[i])
-                && (!move_is_drop(list[i]) || move_kind(list[j]) == move_kind(list[i]));
-        if (!listed)
-            list_origin(s, list, count, i);
-    }
+    for (int origin = 0; origin < SQUARES + HAND_KINDS && pager_wanted(); origin++)
+        list_origin(s, list, count, origin);
     if (count == 0 && *arguments)
         complain(MSG_NO_MOVES_FROM, arguments);
     else

@@ -133,6 +133,7 @@ static const char *next_line(Session *s)
     return NULL;
 }
 
+/* Another letter than q begins the next line: it is not lost. */
 static bool wants_more(void)
 {
     int key;
@@ -142,7 +143,11 @@ static bool wants_more(void)
         key = keyboard_key();
     while (key == 0);
     printf("\r\033[K");
-    return key != 'q' && key != 'Q' && key != 3 && key != -1;
+    bool quits = key == 'q' || key == 'Q';
+    bool begins_line = !quits && key > ' ' && key < 0x7f;
+    if (begins_line)
+        keyboard_unread(key);
+    return !quits && !begins_line && key != 3 && key != -1;
 }
 
 /* Text fits the screen as it is now. Returns its rows; 0: it is none. */

@@ -278,7 +278,9 @@ bool obey_review(Session *s, const char *arguments)
         pager_print(stdout, list.text);
     buffer_free(&list);
     replay_tell_names(s);
-    say(whole ? MSG_REVIEW_DONE : MSG_REVIEW_PART, last.scores > 0 ? last.scores - 1 : 0,
-        last.swings);
+    say(!whole        ? MSG_REVIEW_PART
+        : last.swings ? MSG_REVIEW_DONE
+                      : MSG_REVIEW_CALM,
+        last.scores > 0 ? last.scores - 1 : 0, last.swings);
     return true;
 }

@@ -308,6 +308,12 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
     }
 }
 
+void keyboard_unread(int key)
+{
+    memmove(keys.typed + 1, keys.typed, (size_t)keys.typed_count++);
+    keys.typed[0] = (unsigned char)key;
+}
+
 const char *keyboard_more(int milliseconds)
 {
     int byte;
@@ -316,8 +322,7 @@ const char *keyboard_more(int milliseconds)
     while (byte < 0 && milliseconds < 0 && !input_ended()); /* a signal */
     if (byte < 0)
         return NULL;
-    memmove(keys.typed + 1, keys.typed, (size_t)keys.typed_count++);
-    keys.typed[0] = (unsigned char)byte;
+    keyboard_unread(byte);
     return keyboard_line("> ", NULL, NULL);
 }
 

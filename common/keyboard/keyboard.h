@@ -39,6 +39,9 @@ bool keyboard_too_long(void);
  * sequence, or a character of several bytes, comes as 0. */
 int keyboard_key(void);
 
+/* Put the character just read back: it begins what is read next. */
+void keyboard_unread(int key);
+
 typedef enum { HEARD_NOTHING, HEARD_INTERRUPT, HEARD_LINE, HEARD_END } Heard;
 
 /* What was typed meanwhile, without waiting and without showing it. A line that was heard

@@ -73,6 +73,7 @@ typedef enum {
     MSG_SWING,             /* move, pawns, better move, line, score in words */
     MSG_SWING_MATE,        /* move, its score, line, better move, its score */
     MSG_REVIEW_DONE, MSG_REVIEW_PART, /* moves, swings */
+    MSG_REVIEW_CALM,                  /* moves */
     MSG_PUZZLES_NONE,
     MSG_PUZZLE,            /* number, of how many, move number, side, move */
     MSG_PUZZLE_PROMPT,     /* side */

@@ -128,11 +128,16 @@ const char *const message_texts[MESSAGES][LANGUAGES] = {
         "the game.\n",
         "%d手まで検討して中止しました。大きく損をした手は%d手です。そこまでを棋譜のコメ"
         "ントに書き込みました。\n" },
+    [MSG_REVIEW_CALM] = {
+        "Reviewed %d move\b, without a big swing. It is in the comments of the game now: "
+        "`save FILE` keeps them, `goto N` looks at a move.\n",
+        "%d手を検討しました。大きく損をした手はありません。棋譜のコメントに書き込みました"
+        "。`save ファイル` で保存、`goto N` でその局面になります。\n" },
     [MSG_PUZZLES_NONE] = {
-        "`puzzles` asks for better moves where the game turned: `review` it first. Or "
-        "`puzzles 3`: mates in three.\n",
-        "`puzzles` は検討で見つかった局面から出題します。先に `review` "
-        "してください。詰将棋は `puzzles 3` などです。\n" },
+        "`puzzles` asks for better moves where the game turned: no `review` has found "
+        "such a place yet. Or `puzzles 3`: mates in three.\n",
+        "`puzzles` は `review` で見つかった悪手の局面から出題します。まだ見つかってい"
+        "ません。詰将棋は `puzzles 3` などです。\n" },
     [MSG_PUZZLE] = {
         "Puzzle %d of %d: as move %d %s played %s. Find a better one! Enter: the "
         "answer; q: leave.\n",

@@ -274,6 +274,10 @@ same "review: a second one replaces the first" '5 1 1' \
 says "review without a game" '^There is no game to review' review
 says "review of no time" '^Usage: review' 7g7f 'review 0'
 says "puzzles without a review" '^.puzzles. asks for' 7g7f puzzles
+says "review without a swing" '^Reviewed 1 move, without a big swing\.' 'nodes 2000' 7g7f review
+never "... does not offer puzzles" 'puzzles' 'nodes 2000' 7g7f review
+never "puzzles after it do not ask for one" 'review. it first' 'nodes 2000' 7g7f review puzzles
+says "... but say that there are none" '^such a place yet' 'nodes 2000' 7g7f review puzzles
 says "puzzles: what was played" '^That was played' "$@" puzzles 8h4d ''
 says "puzzles: a bad move" '^No: [0-9.]+ pawns worse' "$@" puzzles 7f7e ''
 says "puzzles: a good move" '^Solved: 1 of 1\.' "$@" puzzles 2g2f
@@ -375,6 +379,13 @@ says "a refusal begins with a capital" '^No option is called' 'set Nonsense 1'
 # The parts of the evaluation: numbers first, so that they stand below each other.
 says "eval: parts" "^  *-*[0-9]*  pieces by place, in hand$" eval
 never "eval: no part but with its number first" "^[a-z].*  -*[0-9]*$" eval
+
+session 7g7f 3c3d moves
+same "moves: in the order of the squares, a capture too" '1g 1i 2g 2h 3g 3i' \
+    "$(sed -n 's/^  \(..\): .*/\1/p' "$dir/said" | head -n 6 | xargs)"
+
+says "moves in words, their square in letters" '^  7g: pawn from' 'notation japanese' \
+    'notation words' 'moves 7g'
 
 # Pieces have their English and their Japanese names whatever is spoken.
 for language in en ja; do

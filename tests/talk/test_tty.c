@@ -62,6 +62,8 @@ static void pages(const char *program)
     appears("Black 1> ");
     test_check(brings("help\r", "-- more"), "a long list stops after a page");
     test_check(brings("q", "Black 1> "), "and ends by q");
+    test_check(brings("help\r", "-- more") && brings("position\r", "position startpos"),
+               "or by the next command");
     resize(60, 24);
     brings("rules\r", "-- more");
     brings("\r", "Black 1> ");
