@@ -1,8 +1,8 @@
 #!/bin/sh
 # check_step.sh - a step that a reader writes himself: make exercise STEP=NN.K lays out the
 # code before it, and make check there finds the book's own code right and other code wrong.
-# Each mistake of tests/exercises/mistakes.tsv is seen, and named by its own sentence: all
-# of them with TEST_DEEP, else two.
+# Each mistake of tests/exercises/mistakes.tsv is seen, and named by its own sentence: one here,
+# those of three steps with TEST_DEEP, all of them, half an hour, with TEST_MISTAKES=1.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -77,8 +77,10 @@ STEP=06.99 DIR="$dir/none" sh tests/exercises/lay_step.sh >/dev/null 2>&1
 same 'a step that is not there is refused' 2 $?
 STEP=06.0 DIR="$dir/none" sh tests/exercises/lay_step.sh >"$dir/said" 2>&1
 same 'the frame has no exercise' '2 1' "$? $(grep -c 'begins with' "$dir/said")"
-if [ -n "${TEST_DEEP:-}" ]; then
-    for step in $(cut -f 1 tests/exercises/mistakes.tsv | uniq); do
+if [ "${TEST_DEEP:-0}" != 0 ] || [ "${TEST_MISTAKES:-0}" != 0 ]; then
+    steps='06.2 07.2 09.1'
+    [ "${TEST_MISTAKES:-0}" = 0 ] || steps=$(cut -f 1 tests/exercises/mistakes.tsv | uniq)
+    for step in $steps; do
         try_mistakes "$step"
     done
     programs 09.1
