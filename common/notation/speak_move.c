@@ -54,9 +54,9 @@ int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES])
         length -= 3;
     for (int i = 0; i < all; i++) {
         move_speak(pos, legal[i], spoken);
+        if (strncmp(spoken, text, (size_t)length) != 0)
+            continue; /* as when the text is the longer one */
         const char *rest = spoken + length;
-        if ((int)strlen(spoken) < length || strncmp(spoken, text, (size_t)length) != 0)
-            continue;
         if (!*rest) {
             found[0] = legal[i];
             return 1;
