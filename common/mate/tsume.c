@@ -62,8 +62,9 @@ bool tsume_put(Position *pos, uint32_t seed)
     for (int kind = PAWN; kind <= ROOK; kind++)
         left[kind] = in_set[kind];
     position_clear(pos);
-    position_put(pos, square_make(1 + pick(&state, 4), 1 + pick(&state, 3)),
-                 piece_make(WHITE, KING));
+    /* One after the other: in a call a compiler may draw them in any order. */
+    int rank = 1 + pick(&state, 3), file = 1 + pick(&state, 4);
+    position_put(pos, square_make(file, rank), piece_make(WHITE, KING));
     scatter(pos, &state, BLACK, 1 + pick(&state, 3), 3, left);
     scatter(pos, &state, WHITE, pick(&state, 5), 2, left);
     for (int count = 1 + pick(&state, 3); count > 0; count--) {
