@@ -231,6 +231,24 @@ levels() {
 }
 
 # A counter on a terminal, and nothing of it elsewhere.
+decide() {
+    cp "$make_openings" "$dir/build"
+    set -- decide.sh --chapter 08 --switches ForwardPruning=false --movenodes 50 --concurrency 2
+    lab "$@" --games 6 --sprt 0,5 >"$dir/text" 2>"$dir/errors"
+    same "decide: a row with its games, and openings made for them" '1 6 3' \
+        "$(sed -n 's/^| ForwardPruning=false | \([0-9]*\)-\([0-9]*\)-\([0-9]*\) .* open |$/\1 \2 \3/p' \
+            "$dir/text" | awk '{ print NR, $1 + $2 + $3 }') $(
+            grep -c ^startpos "$dir/build/decide/openings-08-3.sfen")"
+    lab "$@" --games 300 --sprt -700,-600 --openings tests/data/openings.sfen \
+        >"$dir/text" 2>"$dir/errors"
+    same "decide: ends when it believes one of the two" '| H1 accepted' \
+        "$(tail -n 1 "$dir/text" | grep -o '| H1 accepted')"
+    check "decide: before all games are played" \
+        test "$(cat "$dir"/build/decide/08-*.games | wc -l)" -lt 290
+    kept decide 08-ForwardPruning=false "$@" --openings tests/data/openings.sfen
+    refused "decide: refuses an unknown switch" 2 Frob decide.sh --switches Frob=1
+}
+
 counters() {
     command -v script >"$dir/where" || { skip "counters" "no program script here"; return; }
     for call in "sh tests/lab/experiments/switches.sh techniques --chapter 09 --depth 1 --time 1" \
@@ -340,8 +358,8 @@ variants() {
             cut -f 1 | xargs)"
 }
 
-[ $# -gt 0 ] || set -- charts help_of_all openings repeated ladder ablation steps levels counters charts_kept moves \
-    disagreements variants
+[ $# -gt 0 ] || set -- charts help_of_all openings repeated ladder ablation steps levels decide counters charts_kept \
+    moves disagreements variants
 for part in "$@"; do
     $part
 done

@@ -1,5 +1,5 @@
 # experiments.mk - part of the Makefile: measurements that the texts quote.
-.PHONY: ladder levels ablation steps techniques table-ordering margin
+.PHONY: ladder levels ablation decide steps techniques table-ordering margin
 
 # A script of the lab, with the words that were given on the command line; charts say them.
 given = $(foreach v,$(1),$(if $($v),$v='$($v)'))
@@ -9,6 +9,7 @@ lab   = @BUILD='$(BUILD)' OUT='$(OUT)' CALL='make $@' sh tests/lab/experiments/$
 #> make steps                 the engines of all steps, a row each; CHAPTER=NN, GAMES=N
 #> make techniques            CHAPTER=NN: its switches, one more a row; GAMES=N: with games
 #> make ablation              CHAPTER=NN: each switch off in turn; GAMES=N: with games
+#> make decide                is a switch worth its place? a sequential test of each; hours
 #> make levels                CHAPTER=NN: each level of strength against the one below
 # Each takes what its script does, in capitals, and RESUME=1 goes on with games played before:
 #   make ladder [GAMES=N MOVETIME=MS SET='NAME=VALUE ...' RESUME=1 TSV=1]
@@ -16,6 +17,8 @@ lab   = @BUILD='$(BUILD)' OUT='$(OUT)' CALL='make $@' sh tests/lab/experiments/$
 #               RESUME=1 KEEP=1 TSV=1]
 #   make techniques CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N TIME=MS|NODES=N DEPTH=N SET='...'
 #                               INSTEAD='NAME=VALUE ...' VARIANT=NAME RESUME=1 TSV=1]
+#   make decide [CHAPTER=NN SWITCHES='NAME=VALUE ...' GAMES=N MOVENODES=N SPRT=ELO0,ELO1
+#                RESUME=1 TSV=1]
 #   make levels CHAPTER=NN [GAMES=N FROM=LEVEL TO=LEVEL SET='...' RESUME=1 TSV=1]
 ladder: all $(TOOLS)
 	$(call lab,ladder.sh,GAMES MOVETIME CONCURRENCY SET RESUME TSV)
@@ -25,6 +28,8 @@ steps: all $(TOOLS)
 techniques ablation: all $(TOOLS)
 	$(call lab,switches.sh $@,CHAPTER GAMES MOVETIME MOVENODES DEPTH TIME NODES CONCURRENCY \
 	SET INSTEAD VARIANT RESUME TSV)
+decide: all $(TOOLS)
+	$(call lab,decide.sh,CHAPTER SWITCHES GAMES MOVENODES SPRT OPENINGS CONCURRENCY RESUME TSV)
 levels: all $(TOOLS)
 	$(call lab,levels.sh,CHAPTER GAMES FROM TO CONCURRENCY SET RESUME TSV)
 

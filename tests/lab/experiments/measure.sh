@@ -53,8 +53,11 @@ called() {
     for word; do
         case $word in
         --tsv | --resume | --keep | TSV=* | RESUME=* | KEEP=*) ;;
-        [A-Z]*=*' '*) printf ' %s="%s"' "${word%%=*}" "${word#*=}" ;;
-        *' '*) printf ' "%s"' "$word" ;;
+        *' '*)
+            case ${word%%=*} in
+            *[!A-Z]*) printf ' "%s"' "$word" ;;
+            *) printf ' %s="%s"' "${word%%=*}" "${word#*=}" ;;
+            esac ;;
         *) printf ' %s' "$word" ;;
         esac
     done
