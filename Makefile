@@ -73,8 +73,10 @@ help:
 $(PROGRAMS): $(OUT)%$(EXE): $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
 	$(LINK)
-# Texts that programs hold, as C, one string a line: the page of `shogi tree --html`, and
-# the characters of Shift_JIS.
+# Texts that programs hold, as C: the page of `shogi tree --html` and the characters of
+# Shift_JIS, one string a line; and what programs say.
+SAID     := $(patsubst common/text/%.txt,$(BUILD)/%.o,$(wildcard common/text/*_texts.txt \
+            common/text/*_words.txt))
 HELD     := $(BUILD)/encoding_rows.o $(patsubst common/tree/page/tree.%,$(BUILD)/page_%.o, \
             $(wildcard common/tree/page/tree.*))
 $(BUILD)/page_%.c: common/tree/page/tree.%
@@ -87,9 +89,12 @@ define hold
 echo 'const char *const $(basename $(@F))[] = {'; \
 sed 's/[\\"]/\\&/g; s/.*/"&\\n",/' $<; echo '0 };'; } > $@
 endef
-$(HELD): %.o: %.c $(BUILD)/flags
-	$(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
-$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c common/*/*/*.c)) $(HELD)
+$(SAID:.o=.c): $(BUILD)/%.c: common/text/%.txt common/text/texts.awk
+	@mkdir -p $(@D)
+	@awk -v table='$*' -f common/text/texts.awk $< > $@
+$(HELD) $(SAID): %.o: %.c $(BUILD)/flags $(HEADERS)
+	$(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) $(NOTES) -c -o $@ $<
+$(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c common/*/*/*.c)) $(HELD) $(SAID)
 	@rm -f $@
 	$(AR) qcs $@ $^
 $(BUILD)/%.o: %.c $(BUILD)/flags $(HEADERS)

@@ -10,11 +10,11 @@ rooms='machine game think mate play text notation options record inspect usi tre
     terminal commands program'
 
 # "MODULE INCLUDED" for each include of common/. A module is a .c and a .h of one name; to
-# the system's belongs what there is for each system, to messages their texts.
+# the system's belongs what there is for each system.
 grep '^#include "' /dev/null common/*/*.[ch] common/*/*/*.[ch] |
     sed 's|^common/||; s|\.[ch]:#include "\([^"]*\)\.h".*| \1|; s|_posix | |; s|_windows | |
         s|^machine/console |machine/system |; s|machine/console_windows|machine/system|
-        s/messages_texts/messages/; s|^think/data/|think/|' |
+        s|^think/data/|think/|' |
     sort -u >"$dir/includes"
 check 'there are includes' test -s "$dir/includes"
 below=

@@ -75,17 +75,17 @@ static void test_words(void)
     const Option *row;
     for (int i = 0; (row = options_row(i)) != NULL; i++)
         test_many(&group, japanese_word(row->name) != NULL,
-                  "%s is not in messages.c", row->name);
+                  "%s is not in japanese_words.txt", row->name);
     test_many(&group, japanese_word(chapter.title) != NULL, "%s", chapter.title);
     position_clear(pos);
     position_ready(pos);
     int count = evaluation_parts(pos, parts);
     for (int i = 0; i < count; i++)
         test_many(&group, japanese_word(parts[i].name) != NULL,
-                  "'%s' is not in messages.c", parts[i].name);
+                  "'%s' is not in japanese_words.txt", parts[i].name);
     for (int i = 0; chapter.part_names[i]; i++)
         test_many(&group, japanese_word(chapter.part_names[i]) != NULL,
-                  "'%s' is not in messages.c", chapter.part_names[i]);
+                  "'%s' is not in japanese_words.txt", chapter.part_names[i]);
     free(pos);
     test_group(&group);
 }
