@@ -23,16 +23,7 @@ number --games "$games"
 number --movenodes "$movenodes"
 programs "$chapter"
 program=${OUT}chapter$chapter/shogi dir=$BUILD/decide table=$BUILD/decide/$chapter.tsv
-[ -n "$switches" ] || switches=$("$program" options --tsv |
-    awk -F "$tab" -v chapter="$chapter" '
-        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
-        $column["chapter"] != chapter { next }
-        $column["type"] == "check" {
-            print $column["name"] "=" ($column["initial"] == "true" ? "false" : "true") }
-        $column["type"] == "combo" {
-            words = split($column["words"], word, " ")
-            for (i = 1; i <= words; i++)
-                if (word[i] != $column["initial"]) print $column["name"] "=" word[i] }')
+[ -n "$switches" ] || switches=$(switches)
 # shellcheck disable=SC2086 # words
 takes "$program" $switches
 mkdir -p "$dir" || exit 1

@@ -267,16 +267,13 @@ static const ToolOption arguments[] = {
 
 int main(int count, char **words)
 {
-    int files = 0;
-    count = tool_start("margin", count, words, HELP, arguments);
+    const ArgumentWord none = { .name = NULL };
+    int files = tool_start("margin", count, words, HELP, arguments) - 1;
     position_init();
     options_reset();
     switch_pruning_off();
-    for (int i = 1; i < count; i++)
-        if (strchr(words[i], '=') == NULL)
-            words[files++] = words[i];
-        else if (!argument_option(words[i]))
-            return EXIT_BAD_ARGUMENT;
+    if (arguments_read("margin", &files, ++words, &none) < 0)
+        return EXIT_BAD_ARGUMENT;
     if (files == 0)
         tool_fail(EXIT_BAD_ARGUMENT, "no file of positions");
     engine = think_new();

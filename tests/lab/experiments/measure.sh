@@ -306,3 +306,17 @@ show_rows() {
 expect() {
     expected=$(($1 * games * 120 * movetime / 1000 / concurrency))
 }
+
+# The switches of $chapter as $program has them: each with the value that is not its usual
+# one, or in turn with every other word that it takes.
+switches() {
+    "$program" options --tsv | awk -F "$tab" -v chapter="$chapter" '
+        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
+        $column["chapter"] != chapter { next }
+        $column["type"] == "check" {
+            print $column["name"] "=" ($column["initial"] == "true" ? "false" : "true") }
+        $column["type"] == "combo" {
+            words = split($column["words"], word, " ")
+            for (i = 1; i <= words; i++)
+                if (word[i] != $column["initial"]) print $column["name"] "=" word[i] }'
+}

@@ -213,16 +213,13 @@ static void print_table(bool tsv)
 int main(int count, char **words)
 {
     bool tsv = false;
-    int files = 0;
     const ToolOption table[] = { { "--tsv", .flag = &tsv }, { .name = NULL } };
-    count = tool_start("move_rank", count, words, HELP, table);
+    const ArgumentWord none = { .name = NULL };
+    int files = tool_start("move_rank", count, words, HELP, table) - 1;
     position_init();
     options_reset();
-    for (int i = 1; i < count; i++)
-        if (strchr(words[i], '=') == NULL)
-            words[files++] = words[i];
-        else if (!argument_option(words[i]))
-            return EXIT_BAD_ARGUMENT;
+    if (arguments_read("move_rank", &files, ++words, &none) < 0)
+        return EXIT_BAD_ARGUMENT;
     if (files == 0)
         tool_fail(EXIT_BAD_ARGUMENT, "no file of games");
     for (int i = 0; i < files; i++) {

@@ -63,20 +63,6 @@ techniques() {
               $column["name"] "=" ($column["type"] == "check" ? "false" : "off") }'
 }
 
-# The switches of the chapter: each with the value that is not its usual one, or in turn
-# with every other word that it takes.
-switches() {
-    "$program" options --tsv | awk -F "$tab" -v chapter="$chapter" '
-        NR == 1 { for (i = 1; i <= NF; i++) column[$i] = i; next }
-        $column["chapter"] != chapter { next }
-        $column["type"] == "check" {
-            print $column["name"] "=" ($column["initial"] == "true" ? "false" : "true") }
-        $column["type"] == "combo" {
-            words = split($column["words"], word, " ")
-            for (i = 1; i <= words; i++)
-                if (word[i] != $column["initial"]) print $column["name"] "=" word[i] }'
-}
-
 # Lists of NAME=VALUE have commas between them. with COLUMN: that of all techniques, and what
 # --set adds. options_of LIST: as words of match.
 with() {

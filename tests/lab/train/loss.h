@@ -40,9 +40,16 @@ static inline double later_target(int score, double next)
     return (1 - later_share) * chance_of(score) + later_share * next;
 }
 
+/* One half of the loss. What never happens costs nothing, however unlikely it was held to
+ * be: the logarithm of a chance of 0 is infinite. */
+static inline double half_loss(double target, double chance)
+{
+    return target > 0 ? -target * log(chance) : 0;
+}
+
 static inline double loss_of(double target, double chance)
 {
-    return -(target * log(chance) + (1 - target) * log(1 - chance));
+    return half_loss(target, chance) + half_loss(1 - target, 1 - chance);
 }
 
 #endif
