@@ -174,6 +174,8 @@ check "terminal: in Japanese" grep -q '局面$' "$dir/game"
 # --- the page ---
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
 tree 07 --depth 3 --html "$dir/one.html"
+tree 06 --depth 2 --html "$dir/six.html" Evaluation=simple "$(sed -n 2p "$dir/positions")"
+tree 10 --depth 6 --html "$dir/ten.html" Evaluation=simple "$(sed -n 2p "$dir/positions")"
 tree 06 --depth 3 --json >"$dir/06.json"
 tree 07 --depth 3 --html "$dir/two.html" --beside "$OUT"chapter06/shogi
 tree 07 --depth 3 --html "$dir/three.html" --beside "$dir/06.json"

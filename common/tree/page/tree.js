@@ -795,10 +795,23 @@ function bar(count, most) {
   return box;
 }
 
+/* What stands in a cell, and where the page lies in the book, a link beside it. */
+function withLink(content, way, title) {
+  const box = make('span');
+  box.append(content);
+  if (way) {
+    const link = make('a', 'lesson', way[0]);
+    link.href = way[1];
+    link.title = title;
+    box.append(link);
+  }
+  return box;
+}
+
 function showCounts() {
   const reasons = byId('reasons'), plies = byId('plies'), head = two ? names() : [say('nodes', '局面')];
   reasons.textContent = plies.textContent = '';
-  row(reasons, [say('reason', '理由'), ...head], true);
+  row(reasons, [withLink(say('reason', '理由'), lessons.glossary, say('what the words mean', '用語')), ...head], true);
   const most = Math.max(...trees.flatMap((tree) => tree.shown));
   trees[0].reasons.forEach((reason, i) => {
     if (!trees.some((tree) => tree.shown[i]) || ['static', 'best', 'taken'].includes(reason.key)) return;
@@ -810,14 +823,7 @@ function showCounts() {
       byId('words').value = reason.key;
       goMatch(1);
     });
-    const lesson = lessons[reason.key], box = make('span');
-    box.append(button);
-    if (lesson) {
-      const link = make('a', 'lesson', lesson[0]);
-      link.href = lesson[1];
-      link.title = say('the lesson', 'その課');
-      box.append(link);
-    }
+    const box = withLink(button, lessons[reason.key], say('the lesson', 'その課'));
     row(reasons, [box, ...trees.map((tree) => bar(tree.shown[i], most))]);
   });
   row(plies, [say('ply', '手数'), ...head], true);

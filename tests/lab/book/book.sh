@@ -134,7 +134,7 @@ find common chapter[0-9][0-9] -name '*.svg' | while read -r picture; do
 done
 mkdir -p "$out/pages"
 for page in build/pages/*.html; do # their links to lessons lead to the book's pages
-    [ ! -f "$page" ] || sed 's|"../../\(chapter[^"]*\)\.md"|"../\1.html"|g' "$page" >"$out/pages/${page##*/}"
+    [ ! -f "$page" ] || sed 's|"../../\(c[^"]*\)\.md\([#"]\)|"../\1.html\2|g' "$page" >"$out/pages/${page##*/}"
 done
 sort -u "$work/sources" | while read -r source; do
     mkdir -p "$out/${source%/*}" && cp "$source" "$out/$source.txt"

@@ -12,7 +12,7 @@ mkdir -p "$out" || exit 1
 status=0 head='' wanted=" $* "
 
 # Which lesson brings a reason of the tree: the first step whose diff names it, and for those that
-# common/ names itself, the lesson that tells of them.
+# common/ names itself, the lesson that tells of them. And the glossary, which has their words.
 lessons() {
     {
         sed -n 's/^    \[\([A-Z_]*\)\] = { "\([a-z-]*\)".*/\1 \2/p' common/tree/words.c | while read -r name key; do
@@ -25,7 +25,7 @@ lessons() {
     } | awk -v separator='{' '{ split($2, part, "/"); sub(/^chapter/, "", part[1]); step = part[3] + 0
         sub(/\.diff$/, ".md", $2)
         printf "%s\"%s\":[\"%s.%d\",\"../../%s\"]", separator, $1, part[1], step, $2
-        separator = "," } END { print "}" }'
+        separator = "," } END { print ",\"glossary\":[\"glossary\",\"../../common/GLOSSARY.md#search\"]}" }'
 }
 
 # The commands of a text without its prompt, a line each.

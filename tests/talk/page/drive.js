@@ -3,8 +3,9 @@
  *
  *     node drive.js BROWSER FOLDER SCREENSHOTS
  *
- * FOLDER holds one.html (one tree), two.html (two trees) and large.html; SCREENSHOTS, a folder
- * or nothing, gets pictures. Prints `ok ...` and `not ok ...`, and exits 0 only if all went
+ * FOLDER holds one.html (one tree), six.html and ten.html (of those chapters), two.html (two
+ * trees) and large.html; SCREENSHOTS, a folder or nothing, gets pictures. AXE, in the environment,
+ * is the file axe.min.js of axe-core, which then looks for what keeps people out. Prints `ok ...` and `not ok ...`, and exits 0 only if all went
  * well. The browser is asked over two pipes, so nothing but it and this script is needed. */
 const { spawn } = require('child_process');
 const fs = require('fs');
@@ -162,11 +163,11 @@ const moment = (n) => look(`(() => { const m = document.querySelector("#moment")
   m.dispatchEvent(new Event("input")); return +m.max; })()`);
 
 /* The search again: rows come as they were searched, windows narrow, what is cut off fades. */
-async function replay() {
-  await open('one.html');
+async function replay(page, cuts) {
+  await open(page);
   const all = await look(visible);
   await mouse('#forward', true);
-  await same(visible, 1, 'replay begins with the root alone');
+  await same(visible, 1, page + ': replay begins with the root alone');
   const open_ = await look('document.querySelector("#tree .running").textContent');
   await mouse('#forward', true);
   await same(visible, 2, 'then its first move');
@@ -179,9 +180,9 @@ async function replay() {
   check(seen.every(Boolean), 'while it goes on, some node is searched', seen);
   await moment(most - 1);
   await same(`document.querySelector("#tree .running").textContent !== ${JSON.stringify(open_)}`, true, 'the window of the root is another than at first');
-  await same('document.querySelectorAll("#tree .cut").length > 0', true, 'what was cut off fades');
-  await picture('replay', 1280, 900);
-  await picture('replay-phone', 390, 844);
+  await same('document.querySelectorAll("#tree .cut").length > 0', cuts, 'what was cut off fades, if anything was');
+  await picture('replay-' + page, 1280, 900);
+  await picture('replay-phone-' + page, 390, 844);
   await moment(0);
   await key('p', 'p');
   while (+await look('document.querySelector("#moment").value') < 3) ;
@@ -213,6 +214,14 @@ async function ways() {
   await look(`document.querySelector("#words").value = ${JSON.stringify(shownAs)}`);
   await mouse('#next', true);
   await same('document.querySelector(".match .move").textContent', shownAs, 'Find finds a move as the page writes it');
+  await look('document.querySelector("#words").value = "beta"');
+  await mouse('#next', true);
+  const found = 'document.querySelector("#found").textContent';
+  const many = await look(found + '.replace("1 of ", "")');
+  await mouse('#previous', true);
+  await same(found, `${many} of ${many}`, 'before the first match comes the last');
+  await mouse('#next', true);
+  await same(found, `1 of ${many}`, 'and behind the last the first');
   await look('document.querySelector("#words").value = "refuted"');
   await mouse('#next', true);
   await same('document.querySelector(".match .cell").classList.contains("r-beta")', true, 'and a reason by its words');
@@ -239,6 +248,37 @@ async function twoTrees() {
   await picture('phone', 390, 844);
   await resize(390, 844);
   await same('document.documentElement.scrollWidth <= 390', true, 'on a phone nothing is wider than the screen');
+  await normal();
+}
+
+/* What matters where there is little room. */
+async function phone() {
+  await open('ten.html');
+  await resize(390, 844);
+  await same('document.querySelector("#seen").offsetHeight <= 844 / 4', true, 'on a phone the board takes a quarter at most');
+  const lines = await look(`[...document.querySelectorAll('#tree .r-futility')].map((e) => {
+    const row = e.closest('.row'); return row.offsetHeight / parseFloat(getComputedStyle(row).lineHeight); })`);
+  check(lines.length > 9 && Math.max(...lines) < 2.7, 'a futility has two lines there', lines);
+  await same('document.documentElement.scrollWidth <= 390', true, 'and nothing is wider than the screen');
+  await normal();
+}
+
+/* What axe finds on the pages: wide, on a phone, dark; while it is replayed, and in Japanese. */
+async function axe() {
+  if (!process.env.AXE) return;
+  const source = fs.readFileSync(process.env.AXE, 'utf8');
+  const states = { as: '0', replayed: 'document.querySelector("#forward").click()', japanese: 'document.querySelector("#japanese").click()' };
+  for (const page of ['one.html', 'two.html', 'ten.html'])
+    for (const [width, scheme] of [[1280, 'light'], [390, 'light'], [1280, 'dark'], [390, 'dark']])
+      for (const [name, act] of Object.entries(states)) {
+        await resize(width, 844);
+        await ask('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] });
+        await open(page);
+        await look(act + ';' + source + ';0');
+        await same(`axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) =>
+          v.id + ' ' + v.nodes[0].html.slice(0, 99)).join('; '))`, '', `axe: ${page}, ${width}, ${scheme}, ${name}`);
+      }
+  await ask('Emulation.setEmulatedMedia', { features: [] });
   await normal();
 }
 
@@ -305,12 +345,15 @@ setTimeout(() => { check(false, 'driven to the end', 'nothing for 5 minutes'); c
   await oneTree();
   await contrast();
   await links();
-  await replay();
+  for (const [page, cuts] of [['six.html', false], ['one.html', true], ['ten.html', true]]) await replay(page, cuts);
   await ways();
   quiet('one tree');
   await twoTrees();
   await contrast();
   quiet('two trees');
+  await phone();
+  await axe();
+  quiet('a phone');
   if (fs.existsSync(folder + '/large.html')) {
     await largeTree();
     quiet('a large tree');
