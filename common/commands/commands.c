@@ -44,6 +44,8 @@ const Command commands[] = {
 
     { "board", " b bd d show 盤 ", obey_board, MSG_BOARD_USE, GROUP_SCREEN, true },
     { "flip", " reverse rotate 反転 ", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
+    { "screen", "", obey_screen, MSG_SCREEN_USE, GROUP_SCREEN, true },
+    { "theme", " themes ", obey_theme, MSG_THEME_USE, GROUP_SCREEN, true },
     { "kanji", "", obey_kanji, MSG_KANJI_USE, GROUP_SCREEN, true },
     { "ascii", " letters ", obey_ascii, MSG_ASCII_USE, GROUP_SCREEN, true },
     { "notation", "", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },

@@ -21,7 +21,7 @@ Obey obey_level, obey_time, obey_flag, obey_surrender, obey_depth, obey_nodes;
 Obey obey_variety;
 Obey obey_options, obey_set;
 Obey obey_board, obey_flip, obey_kanji, obey_ascii, obey_notation, obey_color, obey_lang;
-Obey obey_bell, obey_post, obey_name;
+Obey obey_bell, obey_post, obey_name, obey_screen, obey_theme;
 Obey obey_save, obey_load, obey_kif, obey_ki2, obey_csa, obey_bod;
 Obey obey_first, obey_last, obey_next, obey_prev, obey_up, obey_goto, obey_list;
 Obey obey_comment;

@@ -1,6 +1,4 @@
 /* game.c - commands that change the game. */
-#include "commands/game.h"
-
 #include "commands/commands.h"
 #include "terminal/engine_turn.h"
 #include "think/settings.h"
@@ -66,20 +64,6 @@ bool obey_redo(Session *s, const char *arguments)
 
 /* --- who plays --- */
 
-char *game_who(const Session *s, int side, char text[SAID_TEXT])
-{
-    const char *name = side_name(side);
-    if (s->engine_plays[side] && s->level != LEVEL_OWN)
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_LEVEL), name, s->level);
-    else if (s->engine_plays[side])
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_ENGINE), name);
-    else if (s->engine_plays[!side])
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_YOU), name);
-    else
-        snprintf(text, SAID_TEXT, "%s", name);
-    return text;
-}
-
 bool obey_go(Session *s, const char *arguments)
 {
     (void)arguments;
@@ -94,7 +78,7 @@ static bool tell_who(const Session *s)
 {
     char black[SAID_TEXT], white[SAID_TEXT];
     if (s->engine_plays[BLACK] || s->engine_plays[WHITE])
-        say(MSG_PLAY_NOW, game_who(s, BLACK, black), game_who(s, WHITE, white));
+        say(MSG_PLAY_NOW, session_who(s, BLACK, black), session_who(s, WHITE, white));
     else
         say(MSG_HUMANS);
     return true;

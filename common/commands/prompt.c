@@ -11,7 +11,6 @@
 #include "commands/commands.h"
 #include "commands/completion.h"
 #include "commands/files.h"
-#include "commands/game.h"
 #include "commands/journal.h"
 #include "commands/replay.h"
 #include "commands/settings.h"
@@ -21,6 +20,7 @@
 #include "record/file.h"
 #include "terminal/engine_turn.h"
 #include "terminal/remembered.h"
+#include "terminal/stage.h"
 #include "text/pager.h"
 #include "think/settings.h"
 
@@ -28,26 +28,12 @@ static Session session; /* the one game */
 
 /* --- showing --- */
 
-static void show_board(Session *s)
-{
-    char who[2][SAID_TEXT], clock[2][CLOCK_TEXT];
-    BoardNotes notes = { { NULL, NULL }, { NULL, NULL } };
-    for (int side = BLACK; side <= WHITE; side++) {
-        game_who(s, side, who[side]);
-        notes.who[side] = who[side];
-        if (s->clock.on)
-            notes.clock[side] =
-                game_clock_write(&s->clock, &s->game.pos, side, clock[side]);
-    }
-    board_print(stdout, &s->game.pos, &s->style, &notes);
-}
-
 /* Show what has changed since the last time. The end of a game is told once, and again
  * when it was taken back and reached anew. */
 static void show(Session *s)
 {
-    if (s->redraw && (!s->no_board || s->board_asked))
-        show_board(s);
+    if (!stage_draw(s, false) && s->redraw && (!s->no_board || s->board_asked))
+        stage_show(s);
     if (s->redraw)
         replay_show_comment(s);
     s->redraw = s->board_asked = false;
@@ -65,8 +51,8 @@ static void show(Session *s)
 /* For who wants to see it once more. */
 static void show_again(void)
 {
-    if (!session.no_board)
-        show_board(&session);
+    if (!stage_draw(&session, true) && !session.no_board)
+        stage_show(&session);
 }
 
 /* The board is shown once a turn, after the engine's answer; a board after each move of a
@@ -78,6 +64,8 @@ static void play_engine_turns(Session *s)
            && session_ending(s).end == END_NONE) {
         if (s->engine_plays[!s->game.pos.side])
             show(s);
+        else
+            stage_draw(s, false);
         engine_move(s);
         session_judge_time(s);
         session_keep(s);
@@ -263,6 +251,7 @@ static void begin(Session *s)
     s->engine_plays[WHITE] = true;
     s->level = settings.level;
     s->surrender = true;
+    s->stays = s->interactive;
     s->varies = s->interactive; /* a script shall find the same moves again */
     settings_seed(s);
     s->journal.off = !s->interactive; /* scripts leave nothing behind */
@@ -314,6 +303,8 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     s->engine_waits = false;
     completion_begin(s);
     s->keys = s->interactive && !first_line && keyboard_open();
+    stage_begin(s);
+    stage_draw(s, true);
     measure(s);
     if (s->interactive)
         say(MSG_WELCOME, session_chapter(), word_text(chapter.title));

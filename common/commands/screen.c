@@ -7,6 +7,7 @@
 
 #include "commands/commands.h"
 #include "machine/system.h"
+#include "terminal/stage.h"
 
 /* --- switches --- */
 
@@ -79,6 +80,15 @@ static bool hide_board(Session *s, bool hide)
     return true;
 }
 
+static bool choose_size(Session *s, bool large)
+{
+    s->style.large = large;
+    s->redraw = s->board_asked = true;
+    if (large && !stage_style(s).large)
+        say(MSG_BOARD_TOO_LARGE, STAGE_LARGE_COLUMNS, STAGE_LARGE_ROWS);
+    return true;
+}
+
 bool obey_board(Session *s, const char *arguments)
 {
     if (text_same(arguments, "kanji"))
@@ -86,12 +96,24 @@ bool obey_board(Session *s, const char *arguments)
     else if (text_same(arguments, "letters") || text_same(arguments, "letter")
              || text_same(arguments, "ascii"))
         set_kanji(s, false);
+    else if (text_same(arguments, "large") || text_same(arguments, "small"))
+        return choose_size(s, text_same(arguments, "large"));
     else if (text_same(arguments, "off") || text_same(arguments, "on"))
         return hide_board(s, text_same(arguments, "off"));
     else if (*arguments)
         return usage_refused(MSG_BOARD_USE);
     s->redraw = s->board_asked = true;
     return true;
+}
+
+bool obey_screen(Session *s, const char *arguments)
+{
+    bool on = s->stays;
+    bool good = switch_obey(arguments, MSG_SCREEN_USE, MSG_STAYS, &s->stays);
+    s->redraw |= on && !s->stays; /* among the text */
+    if (good && s->stays && s->interactive && !s->no_board && !stage_draw(s, false))
+        say(MSG_STAYS_NOT, STAGE_COLUMNS, STAGE_ROWS);
+    return good;
 }
 
 /* --- names --- */
@@ -135,6 +157,23 @@ bool obey_color(Session *s, const char *arguments)
     else if (*arguments)
         return usage_refused(MSG_COLOR_USE);
     say(MSG_COLOR, switch_text(s->style.color));
+    return true;
+}
+
+bool obey_theme(Session *s, const char *arguments)
+{
+    static const char *const names[THEMES] = { "none", "light", "dark" };
+    int theme = 0;
+    while (theme < THEMES && !text_same(arguments, names[theme]))
+        theme++;
+    if (*arguments && theme == THEMES)
+        return usage_refused(MSG_THEME_USE);
+    s->redraw |= s->interactive && *arguments;
+    if (*arguments)
+        s->style.theme = (Theme)theme;
+    say(MSG_THEME, names[s->style.theme]);
+    if (!s->style.color)
+        say(MSG_COLOR, switch_text(false));
     return true;
 }
 

@@ -24,6 +24,8 @@ static struct {
     unsigned char typed[TYPED_SIZE]; /* ahead, while nobody asked for a line */
     int typed_count;
     bool dropping; /* the line being typed ahead, for which there is no room */
+    int top;      /* rows that are not for text */
+    Waiter waiter;
     int drawn;    /* cells of the line on the screen up to its cursor; 0: none is there */
 } keys;
 
@@ -109,6 +111,16 @@ void keyboard_size(int *columns, int *rows)
         *columns = 80;
         *rows = 24;
     }
+    *rows -= keys.top;
+}
+
+void keyboard_keep_off(int rows) { keys.top = rows; }
+
+void keyboard_wait(Waiter waiter) { keys.waiter = waiter; }
+
+static int watch(bool at_prompt)
+{
+    return keys.waiter ? keys.waiter(at_prompt) : -1;
 }
 
 int keyboard_rows(int width)
@@ -275,12 +287,15 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
     editor_clear(e);
     keys.dropping = false;
     keys.drawn = 0;
+    int wait = watch(completer != NULL);
     draw(prompt);
-    for (;;) {
-        int byte = next_byte(drawn ? -1 : 0);
+    while (wait != WAIT_ENDS_LINE) {
+        int byte = next_byte(drawn ? wait : 0);
         /* None came, or a signal: the terminal has another size, or after Ctrl-Z the line
          * is gone. */
         EditEvent event = byte < 0 ? EDIT_NOTHING : editor_byte(e, (unsigned char)byte);
+        if (byte < 0)
+            wait = watch(completer != NULL);
         if (byte < 0 || (!drawn && event != EDIT_NOTHING && event != EDIT_CHANGED)) {
             draw(prompt);
             drawn = true;
@@ -306,6 +321,7 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
             return end_line(line);
         }
     }
+    return end_line("");
 }
 
 void keyboard_unread(int key)
@@ -334,7 +350,7 @@ int keyboard_key(void)
     int byte;
     editor_clear(&one);
     for (;;) {
-        byte = next_byte(-1);
+        byte = next_byte(watch(false));
         if (byte < 0 && input_ended())
             return -1;
         if (byte < 0)

@@ -14,6 +14,17 @@ typedef void (*Completer)(const char *before, const char *start,
 /* Redraws, for Ctrl-L, what stood above the line. */
 typedef void (*Redrawer)(void);
 
+/* Called before each wait for a key, and again whenever the wait ended without one: by a
+ * signal, or after the milliseconds that it returns (-1: never). `at_prompt`: a command
+ * is being typed; what the waiter prints begins a line, and the line is drawn again.
+ * WAIT_ENDS_LINE: it is not wanted any more, and empty. */
+enum { WAIT_ENDS_LINE = -2 };
+typedef int (*Waiter)(bool at_prompt);
+void keyboard_wait(Waiter waiter);
+
+/* So many rows at the top of the terminal are not for text. */
+void keyboard_keep_off(int rows);
+
 /* Read raw keys from now on; the history of earlier sessions is there again. False: this
  * terminal can't do it. */
 bool keyboard_open(void);
@@ -54,7 +65,7 @@ void keyboard_forget(void);
  * later. */
 void keyboard_keep_last(void);
 
-/* Columns and rows of the terminal; 80 and 24 if they are unknown. */
+/* Columns and rows of the terminal, for text; 80 and 24 if they are unknown. */
 void keyboard_size(int *columns, int *rows);
 
 /* How many rows a text of `width` cells takes now that was drawn in one: a terminal that

@@ -66,6 +66,12 @@ bool system_terminal_size(int *columns, int *rows);
  * a wait as well. False if standard input is no terminal that can do this. */
 bool system_raw_keys(bool on);
 
+/* Are there rows of the terminal that do not scroll? When it is put back, all do. */
+void system_keeps_rows(bool on);
+
+/* How often the program has gone on after Ctrl-Z. */
+int system_stops(void);
+
 /* Ctrl-C (SIGINT). While it is watched, the first one only makes system_interrupted()
  * true, until the next system_watch_interrupt(true). A second one, or one that is not
  * watched, ends the program. */

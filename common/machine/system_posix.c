@@ -20,8 +20,7 @@
 
 void system_start(int *count, char ***words)
 {
-    (void)count;
-    (void)words; /* they are UTF-8 already, and streams change nothing */
+    (void)count, (void)words; /* they are UTF-8 already, and streams change nothing */
     signal(SIGXFSZ, SIG_IGN); /* a file too large shall be an error like others */
 }
 
@@ -61,8 +60,7 @@ void system_large_pages(void *memory, size_t size)
     if (size > skipped)
         madvise((char *)memory + skipped, size - skipped, MADV_HUGEPAGE);
 #else
-    (void)memory;
-    (void)size;
+    (void)memory, (void)size;
 #endif
 }
 
@@ -96,9 +94,7 @@ bool system_wait_input(int milliseconds)
 int system_read(char *bytes, int size)
 {
     ssize_t got = read(STDIN_FILENO, bytes, (size_t)size);
-    if (got >= 0)
-        return (int)got;
-    return errno == EINTR || errno == EAGAIN ? -1 : 0;
+    return got >= 0 ? (int)got : errno == EINTR || errno == EAGAIN ? -1 : 0;
 }
 
 /* --- the terminal --- */
@@ -115,13 +111,12 @@ bool system_has_escapes(void)
 /* The first of the three that is set decides, even when a later one says more. */
 static const char *locale_name(const char *category)
 {
-    const char *const names[] = { "LC_ALL", category, "LANG" };
-    for (int i = 0; i < 3; i++) {
-        const char *value = getenv(names[i]);
-        if (value && *value)
-            return value;
-    }
-    return "";
+    const char *value = getenv("LC_ALL");
+    if (!value || !*value)
+        value = getenv(category);
+    if (!value || !*value)
+        value = getenv("LANG");
+    return value ? value : "";
 }
 
 bool system_is_utf8(void)
@@ -144,8 +139,10 @@ bool system_terminal_size(int *columns, int *rows)
 
 /* --- raw keys and signals --- */
 
+static const char all_rows[] = "\0337\033[r\0338\033[?7h\033[?25h";
 static struct termios lines_mode, raw_mode;
-static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched;
+static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched,
+    rows_are_kept, stops;
 
 /* In the background the terminal is the shell's: whoever changes it there is stopped. */
 static bool is_in_front(void)
@@ -154,10 +151,14 @@ static bool is_in_front(void)
     return front < 0 || front == getpgrp(); /* no shell's at all: nobody is stopped */
 }
 
+/* Also in a handler of signals. All rows scroll again, and the cursor stays. */
 static void put_back(void)
 {
-    if (keys_are_raw && is_in_front())
-        tcsetattr(STDIN_FILENO, TCSANOW, &lines_mode);
+    if (!keys_are_raw || !is_in_front())
+        return;
+    if (rows_are_kept && write(STDOUT_FILENO, all_rows, sizeof all_rows - 1) < 0)
+        rows_are_kept = 0; /* nobody sees them */
+    tcsetattr(STDIN_FILENO, TCSANOW, &lines_mode);
 }
 
 static void handle_signal(int number, void (*handler)(int))
@@ -187,16 +188,14 @@ static void note_interrupt(int number)
 static void stop_and_go_on(int number)
 {
     int error = errno;
-    sigset_t stop;
-    sigemptyset(&stop);
-    sigaddset(&stop, number);
     put_back();
     handle_signal(number, SIG_DFL);
     raise(number);
-    sigprocmask(SIG_UNBLOCK, &stop, NULL); /* here it stops */
+    sigprocmask(SIG_SETMASK, &while_waiting, NULL); /* here it stops */
     handle_signal(number, stop_and_go_on);
     if (keys_are_raw)
         tcsetattr(STDIN_FILENO, TCSANOW, &raw_mode);
+    stops++;
     errno = error;
 }
 
@@ -253,13 +252,17 @@ bool system_raw_keys(bool on)
         return true;
     if (on && !prepare_raw_keys())
         return false;
-    /* While it is not known whether it works, a signal had better put it back. */
-    keys_are_raw = 1;
-    bool done = tcsetattr(STDIN_FILENO, TCSADRAIN, on ? &raw_mode : &lines_mode) == 0;
-    if (on ? !done : done)
+    fflush(stdout);
+    put_back();
+    keys_are_raw = on; /* in doubt a signal had better put it back */
+    if (on && tcsetattr(STDIN_FILENO, TCSADRAIN, &raw_mode) != 0)
         keys_are_raw = 0;
-    return done;
+    return on == (bool)keys_are_raw;
 }
+
+void system_keeps_rows(bool on) { rows_are_kept = on; }
+
+int system_stops(void) { return stops; }
 
 void system_watch_interrupt(bool on)
 {
@@ -323,10 +326,9 @@ static bool make_folders(char path[PATH_TEXT], mode_t mode)
         *c = sign;
         if (made && sign != '\0')
             continue;
-        bool is_folder = made && system_file(path, NULL) == FILE_FOLDER;
-        if (made && !is_folder)
-            errno = ENOTDIR;
-        return is_folder;
+        if (made)
+            errno = ENOTDIR; /* in case it is none */
+        return made && system_file(path, NULL) == FILE_FOLDER;
     }
 }
 

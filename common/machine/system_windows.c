@@ -101,12 +101,16 @@ static struct {
     UINT page;        /* of characters; 0: no console */
     HANDLE output;
     DWORD mode;       /* of output, if that is a console */
-    bool is_output, has_escapes;
+    bool is_output, has_escapes, keeps_rows;
 } console;
 
 static void put_back(void)
 {
+    static const char code[] = "\0337\033[r\0338\033[?7h\033[?25h";
+    DWORD written;
     system_raw_keys(false);
+    if (console.keeps_rows)
+        WriteFile(console.output, code, sizeof code - 1, &written, NULL);
     if (console.is_output)
         SetConsoleMode(console.output, console.mode);
     if (console.page)
@@ -134,6 +138,10 @@ bool system_terminal_size(int *columns, int *rows)
     *rows = info.srWindow.Bottom - info.srWindow.Top + 1;
     return true;
 }
+
+void system_keeps_rows(bool on) { console.keeps_rows = on; }
+
+int system_stops(void) { return 0; }
 
 /* --- Ctrl-C --- */
 

@@ -12,8 +12,18 @@
 #include "text/messages.h"
 #include "text/pager.h"
 
-static const char REVERSE[] = "\033[7m", RED[] = "\033[31m", BOLD_YELLOW[] = "\033[1;33m",
-                  PLAIN[] = "\033[0m";
+/* Colours: of all squares, of the last move's two, of a promoted piece, of the king in
+ * check and of the words that say so. */
+static const struct {
+    const char *square, *moved, *promoted, *check, *words;
+} themes[] = {
+    [THEME_NONE] = { "", "\033[7m", "\033[31m", "\033[1;33m", "\033[1;33m" },
+    [THEME_LIGHT] = { "\033[38;5;16;48;5;223m", "\033[48;5;215m", "\033[38;5;160m",
+                      "\033[1;48;5;210m", "\033[1;31m" },
+    [THEME_DARK] = { "\033[38;5;255;48;5;236m", "\033[48;5;24m", "\033[38;5;210m",
+                     "\033[1;48;5;88m", "\033[1;38;5;203m" },
+};
+static const char PLAIN[] = "\033[0m";
 
 static void print_color(FILE *out, const BoardStyle *style, const char *code)
 {
@@ -58,34 +68,52 @@ static void print_kanji(FILE *out, int piece, bool moved, bool left, int top_sid
     fprintf(out, "%c%s", mark, kanji_name[piece_kind(piece)]);
 }
 
-static void print_square(FILE *out, const Position *pos, int sq, const BoardStyle *style)
+/* The colours of a square; true: there are any, and PLAIN has to follow. */
+static bool print_colors(FILE *out, const Position *pos, int sq, const BoardStyle *style)
+{
+    int piece = pos->board[sq], theme = style->theme;
+    Move last = last_move(pos);
+    bool moved = last != MOVE_NONE && (sq == move_to(last) || sq == move_from(last));
+    bool check = pos->in_check && sq == pos->king[pos->side];
+    print_color(out, style, themes[theme].square);
+    print_color(out, style, is_promoted(piece) ? themes[theme].promoted : "");
+    print_color(out, style, moved ? themes[theme].moved : "");
+    print_color(out, style, check ? themes[theme].check : "");
+    return moved || check || is_promoted(piece) || theme != THEME_NONE;
+}
+
+/* A square, or, of a large one, the line below its piece. */
+static void print_square(FILE *out, const Position *pos, int sq, const BoardStyle *style,
+                         bool below)
 {
     int piece = pos->board[sq];
     Move last = last_move(pos);
     bool moved = last != MOVE_NONE && sq == move_to(last);
     bool left = last != MOVE_NONE && sq == move_from(last);
-    bool promoted = is_promoted(piece);
-    if (promoted)
-        print_color(out, style, RED);
-    if (moved || left)
-        print_color(out, style, REVERSE);
-    if (style->kanji)
+    bool colored = print_colors(out, pos, sq, style);
+    fputs(below ? "     " : style->large ? " " : "", out);
+    if (style->kanji && !below)
         print_kanji(out, piece, moved, left, style->flipped ? BLACK : WHITE);
-    else
+    else if (!below)
         print_letters(out, piece, moved, left);
+    fputs(style->large && !below ? " " : "", out);
     /* One code undoes all colours; without any, nothing is printed, so that text for
      * files stays plain. */
-    if (promoted || moved || left)
+    if (colored)
         print_color(out, style, PLAIN);
+    fputs(style->large ? "|" : "", out);
 }
 
 /* --- beside the board --- */
 
 enum {
-    ROWS = 12,      /* lines of the board: files, edge, nine ranks, edge */
-    MARGIN = 36,    /* cells in front of what stands beside it */
-    SIDE_TEXT = 256, /* bytes of a line there */
+    ROWS = 29,       /* lines of a large board: files, and three times nine ranks, edge */
+    SIDE_TEXT = 256, /* bytes of a line beside it */
 };
+
+int board_rows(const BoardStyle *style) { return style->large ? ROWS : 12; }
+
+int board_margin(const BoardStyle *style) { return style->large ? 62 : 36; }
 
 /* Pieces in hand, the most valuable first, as Japanese diagrams have them: 飛 角 歩三. */
 static void write_hand(char text[SIDE_TEXT], const Position *pos, int side,
@@ -131,20 +159,20 @@ static void write_side(char line[ROWS][SIDE_TEXT], const Position *pos, int side
 {
     /* Each player sits at his edge of the board, with his hand nearest to the middle. */
     bool top = side == (style->flipped ? BLACK : WHITE);
+    int last = board_rows(style) - 1;
     const char *who = notes ? notes->who[side] : NULL;
     const char *clock = notes ? notes->clock[side] : NULL;
-    text_add(line[top ? 1 : ROWS - 1], SIDE_TEXT, "%s",
+    text_add(line[top ? 1 : last], SIDE_TEXT, "%s",
              who && *who ? who : side_name(side));
-    write_hand(line[top ? 2 : ROWS - 2], pos, side, style);
+    write_hand(line[top ? 2 : last - 1], pos, side, style);
     if (clock)
-        text_add(line[top ? 3 : ROWS - 3], SIDE_TEXT, "%s", clock);
+        text_add(line[top ? 3 : last - 2], SIDE_TEXT, "%s", clock);
 }
 
-/* How many bytes of a line stand on a narrow screen; all that may be broken nowhere. */
-static int fitting(const char *line)
+/* How many bytes of a line stand in so many cells; all that may be broken nowhere. */
+static int fitting(const char *line, int room)
 {
-    int room = pager_columns() - MARGIN, blank = 0, length = (int)strlen(line);
-    int width = 0;
+    int width = 0, blank = 0, length = (int)strlen(line);
     for (int at = 0; at < length; at += text_character(line + at)) {
         if (line[at] == ' ')
             blank = at;
@@ -155,83 +183,101 @@ static int fitting(const char *line)
     return length;
 }
 
-/* What does not fit goes into the next line if that is free; of the hand at the bottom
- * the first part goes into the line above. */
-static void fold(char line[ROWS][SIDE_TEXT])
+/* What does not fit goes into the next line if that is free; at the bottom, of the clock
+ * and the hand, the first part goes into the line above. */
+static void fold(char line[ROWS][SIDE_TEXT], int rows, int room)
 {
-    for (int i = 2; i < ROWS - 2; i++) {
-        int fit = fitting(line[i]);
+    for (int i = 2; i < rows - 3; i++) {
+        int fit = fitting(line[i], room);
         if (!line[i][fit] || line[i + 1][0])
             continue;
         text_add(line[i + 1], SIDE_TEXT, "  %s", line[i] + fit + 1);
         line[i][fit] = '\0';
     }
-    char *last = line[ROWS - 2];
-    int fit = fitting(last);
-    if (last[fit] && !line[ROWS - 3][0]) {
-        text_add(line[ROWS - 3], SIDE_TEXT, "%.*s", fit, last);
-        memmove(last + 2, last + fit + 1, strlen(last + fit + 1) + 1);
-        memset(last, ' ', 2);
+    for (int i = rows - 3; i <= rows - 2; i++) {
+        int fit = fitting(line[i], room);
+        if (!line[i][fit] || line[i - 1][0])
+            continue;
+        text_add(line[i - 1], SIDE_TEXT, "%.*s", fit, line[i]);
+        memmove(line[i] + 2, line[i] + fit + 1, strlen(line[i] + fit + 1) + 1);
+        memset(line[i], ' ', 2);
     }
 }
 
 /* --- the whole --- */
 
+static int file_of(int column, const BoardStyle *style)
+{
+    return style->flipped ? column + 1 : 9 - column;
+}
+
 static void print_files(FILE *out, const BoardStyle *style)
 {
-    fputs(style->kanji ? " " : "", out);
+    int first = style->large ? 3 : 2;
+    int gap = (style->large ? 6 : 3) - (style->kanji ? 2 : 1);
     for (int column = 0; column < 9; column++) {
-        int file = style->flipped ? column + 1 : 9 - column;
+        int file = file_of(column, style);
+        fprintf(out, "%*s", column > 0 ? gap : first, "");
         if (style->kanji)
-            fprintf(out, " %s", wide_digit[file]);
+            fputs(wide_digit[file], out);
         else
-            fprintf(out, "  %d", file);
+            fprintf(out, "%d", file);
     }
 }
 
-static void print_rank(FILE *out, const Position *pos, int row, const BoardStyle *style)
+/* The line of the board with this number. Returns how many cells it has. */
+static int print_line(FILE *out, const Position *pos, int i, const BoardStyle *style)
 {
+    const char *edge = style->large ? "-----+" : "---";
+    int rows = board_rows(style), cells = style->large ? 55 : 29;
+    int row = style->large ? (i - 1) / 3 : i - 2, part = style->large ? (i - 1) % 3 : 1;
+    if (i == 1 || i == rows - 1 || part == 0) {
+        fputc('+', out);
+        for (int column = 0; column < 9; column++)
+            fputs(edge, out);
+        fputs(style->large ? "" : "+", out);
+        return cells;
+    }
     int rank = style->flipped ? 9 - row : row + 1;
     fputc('|', out);
-    for (int column = 0; column < 9; column++) {
-        int file = style->flipped ? column + 1 : 9 - column;
-        print_square(out, pos, square_make(file, rank), style);
-    }
-    if (style->kanji)
-        fprintf(out, "|%s %c", kanji_digit[rank], 'a' + rank - 1);
-    else
-        fprintf(out, "|%c", 'a' + rank - 1);
+    for (int column = 0; column < 9; column++)
+        print_square(out, pos, square_make(file_of(column, style), rank), style,
+                     part == 2);
+    fputs(style->large ? "" : "|", out);
+    if (part == 1 && style->kanji)
+        fprintf(out, "%s %c", kanji_digit[rank], 'a' + rank - 1);
+    else if (part == 1)
+        fputc('a' + rank - 1, out);
+    return cells + (part == 2 ? 0 : style->kanji ? 4 : 1);
 }
 
 void board_print(FILE *out, Position *pos, const BoardStyle *style,
                  const BoardNotes *notes)
 {
-    enum { TURN = 5, LAST = 6, EDGE_CELLS = 29 };
     char line[ROWS][SIDE_TEXT] = { "" };
-    int rank_cells = style->kanji ? EDGE_CELLS + 4 : EDGE_CELLS + 1;
+    int rows = board_rows(style), turn = rows / 2 - 1, last = turn + 1;
+    int columns = notes && notes->columns ? notes->columns : pager_columns();
+    int room = columns - board_margin(style);
+    const char *end = notes && notes->in_place ? "\033[K\n" : "\n";
     for (int side = BLACK; side <= WHITE; side++)
         write_side(line, pos, side, style, notes);
-    text_add(line[TURN], SIDE_TEXT, message_text(MSG_TO_MOVE),
-             pos->first_number + pos->ply,
-        side_name(pos->side));
-    write_last_move(line[LAST], pos, style);
-    int check = line[LAST][fitting(line[LAST])] ? LAST + 2 : LAST + 1;
+    text_add(line[turn], SIDE_TEXT, message_text(MSG_TO_MOVE),
+             pos->first_number + pos->ply, side_name(pos->side));
+    write_last_move(line[last], pos, style);
+    int check = line[last][fitting(line[last], room)] ? last + 2 : last + 1;
     if (pos->in_check)
         text_add(line[check], SIDE_TEXT, message_text(MSG_CHECK), side_name(pos->side));
-    fold(line);
+    fold(line, rows, room);
     print_files(out, style);
-    fputc('\n', out);
-    for (int i = 1; i < ROWS; i++) {
-        bool edge = i == 1 || i == ROWS - 1;
-        if (edge)
-            fputs("+---------------------------+", out);
-        else
-            print_rank(out, pos, i - 2, style);
+    fputs(end, out);
+    for (int i = 1; i < rows; i++) {
+        bool alarm = i == check && pos->in_check;
+        int cells = print_line(out, pos, i, style);
         if (line[i][0])
-            fprintf(out, "%*s", MARGIN - (edge ? EDGE_CELLS : rank_cells), "");
-        print_color(out, style, i == check && pos->in_check ? BOLD_YELLOW : "");
+            fprintf(out, "%*s", board_margin(style) - cells, "");
+        print_color(out, style, alarm ? themes[style->theme].words : "");
         fputs(line[i], out);
-        print_color(out, style, i == check && pos->in_check ? PLAIN : "");
-        fputc('\n', out);
+        print_color(out, style, alarm ? PLAIN : "");
+        fputs(end, out);
     }
 }

@@ -154,6 +154,12 @@ char *game_clock_write(const GameClock *clock, const Position *pos, int side,
     char time[32];
     snprintf(time, sizeof time, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
              seconds % 60);
+    if (left <= 0 && clock->byoyomi > 0) {
+        int64_t rest = left + clock->byoyomi > 0 ? left + clock->byoyomi : 0;
+        snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK_LAST),
+                 (int)((rest + SECOND - 1) / SECOND), (int)(clock->byoyomi / SECOND));
+        return text;
+    }
     snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK), time);
     int more = (int)((clock->byoyomi + clock->increment) / SECOND);
     if (more > 0)

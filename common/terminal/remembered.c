@@ -6,12 +6,15 @@
 #include "machine/replace.h"
 #include "text/words.h"
 
-enum { LONGEST = 200 }; /* bytes of a line */
+enum {
+    LONGEST = 200,   /* bytes of a line */
+    BOARD_SIZE = 99, /* a kind of its own, though the command is `board` */
+};
 
 /* Commands of one kind stand together: the last of them holds. */
 static const char *const kinds[] = {
     "level depth nodes", "board kanji ascii", "lang", "notation", "color", "bell", "name",
-    "variety",
+    "variety", "screen", "theme",
 };
 
 /* 0: it is no choice to remember. */
@@ -19,6 +22,9 @@ static int kind_of(const char *line)
 {
     char command[WORD_TEXT], word[WORD_TEXT];
     text_word(&line, command, sizeof command);
+    bool size = text_same(line, "large") || text_same(line, "small");
+    if (size && strcmp(command, "board") == 0)
+        return BOARD_SIZE;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         for (const char *at = kinds[i]; text_word(&at, word, sizeof word);)
             if (strcmp(word, command) == 0)
@@ -54,15 +60,15 @@ void remembered_keep(const char *command, const char *arguments)
     char path[PATH_TEXT], line[LONGEST];
     Replacement file;
     bool alone = strcmp(command, "kanji") == 0 || strcmp(command, "ascii") == 0;
-    int kind = kind_of(command);
-    if (!kind || (!*arguments && !alone) || !find_file(path)
-        || snprintf(line, LONGEST, "%s%s%s", command, *arguments ? " " : "", arguments)
-               >= LONGEST - 1
+    int length = snprintf(line, LONGEST, "%s%s%s", command, *arguments ? " " : "",
+                          arguments);
+    int kind = kind_of(line);
+    if (!kind || (!*arguments && !alone) || length >= LONGEST - 1 || !find_file(path)
         || !replace_begin(&file, path))
         return;
     Buffer lines = remembered_lines();
     for (char *at = lines.text; at && *at;) {
-        int length = (int)strcspn(at, "\n");
+        length = (int)strcspn(at, "\n");
         at[length] = '\0';
         if (kind_of(at) != kind)
             fprintf(file.out, "%s\n", at);

@@ -233,6 +233,20 @@ static void write_player(const Session *s, int side, char *name, size_t size)
     }
 }
 
+char *session_who(const Session *s, int side, char text[SAID_TEXT])
+{
+    const char *name = side_name(side);
+    if (s->engine_plays[side] && s->level != LEVEL_OWN)
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_LEVEL), name, s->level);
+    else if (s->engine_plays[side])
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_ENGINE), name);
+    else if (s->engine_plays[!side])
+        snprintf(text, SAID_TEXT, message_text(MSG_WHO_YOU), name);
+    else
+        snprintf(text, SAID_TEXT, "%s", name);
+    return text;
+}
+
 static void write_date(time_t when, char *text, size_t size)
 {
     struct tm *date = localtime(&when);

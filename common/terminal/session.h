@@ -11,6 +11,7 @@
 #include "text/messages.h"
 
 enum { SEEDS = 99999 };
+enum { SAID_TEXT = 160 };
 enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
 
 typedef struct {
@@ -25,6 +26,9 @@ typedef struct {
     BoardStyle style;
     bool notation_chosen;  /* else Japanese with kanji, USI with letters */
     bool words;            /* moves are told in words */
+    bool stays;            /* the board, where it can: see stage.h */
+    bool aside;            /* not the game is on the board, but a problem: nobody plays,
+                            * no clock runs */
     bool no_board;         /* boards are drawn only when asked for */
     bool board_asked;
     bool bell;
@@ -82,6 +86,9 @@ void session_swap(Session *s);
 /* The chapter's number as people say it: 8. */
 const char *session_chapter(void);
 
+/* "White (engine, level 3)": who plays a side. */
+char *session_who(const Session *s, int side, char text[SAID_TEXT]);
+
 /* The commands that would have to be typed to play on as now, each with a ';' after it:
  * who plays, how strong, what becomes of a side that is late or lost. The last one nobody
  * types: `clock TIME FROM`, the clocks and the ply at which they began. */
@@ -116,7 +123,6 @@ void session_judge_time(Session *s);
 bool session_over(const Session *s);
 
 /* A legal move of the present position, written as the user wants to read it. */
-enum { SAID_TEXT = 160 };
 const char *session_move_text(Session *s, Move move, char text[SAID_TEXT]);
 
 /* Several of them, with a blank before each; only the first few are shown. */

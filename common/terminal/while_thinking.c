@@ -7,6 +7,7 @@
 #include "machine/input.h"
 #include "machine/system.h"
 #include "notation/score.h"
+#include "terminal/stage.h"
 
 enum {
     FIRST_DRAW = 200, /* ms; what is quicker needs no picture */
@@ -190,9 +191,10 @@ bool thinking_interrupt(Search *search)
         return true;
     int64_t wait = state.drawn == 0 ? FIRST_DRAW : DRAW_EVERY;
     int64_t since = state.drawn == 0 ? state.started : state.drawn;
-    if (state.session->keys && state.lines > 0 && !state.session->post
-        && now - since >= wait) {
-        draw(search);
+    if (state.session->keys && now - since >= wait) {
+        stage_tick(state.session);
+        if (state.lines > 0 && !state.session->post)
+            draw(search);
         state.drawn = now;
     }
     return false;

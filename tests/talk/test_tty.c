@@ -68,7 +68,8 @@ static void pages(const char *program)
     brings("rules\r", "-- more");
     brings("\r", "Black 1> ");
     check_width(screen);
-    test_check(brings("kanji\r7g7f\r", "Last move: Black\r\n") && appears("White 2> "),
+    test_check(brings("kanji\r7g7f\r", "Last move: Black\033[K\r\n")
+                   && appears("White 2> "),
                "what stands beside the board is folded");
     check_width(screen);
     brings("ascii\rundo 1\r", "Taken back");

@@ -1,0 +1,188 @@
+/* stage.c - see stage.h. The rows below the board are the terminal's scrolling region
+ * (DECSTBM): whatever is printed there needs to know nothing of the board. */
+#include "terminal/stage.h"
+
+#include <limits.h>
+#include <string.h>
+
+#include "keyboard/keyboard.h"
+#include "machine/system.h"
+#include "text/pager.h"
+
+enum {
+    NOTES = 30,     /* cells beside the board, in front of the moves */
+    LEAST = 12,     /* of a column of moves */
+    USUAL = 16,
+    MOST_MOVES = 512,
+    SECOND = 1000,  /* ms */
+};
+
+static struct {
+    Session *session;
+    int columns, rows; /* of the window that was drawn in */
+    int top;           /* rows that do not scroll; 0: the stage is off */
+    int stops;         /* see system_stops() */
+    int64_t seconds;   /* left on the clock that was drawn */
+} stage;
+
+BoardStyle stage_style(const Session *s)
+{
+    BoardStyle style = s->style;
+    int columns, rows;
+    if (style.large && s->interactive && system_terminal_size(&columns, &rows))
+        style.large = columns >= STAGE_LARGE_COLUMNS && rows >= STAGE_LARGE_ROWS;
+    return style;
+}
+
+/* --- the moves beside the board --- */
+
+/* "12 ８四歩" at its place; the side is told by the number. */
+static void print_move(const Session *s, Move move, int row, int column, int cells)
+{
+    char text[MOVE_TEXT], *from = text;
+    const Position *pos = &s->game.pos;
+    move_write(pos, move, s->style.notation, text);
+    if (s->style.notation == NOTATION_JAPANESE)
+        from += text_character(text); /* the side's mark */
+    for (int end = (int)strlen(from); text_width(from) > cells - 5; from[end] = '\0')
+        end -= end > 1 && ((unsigned char)from[end - 1] & 0xc0) == 0x80 ? 3 : 1;
+    printf("\033[%d;%dH%3d %s", row, column, pos->first_number + pos->ply, from);
+}
+
+/* The last ones, in as many columns as there is room for. */
+static void print_moves(Session *s, const BoardStyle *style)
+{
+    Move moves[MOST_MOVES];
+    Position *pos = &s->game.pos;
+    int start = board_margin(style) + NOTES + 2, room = stage.columns - start + 1;
+    int lists = room >= USUAL ? room / USUAL : room >= LEAST;
+    int each = board_rows(style) - 1, shown = lists * each, last = pos->ply, count = 0;
+    int first = last > shown && lists > 0 ? ((last - shown - 1) / each + 1) * each : 0;
+    if (lists == 0 || shown > MOST_MOVES)
+        return;
+    for (int ply = last - 1; ply >= first; ply--) {
+        moves[count++] = pos->history[ply].move;
+        move_unmake(pos);
+        print_move(s, moves[count - 1], 2 + (ply - first) % each,
+                   start + (ply - first) / each * (room / lists), room / lists);
+    }
+    while (count > 0)
+        move_make(pos, moves[--count]);
+}
+
+/* --- drawing --- */
+
+static void print_board(Session *s, const BoardStyle *style, BoardNotes notes)
+{
+    char who[2][SAID_TEXT], clock[2][CLOCK_TEXT];
+    for (int side = BLACK; side <= WHITE && !s->aside; side++) {
+        notes.who[side] = session_who(s, side, who[side]);
+        if (s->clock.on)
+            notes.clock[side] =
+                game_clock_write(&s->clock, &s->game.pos, side, clock[side]);
+    }
+    board_print(stdout, &s->game.pos, style, &notes);
+}
+
+/* How many rows it takes now. */
+static int rows_wanted(const Session *s, int columns, int rows)
+{
+    BoardStyle style = stage_style(s);
+    bool fits = columns >= STAGE_COLUMNS && rows >= STAGE_ROWS;
+    return s->keys && s->stays && !s->no_board && fits ? board_rows(&style) : 0;
+}
+
+/* Divide the screen anew. What is on it goes up where it can be found again. */
+static void divide(int top, bool clear)
+{
+    if (top > 0 && stage.top == 0)
+        for (int i = 0; i < stage.rows; i++)
+            putchar('\n');
+    stage.top = top;
+    keyboard_keep_off(top);
+    system_keeps_rows(top > 0);
+    if (top > 0)
+        printf("\033[%d;%dr\033[%d;1H\033[J", top + 1, stage.rows, top + 1);
+    else if (clear)
+        printf("\0337\033[r\0338\r\033[J");
+}
+
+bool stage_draw(Session *s, bool whole)
+{
+    int columns = 0, rows = 0, stops = system_stops();
+    int top = system_terminal_size(&columns, &rows) ? rows_wanted(s, columns, rows) : 0;
+    bool changed = columns != stage.columns || rows != stage.rows || top != stage.top
+                || stops != stage.stops;
+    bool was_on = stage.top > 0;
+    stage.columns = columns;
+    stage.rows = rows;
+    stage.stops = stops;
+    if (s->keys && columns > 0 && (changed || whole))
+        pager_width(columns);
+    if ((changed || whole) && (top > 0 || was_on))
+        divide(top, was_on);
+    if (top == 0)
+        return false;
+    BoardStyle style = stage_style(s);
+    BoardNotes notes = { .in_place = true };
+    if (columns >= board_margin(&style) + NOTES + 1 + LEAST && !s->aside)
+        notes.columns = board_margin(&style) + NOTES;
+    /* No line may run on into the next, and the cursor stays where it is. */
+    printf("\0337\033[?25l\033[?7l\033[H");
+    print_board(s, &style, notes);
+    if (notes.columns > 0)
+        print_moves(s, &style);
+    printf("\033[?7h\033[?25h\0338");
+    fflush(stdout);
+    stage.seconds = s->clock.on && !s->aside
+                  ? game_clock_left(&s->clock, &s->game.pos, s->game.pos.side) / SECOND
+                  : 0;
+    return true;
+}
+
+void stage_show(Session *s)
+{
+    BoardStyle style = stage_style(s);
+    if (!stage_draw(s, false))
+        print_board(s, &style, (BoardNotes){ .in_place = false });
+}
+
+/* --- what changes by itself --- */
+
+void stage_tick(Session *s)
+{
+    int columns = 0, rows = 0;
+    system_terminal_size(&columns, &rows);
+    int64_t left = s->clock.on && stage.top > 0 && !s->aside
+                 ? game_clock_left(&s->clock, &s->game.pos, s->game.pos.side) : 0;
+    if (columns != stage.columns || rows != stage.rows || system_stops() != stage.stops
+        || left / SECOND != stage.seconds)
+        stage_draw(s, false);
+}
+
+/* See keyboard.h. The flag falls where the player is, not when he has moved. */
+static int watch(bool at_prompt)
+{
+    Session *s = stage.session;
+    const Position *pos = &s->game.pos;
+    stage_tick(s);
+    if (!s->clock.on || s->clock.since < 0 || s->aside)
+        return -1;
+    int64_t left = game_clock_left(&s->clock, pos, pos->side) + s->clock.byoyomi;
+    if (left >= 0) {
+        int64_t wait = stage.top > 0 ? left % SECOND + 1 : left + 1;
+        return wait < INT_MAX ? (int)wait : INT_MAX;
+    }
+    if (at_prompt && !s->up_told) {
+        printf("\r\033[K");
+        session_judge_time(s);
+    }
+    return at_prompt && session_ending(s).end == END_TIME ? WAIT_ENDS_LINE : -1;
+}
+
+void stage_begin(Session *s)
+{
+    stage.session = s;
+    stage.columns = -1;
+    keyboard_wait(watch);
+}

@@ -1,0 +1,30 @@
+/* stage.h - the board where it stays: at the top of the screen, drawn over in place, with
+ * running clocks and the moves beside it, while text scrolls below. Where the window is
+ * too small, the terminal can't do it or nobody wants it, boards are printed among the
+ * text. */
+#ifndef TERMINAL_STAGE_H
+#define TERMINAL_STAGE_H
+
+#include "terminal/session.h"
+
+/* The least that a window must have for it, and for a large board. */
+enum { STAGE_COLUMNS = 60, STAGE_ROWS = 18 };
+enum { STAGE_LARGE_COLUMNS = 92, STAGE_LARGE_ROWS = 35 };
+
+/* From now on it follows the window and the clock whenever a key is waited for. */
+void stage_begin(Session *s);
+
+/* Show the position that is on the table: in place, or printed. */
+void stage_show(Session *s);
+
+/* Show it only where that is in place; false: it is not. `whole`: nothing is known of the
+ * screen, which is cleared. */
+bool stage_draw(Session *s, bool whole);
+
+/* While the engine thinks: again if the window or a clock has changed. */
+void stage_tick(Session *s);
+
+/* The board's style, as far as the window allows it. */
+BoardStyle stage_style(const Session *s);
+
+#endif
