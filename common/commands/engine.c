@@ -146,7 +146,7 @@ static int kind_named(const char *word)
 static int square_named(const char *word)
 {
     int file = 0, rank = 0, size = text_character(word);
-    char digit = text_narrow(word) ? text_narrow(word) : *word;
+    char digit = text_narrow(word);
     if (digit < '1' || digit > '9' || !word[size])
         return NO_SQUARE;
     file = digit - '0';
@@ -154,7 +154,7 @@ static int square_named(const char *word)
     for (int i = 1; i <= 9; i++)
         if (strcmp(word, kanji_digit[i]) == 0)
             rank = i;
-    digit = text_narrow(word) ? text_narrow(word) : *word;
+    digit = text_narrow(word);
     if (digit >= '1' && digit <= '9')
         rank = digit - '0';
     if (text_lower(digit) >= 'a' && text_lower(digit) <= 'i')

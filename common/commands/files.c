@@ -72,14 +72,10 @@ bool obey_save(Session *s, const char *arguments)
     bool overwrite = length < (int)strlen(arguments);
     if (length == 0 || !files_path(arguments, length, path))
         return usage_refused(MSG_SAVE_USE);
-    if (!record_format(path, &format, &encoding)) {
-        complain(MSG_FILE_ENDING, path);
-        return false;
-    }
-    if (!overwrite && system_file(path, NULL) != FILE_MISSING) {
-        complain(MSG_FILE_EXISTS, path, arguments);
-        return false;
-    }
+    if (!record_format(path, &format, &encoding))
+        return complain(MSG_FILE_ENDING, path);
+    if (!overwrite && system_file(path, NULL) != FILE_MISSING)
+        return complain(MSG_FILE_EXISTS, path, arguments);
     session_record(s, &record);
     bool good = record_save(&record, path, &lost, error);
     if (good) {

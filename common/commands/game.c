@@ -38,8 +38,7 @@ bool obey_undo(Session *s, const char *arguments)
         say(MSG_OTHER_GAME);
         session_swap(s);
     } else {
-        complain(MSG_NOTHING_UNDO);
-        return false;
+        return complain(MSG_NOTHING_UNDO);
     }
     session_changed(s);
     session_tell_waiting(s);
@@ -52,10 +51,8 @@ bool obey_redo(Session *s, const char *arguments)
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
         return usage_refused(MSG_REDO_USE);
     int done = go_through(s, game_redo, wanted);
-    if (done == 0) {
-        complain(MSG_NOTHING_REDO);
-        return false;
-    }
+    if (done == 0)
+        return complain(MSG_NOTHING_REDO);
     say(MSG_REPEATED, done);
     session_changed(s);
     session_tell_waiting(s);
@@ -140,14 +137,10 @@ bool obey_declare(Session *s, const char *arguments)
     (void)arguments;
     if (session_over(s))
         return false;
-    if (settings.entering_king == DECLARE_OFF) {
-        complain(MSG_DECLARE_OFF);
-        return false;
-    }
-    if (settings.entering_king == DECLARE_TRY) {
-        complain(MSG_DECLARE_TRY);
-        return false;
-    }
+    if (settings.entering_king == DECLARE_OFF)
+        return complain(MSG_DECLARE_OFF);
+    if (settings.entering_king == DECLARE_TRY)
+        return complain(MSG_DECLARE_TRY);
     DeclareRule rule = session_declare_rule(s);
     Declaration report;
     DeclareVerdict verdict = rules_declaration(&s->game.pos, rule, &report);

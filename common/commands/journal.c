@@ -112,10 +112,8 @@ static void take_over(Session *s)
 bool obey_resume(Session *s, const char *arguments)
 {
     (void)arguments;
-    if (!find_unfinished(s)) {
-        complain(MSG_RESUME_NONE);
-        return false;
-    }
+    if (!find_unfinished(s))
+        return complain(MSG_RESUME_NONE);
     take_over(s);
     return true;
 }

@@ -191,8 +191,7 @@ static bool obey_option(Session *s, const char *option)
         if (command && command->is_option)
             return command_run(command, s, value ? value + 1 : "");
     }
-    complain(MSG_BAD_OPTION, option);
-    return false;
+    return complain(MSG_BAD_OPTION, option);
 }
 
 /* What was chosen in an earlier session. */

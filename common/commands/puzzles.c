@@ -87,10 +87,8 @@ bool obey_puzzles(Session *s, const char *arguments)
     PuzzleEnd end = PUZZLE_SHOWN;
     if (*arguments)
         return tsume_obey(s, arguments);
-    if (count == 0) {
-        complain(MSG_PUZZLES_NONE);
-        return false;
-    }
+    if (count == 0)
+        return complain(MSG_PUZZLES_NONE);
     while (asked < count && end != PUZZLE_LEFT) {
         end = ask_puzzle(s, &swings[asked], asked + 1, count);
         solved += end == PUZZLE_SOLVED;

@@ -75,10 +75,8 @@ static bool look_by(Session *s, const char *arguments, int direction, Message he
     int to = direction < 0 ? 0 : s->game.length;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &count))
         return usage_refused(help);
-    if (s->game.pos.ply == to) {
-        complain(direction < 0 ? MSG_LOOK_FIRST : MSG_LOOK_LAST);
-        return false;
-    }
+    if (s->game.pos.ply == to)
+        return complain(direction < 0 ? MSG_LOOK_FIRST : MSG_LOOK_LAST);
     int ply = s->game.pos.ply + direction * (int)count;
     return look(s, ply < 0 ? 0 : ply);
 }
@@ -107,17 +105,14 @@ bool obey_up(Session *s, const char *arguments)
     (void)arguments;
     if (game_leave(&s->game))
         return tell_look(s);
-    complain(MSG_LOOK_GAME);
-    return false;
+    return complain(MSG_LOOK_GAME);
 }
 
 bool obey_goto(Session *s, const char *arguments)
 {
     int64_t ply;
-    if (!text_number(arguments, 0, s->game.length, &ply)) {
-        complain(MSG_LOOK_RANGE, s->game.length);
-        return false;
-    }
+    if (!text_number(arguments, 0, s->game.length, &ply))
+        return complain(MSG_LOOK_RANGE, s->game.length);
     return look(s, (int)ply);
 }
 

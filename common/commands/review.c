@@ -259,10 +259,8 @@ bool obey_review(Session *s, const char *arguments)
     int ply = s->game.pos.ply;
     if (!read_limits(s, arguments, &limits))
         return usage_refused(MSG_REVIEW_USE);
-    if (s->game.length == 0) {
-        complain(MSG_REVIEW_NONE);
-        return false;
-    }
+    if (s->game.length == 0)
+        return complain(MSG_REVIEW_NONE);
     say(MSG_REVIEW, s->game.length, settings_limits(&limits, how));
     last.game = s->games;
     last.scores = last.swings = 0;

@@ -57,11 +57,9 @@ bool obey_level(Session *s, const char *arguments)
     int64_t level = s->level;
     if (*arguments && !text_number(arguments, 0, LEVEL_MAX, &level))
         return usage_refused(MSG_LEVEL_USE);
-    if (*arguments && !options_has_level((int)level)) {
-        complain(MSG_LEVEL_NONE, session_chapter(), (int)level, highest_level(),
-                 LEVEL_MAX);
-        return false;
-    }
+    if (*arguments && !options_has_level((int)level))
+        return complain(MSG_LEVEL_NONE, session_chapter(), (int)level, highest_level(),
+                        LEVEL_MAX);
     if (*arguments)
         s->level = settings.level = (int)level;
     tell_strength(s);
@@ -241,10 +239,8 @@ static bool set_option(Session *s, const char *arguments)
         return true;
     }
     read_on(row, &text, value);
-    if (!options_set(name, text, error)) {
-        complain(MSG_REFUSED, error);
-        return false;
-    }
+    if (!options_set(name, text, error))
+        return complain(MSG_REFUSED, error);
     say(MSG_SET, row->name, option_value(row, value));
     return true;
 }

@@ -26,7 +26,7 @@ static void spell(const char *text, char out[NAME_TEXT])
     int length = 0;
     while (*text && length < NAME_TEXT - 5) {
         int used = text_character(text);
-        char one[2] = { text_narrow(text) ? text_narrow(text) : *text, '\0' };
+        char one[2] = { text_narrow(text), '\0' };
         const char *sign = one;
         for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
             if (text_begins(text, numbers[i].word)) {
@@ -114,10 +114,8 @@ bool obey_position(Session *s, const char *arguments)
     char error[ERROR_TEXT];
     if (!*arguments)
         return print_usi(s);
-    if (!game_set(&s->other, arguments, error)) {
-        complain(MSG_REFUSED, error);
-        return false;
-    }
+    if (!game_set(&s->other, arguments, error))
+        return complain(MSG_REFUSED, error);
     set_clock(s);
     session_swap(s);
     session_tell_waiting(s);
@@ -135,9 +133,7 @@ bool obey_sfen(Session *s, const char *arguments)
                 && strncmp(arguments, "sfen ", 5) != 0;
     if (!bare)
         return obey_position(s, arguments);
-    if (snprintf(text, sizeof text, "sfen %s", arguments) >= (int)sizeof text) {
-        complain(MSG_REFUSED, message_text(MSG_TOO_LONG));
-        return false;
-    }
+    if (snprintf(text, sizeof text, "sfen %s", arguments) >= (int)sizeof text)
+        return complain(MSG_REFUSED, message_text(MSG_TOO_LONG));
     return obey_position(s, text);
 }

@@ -64,7 +64,7 @@ bool typed_move_is_near(Session *s, const char *line)
     Move near[MOVES_SHOWN];
     bool digit = false;
     for (const char *at = line; *at; at += text_character(at)) {
-        char sign = text_narrow(at) ? text_narrow(at) : *at;
+        char sign = text_narrow(at);
         digit |= sign >= '1' && sign <= '9';
     }
     int count = digit ? guess_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;

@@ -25,6 +25,9 @@ enum {
     SLIDE_DIAGONAL = DIAGONAL << SLIDE,
 };
 
+const uint8_t set_size[KING + 1] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4,
+    [SILVER] = 4, [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2, [KING] = 2 };
+
 const uint32_t attack_mask[PIECES] = {
     [BLACK_PIECE | PAWN] = B_PAWN, [WHITE_PIECE | PAWN] = W_PAWN,
     [BLACK_PIECE | LANCE] = B_LANCE, [WHITE_PIECE | LANCE] = W_LANCE,

@@ -61,6 +61,9 @@ typedef struct Position {
 /* Step of each direction, as a difference of squares. step[7 - d] == -step[d]. */
 extern const int8_t step[12];
 
+/* How many pieces of each plain kind a set of shogi has. */
+extern const uint8_t set_size[KING + 1];
+
 /* Directions a piece attacks in: bits 0-11 steps, bits 16-23 slides. Index: piece. */
 extern const uint32_t attack_mask[PIECES];
 
@@ -97,6 +100,12 @@ void move_make(Position *pos, Move move);
 void move_unmake(Position *pos);
 void move_make_null(Position *pos);
 void move_unmake_null(Position *pos);
+
+/* The last move made; MOVE_NONE: a pass, or there is none. */
+static inline Move last_move(const Position *pos)
+{
+    return pos->ply > 0 ? pos->history[pos->ply - 1].move : MOVE_NONE;
+}
 
 /* Zobrist key of board, hands and side to move. */
 static inline uint64_t position_key(const Position *pos)

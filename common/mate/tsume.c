@@ -6,9 +6,6 @@
 
 /* --- positions --- */
 
-static const uint8_t in_set[HAND_KINDS] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4,
-    [SILVER] = 4, [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2 };
-
 /* xorshift: numbers that are the same everywhere. */
 static int pick(uint64_t *state, int below)
 {
@@ -60,7 +57,7 @@ bool tsume_put(Position *pos, uint32_t seed)
     uint64_t state = (seed + 1) * 0x9e3779b97f4a7c15u;
     uint8_t left[HAND_KINDS], hand[HAND_KINDS] = { 0 };
     for (int kind = PAWN; kind <= ROOK; kind++)
-        left[kind] = in_set[kind];
+        left[kind] = set_size[kind];
     position_clear(pos);
     /* One after the other: in a call a compiler may draw them in any order. */
     int rank = 1 + pick(&state, 3), file = 1 + pick(&state, 4);

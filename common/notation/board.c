@@ -31,11 +31,6 @@ static void print_color(FILE *out, const BoardStyle *style, const char *code)
         fputs(code, out);
 }
 
-static Move last_move(const Position *pos)
-{
-    return pos->ply > 0 ? pos->history[pos->ply - 1].move : MOVE_NONE;
-}
-
 /* The number of KING has the bit of promotion, but no king is promoted. */
 static bool is_promoted(int piece)
 {

@@ -132,7 +132,7 @@ static bool take_one_or_two(const char **text, Pattern *pattern)
 /* 7G7F, 7776FU, 0055KA, 76P(77), @Sru: squares come first. */
 static bool take_squares(const Position *pos, const char **text, Pattern *pattern)
 {
-    Move last = pos->ply > 0 ? pos->history[pos->ply - 1].move : MOVE_NONE;
+    Move last = last_move(pos);
     char sign;
     if (take(text, "@", &sign)) {
         pattern->to = last == MOVE_NONE ? NO_SQUARE : move_to(last);

@@ -12,11 +12,6 @@ enum {
     NUMBER_TEXT = 24,        /* longest number that is looked at, with its end */
 };
 
-/* How many pieces of each plain kind a set of shogi has. Board and hands draw on the same
- * set: `used` goes through all readers below and counts both. */
-static const uint8_t set_size[9] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
-    [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2, [KING] = 2 };
-
 /* The owner and plain kind of an SFEN letter, upper case for Black. NO_KIND: not one. */
 static int sfen_kind(char letter, int *side)
 {
@@ -24,10 +19,11 @@ static int sfen_kind(char letter, int *side)
     return letter_kind(text_upper(letter));
 }
 
-/* Put a piece on the board, if it may stand there. Asked before it is put, since the
- * board relies on it: a second pawn would clear the bit of its file, a second king would
- * make the first invisible to every test for check, and a knight on its last ranks would
- * attack squares outside of the array. */
+/* Put a piece on the board, if it may stand there. Board and hands draw on the same set:
+ * `used` goes through all readers below and counts both. Asked before it is put, since
+ * the board relies on it: a second pawn would clear the bit of its file, a second king
+ * would make the first invisible to every test for check, and a knight on its last ranks
+ * would attack squares outside of the array. */
 static bool place_piece(Position *pos, int sq, int side, int kind, bool promoted,
                         int used[9], char error[ERROR_TEXT])
 {
@@ -311,15 +307,14 @@ static char *write_rank(const uint8_t board[SQUARES], int rank, char *out)
 /* The customary order, dearest pieces first, so that equal positions have equal texts. */
 static char *write_hands(const uint8_t hand[2][HAND_KINDS], char *out)
 {
-    static const uint8_t order[7] = { ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE, PAWN };
     char *start = out;
     for (int side = BLACK; side <= WHITE; side++)
-        for (int i = 0; i < 7; i++) {
-            int count = hand[side][order[i]];
+        for (int kind = ROOK; kind >= PAWN; kind--) {
+            int count = hand[side][kind];
             if (count > 1)
                 out += sprintf(out, "%d", count);
             if (count > 0)
-                out += strlen(piece_letters(piece_make(side, order[i]), out));
+                out += strlen(piece_letters(piece_make(side, kind), out));
         }
     if (out == start)
         *out++ = '-';

@@ -24,7 +24,7 @@ static const struct { const char *word, *sign; } spelling[] = {
 static const char *spell_one(const char *text, size_t *used, char plain[2])
 {
     *used = (size_t)text_character(text);
-    plain[0] = text_narrow(text) ? text_narrow(text) : *text;
+    plain[0] = text_narrow(text);
     plain[1] = '\0';
     if (strchr(BLANKS, plain[0]))
         return "";
@@ -48,14 +48,14 @@ static const char *skip_number(const char *text)
     const char *at = text + strspn(text, " ");
     size_t digits = strspn(at, "0123456789");
     at += digits + strspn(at + digits, " ");
-    bool move = text_narrow(at) || !strncmp(at, "同", strlen("同"));
+    bool move = text_narrow(at) != *at || !strncmp(at, "同", strlen("同"));
     return digits > 0 && at[-1] == ' ' && move ? at : text;
 }
 
 /* Does the time of a move begin here, as KIF files have it: "( 0:01/00:00:01)"? */
 static bool is_time(const char *text)
 {
-    if (*text != '(' && text_narrow(text) != '(')
+    if (text_narrow(text) != '(')
         return false;
     text += text_character(text);
     text += strspn(text, " ");

@@ -128,7 +128,7 @@ static void write_japanese(const Position *pos, Move move, char *text)
         strcat(rest, "成");
     else if (declines_promotion(pos, move))
         strcat(rest, "不成");
-    Move last = pos->ply > 0 ? pos->history[pos->ply - 1].move : MOVE_NONE;
+    Move last = last_move(pos);
     strcpy(text, pos->side == BLACK ? "▲" : "△");
     /* A wide blank fills the place of the square when one character follows: 同　歩. */
     if (last != MOVE_NONE && move_to(last) == to) {

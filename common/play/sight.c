@@ -45,7 +45,7 @@ static int way(Move move)
 static int chance(const Look *look, Move move, int ply)
 {
     const Position *pos = look->pos;
-    Move last = pos->ply > 0 ? pos->history[pos->ply - 1].move : MOVE_NONE;
+    Move last = last_move(pos);
     bool capture = move_is_capture(pos, move);
     /* The eye still rests on the last move; and a check has to be answered, so every
      * answer is looked for. */

@@ -47,59 +47,35 @@ static int print_version(Search *engine, int count, char **words)
 typedef struct {
     const char *name;
     int (*run)(Search *engine, int count, char **words);
-    const char *words; /* what may stand behind the name */
-    const char *help[LANGUAGES];
+    Message use; /* usage and, behind a tab, what it does */
 } Call;
 
 static const Call calls[] = {
-    { "usi", run_usi, "", { "a USI engine at once", "USIエンジンとして動く" } },
-    { "perft", perft_run, "[--divide] [--no-bulk] DEPTH [SFEN]",
-      { "count the leaves of the tree of legal moves", "合法手の木の葉を数える" } },
-    { "bench", bench_run,
-      "[--depth N] [--time MS] [--positions FILE] [--reasons] [--tsv]\n"
-      "           [NAME=VALUE ...]",
-      { "search a fixed set of positions to a fixed depth, or for a fixed time each; "
-        "why nodes ended",
-        "決まった局面を決まった深さ、または時間だけ読む。節点が終わった理由も数える" } },
-    { "solve", solve_run,
-      "FILE [--time MS | --depth N | --nodes N] [--mate] [--tsv] [NAME=VALUE ...]",
-      { "best-move or mate problems, one a line", "次の一手・詰将棋の問題を解く（1行1問）" } },
-    { "moves", moves_run, "[SFEN] [NAME=VALUE ...]",
-      { "the legal moves, or those that are valued, with their static values",
-        "合法手と、その静的評価" } },
-    { "eval", eval_run, "[SFEN] [NAME=VALUE ...]",
-      { "the evaluation, part by part", "評価値の内訳" } },
-    { "tree", tree_run,
-      "[SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]\n"
-      "           [--json | --html FILE [--beside PROGRAM|JSON]] [NAME=VALUE ...]",
-      { "the searched tree: windows, scores, why each branch ended; as text, data or a "
-        "page.\n"
-        "    A row: the move, [window] and depth, its score (static value), the reason,\n"
-        "    nodes with it and below. All are as the side sees them that made the move;\n"
-        "    below it are the replies. Two rows `root`: the first window was missed",
-        "探索木：窓、点数、各枝が終わった理由。文章・データ・ページとして\n"
-        "    1行に、手、[窓]と深さ、点数（静的評価）、理由、以下の局面数。どれも指した側\n"
-        "    から見たもので、下に応手が続く。root が2行あれば、最初の窓を外れた" } },
-    { "options", print_options, "[--tsv]",
-      { "all options and their values; as a table, with the chapters they belong to",
-        "すべてのオプションと値。表では属する章も" } },
-    { "--help", print_help, "", { "this text", "この説明" } },
-    { "--version", print_version, "", { "name and chapter", "名前と章" } },
+    { "usi", run_usi, MSG_USI_CALL },
+    { "perft", perft_run, MSG_PERFT_CALL },
+    { "bench", bench_run, MSG_BENCH_CALL },
+    { "solve", solve_run, MSG_SOLVE_CALL },
+    { "moves", moves_run, MSG_MOVES_CALL },
+    { "eval", eval_run, MSG_EVAL_CALL },
+    { "tree", tree_run, MSG_TREE_CALL },
+    { "options", print_options, MSG_OPTIONS_CALL },
+    { "--help", print_help, MSG_HELP_CALL },
+    { "--version", print_version, MSG_VERSION_CALL },
 };
 
 enum { CALLS = sizeof calls / sizeof calls[0] };
 
 static void print_usage(FILE *out, const Call *call)
 {
-    fprintf(out, "shogi %s%s%s\n", call->name, *call->words ? " " : "",
-            call->words);
+    const char *use = message_text(call->use);
+    fprintf(out, "shogi %.*s\n", (int)strcspn(use, "\t"), use);
 }
 
 /* A usage and what it does. */
 static void print_call(const Call *call)
 {
     print_usage(stdout, call);
-    printf("    %s\n", call->help[messages_language()]);
+    printf("    %s", strchr(message_text(call->use), '\t') + 1);
 }
 
 static int print_help(Search *engine, int count, char **words)

@@ -100,14 +100,12 @@ static void write_bod_hand(const Position *pos, int side, bool handicap, Buffer 
 {
     bool any = false;
     buffer_add(out, "%sの持駒：", side_name_ja[handicap][side]);
-    for (int i = 0; i < 7; i++) {
-        static const uint8_t order[7] = { ROOK, BISHOP, GOLD, SILVER, KNIGHT, LANCE,
-            PAWN };
-        int count = pos->hand[side][order[i]];
+    for (int kind = ROOK; kind >= PAWN; kind--) {
+        int count = pos->hand[side][kind];
         if (count == 0)
             continue;
         any = true;
-        buffer_add(out, "%s%s%s　", kanji_name[order[i]], count >= 10 ? "十" : "",
+        buffer_add(out, "%s%s%s　", kanji_name[kind], count >= 10 ? "十" : "",
                    count == 1 ? "" : kanji_digit[count % 10]);
     }
     buffer_add(out, any ? "\n" : "なし\n");
@@ -193,8 +191,9 @@ static bool read_row(Setup *setup, int rank, const char *text, char error[ERROR_
 /* P-00AL: all that is nowhere else goes to this hand. */
 static void place_rest(Setup *setup, int side)
 {
-    int left[HAND_KINDS] = { [PAWN] = 18, [LANCE] = 4, [KNIGHT] = 4, [SILVER] = 4,
-        [GOLD] = 4, [BISHOP] = 2, [ROOK] = 2 };
+    int left[HAND_KINDS] = { 0 };
+    for (int kind = PAWN; kind <= ROOK; kind++)
+        left[kind] = set_size[kind];
     for (int sq = 0; sq < SQUARES; sq++)
         if (setup->cell[sq] != EMPTY)
             left[kind_plain(piece_kind(setup->cell[sq]))]--;

@@ -72,8 +72,7 @@ const char *session_line(Session *s, const char *prompt)
 
 bool usage_refused(Message use)
 {
-    complain(MSG_USAGE, (int)strcspn(message_text(use), "\n"), message_text(use));
-    return false;
+    return complain(MSG_USAGE, (int)strcspn(message_text(use), "\n"), message_text(use));
 }
 
 /* --- the game --- */

@@ -69,7 +69,7 @@ void say(Message id, ...)
     va_end(arguments);
 }
 
-void complain(Message id, ...)
+bool complain(Message id, ...)
 {
     va_list arguments;
     fflush(stdout);
@@ -77,6 +77,7 @@ void complain(Message id, ...)
     print(stderr, id, arguments);
     va_end(arguments);
     fflush(stderr); /* not every system does it by itself */
+    return false;
 }
 
 void messages_handicap(bool handicap) { state.handicap = handicap; }

@@ -93,6 +93,10 @@ typedef enum {
     MSG_USI_USE, MSG_QUIT_USE, MSG_KIF_USE, MSG_KI2_USE, MSG_CSA_USE, MSG_BOD_USE,
     MSG_FIRST_USE, MSG_LAST_USE, MSG_NEXT_USE, MSG_UP_USE, MSG_PREV_USE, MSG_GOTO_USE,
     MSG_LIST_USE, MSG_COMMENT_USE, MSG_JOURNAL_USE, MSG_RESUME_USE,
+
+    /* Of each call on the command line, in the same way. */
+    MSG_USI_CALL, MSG_PERFT_CALL, MSG_BENCH_CALL, MSG_SOLVE_CALL, MSG_MOVES_CALL,
+    MSG_EVAL_CALL, MSG_TREE_CALL, MSG_OPTIONS_CALL, MSG_HELP_CALL, MSG_VERSION_CALL,
     MESSAGES,
 } Message;
 
@@ -113,9 +117,10 @@ void message_agree(char *text);
 
 /* Print a message on standard output, or as a complaint on standard error, with lines
  * broken as in pager.h. Each is flushed at once, so that the two streams keep their order
- * if they go to the same place. */
+ * if they go to the same place. complain() returns false, so that a command can refuse
+ * and explain in one statement. */
 void say(Message id, ...);
-void complain(Message id, ...);
+bool complain(Message id, ...);
 
 /* While hushed, say() prints nothing: what was asked for on the command line needs no
  * answer. */

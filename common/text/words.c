@@ -98,7 +98,7 @@ bool text_integer(const char *text, int64_t *number)
     if (*text == '\0')
         return false;
     for (; *text; text += text_character(text)) {
-        char c = text_narrow(text) ? text_narrow(text) : *text;
+        char c = text_narrow(text);
         if (c < '0' || c > '9')
             return false;
         value = value > (INT64_MAX - 9) / 10 ? INT64_MAX : value * 10 + (c - '0');
@@ -184,7 +184,7 @@ char text_narrow(const char *text)
     enum { FIRST = 0xff01, LAST = 0xff5e }; /* ！ to ～ */
     int bytes;
     long code = text_decode(text, NULL, &bytes);
-    return (char)(code >= FIRST && code <= LAST ? code - FIRST + '!' : 0);
+    return code >= FIRST && code <= LAST ? (char)(code - FIRST + '!') : *text;
 }
 
 bool text_is_control(long code)
@@ -234,8 +234,7 @@ static int smallest(int a, int b, int c)
 /* The same character, any case, full-width or not? */
 static bool same_character(const char *a, const char *b)
 {
-    char narrow_a = text_narrow(a) ? text_narrow(a) : *a;
-    char narrow_b = text_narrow(b) ? text_narrow(b) : *b;
+    char narrow_a = text_narrow(a), narrow_b = text_narrow(b);
     int size = text_character(a);
     if ((unsigned char)narrow_a < 0x80 || (unsigned char)narrow_b < 0x80)
         return text_lower(narrow_a) == text_lower(narrow_b);

@@ -83,7 +83,8 @@ size_t text_trimmed(const char *text);
 int text_width(const char *text);
 int text_width_of(const char *text, int length);
 
-/* The ASCII character of which this is the full-width form (Ａ), or 0. */
+/* The first character: of a full-width form (Ａ) the ASCII character that it stands for,
+ * of any other character the first byte. */
 char text_narrow(const char *text);
 
 /* Would this character move the cursor, or change the direction of what follows? True for
