@@ -242,7 +242,7 @@ static bool obey_help(Session *s, const char *arguments)
         return command->run(s, "");
     if (command->run == obey_moves || command->run == obey_notation)
         tell_topic(s, MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI);
-    if (command->run == obey_board)
+    if (command->run == obey_board || command->run == obey_notation)
         tell_topic(s, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI);
     return true;
 }

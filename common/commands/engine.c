@@ -41,6 +41,11 @@ static void tell_hint(Session *s, const Answer *answer)
 {
     char move[SAID_TEXT], score[SCORE_WORDS], text[LINE_BYTES];
     session_move_text(s, answer->move, move);
+    if (s->words || s->style.notation == NOTATION_JAPANESE) {
+        char typed[MOVE_TEXT];
+        text_add(move, sizeof move, message_text(MSG_HINT_TYPED),
+                 move_to_usi(answer->move, typed));
+    }
     session_line_text(s, &answer->line, text, sizeof text);
     say(MSG_HINT, move, answer->depth,
         score_in_words(answer->score, s->game.pos.side, score));

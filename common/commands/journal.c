@@ -152,9 +152,15 @@ void journal_offer(Session *s)
         return;
     }
     tell_found();
-    switch (question_ask(s, message_text(MSG_UNFINISHED_QUESTION))) {
-    case SAID_YES: take_over(s); break;
-    case SAID_NO: decline(); break;
-    case SAID_NOTHING: journal_leave(&left); break; /* asked again the next time */
+    const char *line = question_line(s, message_text(MSG_UNFINISHED_QUESTION));
+    if (line && (!*line || text_begins("yes", line) || strcmp(line, "はい") == 0)) {
+        take_over(s);
+    } else if (line && (text_begins("no", line) || strcmp(line, "いいえ") == 0)) {
+        decline();
+    } else { /* asked again the next time; whatever else was typed is no answer */
+        journal_leave(&left);
+        if (line && *line)
+            say(MSG_UNFINISHED_LATER);
+        snprintf(s->behind, sizeof s->behind, "%s", line ? line : "");
     }
 }

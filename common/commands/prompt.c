@@ -34,6 +34,10 @@ static void show(Session *s)
 {
     if (!stage_draw(s, false) && s->redraw && (!s->no_board || s->board_asked))
         stage_show(s);
+    if (s->interactive && !s->no_board && !s->legend_told && s->game.pos.ply > 0) {
+        say(s->style.kanji ? MSG_LEGEND_KANJI : MSG_LEGEND_LETTERS);
+        s->legend_told = true;
+    }
     if (s->redraw)
         replay_show_comment(s);
     s->redraw = s->board_asked = false;
@@ -308,6 +312,7 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     if (s->interactive)
         say(MSG_WELCOME, session_chapter(), word_text(chapter.title));
     tell_recalled(&recalled);
+    s->legend_told = recalled.length > 0; /* it has been seen */
     buffer_free(&recalled);
     if (!*file) {
         journal_offer(s);

@@ -6,10 +6,10 @@
 #include "commands/review.h"
 #include "commands/tsume.h"
 #include "commands/typed_move.h"
-#include "notation/board.h"
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
 #include "terminal/question.h"
+#include "terminal/stage.h"
 #include "terminal/while_thinking.h"
 
 enum { AS_GOOD = 50 }; /* cp: nearer to the best move nobody can tell */
@@ -45,11 +45,10 @@ static bool is_right(Session *s, const Swing *swing, Move move, const Answer *be
 static void show_puzzle(Session *s, const Swing *swing, int number, int count)
 {
     char move[SAID_TEXT];
-    BoardStyle style = s->style;
-    Position *pos = &s->game.pos;
-    style.flipped = pos->side == WHITE;
+    const Position *pos = &s->game.pos;
+    s->style.flipped = pos->side == WHITE;
     if (!s->no_board)
-        board_print(stdout, pos, &style, NULL);
+        stage_show(s);
     say(MSG_PUZZLE, number, count, pos->first_number + pos->ply, side_name(pos->side),
         session_move_text(s, swing->played, move));
 }
@@ -65,14 +64,19 @@ static PuzzleEnd ask_puzzle(Session *s, const Swing *swing, int number, int coun
              side_name(s->game.pos.side));
     for (;;) {
         const char *line = question_line(s, prompt);
-        if (!line || text_same(line, "q") || text_same(line, "quit"))
+        char word = line ? tsume_word(line) : 'q';
+        if (word == 'q')
             return PUZZLE_LEFT;
         if (!*line) {
             tell_answer(s, MSG_PUZZLE_ANSWER, best.move, best.score);
             return PUZZLE_SHOWN;
         }
         TypedMove typed;
-        if (!typed_move_read(s, line, &typed))
+        if (word == 'h')
+            tsume_hint(best.move);
+        if (word == 'u')
+            complain(MSG_NOTHING_UNDO);
+        if (word || !typed_move_read(s, line, &typed))
             continue;
         Move move = typed.found[0] | (typed.may_promote ? MOVE_PROMOTE : 0);
         if (is_right(s, swing, move, &best))
@@ -89,12 +93,16 @@ bool obey_puzzles(Session *s, const char *arguments)
         return tsume_obey(s, arguments);
     if (count == 0)
         return complain(MSG_PUZZLES_NONE);
+    bool flipped = s->style.flipped;
+    s->aside = true;
     while (asked < count && end != PUZZLE_LEFT) {
         end = ask_puzzle(s, &swings[asked], asked + 1, count);
         solved += end == PUZZLE_SOLVED;
         asked++;
     }
     game_look(&s->game, ply);
+    s->aside = false;
+    s->style.flipped = flipped;
     s->redraw = true;
     say(MSG_PUZZLES_DONE, solved, end == PUZZLE_LEFT ? asked - 1 : asked);
     return true;

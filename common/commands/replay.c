@@ -122,8 +122,7 @@ enum { CELL_TEXT = 128 };
 
 const char replay_mark[] = "#評価値=";
 
-/* Of a line in which a review left the score: what follows its mark; else NULL. */
-static const char *score_in(const char *line)
+const char *replay_score(const char *line)
 {
     bool is_score = strncmp(line, replay_mark, strlen(replay_mark)) == 0;
     return is_score ? line + strlen(replay_mark) : NULL;
@@ -132,7 +131,7 @@ static const char *score_in(const char *line)
 /* Does a comment say more than the score? */
 static bool says_more(const char *text)
 {
-    if (score_in(text))
+    if (replay_score(text))
         text += strcspn(text, "\n") + 1;
     return *text != '\0';
 }
@@ -218,9 +217,9 @@ void replay_show_comment(const Session *s)
     const char *text = record_text(record, record->node[game_node(&s->game)].comment);
     char score[SCORE_WORDS];
     for (Token line; text_line(&text, &line);)
-        if (score_in(line.text)) {
-            say(MSG_COMMENT_SCORE,
-                score_in_words((int)strtol(score_in(line.text), NULL, 10), BLACK, score));
+        if (replay_score(line.text)) {
+            int number = (int)strtol(replay_score(line.text), NULL, 10);
+            say(MSG_COMMENT_SCORE, score_in_words(number, BLACK, score));
         } else {
             fputs("* ", stdout);
             session_print(line.text, (size_t)line.length);

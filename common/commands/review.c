@@ -26,24 +26,12 @@ enum {
 
 static struct {
     int game;             /* Session.games */
+    bool here;            /* in this session, else from comments */
     int scores;           /* positions judged, from the beginning of the game on */
     int score[MAX_GAME + 1]; /* cp for Black */
     int swings;
     Swing swing[MOST_SWINGS];
 } last;
-
-int review_swings(const Session *s, const Swing **swings)
-{
-    const Game *game = &s->game;
-    int count = last.game == s->games ? last.swings : 0;
-    for (int i = 0; i < count; i++)
-        if (last.swing[i].ply >= game->length
-            || game->record.node[game->line[last.swing[i].ply]].move
-                   != last.swing[i].played)
-            count = i;
-    *swings = last.swing;
-    return count;
-}
 
 /* --- comments --- */
 
@@ -89,6 +77,60 @@ static int chances(int score)
 {
     enum { HALF = 1000 }; /* cp: half of the way */
     return 1000 * score / (HALF + abs(score));
+}
+
+/* Does the comment of a node have a score? `more`: and another line of a review. */
+static bool read_note(const GameRecord *record, int node, int *score, bool *more)
+{
+    const char *text = record_text(record, record->node[node].comment);
+    bool found = false;
+    *more = false;
+    for (Token line; text_line(&text, &line);)
+        if (replay_score(line.text)) {
+            *score = (int)strtol(replay_score(line.text), NULL, 10);
+            found = true;
+        } else {
+            *more |= *line.text == '#';
+        }
+    return found;
+}
+
+/* The swings that the comments tell of: a move that cost much, and more than a number. */
+static void recall(const Session *s)
+{
+    const Game *game = &s->game;
+    int before = 0, score = 0;
+    bool more;
+    last.game = s->games;
+    last.here = false;
+    last.swings = 0;
+    bool known = read_note(&game->record, 0, &before, &more);
+    for (int ply = 0; ply < game->length && last.swings < MOST_SWINGS; ply++) {
+        int node = game->line[ply];
+        bool judged = read_note(&game->record, node, &score, &more);
+        bool black = ((game->pos.side ^ game->pos.ply ^ ply) & 1) == BLACK;
+        int cost = chances(before) - chances(score);
+        if (known && judged && more && (black ? cost : -cost) >= SWING)
+            last.swing[last.swings++] =
+                (Swing){ ply, game->record.node[node].move, MOVE_NONE };
+        known = judged;
+        before = score;
+    }
+}
+
+int review_swings(const Session *s, const Swing **swings)
+{
+    const Game *game = &s->game;
+    if (last.game != s->games || !last.here)
+        recall(s);
+    int count = last.swings;
+    for (int i = 0; i < count; i++)
+        if (last.swing[i].ply >= game->length
+            || game->record.node[game->line[last.swing[i].ply]].move
+                   != last.swing[i].played)
+            count = i;
+    *swings = last.swing;
+    return count;
 }
 
 /* Think about the position looked at, of all moves or of this one. */
@@ -263,6 +305,7 @@ bool obey_review(Session *s, const char *arguments)
         return complain(MSG_REVIEW_NONE);
     say(MSG_REVIEW, s->game.length, settings_limits(&limits, how));
     last.game = s->games;
+    last.here = true;
     last.scores = last.swings = 0;
     thinking_begin(s, 0);
     bool whole = go_through(s, &limits, &list);

@@ -10,7 +10,9 @@ typedef struct {
     Move played, best;
 } Swing;
 
-/* What the last review found, as far as the game is still the same; returns how many. */
+/* What the last review found, as far as the game is still the same, or what one has
+ * written into the comments of this record (`best` is MOVE_NONE then); returns how
+ * many. */
 int review_swings(const Session *s, const Swing **swings);
 
 #endif

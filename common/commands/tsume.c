@@ -4,14 +4,16 @@
 
 #include <string.h>
 
+#include "commands/commands.h"
 #include "commands/files.h"
 #include "commands/typed_move.h"
 #include "game/legal.h"
 #include "game/movegen.h"
 #include "machine/system.h"
 #include "mate/tsume.h"
-#include "notation/board.h"
 #include "terminal/question.h"
+#include "terminal/stage.h"
+#include "text/refusal.h"
 
 enum { BUDGET = 500000 }; /* positions of a proof: a second or so */
 
@@ -66,10 +68,9 @@ static void keep_solved(const Session *s, const char *name)
 static void show(Session *s, const char *name, int plies)
 {
     Position *pos = &s->game.pos;
-    BoardStyle style = s->style;
-    style.flipped = pos->side == WHITE;
+    s->style.flipped = pos->side == WHITE;
     if (!s->no_board)
-        board_print(stdout, pos, &style, NULL);
+        stage_show(s);
     say(MSG_TSUME, name, side_name(pos->side), plies);
 }
 
@@ -146,6 +147,33 @@ static bool try_check(Session *s, Move move, int *plies)
     return false;
 }
 
+char tsume_word(const char *line)
+{
+    const Command *command = command_find(line);
+    if (!command)
+        return 0;
+    if (command->run == obey_hint || command->run == obey_undo
+        || strcmp(command->name, "quit") == 0)
+        return command->name[0];
+    say(MSG_PUZZLE_HELP);
+    return '?';
+}
+
+void tsume_hint(Move move)
+{
+    say(move_is_drop(move) ? MSG_PUZZLE_HINT_DROP : MSG_PUZZLE_HINT,
+        word_for_kind(move_kind(move)));
+}
+
+/* Back before the last check and its answer; returns the plies of the mate there. */
+static int take_back(Session *s, int plies)
+{
+    if (game_undo(&s->game) && game_undo(&s->game))
+        return plies + 2;
+    complain(MSG_NOTHING_UNDO);
+    return plies;
+}
+
 static TsumeEnd solve(Session *s, const char *name, int plies)
 {
     char prompt[SAID_TEXT];
@@ -158,13 +186,18 @@ static TsumeEnd solve(Session *s, const char *name, int plies)
         shown = plies;
         const char *line = question_line(s, prompt);
         TypedMove typed;
-        if (!line || text_same(line, "q") || text_same(line, "quit"))
+        char word = line ? tsume_word(line) : 'q';
+        if (word == 'q')
             return TSUME_LEFT;
         if (!*line) {
             show_solution(s, plies);
             return TSUME_SHOWN;
         }
-        if (!typed_move_read(s, line, &typed))
+        if (word == 'h')
+            tsume_hint(solution(&s->game.pos, plies));
+        if (word == 'u')
+            plies = take_back(s, plies);
+        if (word || !typed_move_read(s, line, &typed))
             continue;
         bool promote = typed.may_promote && !strchr(line, '=') && !strstr(line, "不成");
         Move move = typed.found[0] | (promote ? MOVE_PROMOTE : 0);
@@ -248,6 +281,8 @@ bool tsume_obey(Session *s, const char *arguments)
         file = system_open(path, "r");
     if (!set && !file)
         return usage_refused(MSG_PUZZLES_USE);
+    bool flipped = s->style.flipped;
+    s->aside = true;
     aside = s->game;
     memset(&s->game, 0, sizeof s->game);
     if (set)
@@ -259,6 +294,8 @@ bool tsume_obey(Session *s, const char *arguments)
         fclose(file);
     record_free(&s->game.record);
     s->game = aside;
+    s->aside = false;
+    s->style.flipped = flipped;
     s->redraw = true;
     say(MSG_PUZZLES_DONE, solved, asked);
     return true;

@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-#include "notation/board.h"
 #include "notation/usi_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/question.h"
+#include "terminal/stage.h"
 #include "terminal/while_thinking.h"
 #include "text/pager.h"
 #include "tree/text.h"
@@ -131,7 +131,9 @@ static void show_board(Session *s, const Walker *w)
             move_make(pos, w->t->node[w->at[i]].move);
         else
             move_make_null(pos);
-    board_print(stdout, pos, &s->style, NULL);
+    s->aside = true;
+    stage_show(s);
+    s->aside = false;
     for (; made > 0; made--)
         if (w->t->node[w->at[made]].move)
             move_unmake(pos);

@@ -143,8 +143,6 @@ void engine_move(Session *s)
     if (session_ending(s).end != END_NONE || answer.kind != ANSWER_MOVE)
         return; /* show() tells the end of the game */
     play_and_tell(s, &answer);
-    if (varied && s->game.pos.ply <= 2 && !s->seed_chosen)
-        say(MSG_VARIED, s->seed);
     /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would
      * begin to be thought about before anyone could type a word. */
     if (end == THINKING_STOPPED && s->engine_plays[BLACK] && s->engine_plays[WHITE]) {

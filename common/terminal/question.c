@@ -2,6 +2,7 @@
 #include "terminal/question.h"
 
 #include "keyboard/keyboard.h"
+#include "text/pager.h"
 
 enum { CTRL_C = 3 };
 
@@ -11,6 +12,7 @@ int question_key(Session *s, const char *question)
         const char *line = session_line(s, question); /* NULL has set s->quit */
         return !line ? -1 : !*line ? 'y' : line[1] ? 0 : text_lower(*line);
     }
+    pager_seen();
     fputs(question, stdout);
     fflush(stdout);
     int key = keyboard_key();
@@ -47,6 +49,7 @@ const char *question_line(Session *s, const char *prompt)
     static char clean[LINE_TEXT];
     if (!s->keys)
         return session_line(s, prompt);
+    pager_seen();
     const char *line = keyboard_line(prompt, NULL, NULL);
     if (!line)
         s->quit = true;

@@ -31,6 +31,7 @@ typedef struct {
                             * no clock runs */
     bool no_board;         /* boards are drawn only when asked for */
     bool board_asked;
+    bool legend_told;      /* what the marks on the board mean */
     bool bell;
     char name[2][USER_TEXT]; /* in records, of a person; "": as he is logged in. Of two
                               * the first is Black */

@@ -29,8 +29,9 @@ BoardStyle stage_style(const Session *s)
 {
     BoardStyle style = s->style;
     int columns, rows;
-    if (style.large && s->interactive && system_terminal_size(&columns, &rows))
-        style.large = columns >= STAGE_LARGE_COLUMNS && rows >= STAGE_LARGE_ROWS;
+    if (style.large && s->interactive)
+        style.large = system_terminal_size(&columns, &rows)
+                   && columns >= STAGE_LARGE_COLUMNS && rows >= STAGE_LARGE_ROWS;
     return style;
 }
 
@@ -173,7 +174,7 @@ static int watch(bool at_prompt)
         int64_t wait = stage.top > 0 ? left % SECOND + 1 : left + 1;
         return wait < INT_MAX ? (int)wait : INT_MAX;
     }
-    if (at_prompt && !s->up_told) {
+    if (at_prompt && (s->flag || !s->up_told)) {
         printf("\r\033[K");
         session_judge_time(s);
     }

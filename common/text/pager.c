@@ -3,7 +3,10 @@
 
 #include <string.h>
 
-enum { TAB_COLUMN = 24 }; /* where a tab goes when it comes early enough */
+enum {
+    TAB_COLUMN = 24, /* where a tab goes when it comes early enough */
+    HELD = 512,      /* bytes of a line */
+};
 
 static struct {
     int columns;        /* cells of a line; 0: PAGER_COLUMNS */
@@ -11,6 +14,9 @@ static struct {
     int printed;        /* lines since the last stop */
     bool refused;
     bool (*more)(void);
+    char held[HELD];    /* a line below a full screen: if it is the last one, there is no
+                         * stop for it; "": none */
+    FILE *out;          /* where that goes */
 } page;
 
 void pager_width(int columns)
@@ -29,19 +35,28 @@ void pager_begin(int rows, bool (*more)(void))
     page.refused = false;
 }
 
-void pager_end(void) { pager_begin(0, NULL); }
+void pager_end(void)
+{
+    pager_seen();
+    pager_begin(0, NULL);
+}
 
 bool pager_wanted(void) { return !page.refused; }
+
+static bool is_full(void)
+{
+    return page.rows > 2 && page.printed >= page.rows - 1 && page.more;
+}
 
 /* A line is about to begin: is there room for it? */
 static bool has_room(void)
 {
+    if (!is_full() || page.refused)
+        return !page.refused;
+    page.refused = !page.more();
     if (page.refused)
-        return false;
-    if (page.rows > 2 && page.printed >= page.rows - 1 && page.more) {
-        page.printed = 0;
-        page.refused = !page.more();
-    }
+        page.held[0] = '\0';
+    pager_seen();
     return !page.refused;
 }
 
@@ -130,38 +145,65 @@ static void print_wrapped(FILE *out, const char *text, int length, int column)
 }
 
 /* What stands before a tab is a column of its own; a vertical tab is a margin where it
- * stands, and so are blanks that begin a line. */
-static void print_line(FILE *out, const char *text, int length)
+ * stands, and so are blanks that begin a line. Returns the bytes in front of the text
+ * proper; *width: the cells they have, *column: where it begins. */
+static int measure_head(const char *text, int length, int *width, int *column)
 {
-    int head = 0;
+    int head = 0, blanks = 0;
+    *width = 0;
     while (head < length && text[head] != '\t' && text[head] != '\v')
         head++;
-    int column = 0;
-    if (head < length) {
-        int width = 0;
-        for (int at = 0; at < head; at += text_character(text + at))
-            width += cells(text_character(text + at));
-        fwrite(text, 1, (size_t)head, out);
-        column = width + 2 > TAB_COLUMN ? width + 2 : TAB_COLUMN;
-        if (text[head] == '\v')
-            column = width;
-        print_blanks(out, column - width);
-        text += head + 1;
-        length -= head + 1;
-    } else {
-        while (column < length && text[column] == ' ')
-            column++;
-        print_blanks(out, column);
-        text += column;
-        length -= column;
+    while (blanks < length && text[blanks] == ' ')
+        blanks++;
+    if (head == length)
+        return *column = blanks;
+    for (int at = 0; at < head; at += text_character(text + at))
+        *width += cells(text_character(text + at));
+    bool wide = text[head] == '\t' && *width + 2 <= TAB_COLUMN;
+    *column = wide ? TAB_COLUMN : text[head] == '\t' ? *width + 2 : *width;
+    return head + 1;
+}
+
+static void print_line(FILE *out, const char *text, int length)
+{
+    int width, column, head = measure_head(text, length, &width, &column);
+    fwrite(text, 1, (size_t)(width > 0 ? head - 1 : 0), out);
+    print_blanks(out, column - width);
+    print_wrapped(out, text + head, length - head, column);
+}
+
+void pager_seen(void)
+{
+    page.printed = 0;
+    if (page.held[0]) {
+        print_line(page.out, page.held, (int)strlen(page.held));
+        end_line(page.out);
     }
-    print_wrapped(out, text, length, column);
+    page.held[0] = '\0';
+}
+
+/* Below a full screen a line that takes one row may wait for another one. */
+static bool hold(FILE *out, const char *text, int length)
+{
+    int width, column, head = measure_head(text, length, &width, &column);
+    if (!is_full() || page.refused || page.held[0] || length == 0 || length >= HELD
+        || text[length] != '\n'
+        || fitting(text + head, length - head, pager_columns() - column) < length - head)
+        return false;
+    memcpy(page.held, text, (size_t)length);
+    page.held[length] = '\0';
+    page.out = out;
+    return true;
 }
 
 void pager_print(FILE *out, const char *text)
 {
     while (*text) {
         int length = (int)strcspn(text, "\n");
+        if (hold(out, text, length)) {
+            text += length + 1;
+            continue;
+        }
         if (!has_room())
             return;
         print_line(out, text, length);

@@ -25,6 +25,9 @@ int pager_columns(void);
 void pager_begin(int rows, bool (*more)(void));
 void pager_end(void);
 
+/* The reader is asked something: what was printed has been seen. */
+void pager_seen(void);
+
 /* False: the reader has had enough of this list. */
 bool pager_wanted(void);
 

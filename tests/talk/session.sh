@@ -162,9 +162,10 @@ openings=$(for seed in 1 2 3 4 5 6 7 8; do opening "variety $seed"; done)
 check "eight seeds, several openings" test "$(echo "$openings" | sort -u | wc -l)" -ge 4
 same "a seed plays the same again" "$(echo "$openings" | head -n 1)" "$(opening 'variety 1')"
 same "no variety in a pipe" "$(opening)" "$(opening)"
-says "variety alone" '^Openings do not vary' variety
-says "a seed is told" '^Openings vary, by seed 77\.' 'variety 77' variety
-says "variety in a game" '^An opening by seed: .variety [0-9]+. plays' 'variety on' 'nodes 100' 'play black' 7g7f
+says "variety alone" '^The engine opens each game alike' variety
+says "a seed is told" 'each game alike; .variety 77. opens' 'variety 77' variety
+says "variety in a game" 'each game alike; .variety [0-9]+. opens' 'variety on' 'nodes 100' 'play black' 7g7f variety
+never "... which a stranger need not read" 'variety' 'nodes 100' 'play black' 7g7f
 says "no such seed" '^Usage: variety' 'variety 0'
 
 # A search gone through node by node, in the words and numbers of `tree`.
@@ -194,6 +195,12 @@ says "... which counts" '^Solved: 1 of 1' 'puzzles 3 1' 'L*2c' '2c2b+' q
 says "a wrong check is refuted" '^4b2b is answered by 2a2b: no mate' 'puzzles 3 1' 4b2b q
 says "what is no check" '^Here each move has to be' 'puzzles 3 1' 'L*9c' q
 says "the answer" '^The answer: L\*2c 2a1a 2c2b\+\.' 'puzzles 3 1' '' q
+says "a hint in a problem" '^Hint: drop the lance\.' 'puzzles 3 1' hint q
+says "... for a piece on the board" '^Hint: move the lance\.' 'puzzles 3 1' 'L*2c' ヒント q
+says "help in a problem" '^Type a move, as in a game\..*hint. names' 'puzzles 3 1' help q
+says "... for a command that has no place there" '^Type a move, as in a game' 'puzzles 3 1' level q
+says "undo in a problem" '^The answer: L\*2c 2a1a 2c2b\+\.' 'puzzles 3 1' 'L*2c' undo '' q
+says "... with nothing to take back" '^No move to take back' 'puzzles 3 1' undo q
 says "the next problem" '^Problem 3-2: ' 'puzzles 3 1' '' q
 says "the last one is followed by none" '^Solved: 0 of 1' 'puzzles 1 36' ''
 says "problems of a file" '^Problem 3: White mates in 1\.' 'puzzles tests/data/mates.tsv' q
@@ -257,6 +264,8 @@ says "... whole" 'w B 4$' 7g7f 3c3d 'bishop from 8h to 2b, takes bishop' sfen
 says "... in Japanese" ' w - 2$' 'lang ja' '歩、77から76へ。' sfen
 says "a Japanese command word" '^1手目まで' 'lang ja' 7g7f 3c3d 戻る
 says "... in help" '^save .* / 保存  ' 'lang ja' 'help records'
+says "a hint in kanji says what to type" '^Hint: ▲[^ ]+, typed [1-9P][a-i*][1-9][a-i]' kanji 'nodes 300' hint
+never "... and one in USI does not" 'typed' 'nodes 300' hint
 says "a Japanese score is a number, too" '評価値[-+][0-9]' 'lang ja' 'nodes 300' hint
 says "promoted in a pipe, in Japanese" '▲２二角不成 と' 'lang ja' 7g7f 3c3d 22角
 
@@ -283,6 +292,15 @@ says "puzzles: a bad move" '^No: [0-9.]+ pawns worse' "$@" puzzles 7f7e ''
 says "puzzles: a good move" '^Solved: 1 of 1\.' "$@" puzzles 2g2f
 says "puzzles: an answer" '^The answer is .* \(' "$@" puzzles ''
 says "puzzles: left" '^Solved: 0 of 0' "$@" puzzles q
+says "puzzles: a hint" '^Hint: (move|drop) the [a-z]+\.' "$@" puzzles hint q
+says "puzzles: undo" '^No move to take back' "$@" puzzles undo q
+rm -f "$dir/reviewed.kifu"
+session "$@" "save $dir/reviewed.kifu"
+says "puzzles of a record with a review in it" '^Puzzle 1 of 1: as move 3 Black played 8h4d\.' \
+    'nodes 2000' "load $dir/reviewed.kifu" puzzles q
+says "... solved" '^Solved: 1 of 1\.' 'nodes 2000' "load $dir/reviewed.kifu" puzzles 2g2f
+sed '/^\*#8h4d/d' "$dir/reviewed.kifu" >"$dir/scores.kifu"
+never "... but not where there are only scores" '^Puzzle' "load $dir/scores.kifu" puzzles
 never "puzzles after another game was set up" '^Puzzle' "$@" new puzzles
 
 # What `eval` prints belongs to the evaluation that is set, at once and not only from the

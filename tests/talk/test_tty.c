@@ -64,6 +64,19 @@ static void pages(const char *program)
     test_check(brings("q", "Black 1> "), "and ends by q");
     test_check(brings("help\r", "-- more") && brings("position\r", "position startpos"),
                "or by the next command");
+    resize(80, 16);
+    brings("help game\r", "claim a win by an entered king");
+    appears("\n\rBlack 1> ");
+    int lines = 0;
+    for (const char *end = strstr(screen, "The game:"); end && *end; end++)
+        lines += *end == '\n';
+    resize(80, lines);
+    test_check(brings("help game\r", "an entered king") && appears("Black 1> ")
+                   && !strstr(screen, "-- more"), "no stop for one line more");
+    resize(80, lines - 1);
+    test_check(brings("help game\r", "-- more") && !strstr(screen, "declare")
+                   && brings("\r", "an entered king"), "but one for two");
+    appears("Black 1> ");
     resize(60, 24);
     brings("rules\r", "-- more");
     brings("\r", "Black 1> ");

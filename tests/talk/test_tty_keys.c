@@ -133,6 +133,14 @@ static void several_games(const char *program)
     for (int i = 1; i >= 0; i--) {
         screen[0] = '\0';
         start(program, "--play=none");
+        if (i == 1 && appears("[Y/n] ")) { /* no answer at all, but a command */
+            test_check(brings("sfen\n", "It waits: `resume`") && appears(" b - 1"),
+                       "what is no answer leaves it for later, and is obeyed");
+            type("quit\n");
+            finish();
+            screen[0] = '\0';
+            start(program, "--play=none");
+        }
         test_check(appears("left after 1 move: ") && appears("Go on with it? [Y/n] ")
                        && i == (strstr(screen, "Others that wait: 1.") != NULL),
                    "games left beside it: %d", i);
@@ -153,12 +161,14 @@ static void remember(const char *program)
     brings("name Anna, Ben\n", "In the records: Anna, Ben.");
     brings("level 3\n", "Level 3 of");
     brings("board letters\n", "Black 1> ");
+    brings("board large\ntheme light\n", "board: light");
     brings("level 4\nlevel\n", "Level 4 of");
     type("quit\n");
     finish();
     screen[0] = '\0';
     start(program, "--play=none");
-    test_check(appears("As you left it: name Anna, Ben, board letters, level 4. ("),
+    test_check(appears("As you left it: name Anna, Ben, board letters, board large,")
+                   && appears("theme light, level\r\n4. ("),
                "what was chosen, once each");
     test_check(brings("level\n", "Level 4 of"), "and it holds");
     test_check(brings("kif\n", "Anna\r\n"), "the name is in the record");

@@ -112,7 +112,7 @@ static void end_by_signals(const char *program)
         if (!start(program, "--play=none"))
             return;
         if (i > 0 && appears("[Y/n] "))
-            type("n");
+            type("n\r");
         appears("Black 1> ");
         snprintf(keys, sizeof keys, "%s\r", moves[i]);
         brings(keys, "White 2> ");
@@ -141,7 +141,7 @@ static void large_history(const char *program)
     if (!file || fclose(file) != 0 || !start(program, "--play=none"))
         return;
     if (appears("[Y/n] "))
-        type("n");
+        type("n\r");
     appears("Black 1> ");
     test_check(brings("\033[A\r", " b - 1"), "the last line of a large history");
     type("quit\r");

@@ -1,0 +1,324 @@
+/* test_tty_stage.c - the board that stays at the top of the screen, at three sizes: what
+ * the program prints is obeyed by a small terminal here, and what then stands on its
+ * screen is looked at. Plays with the first program there is. */
+#define _XOPEN_SOURCE 700
+
+#include "tty.h"
+
+enum { MOST_ROWS = 60, MOST_COLUMNS = 140 };
+
+/* --- a terminal: what xterm does with the sequences that are used --- */
+
+static struct {
+    char cell[MOST_ROWS][MOST_COLUMNS + 1];
+    int rows, columns;
+    int row, column, kept_row, kept_column; /* of the cursor, from 0 */
+    int top, bottom;  /* rows that scroll */
+    bool wraps, dark; /* dark: a colour of that theme was seen */
+    char sequence[32];
+    int length;       /* of the sequence; 0: none has begun */
+} t;
+
+static void clear_rows(int from, int to)
+{
+    for (int row = from; row < to; row++)
+        memset(t.cell[row], ' ', MOST_COLUMNS);
+}
+
+/* All rows scroll after it, as in tmux and xterm. */
+static void set_size(int columns, int rows)
+{
+    resize(columns, rows);
+    for (int row = t.rows; row < rows; row++)
+        clear_rows(row, row + 1);
+    t.rows = rows;
+    t.columns = columns;
+    t.top = 0;
+    t.bottom = rows - 1;
+    t.row = t.row < rows ? t.row : rows - 1;
+    t.column = t.column < columns ? t.column : columns - 1;
+}
+
+static void line_feed(void)
+{
+    if (t.row != t.bottom) {
+        t.row += t.row < t.rows - 1;
+        return;
+    }
+    memmove(t.cell[t.top], t.cell[t.top + 1],
+            (size_t)(t.bottom - t.top) * sizeof t.cell[0]);
+    clear_rows(t.bottom, t.bottom + 1);
+}
+
+static void put(char c)
+{
+    if (t.column == t.columns && t.wraps) {
+        t.column = 0;
+        line_feed();
+    }
+    t.column -= t.column == t.columns;
+    t.cell[t.row][t.column++] = c;
+}
+
+static void obey(char last, const char *words)
+{
+    int a = 0, b = 0;
+    sscanf(words, "%d;%d", &a, &b);
+    int up = t.row >= t.top ? t.top : 0;
+    switch (last) {
+    case 'A': t.row -= a ? a : 1; t.row = t.row < up ? up : t.row; break;
+    case 'C': t.column += a ? a : 1; break;
+    case 'H': t.row = a ? a - 1 : 0; t.column = b ? b - 1 : 0; break;
+    case 'J':
+        if (a == 0)
+            memset(t.cell[t.row] + t.column, ' ', (size_t)(MOST_COLUMNS - t.column));
+        clear_rows(a == 0 ? t.row + 1 : 0, t.rows);
+        break;
+    case 'K':
+        memset(t.cell[t.row] + t.column, ' ', (size_t)(MOST_COLUMNS - t.column));
+        break;
+    case 'r':
+        t.top = a ? a - 1 : 0;
+        t.bottom = b ? b - 1 : t.rows - 1;
+        t.row = t.column = 0;
+        break;
+    case 'm': t.dark |= strstr(words, "48;5;236") != NULL; break;
+    case 'h': t.wraps |= strcmp(words, "?7h") == 0; break;
+    case 'l': t.wraps &= strcmp(words, "?7l") != 0; break;
+    default: break;
+    }
+}
+
+static void feed(char c)
+{
+    if (t.length > 0) {
+        t.sequence[t.length++] = c;
+        t.sequence[t.length] = '\0';
+        if (t.length == 2 && c == '7') {
+            t.kept_row = t.row;
+            t.kept_column = t.column;
+        } else if (t.length == 2 && c == '8') {
+            t.row = t.kept_row;
+            t.column = t.kept_column;
+        } else if (t.length > 2 && ((c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'))) {
+            obey(c, t.sequence + 2);
+        } else if (t.length < (int)sizeof t.sequence - 1 && (t.length > 2 || c == '[')) {
+            return;
+        }
+        t.length = 0;
+    } else if (c == '\033') {
+        t.sequence[t.length++] = c;
+    } else if (c == '\r') {
+        t.column = 0;
+    } else if (c == '\n') {
+        line_feed();
+    } else if (c >= ' ') {
+        put(c);
+    }
+}
+
+/* --- what stands on the screen --- */
+
+/* In which row a text stands, from this one on; -1: in none. */
+static int row_of(const char *text, int from)
+{
+    for (int row = from; row < t.rows; row++)
+        if (strstr(t.cell[row], text))
+            return row;
+    return -1;
+}
+
+/* False: the program prints nothing more. */
+static bool hear(void)
+{
+    struct pollfd wanted = { .fd = terminal, .events = POLLIN };
+    char bytes[4096];
+    bool is_there = poll(&wanted, 1, PATIENCE) > 0;
+    ssize_t got = is_there ? read(terminal, bytes, sizeof bytes) : 0;
+    for (ssize_t i = 0; i < got; i++)
+        feed(bytes[i]);
+    return got > 0;
+}
+
+/* Wait until a text stands in a row, or in any below it. */
+static bool stands(const char *text, int row, bool below)
+{
+    for (;;) {
+        int found = row_of(text, row);
+        if (found == row || (below && found > row))
+            return true;
+        if (!hear())
+            break;
+    }
+    printf("# no '%s' in row %d of:\n", text, row);
+    for (int i = 0; i < t.rows; i++)
+        printf("# |%.*s|\n", t.columns, t.cell[i]);
+    return false;
+}
+
+static bool is_at(const char *text, int row) { return stands(text, row, false); }
+
+static bool is_below(const char *text) { return stands(text, 12, true); }
+
+/* The frame of the small board at the top, and nothing of another one below. */
+static bool board_stays(void)
+{
+    return is_at("  9  8  7  6  5  4  3  2  1", 0) && is_at("+----------------------", 1)
+        && is_at("+---------------------------+", 11) && row_of("+------", 12) < 0;
+}
+
+static bool begin(const char *program, const char *option, int columns, int rows)
+{
+    memset(&t, 0, sizeof t);
+    clear_rows(0, MOST_ROWS);
+    t.wraps = true;
+    terminal = -1;
+    if (!start(program, option))
+        return false;
+    set_size(columns, rows);
+    return true;
+}
+
+/* Wait until all rows scroll. */
+static bool is_whole(void)
+{
+    while (t.top != 0 && hear())
+        continue;
+    return t.top == 0 && t.bottom == t.rows - 1 && t.wraps;
+}
+
+/* --- sessions --- */
+
+static void play_at(const char *program, int columns, int rows)
+{
+    if (!begin(program, "--play=none", columns, rows))
+        return;
+    stands("Black 1> ", 0, true);
+    type("\014");
+    test_check(board_stays() && is_below("Black 1> "), "%dx%d: a board at the top",
+               columns, rows);
+    type("7g7f\r");
+    test_check(is_at(" P* ", 7) && is_at(" *  P ", 8) && is_below("White 2> ")
+                   && board_stays(), "a move is drawn there");
+    test_check(columns < 80 || is_at(" 1 7g7f", 1), "and stands beside it");
+    type("moves\r");
+    if (rows < 50 && is_below("-- more"))
+        type("q");
+    test_check(is_below("White 2> ") && board_stays(), "long texts stay below");
+    type("time 0+9\r");
+    test_check(stands("clock: 9 of 9 s", 1, true) && stands("clock: 8 of 9 s", 1, true),
+               "clocks run");
+    type("3c3");
+    is_below("> 3c3");
+    set_size(columns == 80 ? 60 : 80, columns == 80 ? 18 : 24);
+    test_check(is_at("> 3c3", 12) && board_stays(), "another size: all is drawn anew");
+    type("d\r");
+    test_check(is_at(" p* ", 5) && is_below("Black 3> ") && board_stays(),
+               "and goes on there");
+    set_size(columns, 17);
+    type("8h2b=\r");
+    test_check(stands("White 4> ", 13, true) && is_whole(),
+               "too low a window: boards are printed");
+    set_size(columns, rows);
+    test_check(board_stays() && t.top == 12, "until it is higher again");
+    type("theme dark\r");
+    test_check(is_below("board: dark") && t.dark, "colours");
+    type("quit\r");
+    test_check(finish() == 0, "and out");
+}
+
+static void clocks(const char *program)
+{
+    if (!begin(program, "--time=0+1", 80, 24))
+        return;
+    test_check(is_below("Black's time is up (`flag on` would"), "time up: told at once");
+    type("flag on\r");
+    test_check(is_below("time is up: White wins.") && is_below("Game over> "),
+               "and with the flag the game is lost");
+    type("new\r\0147g7f");
+    test_check(is_below("> 7g7f") && is_below("time is up: White wins."),
+               "whatever was being typed");
+    type("quit\r");
+    test_check(is_whole(), "after it all rows scroll");
+    finish();
+}
+
+static void choices(const char *program)
+{
+    if (!begin(program, "--play=none", 120, 50))
+        return;
+    is_below("Black 1> ");
+    type("board large\r");
+    test_check(is_at("+-----+-----+", 1) && is_at("+-----+-----+", 28)
+                   && stands("Black 1> ", 29, true) && t.top == 29, "a large board");
+    set_size(80, 24);
+    test_check(board_stays() && is_at("Black 1> ", 12), "small where there is no room");
+    type("board large\r");
+    test_check(is_below("needs a window of 92 columns and 35 rows"), "which is told");
+    type("board small\r");
+    type("puzzles 1 1\r");
+    test_check(is_below("Problem 1-1: ") && board_stays() && is_below("your move> ")
+                   && !strstr(t.cell[1], "White ("), "a problem is drawn there, too");
+    type("q\r");
+    type("screen off\r");
+    test_check(stands("of the screen: off.", 0, true)
+                   && is_at("Black 1> ", 23) && is_whole(), "switched off");
+    type("7g7f\r");
+    test_check(stands("+-----", 13, true) && stands("White 2> ", 13, true),
+               "a board among the text");
+    type("screen on\r");
+    test_check(is_at("White 2> ", 12) && board_stays() && t.top == 12, "and on");
+    type("board off\r");
+    test_check(stands("No board is drawn", 0, true) && is_whole(),
+               "nothing stays for a screen reader");
+    kill(child, SIGTERM);
+    finish();
+}
+
+/* What ends the program, or stops it, leaves a terminal that scrolls. */
+static void signals(const char *program)
+{
+    char keys[1100];
+    if (!begin("/bin/sh", "-i", 80, 24))
+        return;
+    snprintf(keys, sizeof keys, "set +o emacs; PS1='rea'dy'> '; '%s' --play=none\r",
+             program);
+    type(keys);
+    is_below("Black 1> ");
+    type("7g7f\r");
+    is_below("White 2> ");
+    type("\032");
+    test_check(is_below("ready> ") && is_whole(), "Ctrl-Z: all rows scroll");
+    type("fg\r");
+    test_check(is_at("White 2> ", 12) && board_stays() && t.top == 12,
+               "and with fg the board is there");
+    type("3c3d\r");
+    test_check(is_at(" p* ", 5) && is_below("Black 3> "), "and the game goes on");
+    type("\032");
+    is_below("ready> ");
+    type("kill %1; bg %1; wait %1; echo \"ended: $?\"\r");
+    test_check(is_below("ended: 143") && is_whole(), "SIGTERM while it is stopped");
+    type("exit\r");
+    finish();
+    if (!begin(program, "--play=none", 80, 24))
+        return;
+    is_below("Black 1> ");
+    kill(child, SIGTERM);
+    test_check(is_whole(), "SIGTERM: all rows scroll");
+    test_check(finish() == 128 + SIGTERM, "and it ends");
+}
+
+int main(void)
+{
+    const char *program = tty_begin();
+    unsetenv("ENV");
+    if (program) {
+        play_at(program, 60, 20);
+        play_at(program, 80, 24);
+        play_at(program, 120, 50);
+        clocks(program);
+        choices(program);
+        signals(program);
+    }
+    return test_summary();
+}
