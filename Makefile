@@ -105,11 +105,11 @@ $(BUILD)/flags: force
 	@mkdir -p $(@D)
 	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
 
-# These rooms once more with asserts, for the programs of tests/unit.
+# These rooms and the chapters once more with asserts, for the programs of tests/unit.
 CONTRACTS := game think mate play text notation options record tree terminal
-ASSERTED := $(patsubst %,$(BUILD)/checked/%,$(patsubst %.c,%.o,$(wildcard \
-            $(foreach room,$(CONTRACTS),common/$(room)/*.c))))
-$(BUILD)/checked.a: $(ASSERTED)
+checked   = $(patsubst %.c,$(BUILD)/checked/%.o,$(wildcard $(1)))
+ASSERTED := $(call checked,$(foreach room,$(CONTRACTS),common/$(room)/*.c) chapter*/*.c)
+$(BUILD)/checked.a: $(filter $(BUILD)/checked/common/%,$(ASSERTED))
 	@rm -f $@
 	$(AR) qcs $@ $^
 $(ASSERTED): $(BUILD)/checked/%.o: %.c $(BUILD)/flags $(HEADERS)
@@ -169,7 +169,7 @@ clean:
 
 # unit/test_NAME.c tests common/ alone; unit/testNN_NAME.c is linked with chapterNN as well.
 chapter_of = $(patsubst %,chapter%/*.c,$(filter 0% 1%,$(subst _, ,$(patsubst test%,%,$(1)))))
-$(TESTS): %: %.o $$(call objects,$$(call chapter_of,$$(@F))) $(BUILD)/checked.a $(LIBRARY)
+$(TESTS): %: %.o $$(call checked,$$(call chapter_of,$$(@F))) $(BUILD)/checked.a $(LIBRARY)
 	$(LINK)
 programs: all $(TESTS) $(TOOLS)
 RUN_TESTS = BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh

@@ -98,6 +98,7 @@ static const uint16_t seeds[][TSUME_SET + 1] = {
 
 int tsume_count(int plies)
 {
+    assert(plies % 2 == 1 && plies <= TSUME_LONGEST);
     int count = 0;
     while (seeds[plies / 2][count])
         count++;
@@ -106,6 +107,7 @@ int tsume_count(int plies)
 
 void tsume_set_up(Position *pos, int plies, int number)
 {
+    assert(number >= 1 && number <= tsume_count(plies));
     tsume_put(pos, seeds[plies / 2][number - 1]);
 }
 

@@ -23,6 +23,7 @@ Strength level_within(int level, const Limits *limits)
         strength.sight = sights[level];
     else if (level < LEVEL_MAX)
         nodes = chapter.level_nodes[level - LEVEL_SEARCHES];
+    assert(level < LEVEL_SEARCHES || level == LEVEL_MAX || nodes > 0);
     if (nodes > 0 && (limits->nodes == 0 || nodes < limits->nodes))
         strength.limits.nodes = nodes;
     return strength;

@@ -56,6 +56,7 @@ int search_moves(const Search *s, int ply, Move *list)
 
 void search_update_pv(Search *s, int ply, Move move)
 {
+    assert(ply >= 0 && ply < MAX_PLY);
     Line *line = &s->stack[ply].pv;
     const Line *rest = &s->stack[ply + 1].pv;
     /* The line grows from the leaves upwards: the one of the next ply is complete when

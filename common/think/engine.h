@@ -187,9 +187,12 @@ static inline bool search_counts(Search *s)
     return s->nodes >= s->next_look ? s->look(s) : s->stop;
 }
 
-/* S2: the same for a node of the tree; its window and depth are for the watcher. */
+/* S2: the same for a node of the tree; its window and depth are for the watcher. Needs: a
+ * window with room in it, except at the horizon, where a mate may be no nearer than beta;
+ * a ply that the stack has, with one behind it. */
 static inline bool search_stopped(Search *s, int alpha, int beta, int depth, int ply)
 {
+    assert((alpha < beta || depth == 0) && ply >= 0 && ply <= MAX_PLY);
     bool stopped = search_counts(s);
     if (s->watch != NULL && !stopped)
         s->watch->enters(s, alpha, beta, depth, ply);
@@ -226,10 +229,11 @@ static inline void search_count_cut(Search *s, bool first)
     s->first_cuts += first;
 }
 
-/* S9: `move` is the best so far at `ply`: put it in front of the line of the next ply. */
+/* S9: `move` is the best so far at `ply`: put it in front of the line of the next ply.
+ * Needs: ply below MAX_PLY. */
 void search_update_pv(Search *s, int ply, Move move);
 
-/* Make a move at the node of this ply; take it back. */
+/* Make a legal move at the node of this ply; take it back. */
 static inline void search_make(Search *s, int ply, Move move)
 {
     s->stack[ply].move = move;

@@ -93,7 +93,7 @@ else
         "$(grep -vxFf "$dir/described" "$dir/lasting")"
     [ ! -d "$BUILD/checked" ] || check 'asserts are looked at in the tests' test \
         "$(asserts "$BUILD"/checked/common/game/*.o)" -gt 4
-    for room in "$BUILD"/checked/common/*/; do
+    for room in "$BUILD"/checked/common/*/ "$BUILD"/checked/chapter*/; do
         [ -d "$room" ] || continue
         check "$(basename "$room")/ looks at what it needs" test "$(asserts "$room"*.o)" -gt 0
     done
