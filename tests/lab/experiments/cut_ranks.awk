@@ -1,7 +1,7 @@
 # cut_ranks.awk - by which move nodes were cut off. Reads what `shogi tree --json` prints, one
-# tree or several; every node above the horizon in their last iterations counts. Prints:
-# nodes cut off; the percentage by the first move searched, by one of the first five, by one
-# behind the tenth.
+# tree or several; every node above the horizon in their last iterations counts. Prints how many
+# nodes were cut off, by which move searched, and how often a later move cut off a node in which
+# five had failed.
 /^{"shogi-tree"/ { leave(0); reasons = told = 0 }
 /^{"key":/ && !told {
     if ($0 ~ /"key":"beta"/)
@@ -23,15 +23,25 @@
 }
 # All below the nodes of this ply and deeper ones has been read.
 function leave(ply) {
-    while (open > ply)
-        if (reason[--open] == beta && depth[open] > 0) {
+    while (open > ply) {
+        cut = reason[--open] == beta
+        if (depth[open] > 0 && cut) {
             all++
             first += moves[open] <= 1
             five += moves[open] <= 5
             late += moves[open] > 10
         }
+        if (depth[open] > 0 && moves[open] > 5) {
+            sixth++
+            helped += cut
+        }
+    }
 }
 END {
     leave(0)
-    printf "%d %.1f %.1f %.1f\n", all, 100 * first / all, 100 * five / all, 100 * late / all
+    printf "%d nodes cut off: %.1f %% by the first move searched, ", all, 100 * first / all
+    printf "%.1f %% by the first five,\n", 100 * five / all
+    printf "%.1f %% by a move behind the tenth\n", 100 * late / all
+    printf "%d nodes in which five moves failed and a sixth was searched: ", sixth
+    printf "%.1f %% cut off by a later move\n", 100 * helped / sixth
 }
