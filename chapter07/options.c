@@ -15,7 +15,7 @@ static const Option options[] = {
     { "Killer", OPT_CHECK, &params.killer, 1, 0, 1, "07",
       "II: then the best moves of sibling nodes", NULL, NULL },
     { "JustCapture", OPT_CHECK, &params.just_capture, 1, 0, 1, "07",
-      "III: then recaptures of the piece that has just moved", NULL, NULL },
+      "III: then captures of the piece that has just moved", NULL, NULL },
     { "HighestCapture", OPT_CHECK, &params.highest_capture, 1, 0, 1, "07",
       "IV: then captures of the most valuable piece", NULL, NULL },
     { "Escape", OPT_CHECK, &params.escape, 1, 0, 1, "07",

@@ -27,7 +27,6 @@ cut_out() { # TEXT
             return line ~ /^    (make |build\/|chapter[01][0-9]\/shogi|sh |for |\(printf|\(echo|printf|echo|git |diff |grep |sed )/
         }
         /^#/ { try = /^## Try it/; near = 0 }
-        /^<!-- board/ { board = 1 }
         /^```/ { fence = !fence }
         fence { next }
         /^ *$/ { inside = 0; next }
@@ -43,7 +42,7 @@ cut_out() { # TEXT
                 print > (work "/" n ".say")
             near = telling
             inside = telling ? "s" : 0
-            board = 0
+            board = /^<!-- board/
             next
         }
         board { next }
