@@ -2,7 +2,6 @@
 #include "game/rules.h"
 
 #include <assert.h>
-#include <stddef.h>
 
 #include "game/movegen.h"
 

@@ -1,8 +1,6 @@
 /* guess_move.c - see guess_move.h. */
 #include "notation/guess_move.h"
 
-#include <string.h>
-
 #include "game/movegen.h"
 #include "notation/read_move.h"
 #include "notation/write_move.h"

@@ -2,7 +2,6 @@
 #include "options/row.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "text/refusal.h"
 

@@ -2,7 +2,6 @@
 #include "program/position.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "game/perft.h"
 #include "inspect/evaluation.h"

@@ -7,7 +7,6 @@
 #ifndef TEXT_ENCODING_H
 #define TEXT_ENCODING_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 typedef enum {

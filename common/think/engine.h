@@ -123,7 +123,7 @@ struct Search {
     bool drops_first;  /* base order of moves, see movegen.h */
     Request request;   /* as asked; a ponder hit changes its limits */
     uint64_t next_look; /* at so many nodes ... */
-    int (*look)(Search *s); /* ... this is called; it may set `stop` */
+    bool (*look)(Search *s); /* ... this is called: whether to stop */
     const Watcher *watch; /* NULL: nobody */
     Facts *facts;      /* by ply like the stack; NULL in a chapter that has none */
     Memory *memory;    /* Chapter.memory_size bytes; NULL in a chapter that has none */

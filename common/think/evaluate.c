@@ -7,8 +7,6 @@
  */
 #include "think/evaluate.h"
 
-#include <string.h>
-
 #include "game/piece_value.h"
 #include "think/evaluate_hand.h"
 #include "think/evaluate_simple.h"

@@ -2,8 +2,6 @@
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
-#include <stdbool.h>
-
 enum { MAX_MULTI_PV = 100 };
 
 /* One row each in options/table.c. */

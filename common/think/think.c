@@ -72,7 +72,7 @@ static void ask_interrupt(Search *s, int64_t now)
         s->stop = pace_had_enough(&t->pace, &t->budget, now - t->started);
 }
 
-static int look(Search *s)
+static bool look(Search *s)
 {
     struct Thinking *t = s->thinking;
     if (s->stop) { /* called while the search unwinds: that is no node any more */

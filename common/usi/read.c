@@ -2,7 +2,6 @@
 #include "usi/read.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/perft.h"

@@ -5,7 +5,7 @@
 
 #include "think/think.h"
 
-static inline int search_never_stops(Search *s) { return s->stop; }
+static inline bool search_never_stops(Search *s) { return s->stop; }
 
 /* At the root of *pos, as if think() had just begun, but that nobody looks at the clock,
  * and that the root is not stored in the table. What was learned before stays. */

@@ -40,7 +40,7 @@ static void test_killers(void)
 
 static uint64_t last_node;
 
-static int stop_there(Search *s)
+static bool stop_there(Search *s)
 {
     s->stop |= s->nodes >= last_node;
     return s->stop;

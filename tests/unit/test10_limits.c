@@ -18,7 +18,7 @@ static char text[SFEN_TEXT];
 
 static uint64_t last_node;
 
-static int stop_there(Search *s)
+static bool stop_there(Search *s)
 {
     s->stop |= s->nodes >= last_node;
     return s->stop;
@@ -236,7 +236,7 @@ static int entries, turn_at, stop_at;
 /* Called at every node. At the entry to the root number `turn_at` all positions behind it
  * become draws, as if the longest game ended there; at number `stop_at` the search is
  * stopped before it has looked at anything. */
-static int at_root(Search *s)
+static bool at_root(Search *s)
 {
     if (s->pos->ply != s->root_ply || s->stop)
         return s->stop;

@@ -3,7 +3,6 @@
  * same. */
 #include "network_plain.h"
 #include "random.h"
-#include "think/evaluate.h"
 #include "think/network.h"
 
 enum {

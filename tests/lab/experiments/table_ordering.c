@@ -97,7 +97,7 @@ static struct {
 } met[MAX_DEPTH]; /* by ply, in the last iteration */
 
 /* Called at every node: count what can be moved there. Nothing ever stops this search. */
-static int count_moves(Search *s)
+static bool count_moves(Search *s)
 {
     Move list[MAX_MOVES];
     int ply = s->pos->ply - s->root_ply;

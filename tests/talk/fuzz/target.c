@@ -9,7 +9,6 @@
  * Without it main.c calls the function for standard input: `build/fuzz < FILE`.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../../unit/fault.h"
