@@ -128,7 +128,12 @@ static const char *next_line(Session *s)
 /* Another letter than q begins the next line: it is not lost. */
 static bool wants_more(void)
 {
-    int key;
+    int key, columns, rows;
+    if (stage_yield()) {
+        keyboard_size(&columns, &rows);
+        pager_grow(rows - 1); /* one for what follows */
+        return true;
+    }
     printf("%s", message_text(MSG_MORE));
     fflush(stdout);
     do
@@ -270,6 +275,8 @@ static void obey_page(Session *s, const char *line)
     pager_begin(measure(s), wants_more);
     obey(s, line);
     pager_end();
+    if (stage_has_yielded())
+        say(MSG_STAYS_AWAY);
 }
 
 static void play(Session *s)
@@ -283,6 +290,7 @@ static void play(Session *s)
         if (!s->announced && !for_go && at_end)
             game_clock_start(&s->clock);
         const char *line = next_line(s);
+        stage_back(s);
         if (line && *line)
             obey_page(s, line);
     }

@@ -253,7 +253,7 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
     int rows = board_rows(style), turn = rows / 2 - 1, last = turn + 1;
     int columns = notes && notes->columns ? notes->columns : pager_columns();
     int room = columns - board_margin(style);
-    const char *end = notes && notes->in_place ? "\033[K\n" : "\n";
+    const char *erase = notes && notes->in_place ? "\033[K" : "";
     for (int side = BLACK; side <= WHITE; side++)
         write_side(line, pos, side, style, notes);
     text_add(line[turn], SIDE_TEXT, message_text(MSG_TO_MOVE),
@@ -264,15 +264,16 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
         text_add(line[check], SIDE_TEXT, message_text(MSG_CHECK), side_name(pos->side));
     fold(line, rows, room);
     print_files(out, style);
-    fputs(end, out);
+    fprintf(out, "%s\n", erase);
     for (int i = 1; i < rows; i++) {
         bool alarm = i == check && pos->in_check;
         int cells = print_line(out, pos, i, style);
+        fputs(erase, out);
         if (line[i][0])
             fprintf(out, "%*s", board_margin(style) - cells, "");
         print_color(out, style, alarm ? themes[style->theme].words : "");
         fputs(line[i], out);
         print_color(out, style, alarm ? PLAIN : "");
-        fputs(end, out);
+        fputc('\n', out);
     }
 }

@@ -21,6 +21,7 @@ static struct {
     Session *session;
     int columns, rows; /* of the window that was drawn in */
     int top;           /* rows that do not scroll; 0: the stage is off */
+    bool yielded;      /* to a long text */
     int stops;         /* see system_stops() */
     int64_t seconds;   /* left on the clock that was drawn */
 } stage;
@@ -111,6 +112,9 @@ static void divide(int top, bool clear)
 bool stage_draw(Session *s, bool whole)
 {
     int columns = 0, rows = 0, stops = system_stops();
+    if (stage.yielded && !whole)
+        return true;
+    stage.yielded = false;
     int top = system_terminal_size(&columns, &rows) ? rows_wanted(s, columns, rows) : 0;
     bool changed = columns != stage.columns || rows != stage.rows || top != stage.top
                 || stops != stage.stops;
@@ -144,8 +148,25 @@ bool stage_draw(Session *s, bool whole)
 void stage_show(Session *s)
 {
     BoardStyle style = stage_style(s);
-    if (!stage_draw(s, false))
+    if (!stage_draw(s, stage.yielded))
         print_board(s, &style, (BoardNotes){ .in_place = false });
+}
+
+bool stage_yield(void)
+{
+    if (stage.top == 0)
+        return false;
+    divide(0, false);
+    printf("\0337\033[r\0338");
+    return stage.yielded = true;
+}
+
+bool stage_has_yielded(void) { return stage.yielded; }
+
+void stage_back(Session *s)
+{
+    if (stage.yielded)
+        stage_draw(s, true);
 }
 
 /* --- what changes by itself --- */
@@ -153,6 +174,8 @@ void stage_show(Session *s)
 void stage_tick(Session *s)
 {
     int columns = 0, rows = 0;
+    if (stage.yielded)
+        return;
     system_terminal_size(&columns, &rows);
     int64_t left = s->clock.on && stage.top > 0 && !s->aside
                  ? game_clock_left(&s->clock, &s->game.pos, s->game.pos.side) : 0;

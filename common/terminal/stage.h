@@ -21,6 +21,12 @@ void stage_show(Session *s);
  * screen, which is cleared. */
 bool stage_draw(Session *s, bool whole);
 
+/* A text does not fit below: it takes the whole screen, until stage_back() or
+ * stage_show(). False: it has all of it. */
+bool stage_yield(void);
+bool stage_has_yielded(void);
+void stage_back(Session *s);
+
 /* While the engine thinks: again if the window or a clock has changed. */
 void stage_tick(Session *s);
 

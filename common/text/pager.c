@@ -35,6 +35,8 @@ void pager_begin(int rows, bool (*more)(void))
     page.refused = false;
 }
 
+void pager_grow(int rows) { page.rows = rows; }
+
 void pager_end(void)
 {
     pager_seen();
@@ -53,10 +55,13 @@ static bool has_room(void)
 {
     if (!is_full() || page.refused)
         return !page.refused;
+    int printed = page.printed, rows = page.rows;
     page.refused = !page.more();
     if (page.refused)
         page.held[0] = '\0';
     pager_seen();
+    if (page.rows > rows)
+        page.printed += printed;
     return !page.refused;
 }
 

@@ -25,6 +25,9 @@ int pager_columns(void);
 void pager_begin(int rows, bool (*more)(void));
 void pager_end(void);
 
+/* For `more`: so many rows in place of those before; there is no stop yet. */
+void pager_grow(int rows);
+
 /* The reader is asked something: what was printed has been seen. */
 void pager_seen(void);
 

@@ -20,6 +20,7 @@ static const char *const pieces[] = {
     "\033", "\033]0;x\007", "\001", "\005", "\013", "\025", "\027", "\014", "\020",
     "\016", "\002", "\006", "\010", "\377", "\300\200", "\355\240\200", "\343\201",
     "\360\237\230\200", "\033[999999999999999m", "\022", "review\r", "puzzles\r",
+    "puzzles 1\r", "screen on", "screen off", "theme dark", "board large", "board small",
 };
 
 /* Bytes typed that the program has not read yet. */
@@ -84,6 +85,9 @@ static void random_keys(const char *program, long count, uint64_t seed)
             byte[0] = (char)(1 + test_random_below(&seed, 255));
             keys = byte[0] == 4 || byte[0] == 26 || byte[0] == 28 ? "\r" : byte;
         }
+        if (test_random_below(&seed, 50) == 0)
+            resize(20 + (int)test_random_below(&seed, 110),
+                   4 + (int)test_random_below(&seed, 50));
         alive = send_keys(keys, &heard);
         /* Ctrl-C twice leaves: then another session goes on. One more, while the program
          * begins or ends and does not watch the keys, interrupts it. */

@@ -201,10 +201,18 @@ static void play_at(const char *program, int columns, int rows)
     test_check(is_at(" P* ", 7) && is_at(" *  P ", 8) && is_below("White 2> ")
                    && board_stays(), "a move is drawn there");
     test_check(columns < 80 || is_at(" 1 7g7f", 1), "and stands beside it");
-    type("moves\r");
-    if (rows < 50 && is_below("-- more"))
-        type("q");
-    test_check(is_below("White 2> ") && board_stays(), "long texts stay below");
+    type("moves 3c\r");
+    test_check(is_below("1 legal move") && is_below("White 2> ") && board_stays(),
+               "a short text stays below");
+    type("rules\r");
+    if (rows < 50 && stands("-- more", rows - 1, true))
+        type("\r");
+    test_check(stands("lists the rest", 0, true) && (rows == 50 || is_whole())
+                   && (rows == 50 || stands("(Enter: the board", 12, true)),
+               "a long one takes the screen");
+    type("\r");
+    test_check(is_below("White 2> ") && board_stays() && t.top == 12,
+               "and Enter brings the board back");
     type("time 0+9\r");
     test_check(stands("clock: 9 of 9 s", 1, true) && stands("clock: 8 of 9 s", 1, true),
                "clocks run");
