@@ -41,7 +41,7 @@ END {
     leave(0)
     printf "%d nodes cut off: %.1f %% by the first move searched, ", all, 100 * first / all
     printf "%.1f %% by the first five,\n", 100 * five / all
-    printf "%.1f %% by a move behind the tenth\n", 100 * late / all
+    printf "%.1f %% by a move after the tenth\n", 100 * late / all
     printf "%d nodes in which five moves failed and a sixth was searched: ", sixth
     printf "%.1f %% cut off by a later move\n", 100 * helped / sixth
 }

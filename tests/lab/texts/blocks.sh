@@ -473,6 +473,15 @@ elo_without() {
             printf "%s±%.0f", word[2], (word[5] - word[3]) / 2
         }' chapter10/EXPERIMENTS.md
 }
+# elo_interval SWITCH=VALUE [COLUMN]: the same with its interval, as three numbers.
+elo_interval() {
+    awk -F '|' -v switch="$1" -v at="${2:-4}" '
+        $2 == " " switch " " && $at ~ / to / {
+            sub(/.*, /, "", $at)
+            gsub(/[()]|to/, " ", $at)
+            print $at
+        }' chapter10/EXPERIMENTS.md
+}
 # fails SFEN DEPTHS NAME=VALUE...: score and best move with everything on, and with one thing off.
 fails() {
     sfen=$1 depths=$2
@@ -588,6 +597,15 @@ lessons() {
                 return n text
             }
             { print "| " $2 " | " $3 " | " $4 " | " commas($5) " |" }'
+}
+
+# lesson_nodes K: what that table of chapter 10 says of the step before 10.K, and of 10.K.
+lesson_nodes() {
+    awk -F ' *[|] *' -v last="$1" '
+        split($2, word, /[].]/) > 2 && word[1] == "[10" && (word[2] == last - 1 || word[2] == last) {
+            gsub(",", "", $5)
+            print $5
+        }' chapter10/README.md
 }
 
 # lessons10: the same with each step's switches, and the Elo of the whole chapter without them.

@@ -18,7 +18,8 @@ cd "$(dirname "$0")/../../.." || exit 1
 . tests/lab/experiments/measure.sh
 help_asked "$@"
 . tests/lab/texts/blocks.sh
-TEXTS=${TEXTS:-$(ls README.md common/*.md chapter*/*.md tests/*.md tests/*/*.md tests/*/*/*.md 2>/dev/null)}
+TEXTS=${TEXTS:-$(ls README.md common/*.md chapter*/*.md chapter*/steps/*.md tests/*.md tests/*/*.md tests/*/*/*.md \
+    2>/dev/null)}
 BLOCKS=${BLOCKS:-tests/lab/texts/blocks.tsv}
 NUMBERS=${NUMBERS:-tests/lab/texts/numbers.tsv}
 
