@@ -127,7 +127,7 @@ says "pasted CSA in rows" '^Loaded 1 move' 'P1 *  *  *  * -OU *  *  *  * ' \
     'P9 *  *  *  * +OU *  *  *  * ' + +5958OU
 says "a pasted USI position" '^Loaded 2 moves' 'startpos moves 7g7f 3c3d'
 says "a pasted SFEN" '^4k4/9/9/9/9/9/9/9/4K4 b - 1$' '4k4/9/9/9/9/9/9/9/4K4 b - 1' sfen
-says "pasted with a bad line" "^The rest can't be read: the lines typed: line 3: '.５歩" \
+says "pasted with a bad line" "^The rest can't be read: the lines typed: line 3: '.*５歩" \
     '手合割：平手' '   1 ７六歩(77)' '   2 ３５歩(33)'
 never "moves that look like CSA are moves" 'Loaded' P-76 N-77 '+2726FU' 'P76+' '*' "'"
 says "two moves of a game that has begun" 'is more than one move' 7g7f '▲７六歩 △３四歩'
