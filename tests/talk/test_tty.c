@@ -309,10 +309,12 @@ static void long_lines(const char *program)
 static void complete_files(const char *program)
 {
     static const char *const names[] = { "ok1\033]0;pwned\007.csa", "ok2\x9b.csa",
-        "ok3\302\233.csa", "ok4\342\200\256.csa", "ok5\r.csa", "ok 6.csa", "ok7.csa" };
+        "ok3\302\233.csa", "ok4\342\200\256.csa", "ok5\r.csa", "ok 6.csa", "ok7.csa",
+        "k\346\243\213.csa", "k\346\243\222.csa" /* two bytes in common, and no character */ };
+    enum { NAMES = sizeof names / sizeof names[0] };
     char folder[] = "/tmp/shogi-tty-XXXXXX", path[64], keys[80];
     bool made = mkdtemp(folder) != NULL;
-    for (int i = 0; made && i < 7; i++) {
+    for (int i = 0; made && i < NAMES; i++) {
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         FILE *file = fopen(path, "w");
         made = file && fputs("PI\n+\n+7776FU\n", file) >= 0 && fclose(file) == 0;
@@ -320,13 +322,16 @@ static void complete_files(const char *program)
     if (!test_check(made, "files with strange names") || !start(program, "--play=none"))
         return;
     appears("Black 1> ");
-    snprintf(keys, sizeof keys, "load %s/\t\t", folder);
+    snprintf(keys, sizeof keys, "load %s/o\t\t", folder);
     test_check(brings(keys, "/ok 6.csa  /tmp") && !strstr(screen, "ok1")
                    && !strstr(screen, "pwned"), "Tab offers names that can be typed");
     test_check(brings("7\t\r", "Loaded 1 move from ") && appears("White 2> "),
                "and completes one");
     snprintf(keys, sizeof keys, "load %s/ok \t\r", folder);
     test_check(brings(keys, "/ok 6.csa."), "one with a blank, too");
+    snprintf(keys, sizeof keys, "load %s/k\t", folder);
+    test_check(brings(keys, ".csa  /tmp") && brings("\346\243\213\t\r", "Loaded 1 move from "),
+               "part of a character is not completed, but both are shown");
     type("quit\r");
     test_check(finish() == 0, "files completed, and out");
     snprintf(keys, sizeof keys, "rm -r '%s'", folder);

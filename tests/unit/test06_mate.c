@@ -3,6 +3,7 @@
 #include "fault.h"
 #include "game/mate_one.h"
 #include "mate/mate.h"
+#include "mate/table.h"
 #include "random.h"
 
 static Position pos;
@@ -214,6 +215,26 @@ static void test_stop(void)
     test_check(solve(&line, 1000000) == MATE_NONE, "and forgotten by the next search");
 }
 
+/* --- what the table may say again --- */
+
+/* A failure that rests on a repetition holds for the line in which it was found, and there for
+ * the same hand; any other failure holds for every line, and for less in hand. */
+static void test_loops(void)
+{
+    Proof found, none = { IMPOSSIBLE, 0, 0, 9, 3 }; /* no mate in 9, since ply 3 came again */
+    MateNode node = { .board_key = 77, .line = 5, .left = 7, .attacks = true };
+    mate_table_clear();
+    mate_table_store(77, 5, none, 1);
+    bool same = mate_table_probe(&node, &found);
+    node.line = 6;
+    bool other = mate_table_probe(&node, &found);
+    none.loop = NO_LOOP;
+    mate_table_store(77, 5, none, 1);
+    test_check(same && !other && mate_table_probe(&node, &found),
+               "a failure by repetition counts in its own line alone");
+    mate_table_clear();
+}
+
 int main(void)
 {
     position_init();
@@ -223,6 +244,7 @@ int main(void)
     test_against_trying(7);
     test_cases();
     test_stop();
+    test_loops();
     think_free(engine);
     return test_summary();
 }

@@ -1,5 +1,5 @@
 /* book.js - search in the book: all words must stand in a page. Its texts come with search.js,
- * which is loaded when somebody searches. */
+ * which is loaded when somebody searches. And wide tables within reach of keys. */
 'use strict';
 (() => {
   const field = document.getElementById('search'), found = document.getElementById('found');
@@ -37,5 +37,12 @@
   field.addEventListener('input', search);
   field.value = new URLSearchParams(location.search).get('q') || ''; /* index.html?q=killer */
   if (field.value) search();
+  /* A table wider than the screen is scrolled by keys, too. */
+  const reach = () => document.querySelectorAll('table').forEach((table) => {
+    if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    else table.removeAttribute('tabindex');
+  });
+  window.addEventListener('resize', reach);
+  reach();
   if (window.innerWidth < 800) document.querySelector('nav details').open = false;
 })();

@@ -1,0 +1,40 @@
+/* test06_clock.c - the SFEN's move number counts on the clock: late in a game fewer moves are
+ * planned for, so one may take longer. Both sides have so much in hand that chapter 6 needs
+ * minutes for the third ply; there the ponder hit comes, and from then on only the clock can end
+ * it. A busy machine makes that later, and never sooner. */
+#include "machine/system.h"
+#include "notation/sfen.h"
+#include "options/table.h"
+#include "test.h"
+#include "think/think.h"
+
+static const Limits clocks = { .time = { 20000, 20000 }, .has_clock = true };
+
+static bool hit(Search *s)
+{
+    enum { TWO_PLIES = 300000 /* nodes, and more than those */ };
+    if (s->request.limits.ponder && s->nodes > TWO_PLIES)
+        think_hit(s, &clocks);
+    return false;
+}
+
+int main(void)
+{
+    static Position pos;
+    char error[ERROR_TEXT];
+    options_reset();
+    Search *s = think_new();
+    think_new_game(s);
+    Request request = think_request();
+    request.limits = clocks;
+    request.limits.ponder = true;
+    request.interrupt = hit;
+    bool read = sfen_read(&pos, "4k4/9/ppppppppp/9/9/9/PPPPPPPPP/9/4K4 b RBGSNLrbgsnl 201", error);
+    int64_t start = system_now();
+    Answer answer = think(s, &pos, &request);
+    int used = (int)(system_now() - start);
+    /* 60 % of a 25th of 20 seconds, twice; at the beginning it would be a 60th. */
+    test_check(read && answer.move != MOVE_NONE && used >= 950,
+               "move 201 has the time of a late move: %d ms", used);
+    return test_summary();
+}
