@@ -310,7 +310,8 @@ static void complete_files(const char *program)
 {
     static const char *const names[] = { "ok1\033]0;pwned\007.csa", "ok2\x9b.csa",
         "ok3\302\233.csa", "ok4\342\200\256.csa", "ok5\r.csa", "ok 6.csa", "ok7.csa",
-        "k\346\243\213.csa", "k\346\243\222.csa" /* two bytes in common, and no character */ };
+        /* Two bytes in common, and no character. */
+        "k\346\243\213.csa", "k\346\243\222.csa" };
     enum { NAMES = sizeof names / sizeof names[0] };
     char folder[] = "/tmp/shogi-tty-XXXXXX", path[64], keys[80];
     bool made = mkdtemp(folder) != NULL;
@@ -330,7 +331,8 @@ static void complete_files(const char *program)
     snprintf(keys, sizeof keys, "load %s/ok \t\r", folder);
     test_check(brings(keys, "/ok 6.csa."), "one with a blank, too");
     snprintf(keys, sizeof keys, "load %s/k\t", folder);
-    test_check(brings(keys, ".csa  /tmp") && brings("\346\243\213\t\r", "Loaded 1 move from "),
+    test_check(brings(keys, ".csa  /tmp")
+                   && brings("\346\243\213\t\r", "Loaded 1 move from "),
                "part of a character is not completed, but both are shown");
     type("quit\r");
     test_check(finish() == 0, "files completed, and out");

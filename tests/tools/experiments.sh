@@ -213,6 +213,12 @@ steps() {
             sed -n '$s/^bench nodes \([0-9]*\).*/\1/p'
     done | xargs)" "$(sed 1d "$dir/tsv" | cut -f 4,5 | xargs)"
     check "steps: a picture" grep -q '09.2 the-second-search' "$dir/build/steps/09.svg"
+    printf '#!/bin/sh\necho "$*" >"%s"\nexit 3\n' "$dir/words" >"$dir/build/match"
+    chmod +x "$dir/build/match"
+    lab steps.sh --chapter 09 --depth 1 --nodes 0 --games 2 >/dev/null 2>&1
+    cp "$match" "$dir/build"
+    check "steps: games of the new step against the old" grep -q \
+        -- "--engine [^ ]*/steps/09.1/shogi usi --name new .*chapter08/shogi usi --name old" "$dir/words"
     refused "steps: a chapter that does not exist" 2 'has no steps' steps.sh --chapter 99
     refused "steps: an odd number of games" 2 'an even number' steps.sh --chapter 08 --games 3
 }

@@ -41,6 +41,13 @@ for word in ladder steps techniques ablation levels margin; do
 done
 same "a header that changed: what includes it is compiled again" yes \
     "$(made -n -W common/game/movegen.h chapter06 | grep -q -- '-c -o .*game/legal' && echo yes)"
+# compiled FLAGS: how many commands compile a file with these flags, in a directory of its own.
+compiled() {
+    MAKEFLAGS='' make BUILD="$dir/flags" CFLAGS="$1" "$dir/flags/common/game/exchange.o" |
+        grep -c -- ' -c -o '
+}
+same "flags that changed: all is compiled again, and with the same ones nothing" "1 0 1" \
+    "$(compiled -O0) $(compiled -O0) $(compiled -O1)"
 mkdir -p "$dir/built/ladder" "$dir/built/train-data" "$dir/built/common"
 for file in ladder/07-06-1.games ladder/07-06-1.games.1 train-data/round1.txt common/a.o; do
     echo >"$dir/built/$file"

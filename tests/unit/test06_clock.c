@@ -1,7 +1,7 @@
-/* test06_clock.c - the SFEN's move number counts on the clock: late in a game fewer moves are
- * planned for, so one may take longer. Both sides have so much in hand that chapter 6 needs
- * minutes for the third ply; there the ponder hit comes, and from then on only the clock can end
- * it. A busy machine makes that later, and never sooner. */
+/* test06_clock.c - the SFEN's move number counts on the clock: late in a game fewer moves
+ * are planned for, so one may take longer. Both sides have so much in hand that chapter 6
+ * needs minutes for the third ply; there the ponder hit comes, and from then on only the
+ * clock can end it. A busy machine makes that later, and never sooner. */
 #include "machine/system.h"
 #include "notation/sfen.h"
 #include "options/table.h"
@@ -29,7 +29,8 @@ int main(void)
     request.limits = clocks;
     request.limits.ponder = true;
     request.interrupt = hit;
-    bool read = sfen_read(&pos, "4k4/9/ppppppppp/9/9/9/PPPPPPPPP/9/4K4 b RBGSNLrbgsnl 201", error);
+    const char *sfen = "4k4/9/ppppppppp/9/9/9/PPPPPPPPP/9/4K4 b RBGSNLrbgsnl 201";
+    bool read = sfen_read(&pos, sfen, error);
     int64_t start = system_now();
     Answer answer = think(s, &pos, &request);
     int used = (int)(system_now() - start);

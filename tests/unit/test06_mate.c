@@ -217,11 +217,12 @@ static void test_stop(void)
 
 /* --- what the table may say again --- */
 
-/* A failure that rests on a repetition holds for the line in which it was found, and there for
- * the same hand; any other failure holds for every line, and for less in hand. */
+/* A failure that rests on a repetition holds for the line in which it was found, and there
+ * for the same hand; any other failure holds for every line. */
 static void test_loops(void)
 {
-    Proof found, none = { IMPOSSIBLE, 0, 0, 9, 3 }; /* no mate in 9, since ply 3 came again */
+    Proof found;
+    Proof none = { IMPOSSIBLE, 0, 0, 9, 3 }; /* no mate in 9, since ply 3 came again */
     MateNode node = { .board_key = 77, .line = 5, .left = 7, .attacks = true };
     mate_table_clear();
     mate_table_store(77, 5, none, 1);
