@@ -350,7 +350,7 @@ int keyboard_key(void)
     int byte;
     editor_clear(&one);
     for (;;) {
-        byte = next_byte(watch(false));
+        byte = next_byte(-1);
         if (byte < 0 && input_ended())
             return -1;
         if (byte < 0)

@@ -52,6 +52,26 @@ says "surrender off: not lost by ResignValue either" '^White plays ' 'surrender 
     'set ResignValue 100' 'nodes 500' \
     'sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' go
 
+# What the board looks like. Themes are shown only in colour, and never carry a meaning alone.
+escape=$(printf '\033')
+says "a large board: its files" '^   9     8     7     6     5     4     3     2     1$' 'board large'
+says "... its pieces" '^.  l  .  n  .  s  .  g  .  k  .  g  .  s  .  n  .  l  .a  ' 'board large'
+same "... 29 lines, equally wide" '28 55' "$(session 'board large'
+    grep -E '^[+|]' "$dir/said" | sed 's/^\(.\{55\}\).*/\1/' |
+        awk '{ count++; width[length($0)] } END { for (w in width) print count, w }')"
+says "... and small again" '^\+(---){9}\+' 'board large' 'board small'
+says "a large board, flipped" '^   1     2 .* 9$' flip 'board large'
+says "a theme colours the last move" "$escape\\[38;5;16;48;5;223m$escape\\[48;5;215m P\*" \
+    'color on' 'theme light' 7g7f board
+says "... and a king in check" "$escape\\[1;48;5;88m k " 'color on' 'theme dark' \
+    'sfen 4k4/9/9/9/4R4/9/9/9/4K4 w - 1' board
+says "a theme without colours says so" '^Colour is off' 'color off' 'theme dark'
+never "... and prints none" "$escape" 'color off' 'theme dark' board
+says "theme alone" '^Colours of the board: none' theme
+says "no such theme" '^Usage: theme' 'theme blue'
+says "screen alone, in a pipe" '^The board stays at the top of the screen: off' screen
+says "the marks of the board" 'behind a piece: it moved last' 'help notation'
+
 # A drop is called one only where another piece could go there.
 says "a drop that can be nothing else" '手: 先手 ▲５五金$' 'lang ja' 'notation japanese' \
     'sfen 4k4/9/9/9/9/9/9/9/4K4 b G 1' 55金
