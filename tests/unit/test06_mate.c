@@ -217,8 +217,8 @@ static void test_stop(void)
 
 /* --- what the table may say again --- */
 
-/* A failure that rests on a repetition holds for the line in which it was found, and there
- * for the same hand; any other failure holds for every line. */
+/* A failure that rests on a repetition holds for the line in which it was found, and for
+ * the same hand; any other failure holds for every line. */
 static void test_loops(void)
 {
     Proof found;
