@@ -4,6 +4,7 @@
 #include "negamax.h"
 #include "options/table.h"
 #include "random.h"
+#include "rows.h"
 #include "search_alone.h"
 
 enum { DEPTH = 3, COMBINATIONS = 64, MOST = 400, TABLE = 1 /* MB */ };
@@ -98,18 +99,14 @@ static void test_window(void)
 
 static void test_mates(void)
 {
-    static char line[4096];
+    static Rows rows;
     char error[ERROR_TEXT];
     TestGroup found = { .name = "mates are found one ply deeper than they are long" };
     TestGroup early = { .name = "no mate is seen where there is none" };
-    FILE *file = fopen("tests/data/mates.tsv", "r");
     set_switches(COMBINATIONS - 1);
-    while (file && fgets(line, sizeof line, file)) {
-        char *tab = strchr(line, '\t');
-        if (line[0] == '#' || !tab)
-            continue;
-        int plies = atoi(tab), score = 0;
-        *tab = '\0';
+    while (rows_next(&rows, "tests/data/mates.tsv")) {
+        const char *line = rows.column[0];
+        int plies = atoi(rows.column[1]), score = 0;
         test_many(&found, sfen_read(&position, line, error), "%s: %s", line, error);
         table_clear(table_shared());
         search_alone(engine, &position);
@@ -120,8 +117,6 @@ static void test_mates(void)
         }
         test_many(&found, score == SCORE_MATE - plies, "%s: %d", line, score);
     }
-    if (file)
-        fclose(file);
     test_group(&found);
     test_group(&early);
 }
@@ -183,24 +178,17 @@ static void test_repetition(void)
 {
     static const char saved[] = "sfen 4k4/9/9/9/9/9/9/7R1/4K4 b - 1 "
                                 "moves 2h1h 5a4a 1h2h 4a5a";
-    static char line[1 << 14];
+    static Rows rows;
     TestGroup group = { .name = "repetition is judged right with a full table" };
-    FILE *file = fopen("tests/data/rules.tsv", "r");
     set_switches(COMBINATIONS - 1);
     for (int back = 1; back <= 3; back++)
         test_one_repetition(&group, saved, back);
-    while (file && fgets(line, sizeof line, file)) {
-        char *kind = strchr(line, '\t'), *game = kind ? strchr(kind + 1, '\t') : NULL;
-        char *verdict = game ? strchr(game + 1, '\t') : NULL;
-        if (line[0] == '#' || !verdict || strncmp(kind + 1, "repetition\t", 11) != 0
-            || strncmp(verdict + 1, "none", 4) == 0)
-            continue;
-        *verdict = '\0';
-        for (int back = 1; back <= 3; back++)
-            test_one_repetition(&group, game + 1, back);
+    while (rows_next(&rows, "tests/data/rules.tsv")) {
+        bool repeats = strcmp(rows.column[1], "repetition") == 0
+                    && strncmp(rows.column[3], "none", 4) != 0;
+        for (int back = 1; repeats && back <= 3; back++)
+            test_one_repetition(&group, rows.column[2], back);
     }
-    if (file)
-        fclose(file);
     test_group(&group);
 }
 
@@ -340,15 +328,9 @@ static void test_just_capture(void)
 
 static void read_positions(void)
 {
-    static char line[4096];
-    FILE *file = fopen("tests/data/search.sfen", "r");
-    while (file && sfens < MOST && fgets(line, sizeof line, file)) {
-        line[strcspn(line, "\r\n")] = '\0';
-        if (line[0] != '#' && line[0] != '\0')
-            sfen[sfens++] = strcpy(malloc(strlen(line) + 1), line);
-    }
-    if (file)
-        fclose(file);
+    static Rows rows;
+    while (sfens < MOST && rows_next(&rows, "tests/data/search.sfen"))
+        sfen[sfens++] = strcpy(malloc(strlen(rows.line) + 1), rows.line);
 }
 
 int main(void)

@@ -3,6 +3,7 @@
 #include "../../chapter10/picker.h"
 #include "../../chapter10/quiesce.h"
 #include "chapter10.h"
+#include "rows.h"
 
 /* --- moves in stages --- */
 
@@ -196,20 +197,15 @@ static void test_rule_bounds(void)
 static void test_upper_bounds(void)
 {
     enum { QUIET = 300 };
+    static Rows rows;
     static char line[QUIET][256];
     static const char *sfen[QUIET];
     int count = 0;
-    FILE *file = fopen("tests/data/quiet.sfen", "r");
-    while (file && count < QUIET && fgets(line[count] + 5, 250, file)) {
-        char *text = line[count];
-        if (text[5] == '#')
-            continue;
-        memcpy(text, "sfen ", 5);
-        text[strcspn(text, "\r\n")] = '\0';
-        sfen[count++] = text;
+    while (count < QUIET && rows_next(&rows, "tests/data/quiet.sfen")) {
+        snprintf(line[count], sizeof line[0], "sfen %.250s", rows.line);
+        sfen[count] = line[count];
+        count++;
     }
-    if (file)
-        fclose(file);
     if (!test_check(count == QUIET, "positions read: %d", count))
         return;
     count_bounds(sfen, count, 0, 0.01, 0.01);

@@ -7,6 +7,7 @@
 #include "game/mate_one.h"
 #include "options/table.h"
 #include "random.h"
+#include "rows.h"
 #include "search_alone.h"
 #include "table_age.h"
 
@@ -306,16 +307,14 @@ static void test_proved_mates(void)
 {
     enum { LONGEST = 7 };
     TestGroup deep = { .name = "a mate of n plies ends no iteration before n + 1" };
-    static char line[4096];
+    static Rows rows;
     char error[ERROR_TEXT];
     int seen = 0;
-    FILE *file = fopen("tests/data/mates.tsv", "r");
-    while (file && fgets(line, sizeof line, file)) {
-        char *tab = strchr(line, '\t');
-        if (line[0] == '#' || !tab || atoi(tab) > LONGEST)
+    while (rows_next(&rows, "tests/data/mates.tsv")) {
+        const char *line = rows.column[0];
+        int plies = atoi(rows.column[1]);
+        if (plies > LONGEST)
             continue;
-        *tab = '\0';
-        int plies = atoi(tab + 1);
         if (!test_many(&deep, sfen_read(&position, line, error), "%s: %s", line, error))
             continue;
         think_new_game(engine);
@@ -327,8 +326,6 @@ static void test_proved_mates(void)
                   "%s: mate in %d at the end of depth %d, the shortest is %d", line,
                   length, answer.depth, plies);
     }
-    if (file)
-        fclose(file);
     test_many(&deep, seen >= 30, "only %d mates were found", seen);
     test_group(&deep);
 }

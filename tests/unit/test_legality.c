@@ -2,60 +2,26 @@
 #include "game/movegen.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
-#include "test.h"
+#include "rows.h"
 #include "text/refusal.h"
 
 enum { JUDGED = 60 /* random positions in which every thinkable move is judged */ };
 
 static Position pos;
 
-typedef struct {
-    Illegal reason;
-    const char *sfen, *move;
-} Reasoned;
-
-static const Reasoned reasoned[] = {
-    { LEGAL, STARTPOS, "7g7f" },
-    { ILLEGAL_NO_PIECE, STARTPOS, "5e5d" },
-    { ILLEGAL_NO_PIECE, STARTPOS, "P*5e" },
-    { ILLEGAL_NOT_YOURS, STARTPOS, "3c3d" },
-    { ILLEGAL_CANNOT_MOVE_SO, STARTPOS, "7g7e" },
-    { ILLEGAL_CANNOT_MOVE_SO, STARTPOS, "7g7g" },
-    { ILLEGAL_CANNOT_MOVE_SO, STARTPOS, "2i4g" },
-    { ILLEGAL_BLOCKED, STARTPOS, "8h2b+" },
-    { ILLEGAL_BLOCKED, STARTPOS, "1i1f" },
-    { ILLEGAL_OWN_PIECE, STARTPOS, "9i9g" },
-    { ILLEGAL_OWN_PIECE, STARTPOS, "5i4i" },
-    { ILLEGAL_OCCUPIED, "4k4/9/9/9/9/9/9/9/4K4 b G 1", "G*5a" },
-    { ILLEGAL_TWO_PAWNS, "4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e" },
-    { ILLEGAL_DROP_MATE, "7nk/9/7G1/9/9/9/9/9/4K4 b P 1", "P*1b" },
-    { ILLEGAL_DROP_MATE, "4k4/9/9/9/9/9/1g7/9/KN7 w p 1", "P*9h" },
-    { ILLEGAL_DEAD_END, "4k4/9/9/9/9/9/9/9/4K4 b L 1", "L*9a" },
-    { ILLEGAL_DEAD_END, "4k4/9/9/9/9/9/9/9/4K4 w n 1", "N*7h" },
-    { ILLEGAL_MUST_PROMOTE, "4k4/8P/9/9/9/9/9/9/4K4 b - 1", "1b1a" },
-    { ILLEGAL_MUST_PROMOTE, "4k4/9/9/9/9/7n1/9/9/4K4 w - 1", "2f1h" },
-    { ILLEGAL_NOT_PROMOTABLE, "4k4/9/9/4G4/9/9/9/9/4K4 b - 1", "5d6c+" },
-    { ILLEGAL_NOT_PROMOTABLE, "4k4/9/9/4+S4/9/9/9/9/4K4 b - 1", "5d6c+" },
-    { ILLEGAL_NOT_PROMOTABLE, "4k4/9/9/9/9/9/9/9/4K4 b S 1", "S*5c+" },
-    { ILLEGAL_NOT_IN_ZONE, "4k4/9/9/9/4S4/9/9/9/4K4 b - 1", "5e6d+" },
-    { ILLEGAL_IN_CHECK, "4k4/9/9/9/4R4/9/9/9/3K5 w g 1", "G*1a" },
-    { ILLEGAL_IN_CHECK, "4k4/g8/9/9/4R4/9/9/9/3K5 w - 1", "9b9c" },
-    { ILLEGAL_INTO_CHECK, "4k4/9/9/9/9/9/9/3r5/4K4 b - 1", "5i6i" },
-    { ILLEGAL_INTO_CHECK, "4k4/9/9/9/9/9/4r4/4K4/9 b - 1", "5h5i" },
-    { ILLEGAL_INTO_CHECK, "4k4/4r4/9/9/9/9/4G4/9/4K4 b - 1", "5g6f" },
-};
-
 static void test_reasons(void)
 {
-    for (size_t i = 0; i < sizeof reasoned / sizeof *reasoned; i++) {
-        const Reasoned *r = &reasoned[i];
+    static Rows rows;
+    while (rows_next(&rows, "tests/data/illegal.tsv")) {
+        const char *sfen = rows.column[0], *text = rows.column[1];
         char error[ERROR_TEXT] = "";
         Intent intent;
         Move move = 1;
-        bool read = sfen_read(&pos, r->sfen, error) && intent_from_usi(r->move, &intent);
+        bool read = sfen_read(&pos, sfen, error) && intent_from_usi(text, &intent);
         Illegal reason = read ? rules_judge(&pos, intent, &move) : ILLEGAL_REASONS;
-        test_check(reason == r->reason && (reason == LEGAL) == (move != MOVE_NONE),
-                   "%s in %s: %s; got: %s%s", r->move, r->sfen, refusal_text(r->reason),
+        bool good = strcmp(refusal_text(reason), rows.column[2]) == 0
+                 && (reason == LEGAL) == (move != MOVE_NONE);
+        test_check(good, "%s in %s: %s; got: %s%s", text, sfen, rows.column[2],
                    refusal_text(reason), error);
     }
     TestGroup texts = { "every reason has its own sentence", 0, 0 };

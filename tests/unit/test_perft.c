@@ -5,7 +5,7 @@
  */
 #include "game/perft.h"
 #include "notation/sfen.h"
-#include "test.h"
+#include "rows.h"
 #include "think/evaluate.h"
 
 enum {
@@ -36,31 +36,16 @@ static void check_row(const char *name, char *counts, bool deep)
 
 int main(void)
 {
-    const char *path = "tests/data/perft.tsv";
+    static Rows rows;
     bool deep = getenv("PERFT_DEEP") != NULL;
-    char line[1024], error[ERROR_TEXT];
-    FILE *file = fopen(path, "r");
+    char error[ERROR_TEXT];
     position_init();
     evaluate_init(EVALUATION_SIMPLE);
-    if (!test_check(file != NULL, "open %s", path))
-        return test_summary();
-    while (fgets(line, sizeof line, file)) {
-        if (line[0] == '#' || line[0] == '\n')
-            continue;
-        char *column[3] = { line };
-        for (int i = 1; i < 3; i++) {
-            char *tab = strchr(column[i - 1], '\t');
-            column[i] = tab ? tab + 1 : column[i - 1] + strlen(column[i - 1]);
-            if (tab)
-                *tab = '\0';
-        }
-        column[2][strcspn(column[2], "\t\n")] = '\0';
-        if (test_check(sfen_read(&pos, column[1], error), "perft %s can be read",
-                       column[0]))
-            check_row(column[0], column[2], deep);
+    while (rows_next(&rows, "tests/data/perft.tsv"))
+        if (test_check(sfen_read(&pos, rows.column[1], error), "perft %s can be read",
+                       rows.column[0]))
+            check_row(rows.column[0], rows.column[2], deep);
         else
             printf("# %s\n", error);
-    }
-    fclose(file);
     return test_summary();
 }

@@ -3,10 +3,9 @@
 #include "game/movegen.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
-#include "test.h"
+#include "rows.h"
 
 enum {
-    ROW = 16384,         /* longest row of rules.tsv, bytes */
     RANDOM_GAMES = 300,  /* per start position */
     RANDOM_PLIES = 60,
 };
@@ -18,21 +17,6 @@ static Position pos;
 typedef struct {
     char *id, *kind, *position, *expected, *note, *final;
 } Row;
-
-static bool split_row(char *line, Row *row)
-{
-    char **field[6] = { &row->id, &row->kind, &row->position, &row->expected, &row->note,
-        &row->final };
-    line[strcspn(line, "\r\n")] = '\0';
-    for (int i = 0; i < 6; i++) {
-        *field[i] = line;
-        line += strcspn(line, "\t");
-        if (*line == '\0')
-            return i == 5;
-        *line++ = '\0';
-    }
-    return true;
-}
 
 static const char *verdict_text(Repeat verdict)
 {
@@ -149,21 +133,13 @@ static void test_row(const Row *row)
 
 static void test_rows(const char *name)
 {
-    static char line[ROW];
-    int rows = 0;
-    FILE *in = fopen(name, "r");
-    while (in && fgets(line, sizeof line, in)) {
-        Row row = { 0 };
-        if (line[0] == '#')
-            continue;
-        if (!test_check(split_row(line, &row), "row %d of %s has six fields", ++rows,
-                        name))
-            continue;
-        test_row(&row);
+    static Rows rows;
+    while (rows_next(&rows, name)) {
+        char **at = rows.column;
+        Row row = { at[0], at[1], at[2], at[3], at[4], at[5] };
+        if (test_check(rows.columns >= 6, "row %d of %s has six fields", rows.rows, name))
+            test_row(&row);
     }
-    test_check(rows > 0, "%s has rows: %d", name, rows);
-    if (in)
-        fclose(in);
 }
 
 /* --- repetition, judged in a plain way --- */

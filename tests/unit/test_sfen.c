@@ -2,6 +2,7 @@
  * and refused. */
 #include "fault.h"
 #include "random.h"
+#include "rows.h"
 
 #include "notation/handicaps.h"
 
@@ -26,7 +27,6 @@ static void test_sfen_round_trip(void)
     test_group(&group);
 }
 
-#define BOARD "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL"
 #define CROWDED "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L"
 #define KINGS "4k4/9/9/9/9/9/9/9/4K4"
 
@@ -34,82 +34,18 @@ typedef struct {
     const char *text, *says; /* what the error must say */
 } Refused;
 
-static const Refused refused_sfen[] = {
-    { "", "board: missing" },
-    { "   ", "board: missing" },
-    { "startpos", "board: rank 1" },
-    { "9", "board: 8 of the 9 ranks" },
-    { "4k4/9/9/9/9/9/9/4K4 b - 1", "board: 1 of the 9 ranks" },
-    { "4k4/9/9/9/9/9/9/9/9/4K4 b - 1", "board: more than 9 ranks" },
-    { KINGS "/ b - 1", "board: more than 9 ranks" },
-    { "4k3/9/9/9/9/9/9/9/4K4 b - 1", "board: rank 1 has fewer" },
-    { "4k5/9/9/9/9/9/9/9/4K4 b - 1", "board: rank 1 has more" },
-    { "4k4/9/9/9P/9/9/9/9/4K4 b - 1", "board: rank 4 has more" },
-    { "4k4/9/9//9/9/9/9/4K4 b - 1", "board: rank 4 has fewer" },
-    { "4k4/99999999999999999999/9/9/9/9/9/9/4K4 b - 1", "board: rank 2 has more" },
-    { "4k4/9/4x4/9/9/9/9/9/4K4 b - 1", "board: rank 3" },
-    { "4k4/9/4+/9/9/9/9/9/4K4 b - 1", "board: rank 3" },
-    { "4k4/9/4++P4/9/9/9/9/9/4K4 b - 1", "board: rank 3" },
-    { "4k4/9/4+3/9/9/9/9/9/4K4 b - 1", "board: rank 3" },
-    { "4k4/0/9/9/9/9/9/9/4K4 b - 1", "board: rank 2" },
-    { "4k4/9/9/9/4歩4/9/9/9/4K4 b - 1", "board: rank 5" },
-    { "4k4/9/4+G4/9/9/9/9/9/4K4 b - 1", "board: '+' before" },
-    { "4+k4/9/9/9/9/9/9/9/4K4 b - 1", "board: '+' before" },
-    { "4k4/4k4/9/9/9/9/9/9/4K4 b - 1", "board: a second king for White" },
-    { "4k4/9/9/9/9/9/9/4K4/4K4 b - 1", "board: a second king for Black" },
-    { "4k4/9/RRR6/9/9/9/9/9/4K4 b - 1", "board: more than 2 rooks" },
-    { "4k4/9/RrR6/9/9/9/9/9/4K4 b - 1", "board: more than 2 rooks" },
-    { "4k4/9/B+b+B6/9/9/9/9/9/4K4 b - 1", "board: more than 2 bishops" },
-    { "4k4/9/GGGgG4/9/9/9/9/9/4K4 b - 1", "board: more than 4 golds" },
-    { "4k4/9/SS+SsS4/9/9/9/9/9/4K4 b - 1", "board: more than 4 silvers" },
-    { "4k4/9/NNNNN4/9/9/9/9/9/4K4 b - 1", "board: more than 4 knights" },
-    { "4k4/9/LLLLL4/9/9/9/9/9/4K4 b - 1", "board: more than 4 lances" },
-    { "4k4/9/+P+P+P+P+P+P+P+P+P/+P+P+P+P+P+P+P+P+P/+P8/9/9/9/4K4 b - 1",
-      "board: more than 18 pawns" },
-    { "P3k4/9/9/9/9/9/9/9/4K4 b - 1", "board: the piece on 9a" },
-    { "4k3L/9/9/9/9/9/9/9/4K4 b - 1", "board: the piece on 1a" },
-    { "4k4/N8/9/9/9/9/9/9/4K4 b - 1", "board: the piece on 9b" },
-    { "4k4/9/9/9/9/9/9/9/p3K4 b - 1", "board: the piece on 9i" },
-    { "4k4/9/9/9/9/9/9/1n7/4K4 b - 1", "board: the piece on 8h" },
-    { "4k4/9/9/4P4/9/4P4/9/9/4K4 b - 1", "board: two pawns of Black on file 5" },
-    { "4k4/8p/9/8p/9/9/9/9/4K4 b - 1", "board: two pawns of White on file 1" },
-    { BOARD, "side: missing" },
-    { BOARD " B - 1", "side: 'B'" },
-    { BOARD " black - 1", "side: 'black'" },
-    { BOARD " - 1", "side: '-'" },
-    { "4k4/9/9/9/4R4/9/9/9/4K4 b - 1", "side: Black is to move and could take" },
-    { "4k4/9/9/9/9/9/9/4g4/4K4 w - 1", "side: White is to move and could take" },
-    { BOARD " b P 1", "hands: with those on the board more than 18 pawns" },
-    { KINGS " b 3R 1", "hands: with those on the board more than 2 rooks" },
-    { KINGS " b 2R2Br 1", "hands: with those on the board more than 2 rooks" },
-    { KINGS " b 19p 1", "hands: the count" },
-    { KINGS " b 0p 1", "hands: the count" },
-    { KINGS " b 99999999999999p 1", "hands: the count" },
-    { KINGS " b 2 1", "hands: '2' has a count without a piece" },
-    { KINGS " b K 1", "hands: 'K'" },
-    { KINGS " b +P 1", "hands: '+P'" },
-    { KINGS " b -P 1", "hands: '-P'" },
-    { KINGS " b Px 1", "hands: 'Px'" },
-    { KINGS " b - 0", "move number: '0'" },
-    { KINGS " b - -1", "move number: '-1'" },
-    { KINGS " b - x", "move number: 'x'" },
-    { KINGS " b - 1x", "move number: '1x'" },
-    { KINGS " b - 99999999999999999999", "move number" },
-    { KINGS " b - 1 2", "'2' after the move number" },
-    { KINGS " b - 1 moves", "'moves' is not part" },
-};
-
 static void test_sfen_refused(void)
 {
     char error[ERROR_TEXT];
     sfen_read(&pos, STARTPOS, error);
     before = pos;
-    for (size_t i = 0; i < sizeof refused_sfen / sizeof *refused_sfen; i++) {
-        const Refused *r = &refused_sfen[i];
+    static Rows rows;
+    while (rows_next(&rows, "tests/data/refused.tsv")) {
         error[0] = '\0';
-        bool good = !sfen_read(&pos, r->text, error) && strstr(error, r->says)
+        bool good = !sfen_read(&pos, rows.column[0], error)
+            && strstr(error, rows.column[1])
             && strncmp(error, "SFEN", 4) == 0 && memcmp(&pos, &before, sizeof pos) == 0;
-        test_check(good, "refused SFEN '%s': %s", r->text, error);
+        test_check(good, "refused SFEN '%s': %s", rows.column[0], error);
     }
 }
 
