@@ -179,12 +179,22 @@ static bool begin(const char *program, const char *option, int columns, int rows
     return true;
 }
 
-/* Wait until all rows scroll. */
-static bool is_whole(void)
+/* Wait until so many rows do not scroll. */
+static bool keeps(int rows)
 {
-    while (t.top != 0 && hear())
+    while (!(t.top == rows && t.bottom == t.rows - 1 && t.wraps) && hear())
         continue;
-    return t.top == 0 && t.bottom == t.rows - 1 && t.wraps;
+    return t.top == rows && t.bottom == t.rows - 1 && t.wraps;
+}
+
+static bool is_whole(void) { return keeps(0); }
+
+/* Wait for a colour of the theme. */
+static bool is_dark(void)
+{
+    while (!t.dark && hear())
+        continue;
+    return t.dark;
 }
 
 /* --- sessions --- */
@@ -211,7 +221,7 @@ static void play_at(const char *program, int columns, int rows)
                    && (rows == 50 || stands("(Enter: the board", 12, true)),
                "a long one takes the screen");
     type("\r");
-    test_check(is_below("White 2> ") && board_stays() && t.top == 12,
+    test_check(is_below("White 2> ") && keeps(12) && board_stays(),
                "and Enter brings the board back");
     type("time 0+9\r");
     test_check(stands("clock: 9 of 9 s", 1, true) && stands("clock: 8 of 9 s", 1, true),
@@ -228,9 +238,9 @@ static void play_at(const char *program, int columns, int rows)
     test_check(stands("White 4> ", 13, true) && is_whole(),
                "too low a window: boards are printed");
     set_size(columns, rows);
-    test_check(board_stays() && t.top == 12, "until it is higher again");
+    test_check(keeps(12) && board_stays(), "until it is higher again");
     type("theme dark\r");
-    test_check(is_below("board: dark") && t.dark, "colours");
+    test_check(is_below("board: dark") && is_dark(), "colours");
     type("quit\r");
     test_check(finish() == 0, "and out");
 }
@@ -258,7 +268,7 @@ static void choices(const char *program)
     is_below("Black 1> ");
     type("board large\r");
     test_check(is_at("+-----+-----+", 1) && is_at("+-----+-----+", 28)
-                   && stands("Black 1> ", 29, true) && t.top == 29, "a large board");
+                   && stands("Black 1> ", 29, true) && keeps(29), "a large board");
     set_size(80, 24);
     test_check(board_stays() && is_at("Black 1> ", 12), "small where there is no room");
     type("board large\r");
@@ -275,7 +285,7 @@ static void choices(const char *program)
     test_check(stands("+-----", 13, true) && stands("White 2> ", 13, true),
                "a board among the text");
     type("screen on\r");
-    test_check(is_at("White 2> ", 12) && board_stays() && t.top == 12, "and on");
+    test_check(is_at("White 2> ", 12) && keeps(12) && board_stays(), "and on");
     type("board off\r");
     test_check(stands("No board is drawn", 0, true) && is_whole(),
                "nothing stays for a screen reader");
@@ -298,7 +308,7 @@ static void signals(const char *program)
     type("\032");
     test_check(is_below("ready> ") && is_whole(), "Ctrl-Z: all rows scroll");
     type("fg\r");
-    test_check(is_at("White 2> ", 12) && board_stays() && t.top == 12,
+    test_check(is_at("White 2> ", 12) && keeps(12) && board_stays(),
                "and with fg the board is there");
     type("3c3d\r");
     test_check(is_at(" p* ", 5) && is_below("Black 3> "), "and the game goes on");

@@ -42,7 +42,8 @@ static void test_languages(void)
     for (int i = 0; i < MESSAGES; i++) {
         const char *const *text = message_texts[i];
         bool kanji = i == MSG_TOPIC_MOVES_KANJI || i == MSG_TOPIC_BOARD_KANJI
-                  || i == MSG_PIECES_KANJI || i == MSG_REVIEW_USE; /* `#評価値=` */
+                  || i == MSG_PIECES_KANJI || i == MSG_LEGEND_KANJI
+                  || i == MSG_REVIEW_USE; /* `#評価値=` */
         test_many(&group, kanji || !is_japanese(text[0]), "'%s'", text[0]);
         test_many(&group, strlen(text[0]) < 20 || !*text[1] || is_japanese(text[1]),
                   "'%s'", text[1]);
