@@ -314,6 +314,16 @@ small_values() {
                 END { print n, low, zero, drops }'
 }
 
+# Moves of middle games by value: below -400, to -101, the rest; below -100 without `risk`.
+bad_moves() {
+    grep -v '^#' tests/data/middlegame40.sfen | while read -r sfen; do
+        "$eight" moves "$sfen" Evaluation=simple </dev/null
+    done | awk '$1 + 0 > 0 && NF >= 10 {
+            far += $3 < -400; near += $3 >= -400 && $3 < -100; rest += $3 >= -100
+            other += $3 - $6 < -100 }
+        END { print far, near, rest, other }'
+}
+
 # The mate that forward pruning hides; how many mates in three there are, and how many of them
 # chapter 7 announces at depth 4 and chapter 8 does not.
 LOST='+P7l/1S3s3/1sG1pp1+P1/2pl2p1p/1P3+B3/1GP1RP2P/1KNk1G3/LS1+nr4/8+b b 3Pg2nl4p 157'
