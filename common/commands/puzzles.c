@@ -5,16 +5,11 @@
 
 #include "commands/review.h"
 #include "commands/tsume.h"
-#include "commands/typed_move.h"
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
-#include "terminal/question.h"
 #include "terminal/stage.h"
-#include "terminal/while_thinking.h"
 
 enum { AS_GOOD = 50 }; /* cp: nearer to the best move nobody can tell */
-
-typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT } PuzzleEnd;
 
 static void tell_answer(Session *s, Message how, Move move, int score)
 {
@@ -55,32 +50,23 @@ static void show_puzzle(Session *s, const Swing *swing, int number, int count)
 
 static PuzzleEnd ask_puzzle(Session *s, const Swing *swing, int number, int count)
 {
-    char prompt[SAID_TEXT];
     game_look(&s->game, swing->ply);
     show_puzzle(s, swing, number, count);
     Limits limits = engine_advice_limits(s);
     Answer best = engine_advise(s, &limits, 1, NULL, 0);
-    snprintf(prompt, sizeof prompt, message_text(MSG_PUZZLE_PROMPT),
-             side_name(s->game.pos.side));
     for (;;) {
-        const char *line = question_line(s, prompt);
-        char word = line ? tsume_word(line) : 'q';
-        if (word == 'q')
-            return PUZZLE_LEFT;
-        if (!*line) {
+        Move move;
+        switch (tsume_ask(s, &move)) {
+        case ATTEMPT_NONE: return PUZZLE_LEFT;
+        case ATTEMPT_ANSWER:
             tell_answer(s, MSG_PUZZLE_ANSWER, best.move, best.score);
             return PUZZLE_SHOWN;
+        case ATTEMPT_HINT: tsume_hint(best.move); break;
+        case ATTEMPT_UNDO: complain(MSG_NOTHING_UNDO); break;
+        case ATTEMPT_MOVE:
+            if (is_right(s, swing, move, &best))
+                return PUZZLE_SOLVED;
         }
-        TypedMove typed;
-        if (word == 'h')
-            tsume_hint(best.move);
-        if (word == 'u')
-            complain(MSG_NOTHING_UNDO);
-        if (word || !typed_move_read(s, line, &typed))
-            continue;
-        Move move = typed.found[0] | (typed.may_promote ? MOVE_PROMOTE : 0);
-        if (is_right(s, swing, move, &best))
-            return PUZZLE_SOLVED;
     }
 }
 

@@ -17,8 +17,6 @@
 
 enum { BUDGET = 500000 }; /* positions of a proof: a second or so */
 
-typedef enum { TSUME_SOLVED, TSUME_SHOWN, TSUME_LEFT } TsumeEnd;
-
 static Game aside; /* the game on the table, meanwhile */
 
 /* --- what was solved --- */
@@ -147,16 +145,30 @@ static bool try_check(Session *s, Move move, int *plies)
     return false;
 }
 
-char tsume_word(const char *line)
+Attempt tsume_ask(Session *s, Move *move)
 {
-    const Command *command = command_find(line);
-    if (!command)
-        return 0;
-    if (command->run == obey_hint || command->run == obey_undo
-        || strcmp(command->name, "quit") == 0)
-        return command->name[0];
-    say(MSG_PUZZLE_HELP);
-    return '?';
+    char prompt[SAID_TEXT];
+    TypedMove typed;
+    snprintf(prompt, sizeof prompt, message_text(MSG_PUZZLE_PROMPT),
+             side_name(s->game.pos.side));
+    for (;;) {
+        const char *line = question_line(s, prompt);
+        const Command *command = line ? command_find(line) : NULL;
+        if (!line || (command && strcmp(command->name, "quit") == 0))
+            return ATTEMPT_NONE;
+        if (!*line)
+            return ATTEMPT_ANSWER;
+        if (command && command->run == obey_hint)
+            return ATTEMPT_HINT;
+        if (command && command->run == obey_undo)
+            return ATTEMPT_UNDO;
+        if (command) {
+            say(MSG_PUZZLE_HELP);
+        } else if (typed_move_read(s, line, &typed)) {
+            *move = typed.found[0] | (typed.may_promote ? MOVE_PROMOTE : 0);
+            return ATTEMPT_MOVE;
+        }
+    }
 }
 
 void tsume_hint(Move move)
@@ -174,37 +186,25 @@ static int take_back(Session *s, int plies)
     return plies;
 }
 
-static TsumeEnd solve(Session *s, const char *name, int plies)
+static PuzzleEnd solve(Session *s, const char *name, int plies)
 {
-    char prompt[SAID_TEXT];
     int shown = 0;
-    snprintf(prompt, sizeof prompt, message_text(MSG_PUZZLE_PROMPT),
-             side_name(s->game.pos.side));
     for (;;) {
+        Move move;
         if (plies != shown)
             show(s, name, plies);
         shown = plies;
-        const char *line = question_line(s, prompt);
-        TypedMove typed;
-        char word = line ? tsume_word(line) : 'q';
-        if (word == 'q')
-            return TSUME_LEFT;
-        if (!*line) {
-            show_solution(s, plies);
-            return TSUME_SHOWN;
+        switch (tsume_ask(s, &move)) {
+        case ATTEMPT_NONE: return PUZZLE_LEFT;
+        case ATTEMPT_ANSWER: show_solution(s, plies); return PUZZLE_SHOWN;
+        case ATTEMPT_HINT: tsume_hint(solution(&s->game.pos, plies)); break;
+        case ATTEMPT_UNDO: plies = take_back(s, plies); break;
+        case ATTEMPT_MOVE:
+            if (!move_gives_check(&s->game.pos, move))
+                complain(MSG_TSUME_NO_CHECK);
+            else if (try_check(s, move, &plies))
+                return PUZZLE_SOLVED;
         }
-        if (word == 'h')
-            tsume_hint(solution(&s->game.pos, plies));
-        if (word == 'u')
-            plies = take_back(s, plies);
-        if (word || !typed_move_read(s, line, &typed))
-            continue;
-        bool promote = typed.may_promote && !strchr(line, '=') && !strstr(line, "不成");
-        Move move = typed.found[0] | (promote ? MOVE_PROMOTE : 0);
-        if (!move_gives_check(&s->game.pos, move))
-            complain(MSG_TSUME_NO_CHECK);
-        else if (try_check(s, move, &plies))
-            return TSUME_SOLVED;
     }
 }
 
@@ -223,11 +223,11 @@ static int mate_length(Position *pos)
     return 0;
 }
 
-static TsumeEnd solve_set(Session *s, int plies, int number, int *solved, int *asked)
+static PuzzleEnd solve_set(Session *s, int plies, int number, int *solved, int *asked)
 {
     char name[32];
-    TsumeEnd end = TSUME_SHOWN;
-    for (; number <= tsume_count(plies) && end != TSUME_LEFT; number++) {
+    PuzzleEnd end = PUZZLE_SHOWN;
+    for (; number <= tsume_count(plies) && end != PUZZLE_LEFT; number++) {
         char sfen[SFEN_TEXT + 8] = "sfen ", error[ERROR_TEXT];
         Position pos;
         tsume_set_up(&pos, plies, number);
@@ -235,9 +235,9 @@ static TsumeEnd solve_set(Session *s, int plies, int number, int *solved, int *a
         game_set(&s->game, sfen, error);
         snprintf(name, sizeof name, "%d-%d", plies, number);
         end = solve(s, name, plies);
-        *solved += end == TSUME_SOLVED;
-        *asked += end != TSUME_LEFT;
-        if (end == TSUME_SOLVED)
+        *solved += end == PUZZLE_SOLVED;
+        *asked += end != PUZZLE_LEFT;
+        if (end == PUZZLE_SOLVED)
             keep_solved(s, name);
     }
     return end;
@@ -247,8 +247,8 @@ static TsumeEnd solve_set(Session *s, int plies, int number, int *solved, int *a
 static void solve_file(Session *s, FILE *file, int *solved, int *asked)
 {
     char line[LINE_TEXT], text[LINE_TEXT + 8], name[32], error[ERROR_TEXT];
-    TsumeEnd end = TSUME_SHOWN;
-    for (int n = 1; end != TSUME_LEFT && fgets(line, sizeof line, file); n++) {
+    PuzzleEnd end = PUZZLE_SHOWN;
+    for (int n = 1; end != PUZZLE_LEFT && fgets(line, sizeof line, file); n++) {
         line[strcspn(line, "\t\r\n")] = '\0';
         bool bare = strncmp(line, "sfen ", 5) != 0;
         snprintf(text, sizeof text, "%s%s", bare ? "sfen " : "", line);
@@ -261,8 +261,8 @@ static void solve_file(Session *s, FILE *file, int *solved, int *asked)
             continue;
         }
         end = solve(s, name, plies);
-        *solved += end == TSUME_SOLVED;
-        *asked += end != TSUME_LEFT;
+        *solved += end == PUZZLE_SOLVED;
+        *asked += end != PUZZLE_LEFT;
     }
 }
 

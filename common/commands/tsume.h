@@ -1,4 +1,5 @@
-/* tsume.h - problems to be mated move by move. */
+/* tsume.h - problems to be mated move by move, and what is typed to solve one of any
+ * kind. */
 #ifndef COMMANDS_TSUME_H
 #define COMMANDS_TSUME_H
 
@@ -8,11 +9,20 @@
  * the program, or a file of positions. */
 bool tsume_obey(Session *s, const char *arguments);
 
-/* A word that a solver types in the place of a move: h for `hint`, u for `undo`, q for
- * `quit`, 0 for no command. Others are answered with what can be typed: '?'. */
-char tsume_word(const char *line);
+/* How a problem ended for its solver. */
+typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT } PuzzleEnd;
 
-/* The piece that such a move moves. */
+/* What a solver types: a move; nothing, for the answer; `hint`; `undo`; `quit`, or no
+ * more at all. */
+typedef enum {
+    ATTEMPT_MOVE, ATTEMPT_ANSWER, ATTEMPT_HINT, ATTEMPT_UNDO, ATTEMPT_NONE,
+} Attempt;
+
+/* Ask the side to move until it is one of these; other words are answered with what can
+ * be typed, and what is no move with the reason. */
+Attempt tsume_ask(Session *s, Move *move);
+
+/* Tell which piece such a move moves. */
 void tsume_hint(Move move);
 
 #endif
