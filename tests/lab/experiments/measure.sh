@@ -245,7 +245,7 @@ readable() {
                 if ($column["won"] == "-") return "-"
                 return $column["won"] "-" $column["drawn"] "-" $column["lost"]
             }
-            if (name != "elo" || $column["elo"] == "-") return $column[name]
+            if (name != "elo" || $column["elo"] !~ /[0-9f]/) return $column[name]
             games = $column["games"]
             late = $column["by_time"]
             return number($column["elo"]) " (" number($column["elo_low"]) " to " \

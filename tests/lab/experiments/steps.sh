@@ -42,10 +42,21 @@ known() {
     done
 }
 
-# elo STEP OLD NEW: of the program NEW against OLD.
+# answers PROGRAM: to the problems with the nodes of a move, without the times.
+answers() {
+    # shellcheck disable=SC2046 # words
+    "$1" solve "$problems" --nodes "$movenodes" --tsv $(known "$1") | cut -f 1-6
+}
+
+# elo STEP OLD NEW: of the program NEW against OLD. With a limit of nodes two that search alike
+# play alike: that is `=`, and nothing is played.
 elo() {
     if [ "$games" = 0 ] || [ -z "$2" ]; then
         printf '%s\t-\t-\t-\t-' -
+        return
+    fi
+    if [ "$movenodes" != no ] && [ "$(answers "$2")" = "$(answers "$3")" ]; then
+        printf '%s\t-\t-\t0\t-' =
         return
     fi
     # shellcheck disable=SC2046 # words
