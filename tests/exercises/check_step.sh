@@ -48,6 +48,17 @@ cell() {
         /^ended: / && !seen { print "nothing: " $0 }' "$2" | sed 1q
 }
 
+# misplaced WANTED FOUND: the same rows in another order; the first that stands elsewhere.
+misplaced() {
+    sort "$1" >"$work/sorted"
+    sort "$2" | cmp -s "$work/sorted" - || return
+    awk -F '\t' 'NR == FNR { row[NR] = $1; next }
+        $1 != row[FNR] {
+            printf "       the book: behind %s comes %s\n", row[FNR - 1], row[FNR]
+            printf "       you:      behind %s comes %s\n", row[FNR - 1], $1
+            exit }' "$1" "$2"
+}
+
 # explain WANTED FOUND PROBE...: the first difference between the two answers, in words.
 explain() {
     wanted=$1 found=$2 kind=$3 number=${4:-}
@@ -64,7 +75,8 @@ explain() {
         echo "       you:      $(cell "${place:-1}" "$found")"
         grep -q '^ended' "$found" || part "$position" "$number" "$@"
         return ;;
-    options) echo 'the rows of options (name, type, default, value, least, most)' ;;
+    options) echo 'the rows of options (name, type, default, value, least, most)'
+        misplaced "$wanted" "$found" && return ;;
     moves) echo 'the values of moves' ;;
     trees | deep)
         place=$(awk 'NR == FNR { row[NR] = $0; next } row[FNR] != $0 { exit }

@@ -3,7 +3,7 @@
 #   techniques.sh [CHAPTER ...]
 # From the option table: the switch and what it does. From the steps: the one that brings it.
 # From the text: the Elo without it, where the text has a table of that. From the
-# sources: the file in which `make show-NN` finds it, search.c only when there is no other.
+# sources: the file whose predicate asks it, else the one in which `make show-NN` finds it.
 # Counted: the nodes of `bench` without it, as a multiple of those with it, to a depth that
 # takes seconds.
 set -u
@@ -37,8 +37,12 @@ section() {
     echo "[$1.${step%%-*}]($lesson)"
 }
 
-# The file beside search.c and options.c in which most of it stands.
+# The file whose predicate asks the switch first; where there is none, that beside search.c
+# and options.c in which most of it stands.
 file_of() {
+    field=$(sed -n "s/.*{ \"$2\", OPT_[A-Z]*, &params\.\([a-z_]*\),.*/\1/p" "chapter$1/options.c")
+    asks=$(grep -l "\(return \|if (\)params\.${field:-none} && " "chapter$1"/*.c | sed 1q)
+    [ -z "$asks" ] || { echo "${asks##*/}"; return; }
     sh tests/exercises/series.sh switch "$1" "$2" |
         awk '/^--- / { file = $2; next }
             /^[+] / && file ~ /\.c$/ && file != "options.c" { lines[file]++ }
