@@ -66,7 +66,7 @@ explain() {
     [ $# = 0 ] || shift
     line=$(diff "$wanted" "$found" | sed -n 's/^< //p' | sed 1q)
     case $kind in
-    nodes | mates | few | one | endings)
+    nodes | mates | few | one | endings | rare)
         place=${line%%"$tab"*}
         case $place in *[!0-9]*) place=1 ;; esac
         position=$(sed -n "${place:-1}p" "$(positions "$kind")")
@@ -77,7 +77,7 @@ explain() {
         return ;;
     options) echo 'the rows of options (name, type, default, value, least, most)'
         misplaced "$wanted" "$found" && return ;;
-    moves) echo 'the values of moves' ;;
+    moves) echo "the values of moves${1:+, $*}" ;;
     trees | deep)
         place=$(awk 'NR == FNR { row[NR] = $0; next } row[FNR] != $0 { exit }
             /^"tree":/ { n++ } END { print n + 0 }' "$wanted" "$found")
@@ -180,7 +180,8 @@ title() { # PROBE...
     [ $# = 0 ] || shift
     case $kind in
     options) echo options ;;
-    moves) echo 'the values of moves' ;;
+    moves) echo "the values of moves${1:+, $*}" ;;
+    rare) echo "a position that shows what few do, to depth $number${1:+ $*}" ;;
     nodes) echo "the nodes of bench --depth $number${1:+ $*}" ;;
     mates) echo "mates, to depth $number" ;;
     few) echo "some positions to depth $number${1:+ $*}" ;;

@@ -26,6 +26,8 @@ mkdir -p "$target" || refuse "'$target' can't be made"
 target=$(cd "$target" && pwd) || exit 1
 sh tests/exercises/series.sh lay "${step%%.*}.$((${step#*.} - 1))" "$target" || exit 1
 set -- chapter"${step%%.*}"/steps/"${step#*.}"-*.md
+after=$(mktemp -d) || exit 1
+trap 'rm -rf "$after"' EXIT
 {
     # Not what is said to the test of the steps.
     printf '%s\n' "$text" | sed '/^diff --git /,$d; /^\(Proof\|Mate\|Deletes\): /d'
@@ -42,6 +44,10 @@ set -- chapter"${step%%.*}"/steps/"${step#*.}"-*.md
     contract=$(printf '%s\n' "$text" | awk '/^\+\+\+ / { header = /\.h$/ }
         header && /^\+[^+]/ { print "  " substr($0, 2) }')
     [ -z "$contract" ] || printf 'What the headers say of it then, the contract:\n%s\n\n' "$contract"
+    sh tests/exercises/series.sh lay "$step" "$after"
+    diff -U 9999 -N "$target" "$after" | awk -f tests/exercises/task.awk
+    hints=$(awk -F '\t' -v step="$step" '$1 "" == step { print "- " $2 }' tests/exercises/tasks.tsv)
+    [ -z "$hints" ] || printf 'What the check looks at, too:\n%s\n\n' "$(echo "$hints" | fold -s -w 88 | sed '/^-/!s/^/  /')"
     case $text in *'+++ b/table.c'*) echo 'The check looks into the table: keep the names of the fields of Entry.' ;; esac
     echo "'make' builds ./shogi here, 'make check' says whether it does what the book's does,"
     echo "and what not. The book's own step, for afterwards: make -C $PWD diff-$step"

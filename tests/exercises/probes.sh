@@ -107,6 +107,24 @@ climb() {
     echo "$kind $depth${1:+ $*}"
 }
 
+# What only one position shows, or two options together: a line a probe, of this step. And the
+# position, if it has one of its own.
+rare() {
+    case $step in
+    08.5) echo moves - PawnBonus=true ;;
+    08.7) echo moves - StaticValue=false PruneLimit=100 ;;
+    08.8) echo nodes 3 PruneBy=rank PruneRank=10 ;;
+    10.16) echo rare 10 Evaluation=simple ;; # a late node deeper than LATE_DEPTH
+    10.17) echo rare 10 NullMove=reduce NodeFutility=false Evaluation=simple ;;
+    esac
+}
+rare_position() {
+    case $step in
+    10.16) echo 'ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37' ;;
+    10.17) echo 'l1s2k3/3g2rS1/1pnp1pnp1/p5p2/3bp4/P2P2P2/1PP1PPNP+R/2S1GKS2/LN3G3 w BL3Pgl 68' ;;
+    esac
+}
+
 # A line a probe. The first ones are those that tell most of a mistake.
 probes() {
     echo options
@@ -158,6 +176,7 @@ probes() {
         echo stops $nodes
     done
     echo games
+    rare
 }
 
 # ran ARGUMENT...: what $program says to that; how it ended, if badly, in a line of its own.
@@ -212,7 +231,7 @@ ask() {
     options) ran options --tsv | cut -f 1-6 ;;
     moves) while read -r position; do
         # shellcheck disable=SC2086 # the words of a position
-        ran moves $position
+        ran moves $position "$@"
     done <"$kept/moves" ;;
     counts) for file in bench mates; do
         ran bench --reasons --depth "$number" --positions "$kept/$file" "$@" |
@@ -268,7 +287,9 @@ prepare() {
     sed -n '2p;6p;10p' "$kept/bench" >"$kept/few"
     echo 'startpos moves 7g7f 3c3d 8h2b+' >>"$kept/few" # a piece was taken last
     echo startpos >"$kept/one"
-    awk -F '\t' '/^[^#]/ { print $2; exit }' tests/data/horizon.tsv >"$kept/horizon"
+    # Without a window its third ply is one of 50,000 nodes; of most others it is a million.
+    awk -F '\t' '/^[^#]/ && ++n == 3 { print $2; exit }' tests/data/horizon.tsv >"$kept/horizon"
+    rare_position >"$kept/rare"
     printf '%s\n' '4k4/9/9/9/9/9/9/7R1/4K4 b - 1' '4k4/4p4/9/9/9/9/4P4/4K4/9 b g 1' >"$kept/endings"
     echo startpos >"$kept/moves"
     case $step in 08*) cp "$kept/bench" "$kept/moves" ;; esac

@@ -31,6 +31,7 @@ programs() { # STEP: it, and the one before
 try_mistakes() { # STEP
     programs "$1"
     sh tests/exercises/check_step.sh "$1" --planted >"$dir/planted" 2>&1
+    grep "^$1$tab" "$dir/planted" >>"$BUILD/planted.tsv"
     same "step $1: its mistakes are all tried" \
         "$(awk -F '\t' -v step="$1" '$1 "" == step' tests/exercises/mistakes.tsv | wc -l)" \
         "$(grep -c "^$1$tab" "$dir/planted")"
@@ -80,6 +81,7 @@ same 'the frame has no exercise' '2 1' "$? $(grep -c 'begins with' "$dir/said")"
 if [ "${TEST_DEEP:-0}" != 0 ] || [ "${TEST_MISTAKES:-0}" != 0 ]; then
     steps='06.2 07.2 09.1'
     [ "${TEST_MISTAKES:-0}" = 0 ] || steps=$(cut -f 1 tests/exercises/mistakes.tsv | uniq)
+    : >"$BUILD/planted.tsv" # what saw each: for who wants to count
     for step in $steps; do
         try_mistakes "$step"
     done
