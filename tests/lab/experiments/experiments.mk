@@ -14,7 +14,7 @@ lab   = @BUILD='$(BUILD)' OUT='$(OUT)' CALL='make $@' sh tests/lab/experiments/$
 # Each takes what its script does, in capitals, and RESUME=1 goes on with games played before:
 #   make ladder [GAMES=N MOVETIME=MS SET='NAME=VALUE ...' RESUME=1 TSV=1]
 #   make steps [CHAPTER=NN GAMES=N MOVETIME=MS|MOVENODES=N TIME=MS|NODES=N DEPTH=N SET='...'
-#               RESUME=1 KEEP=1 TSV=1]
+#               PLAYED=FILE RESUME=1 KEEP=1 TSV=1]
 #   make techniques CHAPTER=NN [GAMES=N MOVETIME=MS|MOVENODES=N TIME=MS|NODES=N DEPTH=N SET='...'
 #                               INSTEAD='NAME=VALUE ...' VARIANT=NAME RESUME=1 TSV=1]
 #   make decide [CHAPTER=NN SWITCHES='NAME=VALUE ...' GAMES=N MOVENODES=N SPRT=ELO0,ELO1
@@ -24,7 +24,7 @@ ladder: all $(TOOLS)
 	$(call lab,ladder.sh,GAMES MOVETIME CONCURRENCY SET RESUME TSV)
 steps: all $(TOOLS)
 	$(call lab,steps.sh,$(if $(filter command line,$(origin CHAPTER)),CHAPTER) GAMES MOVETIME \
-	MOVENODES DEPTH TIME NODES CONCURRENCY SET RESUME KEEP TSV)
+	MOVENODES DEPTH TIME NODES CONCURRENCY SET PLAYED RESUME KEEP TSV)
 techniques ablation: all $(TOOLS)
 	$(call lab,switches.sh $@,CHAPTER GAMES MOVETIME MOVENODES DEPTH TIME NODES CONCURRENCY \
 	SET INSTEAD VARIANT RESUME TSV)

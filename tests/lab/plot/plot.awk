@@ -16,11 +16,13 @@ BEGIN {
     # Pixels: the picture and its right edge, above the plot, the key, below, the command;
     # the width of a letter, roughly.
     WIDTH = 720; RIGHT = 24; TITLE = 44; KEY = 16; BELOW = 52; COMMAND = 18; LETTER = 7
+    BESIDE = 240 # so much wider for a second scale
     # From bar to bar, and how thick; closer in a group, with a gap behind it.
     STEP = 24; THICK = 14; GROUP_STEP = 12; GROUP_THICK = 10; GAP = 10
     # A plot of lines.
     HEIGHT = 360; LEFT = 76; TOP = TITLE + KEY
-    split("title x-title y-title command label value low high x series base y", word, " ")
+    split("title x-title y-title command label value low high x series base y " \
+          "beside beside-low beside-high beside-title", word, " ")
     for (i in word) known["--" word[i]]
     kind = ARGV[1]
     if (kind != "bars" && kind != "lines")
@@ -196,7 +198,10 @@ function begin(bottom,    height) {
     printf "<rect width=\"%d\" height=\"%d\" class=\"page\"/>\n<g font-size=\"15\">\n", WIDTH, height
     text(WIDTH / 2, 24, "middle", given["--title"])
     print "</g>"
-    text(WIDTH / 2, bottom + BELOW - 12, "middle", given["--x-title"])
+    text(beside ? (from["x"] + to["x"]) / 2 : WIDTH / 2, bottom + BELOW - 12, "middle", \
+        given["--x-title"])
+    if (beside)
+        text((from["z"] + to["z"]) / 2, bottom + BELOW - 12, "middle", given["--beside-title"])
     if (given["--command"] == "") return
     printf "<text class=\"command\" font-family=\"monospace\" font-size=\"11\" x=\"12.0\" y=\"%.1f\">%s</text>\n", \
         height - 9, escaped(given["--command"])
@@ -252,40 +257,57 @@ function group_end(row,    end) {
 
 function group_height(count) { return series ? count * GROUP_STEP + GAP : STEP }
 
-# A bar from the base of the scale, `y` is its middle; and how certain it is.
-function bar(row, y,    end, thick, a, b) {
+# A bar from the base of the scale s, `y` is its middle; and how certain it is.
+function bar(s, row, y, value, low, high,    end, thick, a, b) {
     if (!is_number(row, value)) return
-    end = pixel("x", cell[row, value] + 0)
+    end = pixel(s, cell[row, value] + 0)
     thick = series ? GROUP_THICK : THICK
     printf "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\" fill=\"%s\"/>\n", \
-        min(zero, end), y - thick / 2, max(zero - end, end - zero), thick, \
-        hue(series ? series_of(row, series) : 0)
+        min(zero[s], end), y - thick / 2, max(zero[s] - end, end - zero[s]), thick, \
+        hue(series ? series_of(row, series) : s == "z")
     if (!is_number(row, low) || !is_number(row, high)) return
-    a = pixel("x", cell[row, low] + 0)
-    b = pixel("x", cell[row, high] + 0)
+    a = pixel(s, cell[row, low] + 0)
+    b = pixel(s, cell[row, high] + 0)
     line(a, y, b, y, "axis")
     line(a, y - 4, a, y + 4, "axis")
     line(b, y - 4, b, y + 4, "axis")
 }
 
-function draw_bars(    base, longest, top, bottom, y, row, end, middle, i) {
+# A scale that shows these columns and the place where bars begin.
+function bar_scale(s, a, b, logarithmic, value, low, high, base) {
+    new_scale(s, a, b, logarithmic)
+    widen_by(s, value); widen_by(s, low); widen_by(s, high)
+    widen(s, base)
+    settle(s)
+    zero[s] = pixel(s, base)
+}
+
+# The scales: one, or beside it the second column's, from 0.
+function bar_scales(    row, longest, left, right) {
     label = column("--label"); value = column("--value"); series = column("--series")
     low = column("--low"); high = column("--high")
-    base = given["--base"] + 0
+    beside = column("--beside")
+    beside_low = column("--beside-low"); beside_high = column("--beside-high")
+    if (beside) WIDTH += BESIDE
     for (row = 1; row <= rows; row++) longest = max(longest, length(cell[row, label]))
-    new_scale("x", min(LETTER * longest + 24, WIDTH / 2), WIDTH - RIGHT, given["--log-x"])
-    widen_by("x", value); widen_by("x", low); widen_by("x", high)
-    widen("x", base)
-    settle("x")
+    left = min(LETTER * longest + 24, WIDTH / 2)
+    right = beside ? (left + WIDTH - RIGHT) / 2 - RIGHT : WIDTH - RIGHT
+    bar_scale("x", left, right, given["--log-x"], value, low, high, given["--base"] + 0)
+    if (beside)
+        bar_scale("z", right + 3 * RIGHT, WIDTH - RIGHT, 0, beside, beside_low, beside_high, 0)
+}
+
+function draw_bars(    top, bottom, y, row, end, middle, i) {
+    bar_scales()
     top = TITLE + (series ? KEY : 0)
     y = bottom = top + 4
     for (row = 1; row <= rows; row = group_end(row))
         bottom += group_height(group_end(row) - row)
     bottom += 4
-    zero = pixel("x", base)
     key_left = from["x"]
     begin(bottom)
     grid("x", 1, top, bottom)
+    if (beside) grid("z", 1, top, bottom)
     for (row = 1; series && row <= rows; row++) {
         i = series_of(row, series)
         if (is_new) key(cell[row, series], i)
@@ -295,10 +317,13 @@ function draw_bars(    base, longest, top, bottom, y, row, end, middle, i) {
         middle = y + group_height(end - row) / 2
         text(from["x"] - 8, middle + 4, "end", cell[row, label])
         for (i = row; i < end; i++)
-            bar(i, middle - GROUP_STEP * (end - row - 1) / 2 + GROUP_STEP * (i - row))
+            bar("x", i, middle - GROUP_STEP * (end - row - 1) / 2 + GROUP_STEP * (i - row), \
+                value, low, high)
+        if (beside) bar("z", row, middle, beside, beside_low, beside_high)
         y += group_height(end - row)
     }
-    line(zero, top, zero, bottom, "axis")
+    line(zero["x"], top, zero["x"], bottom, "axis")
+    if (beside) line(zero["z"], top, zero["z"], bottom, "axis")
 }
 
 # --- lines ---
