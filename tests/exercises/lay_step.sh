@@ -47,7 +47,7 @@ trap 'rm -rf "$after"' EXIT
     sh tests/exercises/series.sh lay "$step" "$after"
     diff -U 9999 -N "$target" "$after" | awk -f tests/exercises/task.awk
     hints=$(awk -F '\t' -v step="$step" '$1 "" == step { print "- " $2 }' tests/exercises/tasks.tsv)
-    [ -z "$hints" ] || printf 'What the check looks at, too:\n%s\n\n' "$(echo "$hints" | fold -s -w 88 | sed '/^-/!s/^/  /')"
+    [ -z "$hints" ] || printf 'What the check looks at, too:\n%s\n\n' "$(echo "$hints" | fold -s -w 88 | sed 's/ *$//; /^-/!s/^/  /')"
     case $text in *'+++ b/table.c'*) echo 'The check looks into the table: keep the names of the fields of Entry.' ;; esac
     echo "'make' builds ./shogi here, 'make check' says whether it does what the book's does,"
     echo "and what not. The book's own step, for afterwards: make -C $PWD diff-$step"

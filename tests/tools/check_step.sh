@@ -59,6 +59,12 @@ contains 'a step is laid out' "$said" 'the code before step 06.2'
 contains 'it is not laid out over it' "$(STEP=06.2 DIR="$dir/a reader's" \
     sh tests/exercises/lay_step.sh 2>&1)" 'is not empty'
 contains 'its task says what for' "$(cat "$dir/a reader's/TASK.txt")" 'Answer the answer'
+contains 'and where' "$(cat "$dir/a reader's/TASK.txt")" 'search.c: search(), at [S1] [S6] [S8c]'
+STEP=07.6 DIR="$dir/cuts" sh tests/exercises/lay_step.sh >/dev/null 2>&1
+contains 'which row of options comes behind which' "$(grep -A 1 '{ "Window"' "$dir/cuts/TASK.txt")" '+ { "TableCuts"'
+contains 'what an older switch does to the new code' "$(cat "$dir/cuts/TASK.txt")" 'With TableCuts=false'
+same 'what tasks say besides is of steps that there are' '' "$(grep -v '^#' tests/exercises/tasks.tsv | cut -f 1 |
+    sort -u | while read -r step; do $series list | grep -q "^$step$tab" || echo "$step"; done)"
 (cd "$dir/a reader's" && make -s BUILD="$BUILD" >"$dir/made" 2>&1)
 check "make, in the reader's directory" test -x "$dir/a reader's/shogi"
 contains 'it plays' "$(printf 'usi\nposition startpos\ngo depth 1\nquit\n' |
