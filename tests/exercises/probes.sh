@@ -121,7 +121,7 @@ rare() {
 rare_position() {
     case $step in
     10.16) echo 'ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37' ;;
-    10.17) echo 'l1s2k3/3g2rS1/1pnp1pnp1/p5p2/3bp4/P2P2P2/1PP1PPNP+R/2S1GKS2/LN3G3 w BL3Pgl 68' ;;
+    10.17) echo 'ln3g1nl/3k5/2g1pp1p1/pr1p1bp1p/1pp2s1P1/P7P/1PPBPPP2/2SGK1S2/LN3G1NL w Rsp 70' ;;
     esac
 }
 

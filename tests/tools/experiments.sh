@@ -27,6 +27,11 @@ charts() {
     same "bars: a group has one label, a series one colour and one entry in the key" \
         "1 1 3 1" "$(count '>I<' "$dir/svg") $(count '>II<' "$dir/svg") $(
             count 'fill="#0072b2"' "$dir/svg") $(count '>b<' "$dir/svg")"
+    printf 'm\tv\te\tlow\thigh\nI\t10\t-3\t-9\t2\nII\t20\t=\t-\t-\n' >"$dir/t"
+    "$plot" bars --label m --value v --beside e --beside-low low --beside-high high \
+        --beside-title 'second <scale>' <"$dir/t" >"$dir/two"
+    same "bars: beside them those of a second column, from 0" "2 1 1" "$(count 'fill="#0072b2"' "$dir/two") $(
+        count 'fill="#d55e00"' "$dir/two") $(count '>second &lt;scale><' "$dir/two")"
     check "a picture says its command" grep -q '>make &lt;it><' "$dir/svg"
     printf 'x\ty\tkind\n1\t10\tp\n2\t100\tp\n1\t5\tq\n2\t7\tq\n3\t9\tq\n' >"$dir/t"
     "$plot" lines --x x --y y --series kind --log-y <"$dir/t" >"$dir/svg"
@@ -204,7 +209,7 @@ techniques() {
 
 steps() {
     mkdir -p "$dir/build" # with what the engines are built with
-    cp "$BUILD/flags" "$BUILD/common.a" "$BUILD/plot" "$dir/build"
+    cp "$BUILD/flags" "$BUILD/common.a" "$plot" "$match" "$dir/build"
     lab steps.sh --chapter 09 --depth 2 --nodes 50 --set 'Evaluation=simple Recapture=true' --tsv >"$dir/tsv" 2>&1
     same "steps: a row a step" "09.1 09.2" "$(sed 1d "$dir/tsv" | cut -f 1 | xargs)"
     same "steps: its lines, its nodes" "$(for step in 09.1 09.2; do
@@ -219,6 +224,11 @@ steps() {
     cp "$match" "$dir/build"
     check "steps: games of the new step against the old" grep -q \
         -- "--engine [^ ]*/steps/09.1/shogi usi --name new .*chapter08/shogi usi --name old" "$dir/words"
+    printf 'step\telo\telo_low\telo_high\tgames\tby_time\n09.2\t-25.2\t-59\t9.4\t400\t0\n' >"$dir/played"
+    same "steps: the Elo of games played before" '| 09.2 | Search the recapture again, two plies deeper | 37 | 12 | -25 (-59 to +9) |' \
+        "$(lab steps.sh --chapter 09 --depth 1 --nodes 0 --played "$dir/played" 2>&1 | tail -n 1 | sed 's/| [0-9]* | -/| 12 | -/')"
+    lab steps.sh --chapter 09 --depth 1 --nodes 0 --games 2 --movenodes 20 --concurrency 1 --tsv >"$dir/tsv" 2>/dev/null
+    same "steps: what plays alike has no Elo" '= 40' "$(grep '^09.1' "$dir/tsv" | cut -f 8,11 | xargs)"
     refused "steps: a chapter that does not exist" 2 'has no steps' steps.sh --chapter 99
     refused "steps: an odd number of games" 2 'an even number' steps.sh --chapter 08 --games 3
 }
