@@ -121,15 +121,18 @@ total=$(echo "$steps" | wc -l)
 [ $tsv = yes ] || printf 'Made by `%s`; the picture in %s:\n\n' "$call" "$dir"
 [ "$nodes" = 0 ] && reached='' || reached="|depth=depth in $(limit_of_chart "$time" "$nodes")|solved=solved"
 [ "$games$played" = 0 ] && elo_title='' || elo_title='|elo=Elo (95 %)'
-show_rows rows 2 "step=step|idea=idea|lines=lines|nodes=nodes to depth $depth$reached$elo_title" || exit 1
-target=$dir
-if [ $keep = yes ] && [ -z "$chapter" ]; then
-    target=common
-    [ "$games" = 0 ] || {
+# The Elo for README.md, also of the steps that were played before a call was stopped.
+keep_games() {
+    [ $keep = no ] || [ -n "$chapter" ] || [ "$games" = 0 ] || {
         printf '# The Elo of each step against the one before, made by\n#   %s KEEP=1\n' "$call"
         cut -f 1,8- "$table"
     } >tests/data/way.tsv
-fi
+}
+show_rows rows 2 "step=step|idea=idea|lines=lines|nodes=nodes to depth $depth$reached$elo_title" ||
+    { keep_games; exit 1; }
+keep_games
+target=$dir
+[ $keep = no ] || [ -n "$chapter" ] || target=common
 [ -z "$played" ] || call=$(sed -n 's/^#   \(.*\) KEEP=1$/\1/p' "$played")
 set -- --beside elo --beside-low elo_low --beside-high elo_high \
     --beside-title 'Elo against the step before'
