@@ -36,7 +36,9 @@ static bool counts_one(const char *text, const char *at)
         && (at - 1 == text || at[-2] == ' ' || at[-2] == '(');
 }
 
-void message_agree(char *text)
+/* Make marked nouns in a finished text agree with their numbers: "1 move", "2 moves". The
+ * text does not grow. */
+static void agree(char *text)
 {
     char *out = text;
     for (const char *at = text; *at; at++)
@@ -52,7 +54,7 @@ static void print(FILE *out, Message id, va_list arguments)
     char text[TEXT_SIZE];
     vsnprintf(text, sizeof text, message_text(id), arguments);
     text_mend(text);
-    message_agree(text);
+    agree(text);
     if (id == MSG_REFUSED) /* as parsers say it, it may stand behind "line 2:" */
         text[0] = text_upper(text[0]);
     pager_print(out, text);

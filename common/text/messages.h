@@ -116,10 +116,6 @@ Language messages_language(void);
 /* The text, with printf's place holders for its arguments. */
 const char *message_text(Message id);
 
-/* Make marked nouns in a finished text agree with their numbers: "1 move", "2 moves". The
- * text does not grow. */
-void message_agree(char *text);
-
 /* Print a message on standard output, or as a complaint on standard error, with lines
  * broken as in pager.h. Each is flushed at once, so that the two streams keep their order
  * if they go to the same place. complain() returns false, so that a command can refuse
