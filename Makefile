@@ -24,7 +24,7 @@ NATIVE   := $(if $(filter posix,$(SYSTEM)),$(shell f='-march=native -mno-avx512f
             echo | $(CC) $$f -xc -E - >/dev/null 2>&1 && echo $$f))
 CFLAGS   ?= -O3 $(NATIVE)
 WINDOWS  := -lwinmm -static -Wl,--stack,8388608# a stack as large as Linux has it
-LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),$(WINDOWS))
+LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),$(WINDOWS),-lpthread)
 # Where long has 32 bits: large files, and times after 2038.
 WIDE     := -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64
 # Programs go without asserts, unless CHECKED=1 asks for them; tests have them.
@@ -117,7 +117,7 @@ $(ASSERTED): $(BUILD)/checked/%.o: %.c $(BUILD)/flags $(HEADERS)
 	$(CC) $(REQUIRED) -UNDEBUG $(CPPFLAGS) $(CFLAGS) $(NOTES) -c -o $@ $<
 
 # POSIX is for what knows the system, and for tests and their tools.
-$(BUILD)/common/machine/system_posix.o $(BUILD)/tests/%.o: REQUIRED += -D_XOPEN_SOURCE=700
+$(BUILD)/common/machine/%_posix.o $(BUILD)/tests/%.o: REQUIRED += -D_XOPEN_SOURCE=700
 $(BUILD)/tests/%.o: REQUIRED += -UNDEBUG
 
 MINGW ?= x86_64-w64-mingw32-gcc

@@ -11,6 +11,7 @@ enum {
      * there too makes a third fewer nodes, but takes a ninth more time to depth 5. */
     VALUE_DEPTH = 2,
     RECAPTURE_DEPTH = 3, /* plies: from 2 on, one for the answers to each side */
+    MAX_THREADS = 256, /* more than most machines have processors */
 };
 
 static const Option options[] = {
@@ -104,6 +105,8 @@ static const Option options[] = {
     { "RuleBounds", OPT_CHECK, &params.rule_bounds, 1, 0, 1, "10",
       "store no upper bound or exact score into which any repetition went",
       NULL, NULL },
+    { "Threads", OPT_SPIN, &params.threads, 1, 1, MAX_THREADS, "10",
+      "threads that search at once; under a limit of nodes only one does", NULL, NULL },
     { .name = NULL },
 };
 
@@ -115,7 +118,8 @@ static int permille_full(const Search *s) { return table_permille_full(table_of(
 
 static void new_game(Search *s)
 {
-    table_clear(table_of(s));
+    if (s->request.leader == NULL)
+        table_clear(table_of(s));
     history_clear(s);
 }
 
@@ -131,6 +135,7 @@ const Chapter chapter = {
     .resize = resize,
     .touch = touch,
     .permille_full = permille_full,
+    .threads = &params.threads,
     .judge_moves = judge_moves,
     .part_names = part_names,
     .level_nodes = { 250, 430, 740, 1050, 1490, 2110 },

@@ -149,8 +149,23 @@ void search_begin(Search *s)
     Memory *memory = s->memory;
     s->facts = memset(memory->facts, 0, sizeof memory->facts);
     memory->table = table_of(s);
+    if (s->request.leader != NULL) {
+        memory->table = s->request.leader->memory->table;
+        return;
+    }
     table_new_search(memory->table);
     build_reductions();
+}
+
+/* Does this helper leave the iteration out, so that not all do the same? Helper 1 has the
+ * even depths, helper 2 the odd ones. The next four search two depths and leave two out,
+ * each beginning with another one; the next six three; and so on. [Threads] */
+static bool leaves_out(const Search *s)
+{
+    int size = 1, phase = s->request.helper - 1;
+    for (; phase >= 2 * size; size++)
+        phase -= 2 * size;
+    return s->request.helper > 0 && (s->root_depth + phase) / size % 2 != 0;
 }
 
 /* One iteration, in a window around the score of the last one that is widened when the
@@ -160,6 +175,8 @@ int search_iterate(Search *s, int previous)
 {
     int window = ASPIRATION_WINDOW, proved = -SCORE_INFINITE;
     int alpha = -SCORE_INFINITE, beta = SCORE_INFINITE;
+    if (leaves_out(s))
+        return previous;
     if (params.aspiration && s->root_depth >= ASPIRATION_DEPTH && !is_win_score(previous)
         && !is_loss_score(previous)) {
         alpha = previous - window;

@@ -41,6 +41,7 @@ typedef struct {
     int check_extension, internal_reduction;
     int mate_in_one, mate_distance;
     int rule_bounds;
+    int threads; /* 1: this one alone */
 } Params;
 extern Params params;
 

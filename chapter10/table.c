@@ -23,6 +23,7 @@ typedef struct Entry {
 /* Four entries fill one line of the processor's cache: looking at all costs one
  * access. */
 enum { BUCKET = 4, CACHE_LINE = 64, AGE_STEP = 4, BOUND_MASK = 3 };
+enum { ENTRY_WORDS = sizeof(Entry) / sizeof(uint64_t) }; /* threads share whole words */
 
 Table *table_shared(void)
 {
@@ -76,11 +77,24 @@ void table_new_search(Table *table)
     table->age = (uint8_t)(table->age + AGE_STEP);
 }
 
+/* Copy entries of the table, to which other threads may be writing. */
+static Entry *copy_entries(Entry *copy, const Entry *shared, int entries)
+{
+    for (int i = 0; i < entries * ENTRY_WORDS; i++) {
+        uint64_t word = system_shared((const uint64_t *)(const void *)shared + i);
+        memcpy((char *)copy + (size_t)i * sizeof word, &word, sizeof word);
+    }
+    return copy;
+}
+
 int table_permille_full(const Table *table)
 {
     enum { SAMPLE = 250 }; /* buckets looked at: 1000 entries */
     int full = 0;
     const Entry *e = table->entry;
+    Entry copy[SAMPLE * BUCKET];
+    if (table->buckets >= SAMPLE)
+        e = copy_entries(copy, e, SAMPLE * BUCKET);
     for (uint64_t i = 0; i < SAMPLE * BUCKET && i < table->buckets * BUCKET; i++)
         full += e[i].game == table->game
             && (e[i].age_and_bound & ~BOUND_MASK) == table->age;
@@ -95,6 +109,50 @@ static inline Entry *bucket_of(const Table *table, uint64_t key)
 static inline bool is_of(const Entry *e, const Table *table, uint64_t key)
 {
     return e->key == (uint32_t)(key >> 32) && e->game == table->game;
+}
+
+/* Lock the key of an entry by the rest of it, or unlock it by the same. If half of
+ * another entry has been written over the rest, what comes out is another key. */
+static inline void turn_lock(Entry *e)
+{
+    uint64_t word[ENTRY_WORDS];
+    memcpy(word, e, sizeof word);
+    e->key ^= (uint32_t)((word[1] ^ e->move) * 0x9e3779b97f4a7c15u >> 32);
+}
+
+/* A bucket of one's own, as a table that has no other. */
+typedef struct {
+    Table table;
+    Entry entry[BUCKET];
+} Copy;
+
+/* The bucket of a position, copied and with open keys, if other threads write to the
+ * table: what is judged must not change before it is used. One thread needs no copy and
+ * no locks. [Threads] */
+static inline const Table *take_bucket(const Table *table, uint64_t key, Copy *copy)
+{
+    if (params.threads == 1)
+        return table;
+    copy_entries(copy->entry, bucket_of(table, key), BUCKET);
+    for (int i = 0; i < BUCKET; i++)
+        turn_lock(&copy->entry[i]);
+    copy->table = *table;
+    copy->table.buckets = 1;
+    copy->table.entry = copy->entry;
+    return &copy->table;
+}
+
+/* Write an entry of the copy into the table, locked. */
+static inline void put_back(const Table *table, uint64_t key, const Copy *copy, Entry *e)
+{
+    uint64_t word[ENTRY_WORDS];
+    if (params.threads == 1)
+        return;
+    uint64_t *to = (void *)(bucket_of(table, key) + (e - copy->entry));
+    turn_lock(e);
+    memcpy(word, e, sizeof word);
+    for (int i = 0; i < ENTRY_WORDS; i++)
+        system_share(to + i, word[i]);
 }
 
 /* A mate n plies from the root is a mate n - ply plies from here. */
@@ -114,6 +172,8 @@ TableHit table_probe(const Search *s, int ply)
     uint64_t key = position_key(s->pos);
     if (table->buckets == 0)
         return (TableHit){ .bound = BOUND_NONE };
+    Copy copy;
+    table = take_bucket(table, key, &copy);
     const Entry *e = bucket_of(table, key);
     for (int i = 0; i < BUCKET; i++, e++)
         if (is_of(e, table, key))
@@ -191,6 +251,8 @@ void table_store(const Search *s, int depth, int ply, Move move, int score, Boun
         return;
     if (s->stack[ply].by_rule) /* true only on the way that led here */
         bound = BOUND_NONE;
+    Copy copy;
+    table = take_bucket(table, key, &copy);
     Entry *e = victim(table, key);
     bool known = is_of(e, table, key);
     /* A node where every move failed knows no best move: keep the one from before. */
@@ -198,6 +260,7 @@ void table_store(const Search *s, int depth, int ply, Move move, int score, Boun
         move = e->move;
     if (bound == BOUND_NONE && known) {
         e->move = move;
+        put_back(s->memory->table, key, &copy, e);
         return;
     }
     e->key = (uint32_t)(key >> 32);
@@ -207,4 +270,5 @@ void table_store(const Search *s, int depth, int ply, Move move, int score, Boun
     e->depth = (uint8_t)(depth > 0 ? depth : 0);
     e->age_and_bound = (uint8_t)(table->age | (int)bound);
     e->eval = (int16_t)s->facts[ply].eval;
+    put_back(s->memory->table, key, &copy, e);
 }

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "game/perft.h"
 #include "inspect/evaluation.h"
+#include "inspect/perft.h"
 #include "inspect/piece_worth.h"
 #include "notation/score.h"
 #include "notation/write_move.h"

@@ -89,6 +89,32 @@ void system_large_pages(void *memory, size_t size);
  * which otherwise would be lost while a clock runs. */
 void system_touch(void *memory, size_t size);
 
+/* --- threads, see thread.h --- */
+
+/* A word that one thread reads while another writes it. C99 knows no threads and promises
+ * nothing about that; the compilers that know them promise that a word is read whole, as
+ * it was before or after. (Nothing about the words beside it.) With any other compiler
+ * where a word takes two reads, half of one may come with half of the other. */
+#if defined(__GCC_ATOMIC_LLONG_LOCK_FREE) && __GCC_ATOMIC_LLONG_LOCK_FREE == 2
+static inline uint64_t system_shared(const uint64_t *word)
+{
+    return __atomic_load_n(word, __ATOMIC_RELAXED);
+}
+static inline void system_share(uint64_t *word, uint64_t value)
+{
+    __atomic_store_n(word, value, __ATOMIC_RELAXED);
+}
+#else
+static inline uint64_t system_shared(const uint64_t *word)
+{
+    return *(const volatile uint64_t *)word;
+}
+static inline void system_share(uint64_t *word, uint64_t value)
+{
+    *(volatile uint64_t *)word = value;
+}
+#endif
+
 /* --- who uses it --- */
 
 /* The two letters of the user's language; "en" if it is unknown. */

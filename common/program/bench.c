@@ -8,6 +8,7 @@
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "program/arguments.h"
+#include "threads/helpers.h"
 #include "tree/words.h"
 
 enum { BENCH_DEPTH = 3 }; /* plies, for a chapter that does not say */
@@ -66,6 +67,7 @@ static void bench_position(Bench *bench, const Position *pos)
     char move[MOVE_TEXT], score[MOVE_TEXT];
     Request request = think_request();
     request.limits = (Limits){ .depth = (int)bench->depth, .movetime = (int)bench->time };
+    request.helpers = &helpers;
     think_new_game(bench->engine);
     Answer answer = bench->reasons ? watched(bench, pos, &request)
                                    : think(bench->engine, pos, &request);

@@ -3,9 +3,9 @@
 
 #include <inttypes.h>
 
-#include "game/perft.h"
 #include "inspect/evaluation.h"
 #include "inspect/moves.h"
+#include "inspect/perft.h"
 #include "machine/system.h"
 #include "notation/usi_move.h"
 #include "program/arguments.h"

@@ -8,6 +8,7 @@
 #include "mate/mate.h"
 #include "notation/usi_move.h"
 #include "program/arguments.h"
+#include "threads/helpers.h"
 #include "think/think.h"
 
 enum {
@@ -214,6 +215,7 @@ int solve_run(Search *engine, int count, char **words)
 {
     Solve solve = { .engine = engine, .request = think_request() };
     Limits *limits = &solve.request.limits;
+    solve.request.helpers = &helpers;
     int64_t depth = 0, ms = 0;
     const ArgumentWord known[] = {
         { "--depth", .number = &depth, .low = 1, .high = MAX_PLY },

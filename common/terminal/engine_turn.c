@@ -3,6 +3,7 @@
 
 #include "notation/score.h"
 #include "terminal/while_thinking.h"
+#include "threads/helpers.h"
 #include "usi/print.h"
 
 /* Limits of the engine's own moves as they are set now, clocks included. */
@@ -26,6 +27,7 @@ Request engine_request(Session *s, const Limits *limits)
     request.lines = 1;
     request.declare = session_declare_rule(s);
     request.interrupt = thinking_interrupt;
+    request.helpers = &helpers;
     request.report = s->post ? usi_print_line : NULL;
     return request;
 }

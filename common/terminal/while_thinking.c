@@ -8,6 +8,7 @@
 #include "machine/system.h"
 #include "notation/score.h"
 #include "terminal/stage.h"
+#include "threads/helpers.h"
 
 enum {
     FIRST_DRAW = 200, /* ms; what is quicker needs no picture */
@@ -98,6 +99,7 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
     char moves[LINE_BYTES], text[2 * LINE_BYTES], score[SCORE_WORDS];
     char nodes[16], speed[16];
     int64_t ms = system_now() - state.started;
+    uint64_t found = helpers_nodes(search);
     session_line_text(state.session, &line->line, moves, sizeof moves);
     score_in_words(line->score, state.session->game.pos.side, score);
     if (state.lines > 1)
@@ -105,8 +107,8 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
                  line->depth, moves);
     else
         snprintf(text, sizeof text, message_text(MSG_SEARCHING), line->depth, score,
-                 short_number(search->nodes, nodes),
-                 short_number(search->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed),
+                 short_number(found, nodes),
+                 short_number(found * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed),
                  moves);
     text[strcspn(text, "\n")] = '\0';
     char *margin = strchr(text, '\v'); /* is for pager_print() */

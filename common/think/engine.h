@@ -93,6 +93,12 @@ typedef struct {
     void (*tells)(const Search *s, int ply, Fate fate, Move move, int by);
 } Watcher;
 
+/* Who starts other searches that help one, and ends them: see threads/helpers.h. */
+typedef struct {
+    void (*start)(Search *s);
+    void (*stop)(Search *s); /* adds their nodes to its own */
+} Helpers;
+
 /* What is asked of a search. */
 typedef struct {
     Limits limits;
@@ -105,6 +111,9 @@ typedef struct {
     Interrupt interrupt; /* NULL: not wanted */
     void *context;       /* for these two */
     const Watcher *watch; /* NULL: nobody */
+    const Helpers *helpers; /* NULL: it searches alone */
+    const Search *leader; /* this search helps that one; NULL: none */
+    int helper;          /* number of this one among those who do, from 1 */
 } Request;
 
 /* All that a search knows while it runs. Its caller owns it: see think_new(). */
@@ -128,6 +137,7 @@ struct Search {
     Facts *facts;      /* by ply like the stack; NULL in a chapter that has none */
     Memory *memory;    /* Chapter.memory_size bytes; NULL in a chapter that has none */
     struct Thinking *thinking; /* for think.c only */
+    unsigned games;    /* how often it was told to forget what it has learned */
     Frame stack[MAX_PLY + 4];
 };
 
@@ -163,6 +173,7 @@ typedef struct {
     bool (*resize)(int megabytes); /* the table; NULL: none. False: no memory */
     void (*touch)(void); /* system_touch() for the table; NULL: no table */
     int (*permille_full)(const Search *s); /* of the table; NULL: no table */
+    const int *threads; /* how many shall search at once; NULL: one */
 
     /* All moves that the search looks at, best first; returns how many. The names of the
      * parts of their values end with NULL. Both NULL: moves have no static value. */

@@ -288,6 +288,7 @@ Request think_request(void)
 
 void think_new_game(Search *s)
 {
+    s->games++;
     if (chapter.new_game)
         chapter.new_game(s);
 }
@@ -317,7 +318,7 @@ void think_begin(Search *s, const Position *pos, const Request *request)
     t->budget = budget_of(s);
     t->reports = t->pending = 0;
     pace_start(&t->pace, pos, request->lines);
-    if (t->changes != settings.changes)
+    if (t->changes != settings.changes && !request->leader)
         think_new_game(s);
     t->changes = settings.changes;
 }
@@ -382,7 +383,11 @@ static Answer search_answer(Search *s, bool forced)
     if (chapter.new_search)
         chapter.new_search(s);
     Answer answer = { .kind = ANSWER_MOVE };
+    if (s->request.helpers)
+        s->request.helpers->start(s);
     answer.depth = deepen(s, forced);
+    if (s->request.helpers)
+        s->request.helpers->stop(s);
     report(s, true);
     answer.score = t->best[0].score;
     answer.line = t->best[0].line;

@@ -6,6 +6,7 @@
 #include "notation/board.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
+#include "threads/helpers.h"
 
 /* How often the position on the board has occurred in this game. */
 static int occurrences(const Position *pos)
@@ -53,12 +54,13 @@ void usi_print_name(FILE *out)
 void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms)
 {
     char text[MOVE_TEXT];
+    uint64_t nodes = helpers_nodes(s);
     printf("info depth %d seldepth %d", line->depth, line->seldepth);
     if (n > 0)
         printf(" multipv %d", n);
     printf(" score %s%s nodes %" PRIu64 " nps %" PRIu64 " time %" PRId64,
            score_to_usi(line->score, text), line->cut_short ? " lowerbound" : "",
-           s->nodes, s->nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms);
+           nodes, nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms);
     if (chapter.permille_full)
         printf(" hashfull %d", chapter.permille_full(s));
     if (line->line.length > 0)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/perft.h"
+#include "inspect/perft.h"
 #include "notation/usi_move.h"
 
 void usi_complain(const char *format, ...)

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/perft.h"
+#include "inspect/perft.h"
 #include "machine/input.h"
 #include "machine/system.h"
 #include "mate/mate.h"
@@ -15,6 +15,7 @@
 #include "options/print.h"
 #include "options/table.h"
 #include "play/level.h"
+#include "threads/helpers.h"
 #include "usi/clock.h"
 #include "usi/print.h"
 #include "usi/read.h"
@@ -188,6 +189,7 @@ static Request request_for(const GoWords *go)
     request.only = go->only;
     request.only_count = go->only_count;
     request.report = usi_print_line;
+    request.helpers = &helpers_punctual;
     request.interrupt = interrupt;
     return request;
 }
@@ -225,6 +227,9 @@ static void answer_move(const GoWords *go)
     if (!go->limits.ponder && usi_clock_given(&go->limits))
         usi_clock_start(&go->limits);
     Answer answer = think_at_level(go);
+    int missed = helpers_missed();
+    if (missed > 0)
+        usi_complain("no memory, or no more threads: %d of them did not search", missed);
     if (answer.kind == ANSWER_RESIGN)
         respond("bestmove resign");
     else if (answer.kind == ANSWER_WIN)
@@ -236,6 +241,7 @@ static void answer_move(const GoWords *go)
         respond("bestmove %s", move_to_usi(answer.move, move));
     if (usi_clock_given(&answer.limits) && !answer.limits.ponder)
         usi_clock_charge(usi.position.side);
+    helpers_end();
 }
 
 /* A script's `quit`, or the end of its input, comes at once behind its `go perft`: it

@@ -6,8 +6,8 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 
 # From the ground up: a room includes itself and the rooms in front of it.
-rooms='machine game think mate play text notation options record inspect usi tree keyboard
-    terminal commands program'
+rooms='machine game think threads mate play text notation options record inspect usi tree
+    keyboard terminal commands program'
 
 # "MODULE INCLUDED" for each include of common/. A module is a .c and a .h of one name; to
 # the system's belongs what there is for each system.
@@ -39,15 +39,15 @@ same 'game/ and think/ neither read nor write text' '' "$(
 same 'no text of ours is read back from a file (and msvcrt makes such files in the root)' '' \
     "$(grep -n 'tmpfile(' common/*/*.[ch] chapter*/*.[ch] tests/unit/*.[ch])"
 knows_system() { # FILES..: those that include what is of one system, or ask which it is
-    grep -lE '^# *include <(windows|io|unistd|termios|fcntl|dirent|pwd|sys/.*)\.h>|_WIN32' "$@"
+    grep -lE '^# *include <(windows|io|unistd|termios|fcntl|dirent|pwd|pthread|sched|process|sys/.*)\.h>|_WIN32' "$@"
 }
-same 'the system is in machine/' 3 "$(knows_system common/machine/*.c | wc -l)"
+same 'the system is in machine/' 5 "$(knows_system common/machine/*.c | wc -l)"
 same '... and nowhere else' '' "$(knows_system common/[!m]*/*.[ch] chapter*/*.[ch])"
 # tsort complains of circles, with their members.
 awk '$1 != $2' "$dir/includes" | tsort 2>&1 >/dev/null | sed 's/^tsort: //' >"$dir/circles"
 same 'no module needs one that needs it' '' "$(cat "$dir/circles")"
 same 'every header has a .c file, but for types, tables, and what stands in several' \
-    'common/game/types.h common/machine/system.h common/record/formats.h common/think/feature.h common/think/option.h' \
+    'common/game/types.h common/machine/system.h common/machine/thread.h common/record/formats.h common/think/feature.h common/think/option.h' \
     "$(for header in common/*/*.h; do [ -f "${header%.h}.c" ] || echo "$header"; done | xargs)"
 # In the table of rooms the rows of a room name its modules, `_csa` stands for another's end.
 named() { # ROOM MODULE

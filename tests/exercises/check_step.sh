@@ -85,6 +85,7 @@ explain() {
         echo "the tree of $position, depth $number${1:+ $*}:"
         part "$position" "$number" "$@"
         return ;;
+    threads) echo "bench --depth 5 Threads=$number: the depth of each position, and who searches" ;;
     others) echo 'some positions with a switch of an earlier step turned' ;;
     table | full) echo 'what the table holds in the end' ;;
     counts) echo "bench --reasons --depth $number${1:+ $*}, what is told and counted" ;;

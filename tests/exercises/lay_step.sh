@@ -58,7 +58,7 @@ SHOGI = $PWD
 all:
 	@\$(MAKE) -s -C '\$(SHOGI)' build/common.a
 	cc -std=c99 -Wall -Wextra -Wpedantic -Wshadow -O2 -I'\$(SHOGI)/common' -I. -o shogi *.c \\
-	'\$(SHOGI)/build/common.a' -lm
+	'\$(SHOGI)/build/common.a' -lm -lpthread
 check:
 	@DIR="\$\$(pwd)" \$(MAKE) -s -C '\$(SHOGI)' check-step STEP=$step
 END

@@ -58,7 +58,7 @@ build() {
         set -- "$1" "$2" "${3:-} $object"
     done
     # shellcheck disable=SC2086 # words, and names without blanks
-    $CC $compile -o "$2" $3 "$BUILD/common.a" ${LDLIBS:--lm} 2>>"$work/log" || return 1
+    $CC $compile -o "$2" $3 "$BUILD/common.a" ${LDLIBS:--lm -lpthread} 2>>"$work/log" || return 1
     [ ! -f "$kept/looks" ] || build_dump "$1" "$2" "$3"
 }
 
@@ -67,7 +67,7 @@ build_dump() { # CODE PROGRAM OBJECTS
     objects=$(echo "$3" | tr ' ' '\n' | grep -v 'table\.o$')
     # shellcheck disable=SC2086 # words, and names without blanks
     $CC $compile -w -I"$1" -o "$2.table" tests/exercises/table_dump.c $objects \
-        "$BUILD/common.a" ${LDLIBS:--lm} 2>"$work/dump.log" || rm -f "$2.table"
+        "$BUILD/common.a" ${LDLIBS:--lm -lpthread} 2>"$work/dump.log" || rm -f "$2.table"
 }
 
 # --- what it is asked ---
@@ -78,6 +78,7 @@ turned() { # PROGRAM [old]
     "$1" options --tsv | awk -F '\t' -v old="$kept/old" -v wanted="${2:-new}" '
         BEGIN { while ((getline name <old) > 0) there[name] = 1 }
         NR == 1 || ($1 in there) != (wanted == "old") || $8 == "" && wanted == "old" { next }
+        $1 == "Threads" { next } # whose nodes are never the same
         $2 == "check" { print $1 "=" ($3 == "true" ? "false" : "true") }
         $2 == "spin" && wanted == "new" { print $1 "=" (2 * $3 <= $6 ? 2 * $3 : $5); print $1 "=" $6 }
         $2 == "combo" { n = split($7, word, " "); for (i = 1; i <= n; i++) print $1 "=" word[i] }'
@@ -153,6 +154,7 @@ probes() {
         echo table few 3 MultiPV=2
         climb full 9 USI_Hash=1
     fi
+    ! "$book" options --tsv | grep -q ^Threads || printf '%s\n' 'threads 2' 'threads 4'
     # A technique that is still off is on for its other options.
     on=$(turned "$book" | grep '=true$' | sed 1q)
     turned "$book" | while read -r switch; do
@@ -265,6 +267,13 @@ hint"
             sed 's/,/,depth 3,hint,/' | tr ',' '\n')"
     done ;;
     full) ran bench --tsv --depth "$number" --positions "$kept/one" "$@" | cut -f 1-5 ;;
+    threads) # how deeply each position is searched, and whether others help
+        for threads in 1 "$number"; do
+            ran bench --tsv --depth 5 --positions "$kept/few" Threads="$threads" >"$work/threads.$threads"
+        done
+        awk -F '\t' 'NR == FNR { alone[$1] = $5; next } $5 == "" || FNR == 1 { print; next }
+            { print $1 "\t" $2 "\t" (alone[$1] == $5 ? "nobody helps" : "helped") }' \
+            "$work/threads.1" "$work/threads.$number" ;;
     *) ran bench --tsv --depth "$number" --positions "$(positions "$kind")" "$@" | cut -f 1-5 ;;
     esac
 }

@@ -143,7 +143,7 @@ program() { # NN.K WORD..
     mkdir -p "$build/steps/$step" && work=$(mktemp -d "$build/steps/$step/new.XXXXXX") || return 1
     # shellcheck disable=SC2086 # the words of a command
     if lay "$step" "$work/code" && ${COMPILE:-$(cat "$build/flags")} "$@" -I"$work/code" \
-        -o "$work/shogi" "$work"/code/*.c "$build/common.a" ${LDLIBS:--lm} >&2; then
+        -o "$work/shogi" "$work"/code/*.c "$build/common.a" ${LDLIBS:--lm -lpthread} >&2; then
         mv -f "$work/shogi" "$target" && rm -rf "$work" && echo "$target"
     else
         rm -rf "$work"

@@ -2,7 +2,8 @@
 # options.sh - both bounds of every number option, in every chapter: the bounds themselves
 # are taken, what lies one beyond is refused with the name and the value. And the default
 # of every combo stands first among its words, since some GUIs know no other. A table that
-# can't be had is refused, and all of one that was had is there before the game.
+# can't be had is refused, and all of one that was had is there before the game. Threads that
+# can't be had are told.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -87,6 +88,11 @@ for program in "$OUT"chapter[0-9][0-9]/shogi; do
         same "$chapter: a table too large is refused, and the one before stays" \
             "> info string setoption USI_Hash: there is not enough memory for 1024; it stays 64" \
             "$(diff "$dir/kept" "$dir/said" | sed -n '/^[<>]/p')"
+    fi
+    if "$program" options | grep -q '^ *Threads ' && (ulimit -v $limit && "$program" --version) >"$dir/said" 2>&1; then
+        (ulimit -v $limit && twice "$program" 'setoption name Threads value 256') >"$dir/said"
+        same "$chapter: threads that can't be had are told, and the others search" '1 2' \
+            "$(grep -c 'info string .* of them did not search' "$dir/said") $(grep -c '^bestmove' "$dir/said")"
     fi
     if ! ps -o rss= -p $$ >"$dir/said" 2>&1; then
         skip "$chapter: the memory of its table" "ps does not tell"

@@ -3,7 +3,7 @@
  * Counts of trees up to PERFT_LEAVES leaves are checked, in bulk and move by move up to
  * PERFT_PLAIN; with PERFT_DEEP=1 in the environment, all of them.
  */
-#include "game/perft.h"
+#include "inspect/perft.h"
 #include "notation/sfen.h"
 #include "rows.h"
 #include "think/evaluate.h"

@@ -40,7 +40,7 @@ levels: all $(TOOLS)
 fuzz:
 	@BUILD='$(BUILD)' sh tests/talk/fuzz/deep.sh $(or $(LINES),100000) $(or $(SEED),1)
 
-programs: $(addprefix $(BUILD)/,make_problems table_ordering margin)
+programs: $(addprefix $(BUILD)/,make_problems table_ordering margin turns)
 
 # Best-move problems out of own games: build/make_problems --help.
 $(BUILD)/make_problems: $(call objects,tests/lab/problems/*.c tests/lab/openings/maker.c \
@@ -77,3 +77,8 @@ $(BUILD)/margin: $(BUILD)/tests/lab/experiments/margin.o $(call objects,chapter1
 $(BUILD)/tests/lab/experiments/margin.o: CPPFLAGS += -Ichapter10
 margin: $(BUILD)/margin $(BUILD)/plot $(BUILD)/match $(OUT)chapter10/shogi
 	$(call lab,margin.sh,POSITIONS DEPTH GAMES MOVETIME CONCURRENCY SET RESUME KEEP TSV)
+
+# What helpers on other threads save, counted in nodes: build/turns --help.
+$(BUILD)/turns: $(BUILD)/tests/lab/experiments/turns.o $(call objects,chapter10/*.c) \
+		$(BUILD)/tests/lab/tool/tool.o $(LIBRARY)
+	$(LINK)

@@ -1,7 +1,7 @@
 /* perft.h - counts the leaves of the tree of legal moves: the test of a move generator
  * whose results all programs can compare. */
-#ifndef GAME_PERFT_H
-#define GAME_PERFT_H
+#ifndef PERFT_H
+#define PERFT_H
 
 #include "game/position.h"
 

@@ -1,5 +1,5 @@
 /* perft.c - see perft.h. */
-#include "game/perft.h"
+#include "inspect/perft.h"
 
 #include "game/movegen.h"
 
