@@ -443,6 +443,20 @@ horizon() {
     echo '```'
 }
 
+# The gifts of those problems, with their values and scores.
+nine() {
+    {
+        printf 'problem\tgift\tvalue\tchapter 8, depth 3\tdepth 5\tchapter 9 plays\tdepth 5\n'
+        grep '^h' tests/data/horizon.tsv | tr "$tab" '|' |
+            while IFS='|' read -r id sfen best gift other scores rest; do
+                "$eight" moves "$sfen" Evaluation=simple </dev/null |
+                    awk -v OFS="$tab" -v id="$id" -v gift="$gift" -v other="$other" -v scores="$scores" '
+                        $2 == gift { split(scores, s, " ")
+                            print id, "`" gift "`", $3, s[1], s[3], "`" other "`", s[4] }'
+            done
+    } | markdown 2
+}
+
 # Which positions of `bench --depth 4` pay for second searches where nothing is pruned: the
 # nodes more than chapter 8's, in all and in the three dearest, in percent of its nodes.
 dearest() {
