@@ -66,8 +66,10 @@ bool tsume_put(Position *pos, uint32_t seed)
     scatter(pos, &state, WHITE, pick(&state, 5), 2, left);
     for (int count = 1 + pick(&state, 3); count > 0; count--) {
         int kind = PAWN + pick(&state, ROOK);
-        hand[kind] += left[kind] > 0;
-        left[kind] -= left[kind] > 0;
+        if (left[kind] == 0)
+            continue;
+        hand[kind]++;
+        left[kind]--;
     }
     for (int kind = PAWN; kind <= ROOK; kind++) {
         position_set_hand(pos, BLACK, kind, hand[kind]);

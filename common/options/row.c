@@ -83,6 +83,6 @@ char *option_write(const Option *row, int value, char text[OPTION_TEXT])
     else if (row->type == OPT_SPIN)
         snprintf(text, OPTION_TEXT, "%d", value);
     else if (!combo_word(row, value, text))
-        assert(!"a combo has no more words");
+        assert(false && "a combo has no more words");
     return text;
 }

@@ -40,10 +40,10 @@ static void test_lines(void)
 static void test_level(void)
 {
     const Limits few = { .nodes = 100 }, many = { .nodes = 100000000 };
-    int own = level_within(LEVEL_MAX - 1, &many).limits.nodes;
-    int under = level_within(LEVEL_MAX - 1, &few).limits.nodes;
+    int64_t own = level_within(LEVEL_MAX - 1, &many).limits.nodes;
+    int64_t under = level_within(LEVEL_MAX - 1, &few).limits.nodes;
     test_check(own > 100 && own < many.nodes && under == 100,
-               "a level under a limit of nodes: %d", own);
+               "a level under a limit of nodes: %d", (int)own);
 }
 
 /* The root is searched as deeply as was asked for, and a pass hands on by how much its

@@ -136,8 +136,8 @@ static void begin_game(Match *match, Slot *slot)
     if (match->ending || match->next >= match->games)
         return;
     slot->number = match->next++;
-    referee_begin(&slot->game, opening_of(match, slot->number), match->plan->max_moves,
-                  match->plan->declare, error); /* the opening was checked when read */
+    referee_begin(&slot->game, opening_of(match, slot->number),
+                  (int)match->plan->max_moves, match->plan->declare, error); /* the opening was checked when read */
     slot->game.adjudication = match->plan->adjudication;
     slot_prepare(slot);
 }
@@ -203,7 +203,7 @@ static int wait_time(const Match *match, int64_t now)
 /* Sleep, then let every engine that has something to say speak. */
 static void turn(Match *match, struct pollfd *set)
 {
-    int count = 2 * match->plan->concurrency;
+    int count = 2 * (int)match->plan->concurrency;
     for (int i = 0; i < count; i++) {
         Player *player = &match->slot[i / 2].player[i & 1];
         set[i].fd = player->state == PLAYER_OFF ? -1 : player->process.out;
@@ -229,7 +229,7 @@ static void turn(Match *match, struct pollfd *set)
 
 static void run(Match *match)
 {
-    int slots = match->plan->concurrency;
+    int slots = (int)match->plan->concurrency;
     struct pollfd *set = calloc((size_t)slots * 2, sizeof *set);
     bool playing = set != NULL;
     while (playing && !interrupted) {
@@ -330,9 +330,9 @@ static bool make_folder(const char *path)
 static bool set_up(Match *match, const Plan *plan)
 {
     match->plan = plan;
-    if (!openings_read(&match->openings, plan->openings, plan->seed))
+    if (!openings_read(&match->openings, plan->openings, (int)plan->seed))
         return false;
-    match->games = plan->games > 0 ? plan->games : 2 * match->openings.count;
+    match->games = plan->games > 0 ? (int)plan->games : 2 * match->openings.count;
     for (int i = 0; i < match->games; i++)
         match->total += shard_has(plan->shard, plan->shards, i);
     if (!open_table(match) || !open_log(match) || !make_folder(plan->csa)

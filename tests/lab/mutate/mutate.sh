@@ -153,7 +153,7 @@ all_mistakes() {
             found = 0
             for (n = 1; (getline text < $1) > 0; n++) {
                 bare = text
-                sub(/^ +/, "", bare)
+                sub(/^[ \t]+/, "", bare)
                 if (bare == $2) found = n OFS index(text, $3) # the last of them
             }
             close($1)
