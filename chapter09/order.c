@@ -18,7 +18,7 @@ static inline int killer_rank(const Search *s, int ply, Move move)
     return move == killer[0] ? 2 : move == killer[1] ? 1 : 0;
 }
 
-/* III. Just capture: takes the piece that has just moved (取り返し). */
+/* III. Just capture: takes the piece that has just moved (直前に動いた駒を取る手). */
 static inline bool is_just_capture(const Search *s, int ply, Move move)
 {
     if (!params.just_capture || s->pos->ply == 0)
