@@ -71,6 +71,10 @@ static void bench_position(Bench *bench, const Position *pos)
     think_new_game(bench->engine);
     Answer answer = bench->reasons ? watched(bench, pos, &request)
                                    : think(bench->engine, pos, &request);
+    int missed = helpers_missed();
+    if (missed > 0)
+        fprintf(stderr, "bench: no memory, or no more threads: %d did not search\n",
+                missed);
     bench->positions++;
     bench->nodes += answer.nodes;
     bench->cuts += answer.cuts;

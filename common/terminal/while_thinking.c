@@ -210,6 +210,9 @@ ThinkingEnd thinking_end(void)
         erase();
     else
         system_watch_interrupt(false);
+    int missed = helpers_missed();
+    if (missed > 0)
+        say(MSG_THREADS_MISSED, missed);
     fflush(stdout);
     return state.end;
 }

@@ -93,6 +93,9 @@ for program in "$OUT"chapter[0-9][0-9]/shogi; do
         (ulimit -v $limit && twice "$program" 'setoption name Threads value 256') >"$dir/said"
         same "$chapter: threads that can't be had are told, and the others search" '1 2' \
             "$(grep -c 'info string .* of them did not search' "$dir/said") $(grep -c '^bestmove' "$dir/said")"
+        (ulimit -v $limit && printf '%s\n' 'set Threads 256' 'depth 4' hint quit | "$program") >"$dir/said"
+        same "$chapter: ... in the terminal, too" 'yes yes' \
+            "$(grep -q 'of them did not search' "$dir/said" && echo yes) $(grep -q '^Hint' "$dir/said" && echo yes)"
     fi
     if ! ps -o rss= -p $$ >"$dir/said" 2>&1; then
         skip "$chapter: the memory of its table" "ps does not tell"
