@@ -35,6 +35,47 @@ same "no name stands in blocks.sh and measure.sh twice" "" "$(
 same "no block stands in blocks.tsv twice" "" \
     "$(grep -v '^#' tests/lab/texts/blocks.tsv | cut -f 1 | grep . | sort | uniq -d)"
 
+# Tables, listings and pictures that a reader would not see as such.
+printed() { awk -f tests/lab/texts/printed.awk "$@"; }
+find README.md common tests chapter[0-9][0-9] -name '*.md' | sort >"$dir/all"
+same "tables and listings of the texts print as such" "" \
+    "$(xargs awk -f tests/lab/texts/printed.awk <"$dir/all")"
+cat >"$dir/clear.md" <<'END'
+Two lists, a table and a listing.
+
+1. First:
+
+       a listing of the list
+
+2. Second.
+
+The command:
+
+    a listing
+
+| head | head |
+|---|---:|
+| row | row |
+
+```
+[S6] generate
+[S7] order
+```
+END
+same "what prints well is not told" "" "$(printed "$dir/clear.md")"
+
+# unclear SED MESSAGE: after that change of the text the message is told.
+unclear() {
+    sed "$1" "$dir/clear.md" >"$dir/unclear.md"
+    same "$2: is told" "unclear.md: $2" \
+        "$(printed "$dir/unclear.md" | sed 's|.*/||; s/:[0-9]*:/:/; q')"
+}
+unclear '/^The command/d' "a listing that the list before it takes for text"
+unclear '/^The command/{n;d;}' "a listing without an empty line before it"
+unclear 's/^| head/    &/' "the rule of a table without its head"
+unclear 's/^| row.*/\n&\n&/' "rows of a table without its rule"
+unclear '/S6/{N;s/\n/ /;}' "two marks of search() in one line of a picture"
+
 # A text of our own, in which things are changed by hand.
 cat >"$dir/good.md" <<'END'
 From the start there are 30 moves, and after
