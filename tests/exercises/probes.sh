@@ -115,12 +115,14 @@ rare() {
     08.5) echo moves - PawnBonus=true ;;
     08.7) echo moves - StaticValue=false PruneLimit=100 ;;
     08.8) echo nodes 3 PruneBy=rank PruneRank=10 ;;
+    10.2) echo rare 5 Evaluation=simple ;; # a repetition below the horizon
     10.16) echo rare 10 Evaluation=simple ;; # a late node deeper than LATE_DEPTH
     10.17) echo rare 10 NullMove=reduce NodeFutility=false Evaluation=simple ;;
     esac
 }
 rare_position() {
     case $step in
+    10.2) echo '9/6k2/b2r2g2/2P1R4/G3p2s1/7p1/7P1/2B1SK3/9 b - 1' ;;
     10.16) echo 'ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37' ;;
     10.17) echo 'ln3g1nl/3k5/2g1pp1p1/pr1p1bp1p/1pp2s1P1/P7P/1PPBPPP2/2SGK1S2/LN3G1NL w Rsp 70' ;;
     esac

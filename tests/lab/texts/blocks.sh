@@ -602,8 +602,18 @@ ablation10() {
         sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
 }
 
-# way_rows: the engines of all steps.
-way_rows() { CALL='make steps' once sh tests/lab/experiments/steps.sh NODES=0 TSV=1; }
+# way_rows: the engines of all steps, with the Elo of tests/data/way.tsv. way: its table, with
+# links to the lessons.
+way_rows() {
+    CALL='make steps' once sh tests/lab/experiments/steps.sh NODES=0 PLAYED=tests/data/way.tsv TSV=1
+}
+way() {
+    way_rows | while IFS="$tab" read -r step rest; do
+        set -- chapter"${step%.*}"/steps/"${step#*.}"-*.md
+        [ ! -f "$1" ] || step="[$step]($1)"
+        printf '%s\t%s\n' "$step" "$rest"
+    done | readable 'step=step|idea=idea|lines=lines|nodes=nodes to depth 3|elo=Elo (95 %)' | markdown 2
+}
 
 # lessons NN DEPTH: the steps of a chapter, with links to the lessons that are written.
 lessons() {
