@@ -32,6 +32,10 @@ for word in play steps techniques ablation levels exercise; do
 done
 refused "there is no chapter 5; there are $numbers" diff-08 FROM=5
 refused 'no test is called foo; tests/README.md has the names' test-foo
+same "make disagreements A=DIR" \
+    "2 tests is a directory; an engine is the number of a chapter, or a command" \
+    "$(made -o all -o "$BUILD/disagreements" disagreements A=tests B=09 | sed 1q |
+        sed 's/^/2 /')"
 same "... and nothing was built" "" "$(ls "$dir/none" 2>/dev/null)"
 same "make diff-8 is make diff-08" "$(made diff-08 | cksum)" "$(made diff-8 | cksum)"
 same "make show-7 is make show-07" "$(made show-07)" "$(made show-7)"

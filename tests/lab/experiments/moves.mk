@@ -18,6 +18,8 @@ $(BUILD)/disagreements: $(call objects,tests/lab/disagreements/*.c \
 		tests/lab/tool/*.c) $(LIBRARY)
 	$(LINK)
 disagreements: $(BUILD)/disagreements all
+	@for engine in '$(A)' '$(B)' '$(JUDGE)'; do [ ! -d "$$engine" ] || { echo "$$engine is a directory;" \
+	"an engine is the number of a chapter, or a command" >&2; exit 2; }; done
 	@$< $(call each_set,$(SET)) --engine '$(call usi_of,$(A))' $(call each_set,$(SETA)) \
 	--engine '$(call usi_of,$(B))' $(call each_set,$(SETB)) \
 	$(if $(JUDGE),--judge '$(call usi_of,$(JUDGE))' $(call each_set,$(SETJUDGE))) $(DEPTH:%=--depth %) \

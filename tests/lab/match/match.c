@@ -136,8 +136,9 @@ static void begin_game(Match *match, Slot *slot)
     if (match->ending || match->next >= match->games)
         return;
     slot->number = match->next++;
+    /* The opening was checked when it was read. */
     referee_begin(&slot->game, opening_of(match, slot->number),
-                  (int)match->plan->max_moves, match->plan->declare, error); /* the opening was checked when read */
+                  (int)match->plan->max_moves, match->plan->declare, error);
     slot->game.adjudication = match->plan->adjudication;
     slot_prepare(slot);
 }
