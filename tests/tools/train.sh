@@ -58,6 +58,12 @@ cp "$dir/opened" "$dir/cut"
 sed -i '20,$d' "$dir/cut"
 generate --seed 3 --games 24 --nodes 2-3 --openings "$dir/book" --out "$dir/cut"
 check "and go on after a stop" cmp "$dir/opened" "$dir/cut"
+# A silver on 7b mates behind this opening, and now and then chance plays it.
+printf '%s\t0\n' "$(sed -n 2p tests/data/games.usi | sed 's/ [^ ]*$//')" >"$dir/book"
+generate --seed 3 --games 2500 --nodes 2-3 --openings "$dir/book" --out "$dir/mates"
+same "who mates has won" black \
+    "$(sed -n 's/^game [0-9]* \([a-z]*\) .* 8a8b S\*7b$/\1/p' "$dir/mates" | sort -u | xargs)"
+printf '%s\t0\n' 'startpos moves 9g9f' 'startpos moves 1g1f 1c1d' >"$dir/book"
 refused "other nodes" 1 "not a file of this seed" "$train" generate --seed 3 \
     --openings "$dir/book" --out "$dir/cut"
 refused "no nodes" 2 "--nodes '5-5'" "$train" generate --nodes 5-5 --out "$dir/x"
