@@ -156,11 +156,11 @@ static void test_replace(void)
     static Replacement file;
     char path[PATH_TEXT * 2], real[PATH_TEXT];
     strcpy(path, our_file("対局.kif"));
-    check(replace_begin(&file, path) && fputs("one", file.out) >= 0
+    check(replace_begin(&file, path) && fputs("one\n", file.out) >= 0
               && system_file(path, NULL) == FILE_MISSING,
           "a new file is not there before its end");
-    check(replace_end(&file) && holds(path, "one"), "then it is");
-    check(replace_begin(&file, path) && fputs("two", file.out) >= 0 && holds(path, "one"),
+    check(replace_end(&file) && holds(path, "one\n"), "then it is");
+    check(replace_begin(&file, path) && fputs("two", file.out) >= 0 && holds(path, "one\n"),
           "the older one stays until the end");
     check(replace_end(&file) && holds(path, "two"), "then it is the new one");
     if (replace_begin(&file, path)) {
