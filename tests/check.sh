@@ -9,6 +9,7 @@
 #   tab    the character
 # shellcheck shell=sh disable=SC2034
 BUILD=${BUILD:-build} OUT=${OUT:-}
+unset COLUMNS # lines have the width that a test asks for
 tab=$(printf '\t')
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT

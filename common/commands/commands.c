@@ -1,6 +1,7 @@
 /* commands.c - see commands.h. */
 #include "commands/commands.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "keyboard/keyboard.h"
@@ -107,14 +108,21 @@ const Command *command_find(const char *word)
     return NULL;
 }
 
+/* How many edits from a name are still a slip of the finger: of a short word, or of
+ * another first letter, one; and none where both hold. `how` did not mean `why`. */
+static int most_slips(const char *word, const char *name)
+{
+    enum { SHORT = 4 }; /* letters */
+    return (strlen(word) >= SHORT) + (text_lower(*word) == *name);
+}
+
 static void name_nearest(const char *word)
 {
-    enum { FAR = 3 }; /* edits: more than two are no slip of the finger */
     const Command *nearest = NULL;
-    int least = FAR;
+    int least = INT_MAX;
     for (const Command *c = commands; c->name; c++) {
         int edits = text_distance(word, c->name);
-        if (edits < least && edits < (int)strlen(c->name)) {
+        if (edits < least && edits <= most_slips(word, c->name)) {
             least = edits;
             nearest = c;
         }
@@ -122,7 +130,7 @@ static void name_nearest(const char *word)
     if (nearest)
         complain(MSG_UNKNOWN, word, nearest->name);
     else
-        complain(MSG_UNKNOWN_FAR, word);
+        complain(MSG_UNKNOWN_WORD, word);
 }
 
 const Command *command_guess(const char *word)

@@ -136,8 +136,8 @@ static void tell_found(void)
     const GameRecord *record = &found.record;
     const char *black = record_field(record, FIELD_BLACK);
     const char *white = record_field(record, FIELD_WHITE);
-    say(MSG_UNFINISHED_GAME, found.length, *black ? black : "?", *white ? white : "?",
-        record_field(record, FIELD_START));
+    say(MSG_UNFINISHED_GAME, found.length, *black ? black : side_name(BLACK),
+        *white ? white : side_name(WHITE), record_field(record, FIELD_START));
     if (left.others > 0)
         say(MSG_UNFINISHED_MORE, left.others);
 }

@@ -6,6 +6,7 @@
  */
 #include "commands/prompt.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "commands/commands.h"
@@ -147,10 +148,15 @@ static bool wants_more(void)
     return !quits && !begins_line && key != 3 && key != -1;
 }
 
-/* Text fits the screen as it is now. Returns its rows; 0: it is none. */
+/* Text fits the screen as it is now, or, where it isn't ours to fill, the columns that
+ * the environment tells. Returns its rows; 0: it is none. */
 static int measure(const Session *s)
 {
     int columns, rows;
+    int64_t told;
+    const char *variable = getenv("COLUMNS");
+    if (!s->keys && variable && text_number(variable, 1, 1000, &told))
+        pager_width((int)told);
     if (!s->keys)
         return 0;
     keyboard_size(&columns, &rows);

@@ -32,7 +32,8 @@ static void tell_strength(const Session *s)
     char how[SAID_TEXT] = "";
     Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
     if (strength.sight.plies > 0)
-        sprintf(how, message_text(MSG_LEVEL_SEES), strength.sight.plies);
+        sprintf(how, message_text(s->level == 0 ? MSG_LEVEL_EASIEST : MSG_LEVEL_SEES),
+                strength.sight.plies);
     else if (strength.limits.movetime > 0 && s->clock.on)
         strcpy(how, message_text(MSG_LEVEL_CLOCK));
     else
@@ -55,7 +56,9 @@ static int highest_level(void)
 bool obey_level(Session *s, const char *arguments)
 {
     int64_t level = s->level;
-    if (*arguments && !text_number(arguments, 0, LEVEL_MAX, &level))
+    if (*arguments && !text_integer(arguments, &level))
+        return complain(MSG_LEVEL_WORD, LEVEL_MAX);
+    if (level < 0 || level > LEVEL_MAX)
         return usage_refused(MSG_LEVEL_USE);
     if (*arguments && !options_has_level((int)level))
         return complain(MSG_LEVEL_NONE, session_chapter(), (int)level, highest_level(),

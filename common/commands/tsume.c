@@ -145,6 +145,22 @@ static bool try_check(Session *s, Move move, int *plies)
     return false;
 }
 
+/* What helps with a problem and changes nothing: the rules, the pieces, the board. */
+static bool obey_beside(Session *s, const char *line)
+{
+    char word[WORD_TEXT];
+    text_word(&line, word, sizeof word);
+    const Command *command = command_find(word);
+    bool board = command && command->run == obey_board;
+    bool beside = board || (command && (command->run == obey_pieces
+                                        || command->run == obey_rules));
+    if (!beside || (word[1] == '\0' && *line)) /* `B 7g` is a move */
+        return false;
+    if (command_run(command, s, line) && board && !s->no_board)
+        stage_show(s);
+    return true;
+}
+
 Attempt tsume_ask(Session *s, Move *move)
 {
     char prompt[SAID_TEXT];
@@ -158,6 +174,8 @@ Attempt tsume_ask(Session *s, Move *move)
             return ATTEMPT_NONE;
         if (!*line)
             return ATTEMPT_ANSWER;
+        if (obey_beside(s, line))
+            continue;
         if (command && command->run == obey_hint)
             return ATTEMPT_HINT;
         if (command && command->run == obey_undo)

@@ -93,15 +93,28 @@ static bool breaks_between(const char *a, int a_length, const char *b, int b_len
         && !is_one_of(a, a_length, "（「『【([`▲△　") && !is_one_of(b, b_length, "`　");
 }
 
+/* Where the command ends that is quoted from here on, `level 0`; else 0. One that is too
+ * long for a line of its own may break. */
+static int quoted(const char *text, int length)
+{
+    enum { LONGEST = 28 }; /* bytes */
+    const char *end = *text == '`' ? memchr(text + 1, '`', (size_t)length - 1) : NULL;
+    return end && end - text < LONGEST ? (int)(end - text) : 0;
+}
+
 /* How many bytes of the text go on a line with so much room; all of it if it fits. A
  * blank near the end is a better place than one between two kanji. */
 static int fitting(const char *text, int length, int room)
 {
     enum { NEAR = 24 }; /* cells */
-    int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0;
+    int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = -1;
     for (int at = 0; at < length;) {
         int size = text_character(text + at);
-        if (text[at] == ' ' && at > 0) {
+        if (at > whole)
+            whole = at + quoted(text + at, length - at);
+        if (at < whole) {
+            ; /* within a command no line ends */
+        } else if (text[at] == ' ' && at > 0) {
             blank = at;
             blank_width = width;
         } else if (at > 0 && breaks_between(text + last, at - last, text + at, size)) {

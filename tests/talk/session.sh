@@ -219,6 +219,14 @@ says "a hint in a problem" '^Hint: drop the lance\.' 'puzzles 3 1' hint q
 says "... for a piece on the board" '^Hint: move the lance\.' 'puzzles 3 1' 'L*2c' ヒント q
 says "help in a problem" '^Type a move, as in a game\..*hint. names' 'puzzles 3 1' help q
 says "... for a command that has no place there" '^Type a move, as in a game' 'puzzles 3 1' level q
+says "the pieces, in a problem" 'bishop +pawn' 'puzzles 3 1' pieces q
+says "the rules, in a problem" 'drop' 'puzzles 3 1' rules q
+never "... which are no reason for its help" '^Type a move, as in a game' 'puzzles 3 1' rules \
+    pieces 'board letters' 'B 7g' q
+says "the board in kanji, in a problem" '香' 'puzzles 3 1' 'board kanji' q
+same "the board in letters, in a problem" 2 "$(session 'puzzles 3 1' 'board letters' q
+    sed '/^Solved/,$d' "$dir/said" | grep -c '^  *9  *8')"
+says "... for a word that it does not know" '^Usage: board' 'puzzles 3 1' 'board blue' q
 says "undo in a problem" '^The answer: L\*2c 2a1a 2c2b\+\.' 'puzzles 3 1' 'L*2c' undo '' q
 says "... with nothing to take back" '^No move to take back' 'puzzles 3 1' undo q
 says "the next problem" '^Problem 3-2: ' 'puzzles 3 1' '' q
@@ -437,6 +445,69 @@ for language in en ja; do
         says "moves $word in $language" '^  5i:' "lang $language" "moves $word"
     done
 done
+
+# Somebody new to it: which level is the easiest, and words that are no commands.
+says "level alone names the easiest" '`level 0` is the easiest\.$' level
+says "level 0 says what it is" \
+    '^Level 0 of 12: the easiest\. It looks 1 move ahead and overlooks things\.$' 'level 0'
+for word in easy easier lower beginner '3 4'; do
+    says "level $word" '^Type a number: `level 0` is the easiest, `level 12` the strongest\.$' \
+        "level $word"
+done
+says "level 13 is a number" '^Usage: level' 'level 13'
+says "level -1, too" '^Usage: level' 'level -1'
+for word in how to me xyzzy nonsense; do
+    says "$word is like no command" "^I don't know \"$word\"\. .help. lists the commands\.\$" $word
+done
+for pair in flpi=flip hlp=help udno=undo elvel=level pussles=puzzles ppiece=pieces; do
+    says "${pair%=*} may have meant ${pair#*=}" "did you mean .${pair#*=}.\?" "${pair%=*}"
+done
+for move in e4 exd5 Nf3 Nbd7 e8=Q+ Qxf7# e2e4 O-O 0-0-0; do
+    says "$move is chess" "^\"${move%+}[+]*\" is chess notation; .* 7g7f\. .hint. shows one\.\$" "$move"
+done
+for move in 7g7f N8i7g 7g7 P-7f S-48 b 7g e44 face; do
+    never "$move is not" 'is chess notation' "$move"
+done
+
+says "in Japanese: the easiest level" '一番やさしいレベル。1手先まで' 'lang ja' 'level 0'
+says "... a word for a level" '^数字で入力してください。`level 0`' 'lang ja' 'level easy'
+says "... an unknown word" '^「how」は分かりません。`help`' 'lang ja' how
+says "... chess" '^「e4」はチェスの書き方です。' 'lang ja' e4
+
+# Where the screen can't be asked, COLUMNS tells how long a line may be; none ends within
+# a command.
+folded() { # COLUMNS
+    COLUMNS=$1 LC_ALL=$2 "$program" --ascii >"$dir/folded" <<'END'
+play none
+lang en
+level
+rules
+help level
+help puzzles
+help board
+help engine
+help records
+lang ja
+level
+rules
+help level
+help records
+quit
+END
+}
+for columns in 40 47 53 60 71; do
+    folded $columns C.UTF-8
+    same "COLUMNS=$columns: no command is broken" '' \
+        "$(awk -F '`' 'NF % 2 == 0' "$dir/folded")"
+done
+folded 40 C
+sed -n '/^The aim is/,/^$/p' "$dir/folded" >"$dir/aim"
+check "COLUMNS=40: a paragraph is folded there" awk 'length > 39 { bad = 1 }
+    length > 33 { near = 1 } END { exit bad || !near }' "$dir/aim"
+folded 100 C
+check "... and at 100 columns there" awk '/^The aim is/ { exit length <= 79 }' "$dir/folded"
+folded none C
+check "COLUMNS that is no number counts as none" awk '/^The aim is/ { exit length > 79 }' "$dir/folded"
 
 # Each chapter says which levels it has, and has these and no others, typed, as an option
 # and over USI.

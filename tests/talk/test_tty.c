@@ -378,7 +378,7 @@ static void paste_record(const char *program)
     brings("load -\r", "a line `.`");
     test_check(brings("startpos\r\003", "nothing is loaded") && appears("White 2> "),
                "load -, and Ctrl-C");
-    test_check(brings("'\r", "neither a move"), "one line that is no record");
+    test_check(brings("'\r", "I don't know \"'\""), "one line that is no record");
     appears("White 2> ");
     type("\004");
     test_check(finish() == 0, "and out");

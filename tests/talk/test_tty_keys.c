@@ -148,6 +148,8 @@ static void several_games(const char *program)
         test_check(appears("left after 1 move: ") && appears("Go on with it? [Y/n] ")
                        && i == (strstr(screen, "Others that wait: 1.") != NULL),
                    "games left beside it: %d", i);
+        test_check(strstr(screen, "move: Black - White, ") != NULL,
+                   "sides without a name are called what they are");
         type("n\n");
         appears("It is kept in ");
         appears("Black 1> ");
