@@ -1,7 +1,8 @@
 # cut_ranks.awk - by which move nodes were cut off. Reads what `shogi tree --json` prints, one
 # tree or several; every node above the horizon in their last iterations counts. Prints how many
 # nodes were cut off, by which move searched, and how often a later move cut off a node in which
-# five had failed.
+# the first 3, 4 or 7 had failed: half the limits of late move pruning at the depths 1, 2 and 3.
+BEGIN { split("3 4 7", limit) }
 /^{"shogi-tree"/ { leave(0); reasons = told = 0 }
 /^{"key":/ && !told {
     if ($0 ~ /"key":"beta"/)
@@ -31,9 +32,9 @@ function leave(ply) {
             five += moves[open] <= 5
             late += moves[open] > 10
         }
-        if (depth[open] > 0 && moves[open] > 5) {
-            sixth++
-            helped += cut
+        if (depth[open] in limit && moves[open] > limit[depth[open]]) {
+            failed[depth[open]]++
+            helped[depth[open]] += cut
         }
     }
 }
@@ -42,6 +43,7 @@ END {
     printf "%d nodes cut off: %.1f %% by the first move searched, ", all, 100 * first / all
     printf "%.1f %% by the first five,\n", 100 * five / all
     printf "%.1f %% by a move after the tenth\n", 100 * late / all
-    printf "%d nodes in which five moves failed and a sixth was searched: ", sixth
-    printf "%.1f %% cut off by a later move\n", 100 * helped / sixth
+    for (d = 1; d <= 3; d++)
+        printf "depth %d: %d nodes in which %d moves failed and one more was searched: %.1f %% cut off\n",
+            d, failed[d], limit[d], 100 * helped[d] / (failed[d] ? failed[d] : 1)
 }
