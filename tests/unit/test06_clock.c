@@ -37,5 +37,6 @@ int main(void)
     /* 60 % of a 25th of 20 seconds, twice; at the beginning it would be a 60th. */
     test_check(read && answer.move != MOVE_NONE && used >= 950,
                "move 201 has the time of a late move: %d ms", used);
+    think_free(s);
     return test_summary();
 }
