@@ -1,7 +1,7 @@
 /* test06_clock.c - the SFEN's move number counts on the clock: late in a game fewer moves
  * are planned for, so one may take longer. Both sides have so much in hand that chapter 6
- * needs many seconds for the third ply; there the ponder hit comes, and from then on only the
- * clock can end it. A busy machine makes that later, and never sooner. */
+ * needs many seconds for the third ply. There the ponder hit comes, and from then on only
+ * the clock can end it. A busy machine makes that later, and never sooner. */
 #include "machine/system.h"
 #include "notation/sfen.h"
 #include "options/table.h"
