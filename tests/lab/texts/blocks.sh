@@ -602,6 +602,8 @@ ablation10() {
         sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
 }
 
+# way_elo STEP: its Elo in tests/data/way.tsv, and the interval.
+way_elo() { awk -F "$tab" -v step="$1" '$1 == step { printf "%.0f %.0f %.0f\n", $2, $3, $4 }' tests/data/way.tsv; }
 # way_rows: the engines of all steps, with the Elo of tests/data/way.tsv. way: its table, with
 # links to the lessons.
 way_rows() {
