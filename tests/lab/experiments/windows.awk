@@ -1,9 +1,10 @@
 # windows.awk - the tree of `tree --json`: each move with the side that makes it, its score
-# and the window of the loop when its turn comes. -v side='White Black': who is to move.
+# and the window of the loop when its turn comes. -v side='White Black': who is to move at the
+# root; all numbers are that side's.
 BEGIN { rows = 0; split(side, sides, " ") }
 function bound(x) { return x > 32000 ? "+inf" : x < -32000 ? "-inf" : x }
 function line(ply, name, score, window, text) {
-    printf "%-18s %-6s %9s   %-14s  %s\n", sprintf("%*s%s", 2 * ply - 2, "", name),
+    printf "%-18s %-6s %10s   %-15s  %s\n", sprintf("%*s%s", 2 * ply - 2, "", name),
         name ? sides[2 - ply % 2] : "", score, window, text
 }
 # Moves in a row whose nodes were cut off alike, one line for all.
@@ -27,12 +28,14 @@ function flush(    text) {
     rows++
 }
 END {
-    line(1, "", "score", "alpha, beta", "replies searched")
+    line(1, "", sides[1] " gets", "floor, ceiling", "answers searched")
     for (i = 1; i < rows; i++) {
         if (depth[i] == 0)
             continue
-        window = bound(alpha[i]) ", " bound(beta[i])
-        s = (why[i] == "beta" ? "<= " : why[i] == "all" ? ">= " : "") score[i]
+        root = ply[i] % 2
+        window = root ? bound(alpha[i]) ", " bound(beta[i]) : bound(-beta[i]) ", " bound(-alpha[i])
+        s = why[i] == "beta" || why[i] == "all" ? (root == (why[i] == "beta") ? "<= " : ">= ") : ""
+        s = s (root ? score[i] : -score[i])
         if (why[i] == "beta" && depth[i] == 1) {
             if (more && (more_window != window || more_ply != ply[i]))
                 flush()
@@ -49,7 +52,7 @@ END {
         }
         flush()
         line(ply[i], name[i], s, window, replies[i] (why[i] == "beta" ? ": cut off" : \
-            why[i] == "all" ? ": none beats alpha" : ""))
+            why[i] == "all" ? ": none is good enough" : ""))
     }
     flush()
 }
