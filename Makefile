@@ -28,13 +28,15 @@ LDLIBS   ?= -lm $(if $(filter windows,$(SYSTEM)),$(WINDOWS),-lpthread)
 # Where long has 32 bits: large files, and times after 2038.
 WIDE     := -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64
 # Programs go without asserts, unless CHECKED=1 asks for them; tests have them.
-REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon $(if $(CHECKED),,-DNDEBUG) \
+REQUIRED := -std=c99 -Wall -Wextra -Wpedantic -Wshadow -Icommon -I$(BUILD) $(if $(CHECKED),,-DNDEBUG) \
             $(if $(filter windows,$(SYSTEM)),-D__USE_MINGW_ANSI_STDIO=1,$(WIDE))
+# The names of all messages and refusals, from the files with their texts.
+NAMES    := $(BUILD)/text/message_names.h $(BUILD)/text/refusal_names.h
 # Which headers a source includes is noted by the compiler; if it can't, all count. (No
 # compiler is asked with -o /dev/null: tcc would put a file in its place.)
 NOTES    := $(shell f='-MMD -MP'; \
             echo | $(CC) $$f -MF - -xc -E - >/dev/null 2>&1 && echo $$f)
-HEADERS  := $(if $(NOTES),,$(shell find common chapter* tests -name '*.h'))
+HEADERS  := $(if $(NOTES),,$(shell find common chapter* tests -name '*.h') $(NAMES))
 FLAGS    := $(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 
 CHAPTERS := $(patsubst %/search.c,%,$(sort $(wildcard chapter[0-9][0-9]/search.c)))
@@ -92,6 +94,9 @@ endef
 $(SAID:.o=.c): $(BUILD)/%.c: common/text/%.txt common/text/texts.awk
 	@mkdir -p $(@D)
 	@awk -v table='$*' -f common/text/texts.awk $< > $@
+$(NAMES): $(BUILD)/text/%_names.h: common/text/%_texts.txt
+	@mkdir -p $(@D)
+	@sed -n 's/^\(\(MSG\|REFUSAL\)_[A-Z_0-9]*\):.*/    \1,/p' $< > $@
 $(HELD) $(SAID): %.o: %.c $(BUILD)/flags $(HEADERS)
 	$(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) $(NOTES) -c -o $@ $<
 $(LIBRARY): $(filter-out $(OTHERS),$(call objects,common/*/*.c common/*/*/*.c)) $(HELD) $(SAID)
@@ -101,7 +106,7 @@ $(BUILD)/%.o: %.c $(BUILD)/flags $(HEADERS)
 	@mkdir -p $(@D)
 	$(CC) $(REQUIRED) -I$(<D) $(CPPFLAGS) $(CFLAGS) $(NOTES) -c -o $@ $<
 # Everything is compiled again when this text changes.
-$(BUILD)/flags: force
+$(BUILD)/flags: force $(NAMES)
 	@mkdir -p $(@D)
 	@echo '$(FLAGS)' | cmp -s - $@ || echo '$(FLAGS)' > $@
 

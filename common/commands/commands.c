@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "keyboard/keyboard.h"
+#include "notation/speak_move.h"
 #include "usi/usi.h"
 
 static bool obey_help(Session *s, const char *arguments);
@@ -17,7 +18,7 @@ const Command commands[] = {
       false },
     { "redo", " やり直し ", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
     { "go", "", obey_go, MSG_GO_USE, GROUP_GAME, false },
-    { "play", " side switch both ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
+    { "play", " side switch both 手番 ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
     { "humans", " human force ", obey_humans, MSG_HUMANS_USE, GROUP_GAME, true },
     { "resign", " 投了 ", obey_resign, MSG_RESIGN_USE, GROUP_GAME, false },
     { "declare", " 宣言 ", obey_declare, MSG_DECLARE_USE, GROUP_GAME, false },
@@ -27,13 +28,13 @@ const Command commands[] = {
       false },
     { "why", " なぜ ", obey_why, MSG_WHY_USE, GROUP_ENGINE, false },
     { "review", " 棋譜解析 ", obey_review, MSG_REVIEW_USE, GROUP_ENGINE, false },
-    { "puzzles", " puzzle 問題 ", obey_puzzles, MSG_PUZZLES_USE, GROUP_ENGINE, false },
+    { "puzzles", " puzzle 問題 詰将棋 ", obey_puzzles, MSG_PUZZLES_USE, GROUP_ENGINE, false },
     { "tree", " 木 ", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
     { "walk", "", obey_walk, MSG_WALK_USE, GROUP_ENGINE, false },
     { "eval", " 形勢 ", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
-    { "mate", " tsume 詰み 詰将棋 ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
+    { "mate", " tsume 詰み ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
 
-    { "level", " 強さ ", obey_level, MSG_LEVEL_USE, GROUP_STRENGTH, true },
+    { "level", " 強さ レベル ", obey_level, MSG_LEVEL_USE, GROUP_STRENGTH, true },
     { "time", " clock 持ち時間 ", obey_time, MSG_TIME_USE, GROUP_STRENGTH, true },
     { "flag", "", obey_flag, MSG_FLAG_USE, GROUP_STRENGTH, true },
     { "surrender", "", obey_surrender, MSG_SURRENDER_USE, GROUP_STRENGTH, true },
@@ -45,13 +46,14 @@ const Command commands[] = {
 
     { "board", " b bd d show 盤 ", obey_board, MSG_BOARD_USE, GROUP_SCREEN, true },
     { "flip", " reverse rotate 反転 ", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
-    { "screen", "", obey_screen, MSG_SCREEN_USE, GROUP_SCREEN, true },
+    { "screen", " 画面 ", obey_screen, MSG_SCREEN_USE, GROUP_SCREEN, true },
+    { "log", " 履歴 ", obey_log, MSG_LOG_USE, GROUP_SCREEN, false },
     { "theme", " themes ", obey_theme, MSG_THEME_USE, GROUP_SCREEN, true },
     { "kanji", "", obey_kanji, MSG_KANJI_USE, GROUP_SCREEN, true },
     { "ascii", " letters ", obey_ascii, MSG_ASCII_USE, GROUP_SCREEN, true },
-    { "notation", "", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
+    { "notation", " 表記 ", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
     { "color", " colour ", obey_color, MSG_COLOR_USE, GROUP_SCREEN, true },
-    { "lang", " language ", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
+    { "lang", " language 言語 ", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
     { "bell", "", obey_bell, MSG_BELL_USE, GROUP_SCREEN, true },
     { "post", "", obey_post, MSG_POST_USE, GROUP_SCREEN, true },
     { "name", " names 名前 ", obey_name, MSG_NAME_USE, GROUP_SCREEN, true },
@@ -78,7 +80,7 @@ const Command commands[] = {
 
     { "help", " ? ヘルプ ", obey_help, MSG_HELP_USE, GROUP_PROGRAM, false },
     { "rules", " tutorial ルール ", obey_rules, MSG_RULES_USE, GROUP_PROGRAM, false },
-    { "pieces", " 駒 ", obey_pieces, MSG_PIECES_USE, GROUP_PROGRAM, false },
+    { "pieces", " 駒の動き 駒 ", obey_pieces, MSG_PIECES_USE, GROUP_PROGRAM, false },
     { "perft", "", obey_perft, MSG_PERFT_USE, GROUP_PROGRAM, false },
     { "usi", "", obey_usi, MSG_USI_USE, GROUP_PROGRAM, false },
     { "quit", " q exit bye 終了 ", obey_quit, MSG_QUIT_USE, GROUP_PROGRAM, false },
@@ -149,6 +151,30 @@ const Command *command_guess(const char *word)
     else if (count == 0)
         name_nearest(word);
     return count == 1 ? found : NULL;
+}
+
+bool command_is_begun(const char *word)
+{
+    enum { LEAST = 2 }; /* letters */
+    bool begun = false;
+    for (const Command *c = commands; c->name && strlen(word) >= LEAST; c++)
+        begun |= text_begins(c->name, word);
+    return begun;
+}
+
+const Command *command_joined(const char **line)
+{
+    char word[WORD_TEXT];
+    for (const Command *c = commands; c->name; c++)
+        for (const char *names = c->aliases; text_word(&names, word, sizeof word);) {
+            const char *rest = *line;
+            bool japanese = (unsigned char)*word >= 0x80 && text_take(&rest, word);
+            if (japanese && text_take(&rest, "　"))
+                return *line = rest, c;
+            if (japanese && text_narrow(rest) >= '0' && text_narrow(rest) <= '9')
+                return *line = rest, c;
+        }
+    return NULL;
 }
 
 bool command_takes_words(const Command *command)
@@ -238,6 +264,8 @@ static bool obey_help(Session *s, const char *arguments)
     if (help_group(arguments))
         return true;
     const Command *command = command_find(arguments);
+    if (!command && kind_named(arguments) != NO_KIND)
+        return obey_pieces(s, arguments);
     if (!command)
         command = command_guess(arguments);
     if (!command)

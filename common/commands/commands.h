@@ -21,7 +21,7 @@ Obey obey_level, obey_time, obey_flag, obey_surrender, obey_depth, obey_nodes;
 Obey obey_variety;
 Obey obey_options, obey_set;
 Obey obey_board, obey_flip, obey_kanji, obey_ascii, obey_notation, obey_color, obey_lang;
-Obey obey_bell, obey_post, obey_name, obey_screen, obey_theme;
+Obey obey_bell, obey_post, obey_name, obey_screen, obey_theme, obey_log;
 Obey obey_save, obey_load, obey_kif, obey_ki2, obey_csa, obey_bod;
 Obey obey_first, obey_last, obey_next, obey_prev, obey_up, obey_goto, obey_list;
 Obey obey_comment;
@@ -43,6 +43,13 @@ extern const char *const group_name[GROUPS]; /* as `help` takes it */
 
 /* The command of this very name or alias, any case; NULL: none. */
 const Command *command_find(const char *word);
+
+/* Do two or more letters begin a command? */
+bool command_is_begun(const char *word);
+
+/* The command whose Japanese name the line begins with, where a digit or a wide blank
+ * follows: レベル３. *line goes behind it. NULL: none. */
+const Command *command_joined(const char **line);
 
 /* Obey it. What it does not take is refused: words behind one that takes none. */
 bool command_run(const Command *command, Session *s, const char *arguments);

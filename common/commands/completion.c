@@ -85,15 +85,8 @@ static void offer_files(const char *path, const char *start, Offer offer)
 
 /* --- behind a command --- */
 
-/* Words that may stand behind a command. */
-static const struct { Obey *run; const char *words; } followers[] = {
-    { obey_notation, "usi csa japanese western words" },
-    { obey_board, "kanji letters on off" }, { obey_color, "on off auto" },
-    { obey_lang, "en ja" }, { obey_bell, "on off" }, { obey_post, "on off" },
-    { obey_flag, "on off" }, { obey_surrender, "on off" }, { obey_journal, "on off" },
-    { obey_variety, "on off" },
-    { obey_play, "black white humans both none" },
-};
+/* follower_words.txt: a command, and words that may stand behind it; ends with NULL. */
+extern const char *const follower_words[][LANGUAGES];
 
 static void offer_words(const char *words, Offer offer)
 {
@@ -102,13 +95,14 @@ static void offer_words(const char *words, Offer offer)
         offer(word);
 }
 
-static void offer_topics(Offer offer)
+/* Japanese names only to who has begun one. */
+static void offer_commands(const char *start, Offer offer)
 {
-    for (const Command *c = commands; c->name; c++)
+    for (const Command *c = commands; c->name; c++) {
         offer(c->name);
-    for (int i = 0; i < GROUPS; i++)
-        offer(group_name[i]);
-    offer("keys");
+        if ((unsigned char)*start >= 0x80)
+            offer_words(c->aliases, offer);
+    }
 }
 
 static void offer_arguments(const Command *c, const char *before, const char *start,
@@ -116,9 +110,9 @@ static void offer_arguments(const Command *c, const char *before, const char *st
 {
     const char *path = before + strcspn(before, " ") + 1;
     path += strspn(path, " ");
-    for (size_t i = 0; i < sizeof followers / sizeof followers[0]; i++)
-        if (followers[i].run == c->run)
-            offer_words(followers[i].words, offer);
+    for (int i = 0; follower_words[i][0]; i++)
+        if (strcmp(follower_words[i][0], c->name) == 0)
+            offer_words(follower_words[i][1], offer);
     if (c->run == obey_set || c->run == obey_options)
         offer_options(before, start, offer);
     else if (c->run == obey_load || c->run == obey_save || c->run == obey_puzzles)
@@ -126,7 +120,7 @@ static void offer_arguments(const Command *c, const char *before, const char *st
     else if (c->run == obey_why || c->run == obey_tree || c->run == obey_moves)
         offer_moves(start, offer);
     else if (strcmp(c->name, "help") == 0)
-        offer_topics(offer);
+        offer_commands(start, offer);
     else if (c->run == obey_new)
         for (const Handicap *h = handicaps; h->name; h++)
             offer(h->name);
@@ -137,11 +131,8 @@ void completion_offer(const char *before, const char *start, Offer offer)
     char word[WORD_TEXT];
     const char *at = before;
     if (start == before) {
-        for (const Command *c = commands; c->name && *start; c++) {
-            offer(c->name);
-            if ((unsigned char)*start >= 0x80)
-                offer_words(c->aliases, offer);
-        }
+        if (*start)
+            offer_commands(start, offer);
         offer_moves(start, offer);
         return;
     }

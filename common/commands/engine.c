@@ -8,6 +8,8 @@
 #include "inspect/perft.h"
 #include "inspect/piece_worth.h"
 #include "notation/score.h"
+#include "notation/speak_move.h"
+#include "notation/spelling.h"
 #include "notation/write_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
@@ -22,6 +24,19 @@ enum {
 
 /* --- advice --- */
 
+/* A line of play, whose first move may be chosen. */
+static void write_choice(Session *s, const Line *line, char text[LINE_BYTES])
+{
+    char move[SAID_TEXT];
+    session_line_text(s, line, text, LINE_BYTES - SAID_TEXT);
+    if (!*text)
+        return;
+    size_t plain = strlen(session_move_text(s, line->move[0], move));
+    size_t length = strlen(session_choice_text(s, line->move[0], move));
+    memmove(text + 1 + length, text + 1 + plain, strlen(text + plain));
+    memcpy(text + 1, move, length);
+}
+
 /* The N lines that the search has left, a row each. */
 static void tell_lines(Session *s, int wanted)
 {
@@ -29,7 +44,7 @@ static void tell_lines(Session *s, int wanted)
     int count = think_lines(s->engine, &lines);
     char text[LINE_BYTES], score[SCORE_WORDS];
     for (int i = 0; i < count && i < wanted && pager_wanted(); i++) {
-        session_line_text(s, &lines[i].line, text, sizeof text);
+        write_choice(s, &lines[i].line, text);
         if (*text)
             say(MSG_LINES_ROW, i + 1,
                 score_in_words(lines[i].score, s->game.pos.side, score), lines[i].depth,
@@ -97,7 +112,7 @@ bool obey_mate(Session *s, const char *arguments)
         return usage_refused(MSG_MATE_USE);
     switch (engine_mate(s, (int)ms, &line)) {
     case MATE_FOUND:
-        session_line_text(s, &line, text, sizeof text);
+        write_choice(s, &line, text);
         say(MSG_MATE_FOUND, line.length, text);
         break;
     case MATE_NONE: say(MSG_NO_MATE); break;
@@ -122,50 +137,15 @@ bool obey_eval(Session *s, const char *arguments)
 
 /* --- legal moves --- */
 
-/* More words for pieces that players type. */
-static const struct { const char *word; int kind; } piece_words[] = {
-    { "王", KING }, { "玉将", KING }, { "王将", KING }, { "竜", DRAGON }, { "竜王", DRAGON },
-    { "龍王", DRAGON }, { "竜馬", HORSE }, { "龍馬", HORSE }, { "角行", BISHOP },
-    { "金将", GOLD }, { "銀将", SILVER }, { "桂馬", KNIGHT }, { "香車", LANCE },
-    { "歩兵", PAWN },
-};
-
-/* The kind named by a word, in English or Japanese, whichever is spoken, or by a letter
- * that stands alone; NO_KIND: none. */
-static int kind_named(const char *word)
-{
-    for (size_t i = 0; i < sizeof piece_words / sizeof piece_words[0]; i++)
-        if (strcmp(word, piece_words[i].word) == 0)
-            return piece_words[i].kind;
-    for (int kind = PAWN; kind < KINDS; kind++) {
-        if (!letter_name[kind] || !kanji_name[kind])
-            continue;
-        if (word_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
-            || text_same(word, letter_name[kind]))
-            return kind;
-    }
-    return NO_KIND;
-}
-
 /* "88", "８八" and "8h" are squares; NO_SQUARE: it is none. */
 static int square_named(const char *word)
 {
-    int file = 0, rank = 0, size = text_character(word);
-    char digit = text_narrow(word);
-    if (digit < '1' || digit > '9' || !word[size])
+    char text[SPELLED];
+    if (!spell(word, text) || strlen(text) != 2)
         return NO_SQUARE;
-    file = digit - '0';
-    word += size;
-    for (int i = 1; i <= 9; i++)
-        if (strcmp(word, kanji_digit[i]) == 0)
-            rank = i;
-    digit = text_narrow(word);
-    if (digit >= '1' && digit <= '9')
-        rank = digit - '0';
-    if (text_lower(digit) >= 'a' && text_lower(digit) <= 'i')
-        rank = text_lower(digit) - 'a' + 1;
-    bool whole = rank > 0 && !word[text_character(word)];
-    return whole ? square_make(file, rank) : NO_SQUARE;
+    int file = text[0] - '0', rank = text[1] - (text[1] >= 'A' ? 'A' - 1 : '0');
+    bool good = file >= 1 && file <= 9 && rank >= 1 && rank <= 9;
+    return good ? square_make(file, rank) : NO_SQUARE;
 }
 
 /* Is this a move that `moves WORD` asks for: from a square, of a kind of piece, a drop,
@@ -214,7 +194,7 @@ static void list_origin(Session *s, const Move *list, int count, int origin)
         if (origin_of(list[i]) != origin)
             continue;
         name_origin(s, list[i], name);
-        session_move_text(s, list[i], move);
+        session_choice_text(s, list[i], move);
         if (strlen(text) + strlen(move) + 3 < sizeof text)
             strcat(strcat(text, *text && s->words ? "; " : " "), move);
     }

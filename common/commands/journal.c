@@ -65,11 +65,6 @@ static bool set_clock(Session *s, const char *text)
  * what it does, or why it can't be done. */
 static void set_up(Session *s, const char *setup)
 {
-    static const struct { const char *name; Obey *run; } settings[] = {
-        { "play", obey_play },   { "level", obey_level }, { "depth", obey_depth },
-        { "nodes", obey_nodes }, { "time", obey_time },   { "flag", obey_flag },
-        { "surrender", obey_surrender },                  { "clock", set_clock },
-    };
     char now[JOURNAL_LINE], part[JOURNAL_LINE], name[JOURNAL_LINE];
     session_setup(s, now);
     for (int length; (length = (int)strcspn(setup, ";")) > 0 && setup[length];) {
@@ -80,9 +75,11 @@ static void set_up(Session *s, const char *setup)
             continue;
         part[length] = '\0';
         text_word(&arguments, name, sizeof name);
-        for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
-            if (strcmp(settings[i].name, name) == 0)
-                settings[i].run(s, arguments);
+        const Command *command = command_find(name);
+        if (strcmp(name, "clock") == 0)
+            set_clock(s, arguments);
+        else if (command)
+            command->run(s, arguments);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
+#include "notation/speak_move.h"
 #include "notation/write_move.h"
 #include "text/pager.h"
 #include "text/refusal.h"
@@ -78,20 +79,20 @@ static void print_row(char text[ROW_TEXT])
 }
 
 /* So many kinds side by side. */
-static void print_diagrams(const Session *s, const int kinds[ACROSS])
+static void print_diagrams(const Session *s, const int kinds[], int count)
 {
     char text[ROW_TEXT] = "", name[32];
-    for (int i = 0; i < ACROSS; i++) {
+    for (int i = 0; i < count; i++) {
         snprintf(name, sizeof name, "%s %s", letter_name[kinds[i]],
                  s->style.kanji ? kanji_name[kinds[i]] : "");
         add_name(text, name);
     }
     print_row(text);
-    for (int i = 0; i < ACROSS; i++)
+    for (int i = 0; i < count; i++)
         add_name(text, word_for_kind(kinds[i]));
     print_row(text);
     for (int up = REACH; up >= -REACH; up--) {
-        for (int i = 0; i < ACROSS; i++)
+        for (int i = 0; i < count; i++)
             add_squares(text, kinds[i], up);
         print_row(text);
     }
@@ -102,10 +103,16 @@ bool obey_pieces(Session *s, const char *arguments)
     static const int kinds[2][ACROSS] = {
         { KING, GOLD, SILVER, KNIGHT, LANCE }, { ROOK, BISHOP, PAWN, DRAGON, HORSE },
     };
-    (void)arguments;
+    int kind = kind_named(arguments), both[2] = { kind, kind | PROMOTED };
+    if (*arguments && kind == NO_KIND)
+        return usage_refused(MSG_PIECES_USE);
     say(MSG_PIECES_HEAD);
-    print_diagrams(s, kinds[0]);
-    print_diagrams(s, kinds[1]);
+    if (*arguments) {
+        print_diagrams(s, both, kind_can_promote(kind) ? 2 : 1);
+        return obey_moves(s, arguments);
+    }
+    print_diagrams(s, kinds[0], ACROSS);
+    print_diagrams(s, kinds[1], ACROSS);
     say(MSG_PIECES_TAIL);
     if (s->style.kanji)
         say(MSG_PIECES_KANJI);

@@ -13,6 +13,7 @@
 #include "commands/completion.h"
 #include "commands/files.h"
 #include "commands/journal.h"
+#include "commands/plain_words.h"
 #include "commands/replay.h"
 #include "commands/settings.h"
 #include "commands/typed_move.h"
@@ -179,6 +180,10 @@ static void obey(Session *s, const char *line)
     if (!command && record_begins(line) && obey_pasted(s, line))
         return;
     if ((!command || letter) && typed_move_obey(s, line))
+        return;
+    if (!command && (command = command_joined(&line)) != NULL)
+        arguments = line;
+    if ((!command || *arguments) && plain_words_answer(s, line, command))
         return;
     if (!command && typed_move_is_near(s, line))
         return;

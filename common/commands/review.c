@@ -256,27 +256,26 @@ static bool draw_row(int row, char text[COLUMNS + 16])
     return any || (row >= -1 && row <= 1);
 }
 
+/* Told, and kept with the game. */
+static void put_row(Session *s, const char *row)
+{
+    note(s, row);
+    say(MSG_TREE_LINE, row);
+}
+
 static void show_graph(Session *s)
 {
     char row[COLUMNS + 16];
     int columns = last.scores < COLUMNS ? last.scores : COLUMNS;
-    const char *head = message_text(MSG_REVIEW_GRAPH);
     game_look(&s->game, 0);
-    note(s, head);
-    say(MSG_TREE_LINE, head);
-    for (int i = STEPS - 1; i > -STEPS; i--) {
-        if (!draw_row(i, row))
-            continue;
-        note(s, row);
-        pager_print(stdout, row);
-        pager_print(stdout, "\n");
-    }
+    put_row(s, message_text(MSG_REVIEW_GRAPH));
+    for (int i = STEPS - 1; i > -STEPS; i--)
+        if (draw_row(i, row))
+            put_row(s, row);
     int first = s->game.pos.first_number - 1;
     snprintf(row, sizeof row, "%8d%*d", first, columns > 4 ? columns - 1 : 4,
              first + last.scores - 1);
-    note(s, row);
-    pager_print(stdout, row);
-    pager_print(stdout, "\n");
+    put_row(s, row);
 }
 
 /* --- the command --- */

@@ -8,6 +8,7 @@
 #include "commands/commands.h"
 #include "machine/system.h"
 #include "terminal/stage.h"
+#include "text/pager.h"
 
 /* --- switches --- */
 
@@ -114,6 +115,17 @@ bool obey_screen(Session *s, const char *arguments)
     if (good && s->stays && s->interactive && !s->no_board && !stage_draw(s, false))
         say(MSG_STAYS_NOT, STAGE_COLUMNS, STAGE_ROWS);
     return good;
+}
+
+bool obey_log(Session *s, const char *arguments)
+{
+    enum { USUAL = 100, MOST = 9999 }; /* lines */
+    int64_t lines = USUAL;
+    (void)s;
+    if (*arguments && !text_number(arguments, 1, MOST, &lines))
+        return usage_refused(MSG_LOG_USE);
+    pager_print_kept(stdout, (int)lines, true);
+    return true;
 }
 
 /* --- names --- */

@@ -13,31 +13,23 @@
 
 enum { NAME_TEXT = 64 };
 
+/* number_words.txt: words in names of handicaps, and digits; ends with NULL. */
+extern const char *const number_words[][LANGUAGES];
+
 /* --- new games --- */
 
 /* Compare a name with what was typed: any case, no blanks or hyphens, and `two` is 2. */
 static void spell(const char *text, char out[NAME_TEXT])
 {
-    static const struct { const char *word, *digits; } numbers[] = {
-        { "two", "2" }, { "three", "3" }, { "four", "4" }, { "five", "5" },
-        { "six", "6" }, { "seven", "7" }, { "eight", "8" }, { "nine", "9" },
-        { "ten", "10" }, { "十", "10" }, { "落ち", "" }, { "落", "" },
-    };
     int length = 0;
     while (*text && length < NAME_TEXT - 5) {
         int used = text_character(text);
         char one[2] = { text_narrow(text), '\0' };
         const char *sign = one;
-        for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++)
-            if (text_begins(text, numbers[i].word)) {
-                sign = numbers[i].digits;
-                used = (int)strlen(numbers[i].word);
-                break;
-            }
-        for (int i = 1; i <= 9; i++)
-            if (text_begins(text, kanji_digit[i])) {
-                one[0] = (char)('0' + i);
-                used = (int)strlen(kanji_digit[i]);
+        for (int i = 0; number_words[i][0] && sign == one; i++)
+            if (text_begins(text, number_words[i][0])) {
+                sign = number_words[i][1];
+                used = (int)strlen(number_words[i][0]);
             }
         for (; *sign; sign++)
             if (*sign != ' ' && *sign != '-')

@@ -75,33 +75,6 @@ bool typed_move_is_near(Session *s, const char *line)
     return true;
 }
 
-/* Does the text have the form of a move of chess: e4, exd5, Nf3, Rae1, e8=Q+, e2e4, O-O?
- * Its files are letters and its ranks numbers, the other way round than here. */
-static bool is_chess(const char *text)
-{
-    const char *at = text + (*text && strchr("KQRBN", *text) != NULL);
-    const char *castles[] = { "O-O-O", "0-0-0", "O-O", "0-0" };
-    for (int i = 0; i < 4; i++)
-        if (text_same(text, castles[i]))
-            return true;
-    int squares = 0, files = 0;
-    if (!(*at >= 'a' && *at <= 'h') && (at == text || *at != 'x'))
-        return false; /* 7g7 is half a move of shogi */
-    for (; *at && !strchr("=+#", *at); at++) {
-        bool is_file = *at >= 'a' && *at <= 'h', is_rank = *at >= '1' && *at <= '8';
-        bool is_square = is_rank && at[-1] >= 'a' && at[-1] <= 'h';
-        squares += is_square;
-        files += is_file;
-        if (!is_file && !is_square && *at != 'x' && *at != '-')
-            return false;
-    }
-    bool ends_in_square = at > text && at[-1] >= '1' && at[-1] <= '8';
-    if (*at == '=' && at[1])
-        at += 1 + (strchr("QRBN", at[1]) != NULL);
-    at += *at && strchr("+#", *at) != NULL;
-    return files <= 2 && squares >= 1 && ends_in_square && *at == '\0';
-}
-
 static void play_typed(Session *s, const TypedMove *typed)
 {
     Move move = typed->found[0];
@@ -133,7 +106,7 @@ static void settle_which(Session *s, const char *line, const TypedMove *typed)
     }
     say(MSG_WHICH, line);
     for (int i = 0; i < count; i++)
-        say(MSG_WHICH_ROW, i + 1, session_move_text(s, typed->found[i], text));
+        say(MSG_WHICH_ROW, i + 1, session_choice_text(s, typed->found[i], text));
     int number = question_number(s, count);
     if (number == 0)
         say(MSG_CANCELLED);
@@ -150,10 +123,8 @@ bool typed_move_obey(Session *s, const char *line)
         complain(MSG_TWO_MOVES, line);
         return true;
     }
-    if (!typed.is_move && is_chess(line))
-        complain(MSG_CHESS, line);
     if (!typed.is_move)
-        return is_chess(line);
+        return false;
     /* A move that reads as one is answered as one even after the end: it must not go on
      * to be taken for a command. */
     if (session_over(s))

@@ -76,7 +76,7 @@ static void tell_difference(Session *s, const Answer *best, const Answer *asked)
         say(MSG_WHY_SAME);
         return;
     }
-    session_move_text(s, best->move, move);
+    session_choice_text(s, best->move, move);
     say(MSG_WHY_BEST, move, score_in_words(best->score, s->game.pos.side, score));
     if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
         return;

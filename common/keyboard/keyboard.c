@@ -8,6 +8,7 @@
 #include "keyboard/line_editor.h"
 #include "machine/input.h"
 #include "machine/system.h"
+#include "text/pager.h"
 #include "text/words.h"
 
 enum {
@@ -114,7 +115,11 @@ void keyboard_size(int *columns, int *rows)
     *rows -= keys.top;
 }
 
-void keyboard_keep_off(int rows) { keys.top = rows; }
+void keyboard_keep_off(int rows)
+{
+    keys.top = rows;
+    keys.drawn = 0; /* the screen is divided anew */
+}
 
 void keyboard_wait(Waiter waiter) { keys.waiter = waiter; }
 
@@ -279,6 +284,14 @@ static void clear_screen(Redrawer redrawer)
         redrawer();
 }
 
+/* What was typed is part of what the reader may look back at. */
+static void keep_line(const char *prompt, const char *line)
+{
+    pager_keep(prompt);
+    pager_keep(line);
+    pager_keep("\n");
+}
+
 const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer)
 {
     static char line[EDITOR_TEXT];
@@ -307,6 +320,10 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
         case EDIT_CHANGED: drawn = false; break;
         case EDIT_COMPLETE: complete(prompt, completer); break;
         case EDIT_REDRAW: clear_screen(redrawer); draw(prompt); break;
+        case EDIT_LOOK_BACK:
+            if (completer)
+                return end_line("log");
+            break;
         case EDIT_END: return end_line(NULL);
         case EDIT_CANCEL:
             if (e->length == 0)
@@ -316,6 +333,7 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
             break;
         case EDIT_ENTER:
             strcpy(line, e->text);
+            keep_line(prompt, line);
             if (completer) /* a command: what may be wanted again */
                 editor_remember(e, line);
             return end_line(line);

@@ -200,7 +200,7 @@ static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
             return move_to_byte(e, e->length);
         if (one_digit && number == 3)
             return rub_out(e, e->cursor, behind(e, e->cursor));
-        return EDIT_NOTHING;
+        return one_digit && number == 5 && e->length == 0 ? EDIT_LOOK_BACK : EDIT_NOTHING;
     default: return EDIT_NOTHING;
     }
 }

@@ -33,6 +33,7 @@ typedef enum {
     EDIT_END,     /* Ctrl-D on an empty line */
     EDIT_COMPLETE, /* Tab */
     EDIT_REDRAW,  /* Ctrl-L */
+    EDIT_LOOK_BACK, /* PageUp on an empty line */
 } EditEvent;
 
 /* Take one byte of what was typed. Escape sequences without a meaning here do nothing;

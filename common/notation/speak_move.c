@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "text/messages.h"
 #include "text/refusal.h"
 
@@ -65,4 +66,20 @@ int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES])
             found[count++] = legal[i];
     }
     return count;
+}
+
+/* asked_words.txt, in which more names of pieces stand beside their English ones. */
+extern const char *const asked_words[][LANGUAGES];
+
+int kind_named(const char *word)
+{
+    for (int i = 0; asked_words[i][0]; i++)
+        if (strcmp(word, asked_words[i][0]) == 0)
+            word = asked_words[i][1];
+    for (int kind = PAWN; kind < KINDS; kind++)
+        if (letter_name[kind] && kanji_name[kind]
+            && (word_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
+                || text_same(word, letter_name[kind])))
+            return kind;
+    return NO_KIND;
 }

@@ -14,4 +14,8 @@ char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT]);
  * a full stop follow. Returns how many. */
 int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES]);
 
+/* The kind of piece named by a word, in English or Japanese, whichever is spoken, or by a
+ * letter that stands alone; NO_KIND: none. */
+int kind_named(const char *word);
+
 #endif

@@ -4,20 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text/messages.h"
 #include "text/words.h"
 
-/* Japanese words, spelled as in Western notation: a promoted piece has '+' in front, a
- * move that promotes has it at the end. */
-static const struct { const char *word, *sign; } spelling[] = {
-    { "歩", "P" }, { "香", "L" }, { "桂", "N" }, { "銀", "S" }, { "金", "G" },
-    { "角", "B" }, { "飛", "R" }, { "玉", "K" }, { "王", "K" }, { "と", "+P" },
-    { "杏", "+L" }, { "圭", "+N" }, { "全", "+S" }, { "馬", "+B" }, { "龍", "+R" },
-    { "竜", "+R" }, { "不成", "=" }, { "成", "+" }, { "打", "*" },
-    { "同", "@" }, { "仝", "@" }, { "右", "r" }, { "左", "l" }, { "直", "s" },
-    { "上", "u" }, { "行", "u" }, { "寄", "h" }, { "引", "d" },
-    { "▲", "<" }, { "☗", "<" }, { "△", ">" }, { "☖", ">" }, { "▽", ">" },
-    { "　", "" }, { "×", "X" }, { "−", "-" },
-};
+/* spelling_words.txt: Japanese words of moves, and their signs; ends with NULL. */
+extern const char *const spelling_words[][LANGUAGES];
 
 /* How one character or word is spelled: its sign, and how many bytes it takes. NULL: no
  * notation uses it. */
@@ -26,7 +17,7 @@ static const char *spell_one(const char *text, size_t *used, char plain[2])
     *used = (size_t)text_character(text);
     plain[0] = text_narrow(text);
     plain[1] = '\0';
-    if (strchr(BLANKS, plain[0]))
+    if (strchr(BLANKS, plain[0]) || text_begins(text, "　"))
         return "";
     for (int i = 1; i <= 9; i++)
         if (!strncmp(text, kanji_digit[i], *used))
@@ -34,10 +25,10 @@ static const char *spell_one(const char *text, size_t *used, char plain[2])
     plain[0] = text_upper(plain[0]);
     if ((unsigned char)plain[0] < 0x80)
         return plain;
-    for (size_t i = 0; i < sizeof spelling / sizeof *spelling; i++)
-        if (!strncmp(text, spelling[i].word, strlen(spelling[i].word))) {
-            *used = strlen(spelling[i].word);
-            return spelling[i].sign;
+    for (int i = 0; spelling_words[i][0]; i++)
+        if (text_begins(text, spelling_words[i][0])) {
+            *used = strlen(spelling_words[i][0]);
+            return spelling_words[i][1];
         }
     return NULL;
 }

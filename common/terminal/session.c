@@ -146,6 +146,15 @@ const char *session_move_text(Session *s, Move move, char text[SAID_TEXT])
     return move_write(&s->game.pos, move, s->style.notation, text);
 }
 
+const char *session_choice_text(Session *s, Move move, char text[SAID_TEXT])
+{
+    char typed[MOVE_TEXT];
+    session_move_text(s, move, text);
+    if (!s->words && s->style.notation == NOTATION_JAPANESE)
+        text_add(text, SAID_TEXT, " (%s)", move_to_usi(move, typed));
+    return text;
+}
+
 const char *session_moves_text(Session *s, const Move *moves, int count,
                                char text[MOVES_TEXT])
 {
@@ -153,7 +162,7 @@ const char *session_moves_text(Session *s, const Move *moves, int count,
     text[0] = '\0';
     for (int i = 0; i < count && i < MOVES_SHOWN; i++) {
         strcat(text, s->words && i > 0 ? "; " : " ");
-        strcat(text, session_move_text(s, moves[i], one));
+        strcat(text, session_choice_text(s, moves[i], one));
     }
     return text;
 }

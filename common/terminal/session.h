@@ -126,6 +126,9 @@ bool session_over(const Session *s);
 /* A legal move of the present position, written as the user wants to read it. */
 const char *session_move_text(Session *s, Move move, char text[SAID_TEXT]);
 
+/* The same for who shall choose it: behind Japanese letters, as it can be typed. */
+const char *session_choice_text(Session *s, Move move, char text[SAID_TEXT]);
+
 /* Several of them, with a blank before each; only the first few are shown. */
 enum { MOVES_SHOWN = 8, MOVES_TEXT = MOVES_SHOWN * (SAID_TEXT + 2) };
 const char *session_moves_text(Session *s, const Move *moves, int count,

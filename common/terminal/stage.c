@@ -103,10 +103,12 @@ static void divide(int top, bool clear)
     stage.top = top;
     keyboard_keep_off(top);
     system_keeps_rows(top > 0);
-    if (top > 0)
+    if (top > 0) {
         printf("\033[%d;%dr\033[%d;1H\033[J", top + 1, stage.rows, top + 1);
-    else if (clear)
+        pager_print_kept(stdout, stage.rows - top - 1, false);
+    } else if (clear) {
         printf("\0337\033[r\0338\r\033[J");
+    }
 }
 
 bool stage_draw(Session *s, bool whole)
@@ -171,17 +173,19 @@ void stage_back(Session *s)
 
 /* --- what changes by itself --- */
 
-void stage_tick(Session *s)
+bool stage_tick(Session *s)
 {
     int columns = 0, rows = 0;
     if (stage.yielded)
-        return;
+        return false;
     system_terminal_size(&columns, &rows);
     int64_t left = s->clock.on && stage.top > 0 && !s->aside
                  ? game_clock_left(&s->clock, &s->game.pos, s->game.pos.side) : 0;
-    if (columns != stage.columns || rows != stage.rows || system_stops() != stage.stops
-        || left / SECOND != stage.seconds)
+    bool resized = columns != stage.columns || rows != stage.rows
+                || system_stops() != stage.stops;
+    if (resized || left / SECOND != stage.seconds)
         stage_draw(s, false);
+    return resized;
 }
 
 /* See keyboard.h. The flag falls where the player is, not when he has moved. */

@@ -27,8 +27,9 @@ bool stage_yield(void);
 bool stage_has_yielded(void);
 void stage_back(Session *s);
 
-/* While the engine thinks: again if the window or a clock has changed. */
-void stage_tick(Session *s);
+/* While the engine thinks: again if the window or a clock has changed. True: the text
+ * below was drawn again, too. */
+bool stage_tick(Session *s);
 
 /* The board's style, as far as the window allows it. */
 BoardStyle stage_style(const Session *s);

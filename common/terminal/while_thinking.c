@@ -138,15 +138,11 @@ static void draw(const Search *search)
 /* Words that mean something while the engine thinks; all others wait for their turn. */
 static bool is_heard(const char *line)
 {
-    static const char *const words[] = {
-        "undo", "u", "back", "takeback", "resign", "quit", "q", "exit", "new", "stop",
-        "待った", "投了", "終了",
-    };
-    char word[32];
-    if (!text_word(&line, word, sizeof word))
-        return false;
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (text_same(word, words[i]))
+    const char *words = "undo u back takeback resign quit q exit new stop 待った 投了 終了";
+    char word[WORD_TEXT], heard[WORD_TEXT];
+    text_word(&line, word, sizeof word);
+    while (text_word(&words, heard, sizeof heard))
+        if (text_same(word, heard))
             return true;
     return false;
 }
@@ -194,7 +190,8 @@ bool thinking_interrupt(Search *search)
     int64_t wait = state.drawn == 0 ? FIRST_DRAW : DRAW_EVERY;
     int64_t since = state.drawn == 0 ? state.started : state.drawn;
     if (state.session->keys && now - since >= wait) {
-        stage_tick(state.session);
+        if (stage_tick(state.session))
+            state.rows = 0;
         if (state.lines > 0 && !state.session->post)
             draw(search);
         state.drawn = now;

@@ -6,6 +6,7 @@
 enum {
     TAB_COLUMN = 24, /* where a tab goes when it comes early enough */
     HELD = 512,      /* bytes of a line */
+    KEPT = 32768,    /* of what was printed */
 };
 
 static struct {
@@ -17,6 +18,8 @@ static struct {
     char held[HELD];    /* a line below a full screen: if it is the last one, there is no
                          * stop for it; "": none */
     FILE *out;          /* where that goes */
+    char kept[KEPT];    /* the last that was printed, in whole lines but for the end */
+    size_t length;      /* of it */
 } page;
 
 void pager_width(int columns)
@@ -214,7 +217,7 @@ static bool hold(FILE *out, const char *text, int length)
     return true;
 }
 
-void pager_print(FILE *out, const char *text)
+static void print(FILE *out, const char *text)
 {
     while (*text) {
         int length = (int)strcspn(text, "\n");
@@ -231,4 +234,40 @@ void pager_print(FILE *out, const char *text)
             text++;
         }
     }
+}
+
+void pager_print(FILE *out, const char *text)
+{
+    pager_keep(text);
+    print(out, text);
+}
+
+/* --- what was printed --- */
+
+void pager_keep(const char *text)
+{
+    size_t length = strlen(text);
+    if (length >= KEPT / 2)
+        return; /* nobody looks back for that */
+    while (page.length + length >= KEPT) {
+        size_t line = strcspn(page.kept, "\n");
+        line += line < page.length;
+        memmove(page.kept, page.kept + line, (page.length -= line) + 1);
+    }
+    memcpy(page.kept + page.length, text, length + 1);
+    page.length += length;
+}
+
+void pager_print_kept(FILE *out, int lines, bool stops)
+{
+    const char *at = page.kept + page.length;
+    int rows = page.rows, printed = page.printed;
+    while (at > page.kept && (at[-1] != '\n' || lines-- > 0))
+        at--;
+    page.rows = stops ? rows : 0;
+    print(out, at);
+    if (stops)
+        return;
+    page.rows = rows;
+    page.printed = printed;
 }

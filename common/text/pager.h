@@ -31,6 +31,11 @@ void pager_grow(int rows);
 /* The reader is asked something: what was printed has been seen. */
 void pager_seen(void);
 
+/* What was printed is kept, up to some thousands of bytes, with what is added here, such
+ * as a line that was typed. Print the last lines of it once more, with stops or not. */
+void pager_keep(const char *text);
+void pager_print_kept(FILE *out, int lines, bool stops);
+
 /* False: the reader has had enough of this list. */
 bool pager_wanted(void);
 

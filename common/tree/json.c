@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "notation/usi_move.h"
+#include "text/messages.h"
 
 /* No text in here has quotes, backslashes or control characters, but for an SFEN or an
  * option it is made sure. `<` could end the script of a page. */
@@ -38,7 +39,8 @@ static void write_words(FILE *out, const char *name, const Words *words, int cou
     fprintf(out, "\"%s\":[\n", name);
     for (int i = 0; i < count; i++)
         fprintf(out, "{\"key\":\"%s\",\"en\":\"%s\",\"ja\":\"%s\"}%s\n", words[i].key,
-                words[i].english, words[i].japanese, i < count - 1 ? "," : "],");
+                words[i].english, japanese_word(words[i].english),
+                i < count - 1 ? "," : "],");
 }
 
 static void write_line(FILE *out, const Line *line)

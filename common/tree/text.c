@@ -8,6 +8,7 @@
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "text/buffer.h"
+#include "text/messages.h"
 
 void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
                  int plies)
@@ -33,7 +34,7 @@ static void end_line(Writer *w)
 
 static const char *words_in(const Words *words, bool japanese)
 {
-    return japanese ? words->japanese : words->english;
+    return japanese ? japanese_word(words->english) : words->english;
 }
 
 static const char *move_name(const TraceNode *node, char text[MOVE_TEXT])
@@ -150,7 +151,8 @@ static void write_rest(Writer *w, const int rest[WHYS], int indent)
     const char *gap = w->japanese ? "" : " ";
     for (int i = 0; i < WHYS; i++) {
         /* Of the Japanese words the first: 置換表, フューティリティ. */
-        const char *words = why_words[i].japanese, *end = strstr(words, "：");
+        const char *words = japanese_word(why_words[i].english);
+        const char *end = strstr(words, "：");
         int length = (int)(end ? (size_t)(end - words) : strlen(words));
         if (rest[i] > 0 && w->japanese)
             buffer_add(&w->line, "%s%.*s %d", gap, length, words, rest[i]);

@@ -18,10 +18,10 @@ typedef struct {
 } Tree;
 
 /* A reason or a mark. The texts may take up to two whole numbers (%d), see
- * why_numbers(). */
+ * why_numbers(). japanese_word() has the Japanese one. */
 typedef struct {
     const char *key; /* as --only takes it, and the data name it */
-    const char *english, *japanese;
+    const char *english;
 } Words;
 
 extern const Words why_words[WHYS];

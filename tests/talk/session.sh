@@ -462,8 +462,8 @@ done
 for pair in flpi=flip hlp=help udno=undo elvel=level pussles=puzzles ppiece=pieces; do
     says "${pair%=*} may have meant ${pair#*=}" "did you mean .${pair#*=}.\?" "${pair%=*}"
 done
-for move in e4 exd5 Nf3 Nbd7 e8=Q+ Qxf7# e2e4 O-O 0-0-0; do
-    says "$move is chess" "^\"${move%+}[+]*\" is chess notation; .* 7g7f\. .hint. shows one\.\$" "$move"
+for move in e4 exd5 Nf3 Nbd7 e8=Q+ Qxf7# e2e4 e2-e4 O-O 0-0-0 '1. e4' 1.e4 '12... Bb5' nf3; do
+    says "$move is chess" '^".*" is chess notation; .* 7g7f\. .hint. shows' "$move"
 done
 for move in 7g7f N8i7g 7g7 P-7f S-48 b 7g e44 face; do
     never "$move is not" 'is chess notation' "$move"
@@ -473,6 +473,52 @@ says "in Japanese: the easiest level" '一番やさしいレベル。1手先ま�
 says "... a word for a level" '^数字で入力してください。`level 0`' 'lang ja' 'level easy'
 says "... an unknown word" '^「how」は分かりません。`help`' 'lang ja' how
 says "... chess" '^「e4」はチェスの書き方です。' 'lang ja' e4
+
+# A wish in plain words is answered with the one command for it, and nothing is done.
+answered() { # LINE=COMMAND...
+    for pair; do
+        says "${pair%%=*}" "^Nothing was done yet\. For that, type \`${pair#*=}\`\$" "${pair%%=*}"
+    done
+}
+answered 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
+    'start a game=new' 'make it easier=level 0' 'give me a hint please=hint' 'I give up!=resign' \
+    'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
+    レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 3'
+says "... in Japanese" '^まだ何もしていません。`resign` と' 'lang ja' 降参です
+for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do
+    says "$line: not played" '^Nothing was played\. .* type only: 7g7f$' "$line"
+    says "... nor is it" 'w - 2$' "$line" 7g7f sfen
+done
+says "pawn to 7f: how to type it" 'type only: P7f$' 'pawn to 7f'
+says "what begins with a command is none" '^In the records: i give up, -' 'name i give up'
+never "... nor what may be one, shortened" '^Nothing was' 'wh 7g7f' 'comm i give up' \
+    'sav the.game' 'nam stop it'
+
+# The name of a piece shows how it moves, and its moves now.
+for line in knight Knights 'pieces knight' 'help knight' 桂 桂馬 '駒 桂' '駒の動き 桂'; do
+    says "$line: its diagram" '^  \. o \. o \.  \. \. \. \. \.$' "$line"
+    says "... and its moves" '^  8i: 8i7g$' 7g7f 3c3d "$line"
+done
+says "pieces of no kind" '^Usage: pieces' 'pieces none'
+
+# Behind Japanese letters stands what can be typed.
+says "moves on a kanji board" '^  7七: ▲７六歩 \(7g7f\)$' 'notation japanese' 'moves 7g'
+says "several lines" '^ 1\. .*: ▲[^ ]* \([1-9][a-i][1-9][a-i]\)' 'notation japanese' 'depth 1' 'hint 2'
+says "an ambiguous move" 'can mean: ▲５八金左 \(6i5h\)|can mean: .* \(6i5h\)' 'notation japanese' G-5h
+never "not behind letters" '\(7g7f\)' 'moves 7g' 7g7
+
+# Commands in Japanese, with or without a blank; 検討 is of a position, 棋譜解析 of the game.
+says "レベル" '^Chapter .* has levels' レベル
+for line in 'レベル 0' レベル0 レベル０ レベル　０; do
+    says "$line" '^Level 0 of 12' "$line"
+done
+says "検討 in help" '^analyze .* / 検討 .*この局面' 'lang ja' 'help analyze'
+says "棋譜解析 in help" '^review .* / 棋譜解析 .*対局全体' 'lang ja' 'help review'
+says "詰将棋 alone tells of both" 'puzzles 3.: mates in three' 詰将棋
+
+# What was said can be read once more.
+same "log 2" 'The engine plays neither side. 1 legal move' "$(printf 'play none\nmoves 7g\nlog 9\n' |
+    LC_ALL=C "$program" --ascii | sed -n '4p;6p' | xargs)"
 
 # Where the screen can't be asked, COLUMNS tells how long a line may be; none ends within
 # a command.

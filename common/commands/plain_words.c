@@ -1,0 +1,121 @@
+/* plain_words.c - see plain_words.h. */
+#include "commands/plain_words.h"
+
+#include <string.h>
+
+#include "notation/read_move.h"
+#include "notation/speak_move.h"
+#include "notation/write_move.h"
+#include "text/refusal.h"
+
+/* asked_words.txt: words of a line, and what to type for it; ends with NULL. */
+extern const char *const asked_words[][LANGUAGES];
+
+/* --- moves --- */
+
+/* Has the text the form of a move of chess: e4, exd5, Nf3, Rae1, e8=Q+, e2-e4, O-O, with
+ * or without its number? Its files are letters and its ranks numbers, the other way round
+ * than here. */
+static bool is_chess(const char *text)
+{
+    static const char shapes[] = " f1 ff1 f1f1 Kf1 Kff1 K1f1 Kf1f1 OO OOO ";
+    char shape[WORD_TEXT] = " ";
+    size_t digits = strspn(text, "0123456789"), length = 1;
+    if (text[digits] == '.')
+        text += digits + strspn(text + digits, ". ");
+    for (; *text && !strchr(" =+#!?", *text) && length < WORD_TEXT - 2; text++)
+        if (*text != 'x' && *text != '-')
+            shape[length++] = *text >= 'a' && *text <= 'h' ? 'f'
+                            : *text >= '1' && *text <= '8' ? '1'
+                            : strchr("KQRBNkqrn", *text) ? 'K'
+                            : strchr("Oo0", *text) ? 'O' : *text;
+    shape[length] = ' ';
+    return length > 1 && strstr(shapes, shape);
+}
+
+/* A move among other words, as in "move 7g7f" or "pawn to 7f": as it is to be typed. */
+static bool move_within(const Position *pos, const char *line, char move[WORD_TEXT])
+{
+    TypedMove typed;
+    char word[WORD_TEXT], error[ERROR_TEXT], letter[3] = "";
+    while (text_word(&line, word, sizeof word)) {
+        word[strcspn(word, ".,!?")] = '\0';
+        int kind = word[1] ? kind_named(word) : NO_KIND;
+        if (kind != NO_KIND)
+            strcpy(letter, letter_name[kind]);
+        for (int i = 0; i < 2 && strpbrk(word, "123456789"); i++) {
+            snprintf(move, WORD_TEXT, "%s%.40s", i == 0 ? "" : letter, word);
+            if (move_read(pos, move, &typed, error) > 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* --- wishes --- */
+
+static bool is_letter(char c) { return text_lower(c) >= 'a' && text_lower(c) <= 'z'; }
+
+/* What follows a word in the line; NULL: it is not there. Japanese knows no blanks. */
+static const char *behind_word(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+    bool whole = is_letter(*word);
+    for (const char *at = line; *at; at += text_character(at))
+        if (text_begins(at, word)
+            && !(whole && ((at > line && is_letter(at[-1])) || is_letter(at[length]))))
+            return at + length;
+    return NULL;
+}
+
+/* Has it these words, in this order? `first`: and begins with the first of them. */
+static bool has_words(const char *line, const char *words, bool first)
+{
+    char word[WORD_TEXT];
+    while (line && text_word(&words, word, sizeof word)) {
+        if (first && !text_begins(line, word))
+            return false;
+        line = behind_word(line, word);
+        first = false;
+    }
+    return line != NULL;
+}
+
+/* What to type for it: the first row of the table that fits, or the piece that it is
+ * about; NULL: neither. */
+static const char *wished(const char *line, bool first)
+{
+    const char *found = NULL;
+    char word[WORD_TEXT];
+    for (int i = 0; asked_words[i][0] && !found; i++)
+        if ((!first || strchr(asked_words[i][0], ' '))
+            && has_words(line, asked_words[i][0], first))
+            found = asked_words[i][1];
+    bool of_piece = !found ? !first : strstr(found, "moves") != NULL;
+    while (of_piece && text_word(&line, word, sizeof word)) {
+        word[strcspn(word, ".,!?")] = '\0';
+        int kind = word[0] && word[1] ? kind_named(word) : NO_KIND;
+        if (kind != NO_KIND)
+            return word_for_kind(kind);
+    }
+    return found;
+}
+
+bool plain_words_answer(Session *s, const char *line, const Command *command)
+{
+    char word[WORD_TEXT], move[WORD_TEXT];
+    const char *rest = line;
+    text_word(&rest, word, sizeof word);
+    /* What may be a command that is shortened is not searched for wishes. */
+    bool first = command != NULL || command_is_begun(word);
+    bool plays = command && (command->run == obey_play || command->run == obey_go);
+    if (!command && line[1] && kind_named(line) != NO_KIND)
+        return obey_pieces(s, line);
+    if (!command && is_chess(line))
+        return !complain(MSG_CHESS, line);
+    if (*rest && (!first || plays || text_same(word, "move"))
+        && move_within(&s->game.pos, line, move))
+        return !complain(MSG_TYPE_ALONE, move);
+    const char *wish = wished(line, first);
+    return wish && !complain(MSG_TYPE_INSTEAD, wish);
+}
