@@ -63,9 +63,10 @@ void history_rows(const Search *s, int ply, int16_t *row[FOLLOWED])
 int history_record(const Search *s, Move move, int16_t *const row[FOLLOWED])
 {
     int sum = params.history ? *history_slot(s, move) : 0;
+    int place = place_of(s->pos->side, move);
     for (int i = 0; i < FOLLOWED; i++)
         if (row[i] != NULL)
-            sum += row[i][place_of(s->pos->side, move)];
+            sum += row[i][place];
     return sum;
 }
 
