@@ -128,7 +128,8 @@ bool obey_eval(Session *s, const char *arguments)
     char score[SCORE_WORDS];
     Part list[EVALUATION_PARTS];
     int count = evaluation_parts(pos, list);
-    piece_worth_print(stdout, pos, &s->style);
+    if (!s->no_board)
+        piece_worth_print(stdout, pos, &s->style);
     for (int i = 0; i < count; i++)
         say(MSG_EVAL_PART, list[i].cp, word_text(list[i].name));
     say(MSG_EVAL_VALUE, score_in_words(evaluate(pos), pos->side, score));

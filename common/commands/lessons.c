@@ -106,11 +106,13 @@ bool obey_pieces(Session *s, const char *arguments)
     int kind = kind_named(arguments), both[2] = { kind, kind | PROMOTED };
     if (*arguments && kind == NO_KIND)
         return usage_refused(MSG_PIECES_USE);
-    say(MSG_PIECES_HEAD);
-    if (*arguments) {
+    say(s->no_board ? MSG_PIECES_WORDS : MSG_PIECES_HEAD);
+    if (*arguments && !s->no_board)
         print_diagrams(s, both, kind_can_promote(kind) ? 2 : 1);
+    if (*arguments)
         return obey_moves(s, arguments);
-    }
+    if (s->no_board)
+        return true;
     print_diagrams(s, kinds[0], ACROSS);
     print_diagrams(s, kinds[1], ACROSS);
     say(MSG_PIECES_TAIL);

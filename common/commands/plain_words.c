@@ -5,6 +5,7 @@
 
 #include "notation/read_move.h"
 #include "notation/speak_move.h"
+#include "notation/spelling.h"
 #include "notation/write_move.h"
 #include "text/refusal.h"
 
@@ -33,21 +34,30 @@ static bool is_chess(const char *text)
     return length > 1 && strstr(shapes, shape);
 }
 
-/* A move among other words, as in "move 7g7f" or "pawn to 7f": as it is to be typed. */
+/* The next word without signs behind it, and which piece it names. */
+static bool take_word(const char **line, char word[WORD_TEXT], int *kind)
+{
+    bool any = text_word(line, word, WORD_TEXT);
+    word[strcspn(word, ".,!?")] = '\0';
+    *kind = word[0] && word[1] ? kind_named(word) : NO_KIND;
+    return any;
+}
+
+/* A move among other words, as in "move 7g7f", "7g to 7f" or "pawn to 7f": as it is to be
+ * typed. */
 static bool move_within(const Position *pos, const char *line, char move[WORD_TEXT])
 {
     TypedMove typed;
-    char word[WORD_TEXT], error[ERROR_TEXT], letter[3] = "";
-    while (text_word(&line, word, sizeof word)) {
-        word[strcspn(word, ".,!?")] = '\0';
-        int kind = word[1] ? kind_named(word) : NO_KIND;
-        if (kind != NO_KIND)
-            strcpy(letter, letter_name[kind]);
-        for (int i = 0; i < 2 && strpbrk(word, "123456789"); i++) {
-            snprintf(move, WORD_TEXT, "%s%.40s", i == 0 ? "" : letter, word);
+    char word[WORD_TEXT], error[ERROR_TEXT], front[3] = ""; /* a piece, or a square */
+    for (int kind; take_word(&line, word, &kind);) {
+        bool digit = strpbrk(word, "123456789") != NULL;
+        for (int i = 0; i < 2 && digit; i++) {
+            snprintf(move, WORD_TEXT, "%s%.40s", i == 0 ? "" : front, word);
             if (move_read(pos, move, &typed, error) > 0)
                 return true;
         }
+        if (kind != NO_KIND || (digit && strlen(word) == 2))
+            strcpy(front, kind != NO_KIND ? letter_name[kind] : word);
     }
     return false;
 }
@@ -87,23 +97,21 @@ static const char *wished(const char *line, bool first)
 {
     const char *found = NULL;
     char word[WORD_TEXT];
+    int kind;
     for (int i = 0; asked_words[i][0] && !found; i++)
         if ((!first || strchr(asked_words[i][0], ' '))
             && has_words(line, asked_words[i][0], first))
             found = asked_words[i][1];
     bool of_piece = !found ? !first : strstr(found, "moves") != NULL;
-    while (of_piece && text_word(&line, word, sizeof word)) {
-        word[strcspn(word, ".,!?")] = '\0';
-        int kind = word[0] && word[1] ? kind_named(word) : NO_KIND;
+    while (of_piece && take_word(&line, word, &kind))
         if (kind != NO_KIND)
             return word_for_kind(kind);
-    }
     return found;
 }
 
 bool plain_words_answer(Session *s, const char *line, const Command *command)
 {
-    char word[WORD_TEXT], move[WORD_TEXT];
+    char word[WORD_TEXT], move[WORD_TEXT]; /* at least SPELLED */
     const char *rest = line;
     text_word(&rest, word, sizeof word);
     /* What may be a command that is shortened is not searched for wishes. */
@@ -111,6 +119,9 @@ bool plain_words_answer(Session *s, const char *line, const Command *command)
     bool plays = command && (command->run == obey_play || command->run == obey_go);
     if (!command && line[1] && kind_named(line) != NO_KIND)
         return obey_pieces(s, line);
+    bool short_line = !command && spell(line, move) && strlen(move) == 2;
+    if (short_line && *move >= '1' && *move <= '9') /* a square */
+        return obey_moves(s, line) || true;
     if (!command && is_chess(line))
         return !complain(MSG_CHESS, line);
     if (*rest && (!first || plays || text_same(word, "move"))

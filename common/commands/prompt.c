@@ -175,6 +175,11 @@ static void obey(Session *s, const char *line)
     const char *arguments = line;
     text_word(&arguments, word, WORD_TEXT);
     const Command *command = command_find(word);
+    size_t length = strcspn(word, "!?,"); /* hint! */
+    if (!command && length > 1 && word[length]) {
+        word[length] = '\0';
+        command = command_find(word);
+    }
     /* `N 7g` is a move, though `n` alone is a command. */
     bool letter = word[1] == '\0' && *arguments;
     if (!command && record_begins(line) && obey_pasted(s, line))

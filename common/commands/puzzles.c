@@ -42,8 +42,7 @@ static void show_puzzle(Session *s, const Swing *swing, int number, int count)
     char move[SAID_TEXT];
     const Position *pos = &s->game.pos;
     s->style.flipped = pos->side == WHITE;
-    if (!s->no_board)
-        stage_show(s);
+    stage_show(s);
     say(MSG_PUZZLE, number, count, pos->first_number + pos->ply, side_name(pos->side),
         session_move_text(s, swing->played, move));
 }

@@ -260,7 +260,8 @@ static bool draw_row(int row, char text[COLUMNS + 16])
 static void put_row(Session *s, const char *row)
 {
     note(s, row);
-    say(MSG_TREE_LINE, row);
+    if (!s->no_board)
+        say(MSG_TREE_LINE, row);
 }
 
 static void show_graph(Session *s)

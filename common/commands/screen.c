@@ -76,6 +76,8 @@ bool obey_ascii(Session *s, const char *arguments)
 static bool hide_board(Session *s, bool hide)
 {
     s->no_board = s->words = hide;
+    if (!s->notation_chosen && messages_language() == LANGUAGE_ENGLISH)
+        s->style.notation = s->style.kanji && !hide ? NOTATION_JAPANESE : NOTATION_USI;
     s->redraw |= !hide;
     say(hide ? MSG_BOARD_OFF : MSG_BOARD_ON);
     return true;

@@ -67,8 +67,7 @@ static void show(Session *s, const char *name, int plies)
 {
     Position *pos = &s->game.pos;
     s->style.flipped = pos->side == WHITE;
-    if (!s->no_board)
-        stage_show(s);
+    stage_show(s);
     say(MSG_TSUME, name, side_name(pos->side), plies);
 }
 
@@ -156,7 +155,7 @@ static bool obey_beside(Session *s, const char *line)
                                         || command->run == obey_rules));
     if (!beside || (word[1] == '\0' && *line)) /* `B 7g` is a move */
         return false;
-    if (command_run(command, s, line) && board && !s->no_board)
+    if (command_run(command, s, line) && board)
         stage_show(s);
     return true;
 }

@@ -1,13 +1,16 @@
-/* speak_move.h - moves in words, for people who listen to them. */
+/* speak_move.h - moves and positions in words, for people who listen to them. */
 #ifndef NOTATION_SPEAK_MOVE_H
 #define NOTATION_SPEAK_MOVE_H
 
 #include "game/movegen.h"
 
-enum { SPOKEN_TEXT = 160 };
+enum { SPOKEN_TEXT = 160, SPOKEN_SIDE = 1024 };
 
 /* "silver from 3a to 2b, takes bishop, check". Needs: a legal move of *pos. */
 char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT]);
+
+/* All that a side has: "king 5i, pawn 1g 2g; in hand: silver 1". */
+char *side_speak(const Position *pos, int side, char text[SPOKEN_SIDE]);
 
 /* The legal moves that are spoken like this, or begin like this, up to what they take,
  * promote or check; only one if the text is the whole of it. "Black: " may precede it and

@@ -7,6 +7,7 @@
 
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
+#include "notation/speak_move.h"
 #include "text/pager.h"
 
 enum {
@@ -147,10 +148,22 @@ bool stage_draw(Session *s, bool whole)
     return true;
 }
 
+static void tell_position(const Position *pos)
+{
+    char text[SPOKEN_SIDE];
+    for (int side = BLACK; side <= WHITE; side++)
+        say(MSG_PLAYS_WORDS, side_name(side), side_speak(pos, side, text));
+    say(MSG_TELLS_MOVE, pos->first_number + pos->ply, side_name(pos->side));
+    if (pos->in_check)
+        say(MSG_TELLS_CHECK, side_name(pos->side));
+}
+
 void stage_show(Session *s)
 {
     BoardStyle style = stage_style(s);
-    if (!stage_draw(s, stage.yielded))
+    if (s->no_board)
+        tell_position(&s->game.pos);
+    else if (!stage_draw(s, stage.yielded))
         print_board(s, &style, (BoardNotes){ .in_place = false });
 }
 

@@ -14,7 +14,8 @@ enum { STAGE_LARGE_COLUMNS = 92, STAGE_LARGE_ROWS = 35 };
 /* From now on it follows the window and the clock whenever a key is waited for. */
 void stage_begin(Session *s);
 
-/* Show the position that is on the table: in place, or printed. */
+/* Show the position that is on the table: in place, printed, or without boards in
+ * words. */
 void stage_show(Session *s);
 
 /* Show it only where that is in place; false: it is not. `whole`: nothing is known of the

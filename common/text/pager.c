@@ -59,10 +59,11 @@ static bool has_room(void)
     if (!is_full() || page.refused)
         return !page.refused;
     int printed = page.printed, rows = page.rows;
-    page.refused = !page.more();
-    if (page.refused)
+    bool refused = !page.more();
+    if (refused)
         page.held[0] = '\0';
     pager_seen();
+    page.refused = refused;
     if (page.rows > rows)
         page.printed += printed;
     return !page.refused;
@@ -196,6 +197,7 @@ static void print_line(FILE *out, const char *text, int length)
 void pager_seen(void)
 {
     page.printed = 0;
+    page.refused = false;
     if (page.held[0]) {
         print_line(page.out, page.held, (int)strlen(page.held));
         end_line(page.out);

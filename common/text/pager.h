@@ -28,7 +28,8 @@ void pager_end(void);
 /* For `more`: so many rows in place of those before; there is no stop yet. */
 void pager_grow(int rows);
 
-/* The reader is asked something: what was printed has been seen. */
+/* The reader is asked something: what was printed has been seen, and what follows is
+ * wanted. */
 void pager_seen(void);
 
 /* What was printed is kept, up to some thousands of bytes, with what is added here, such

@@ -490,6 +490,13 @@ for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do
     says "... nor is it" 'w - 2$' "$line" 7g7f sfen
 done
 says "pawn to 7f: how to type it" 'type only: P7f$' 'pawn to 7f'
+for line in '7g to 7f' 'move 7g to 7f' 'my pawn from 7g to 7f.'; do
+    says "$line: how to type it" 'type only: 7g7f$' "$line"
+done
+for line in 7g 77 ７七; do
+    says "$line: where its piece can go" '^  7g: 7g7f$' "$line"
+done
+says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'
 says "what begins with a command is none" '^In the records: i give up, -' 'name i give up'
 never "... nor what may be one, shortened" '^Nothing was' 'wh 7g7f' 'comm i give up' \
     'sav the.game' 'nam stop it'
@@ -506,6 +513,14 @@ says "moves on a kanji board" '^  7七: ▲７六歩 \(7g7f\)$' 'notation japane
 says "several lines" '^ 1\. .*: ▲[^ ]* \([1-9][a-i][1-9][a-i]\)' 'notation japanese' 'depth 1' 'hint 2'
 says "an ambiguous move" 'can mean: ▲５八金左 \(6i5h\)|can mean: .* \(6i5h\)' 'notation japanese' G-5h
 never "not behind letters" '\(7g7f\)' 'moves 7g' 7g7
+
+# Without a board the position and the pieces are told in words, and no picture is drawn.
+says "board off: the position" '^Black: king 5i, pawn 1g 2g 3g' 'board off' board
+says "... whose turn it is" '^Move 2, White to move\.$' 'board off' 7g7f board
+says "... in Japanese" '^先手: 玉 59; 持駒: 歩 2。$' 'lang ja' 'board off' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b 2P 1' board
+says "... a problem" '^White: king ' 'board off' 'puzzles 1 1' q
+says "... a piece" '^knight: two squares forward' 'board off' knight
+never "... no picture" '^(  \. |\+--| +.[0-9] \|)' 'board off' 7g7f 3c3d board pieces bishop eval 'review 0.01'
 
 # Commands in Japanese, with or without a blank; 検討 is of a position, 棋譜解析 of the game.
 says "レベル" '^Chapter .* has levels' レベル
