@@ -19,7 +19,7 @@ const Command commands[] = {
     { "redo", " やり直し ", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
     { "go", "", obey_go, MSG_GO_USE, GROUP_GAME, false },
     { "play", " side switch both 手番 ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
-    { "humans", " human force ", obey_humans, MSG_HUMANS_USE, GROUP_GAME, true },
+    { "humans", " human force ", obey_play, MSG_HUMANS_USE, GROUP_GAME, true },
     { "resign", " 投了 ", obey_resign, MSG_RESIGN_USE, GROUP_GAME, false },
     { "declare", " 宣言 ", obey_declare, MSG_DECLARE_USE, GROUP_GAME, false },
 
@@ -49,8 +49,8 @@ const Command commands[] = {
     { "screen", " 画面 ", obey_screen, MSG_SCREEN_USE, GROUP_SCREEN, true },
     { "log", " 履歴 ", obey_log, MSG_LOG_USE, GROUP_SCREEN, false },
     { "theme", " themes ", obey_theme, MSG_THEME_USE, GROUP_SCREEN, true },
-    { "kanji", "", obey_kanji, MSG_KANJI_USE, GROUP_SCREEN, true },
-    { "ascii", " letters ", obey_ascii, MSG_ASCII_USE, GROUP_SCREEN, true },
+    { "kanji", "", obey_letters, MSG_KANJI_USE, GROUP_SCREEN, true },
+    { "ascii", " letters ", obey_letters, MSG_ASCII_USE, GROUP_SCREEN, true },
     { "notation", " 表記 ", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
     { "color", " colour ", obey_color, MSG_COLOR_USE, GROUP_SCREEN, true },
     { "lang", " language 言語 ", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
@@ -64,16 +64,16 @@ const Command commands[] = {
     { "save", " 保存 ", obey_save, MSG_SAVE_USE, GROUP_RECORD, false },
     { "load", " 読込 ", obey_load, MSG_LOAD_USE, GROUP_RECORD, true },
     { "list", " 棋譜 ", obey_list, MSG_LIST_USE, GROUP_RECORD, false },
-    { "first", " 最初 ", obey_first, MSG_FIRST_USE, GROUP_RECORD, false },
-    { "last", " 最後 ", obey_last, MSG_LAST_USE, GROUP_RECORD, false },
+    { "first", " 最初 ", obey_goto, MSG_FIRST_USE, GROUP_RECORD, false },
+    { "last", " 最後 ", obey_goto, MSG_LAST_USE, GROUP_RECORD, false },
     { "next", " 進む ", obey_next, MSG_NEXT_USE, GROUP_RECORD, false },
     { "prev", " previous 戻る ", obey_prev, MSG_PREV_USE, GROUP_RECORD, false },
     { "up", " 本譜 ", obey_up, MSG_UP_USE, GROUP_RECORD, false },
     { "goto", "", obey_goto, MSG_GOTO_USE, GROUP_RECORD, false },
     { "comment", " コメント ", obey_comment, MSG_COMMENT_USE, GROUP_RECORD, false },
-    { "kif", "", obey_kif, MSG_KIF_USE, GROUP_RECORD, false },
-    { "ki2", "", obey_ki2, MSG_KI2_USE, GROUP_RECORD, false },
-    { "csa", "", obey_csa, MSG_CSA_USE, GROUP_RECORD, false },
+    { "kif", "", obey_print, MSG_KIF_USE, GROUP_RECORD, false },
+    { "ki2", "", obey_print, MSG_KI2_USE, GROUP_RECORD, false },
+    { "csa", "", obey_print, MSG_CSA_USE, GROUP_RECORD, false },
     { "bod", "", obey_bod, MSG_BOD_USE, GROUP_RECORD, false },
     { "journal", "", obey_journal, MSG_JOURNAL_USE, GROUP_RECORD, true },
     { "resume", " continue 再開 ", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
@@ -168,10 +168,8 @@ const Command *command_joined(const char **line)
     for (const Command *c = commands; c->name; c++)
         for (const char *names = c->aliases; text_word(&names, word, sizeof word);) {
             const char *rest = *line;
-            bool japanese = (unsigned char)*word >= 0x80 && text_take(&rest, word);
-            if (japanese && text_take(&rest, "　"))
-                return *line = rest, c;
-            if (japanese && text_narrow(rest) >= '0' && text_narrow(rest) <= '9')
+            if ((unsigned char)*word >= 0x80 && text_take(&rest, word)
+                && (text_take(&rest, "　") || strchr("0123456789", text_narrow(rest))))
                 return *line = rest, c;
         }
     return NULL;
@@ -185,9 +183,10 @@ bool command_takes_words(const Command *command)
 
 bool command_run(const Command *command, Session *s, const char *arguments)
 {
-    if (*arguments && !command_takes_words(command))
+    bool takes = command_takes_words(command);
+    if (*arguments && !takes)
         return usage_refused(command->use);
-    return command->run(s, arguments);
+    return command->run(s, takes ? arguments : command->name);
 }
 
 /* --- commands about commands, and those that leave --- */

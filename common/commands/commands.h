@@ -10,23 +10,20 @@ typedef enum {
     GROUPS,
 } CommandGroup;
 
-/* Obeys a command, whose arguments are without blanks at both ends. False: it refused,
- * and has said why. The commands stand in the files of this room in these groups. */
+/* Obeys a command, whose arguments are without blanks at both ends; its own name, if it
+ * takes none. False: it refused, and has said why. */
 typedef bool Obey(Session *s, const char *arguments);
-Obey obey_undo, obey_redo, obey_go, obey_play, obey_humans, obey_resign, obey_declare;
+Obey obey_undo, obey_redo, obey_go, obey_play, obey_resign, obey_declare;
 Obey obey_new, obey_position, obey_sfen;
 Obey obey_hint, obey_analyze, obey_mate, obey_eval, obey_moves, obey_perft;
 Obey obey_why, obey_review, obey_puzzles, obey_tree, obey_walk;
 Obey obey_level, obey_time, obey_flag, obey_surrender, obey_depth, obey_nodes;
-Obey obey_variety;
-Obey obey_options, obey_set;
-Obey obey_board, obey_flip, obey_kanji, obey_ascii, obey_notation, obey_color, obey_lang;
+Obey obey_options, obey_set, obey_variety;
+Obey obey_board, obey_flip, obey_letters, obey_notation, obey_color, obey_lang;
 Obey obey_bell, obey_post, obey_name, obey_screen, obey_theme, obey_log;
-Obey obey_save, obey_load, obey_kif, obey_ki2, obey_csa, obey_bod;
-Obey obey_first, obey_last, obey_next, obey_prev, obey_up, obey_goto, obey_list;
-Obey obey_comment;
-Obey obey_journal, obey_resume;
-Obey obey_rules, obey_pieces;
+Obey obey_save, obey_load, obey_print, obey_bod;
+Obey obey_next, obey_prev, obey_up, obey_goto, obey_list, obey_comment;
+Obey obey_journal, obey_resume, obey_rules, obey_pieces;
 
 /* One command. */
 typedef struct {

@@ -297,24 +297,11 @@ static bool print_record(Session *s, RecordFormat format)
 
 bool print_usi(Session *s) { return print_record(s, FORMAT_USI); }
 
-/* The record of the game, with names, dates and its ending, in the format of a file so
- * called (.kif, .ki2, .csa). */
-bool obey_kif(Session *s, const char *arguments)
+/* The record of the game, with names, dates and its ending, as `kif`, `ki2` or `csa`. */
+bool obey_print(Session *s, const char *arguments)
 {
-    (void)arguments;
-    return print_record(s, FORMAT_KIF);
-}
-
-bool obey_ki2(Session *s, const char *arguments)
-{
-    (void)arguments;
-    return print_record(s, FORMAT_KI2);
-}
-
-bool obey_csa(Session *s, const char *arguments)
-{
-    (void)arguments;
-    return print_record(s, FORMAT_CSA);
+    return print_record(s, text_same(arguments, "csa")   ? FORMAT_CSA
+                           : text_same(arguments, "ki2") ? FORMAT_KI2 : FORMAT_KIF);
 }
 
 /* The position as a diagram that programs and people read. */

@@ -95,7 +95,8 @@ bool obey_play(Session *s, const char *arguments)
     } else if (!*arguments) {
         return tell_who(s);
     } else if (text_begins(arguments, "human")) {
-        return obey_humans(s, "");
+        s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
+        say(MSG_HUMANS);
     } else if (text_same(arguments, "none") || text_same(arguments, "both")) {
         bool both = text_same(arguments, "both");
         s->engine_plays[BLACK] = s->engine_plays[WHITE] = both;
@@ -104,14 +105,6 @@ bool obey_play(Session *s, const char *arguments)
         return usage_refused(MSG_PLAY_USE);
     }
     s->engine_waits = false;
-    return true;
-}
-
-bool obey_humans(Session *s, const char *arguments)
-{
-    (void)arguments;
-    s->engine_plays[BLACK] = s->engine_plays[WHITE] = s->engine_waits = false;
-    say(MSG_HUMANS);
     return true;
 }
 

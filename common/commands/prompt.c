@@ -158,6 +158,8 @@ static int measure(const Session *s)
     const char *variable = getenv("COLUMNS");
     if (!s->keys && variable && text_number(variable, 1, 1000, &told))
         pager_width((int)told);
+    else if (!s->keys && s->interactive && system_terminal_size(&columns, &rows))
+        pager_width(columns);
     if (!s->keys)
         return 0;
     keyboard_size(&columns, &rows);

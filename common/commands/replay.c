@@ -56,18 +56,6 @@ static bool look(Session *s, int ply)
     return tell_look(s);
 }
 
-bool obey_first(Session *s, const char *arguments)
-{
-    (void)arguments;
-    return look(s, 0);
-}
-
-bool obey_last(Session *s, const char *arguments)
-{
-    (void)arguments;
-    return look(s, s->game.length);
-}
-
 /* `next` and `prev`: N moves on or back, one without a number. */
 static bool look_by(Session *s, const char *arguments, int direction, Message help)
 {
@@ -110,8 +98,9 @@ bool obey_up(Session *s, const char *arguments)
 
 bool obey_goto(Session *s, const char *arguments)
 {
-    int64_t ply;
-    if (!text_number(arguments, 0, s->game.length, &ply))
+    int64_t ply = text_same(arguments, "last") ? s->game.length : 0;
+    if (!text_same(arguments, "first") && !text_same(arguments, "last")
+        && !text_number(arguments, 0, s->game.length, &ply))
         return complain(MSG_LOOK_RANGE, s->game.length);
     return look(s, (int)ply);
 }

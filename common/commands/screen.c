@@ -52,24 +52,14 @@ static void set_kanji(Session *s, bool kanji)
         s->style.notation = kanji ? NOTATION_JAPANESE : NOTATION_USI;
 }
 
-static bool choose_board(Session *s, bool kanji)
+/* `kanji` or `ascii`. */
+bool obey_letters(Session *s, const char *arguments)
 {
+    bool kanji = text_same(arguments, "kanji");
     set_kanji(s, kanji);
     s->redraw |= s->interactive;
     say(kanji ? MSG_BOARD_KANJI : MSG_BOARD_LETTERS);
     return true;
-}
-
-bool obey_kanji(Session *s, const char *arguments)
-{
-    (void)arguments;
-    return choose_board(s, true);
-}
-
-bool obey_ascii(Session *s, const char *arguments)
-{
-    (void)arguments;
-    return choose_board(s, false);
 }
 
 /* No board, but words: what a screen reader can read. */
@@ -193,23 +183,20 @@ bool obey_theme(Session *s, const char *arguments)
 
 bool obey_notation(Session *s, const char *arguments)
 {
-    static const char *const names[] = { "usi", "csa", "japanese", "western" };
-    bool words = text_same(arguments, "words");
-    if (!*arguments) {
-        say(MSG_NOTATION, s->words ? "words" : names[s->style.notation]);
-        return true;
-    }
-    for (int i = NOTATION_USI; i <= NOTATION_WESTERN; i++) {
-        if (!words && !text_same(arguments, names[i]))
-            continue;
-        if (!words)
-            s->style.notation = (Notation)i;
-        s->words = words;
+    enum { WORDS = NOTATION_WESTERN + 1 };
+    static const char *const names[] = { "usi", "csa", "japanese", "western", "words" };
+    int choice = NOTATION_USI;
+    while (choice <= WORDS && !text_same(arguments, names[choice]))
+        choice++;
+    if (*arguments && choice > WORDS)
+        return usage_refused(MSG_NOTATION_USE);
+    if (*arguments) {
+        s->style.notation = choice < WORDS ? (Notation)choice : s->style.notation;
+        s->words = choice == WORDS;
         s->notation_chosen = true;
-        say(MSG_NOTATION, words ? "words" : names[i]);
-        return true;
     }
-    return usage_refused(MSG_NOTATION_USE);
+    say(MSG_NOTATION, names[s->words ? WORDS : (int)s->style.notation]);
+    return true;
 }
 
 bool obey_lang(Session *s, const char *arguments)

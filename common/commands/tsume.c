@@ -150,12 +150,11 @@ static bool obey_beside(Session *s, const char *line)
     char word[WORD_TEXT];
     text_word(&line, word, sizeof word);
     const Command *command = command_find(word);
-    bool board = command && command->run == obey_board;
-    bool beside = board || (command && (command->run == obey_pieces
-                                        || command->run == obey_rules));
+    Obey *run = command ? command->run : NULL;
+    bool beside = run == obey_board || run == obey_pieces || run == obey_rules;
     if (!beside || (word[1] == '\0' && *line)) /* `B 7g` is a move */
         return false;
-    if (command_run(command, s, line) && board)
+    if (command_run(command, s, line) && run == obey_board)
         stage_show(s);
     return true;
 }

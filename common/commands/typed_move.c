@@ -5,6 +5,7 @@
 
 #include "notation/guess_move.h"
 #include "notation/speak_move.h"
+#include "notation/spelling.h"
 #include "terminal/question.h"
 
 bool typed_move_read(Session *s, const char *text, TypedMove *typed)
@@ -27,12 +28,10 @@ static Move settle_promotion(Session *s, Move move)
 {
     char shown[MOVE_TEXT];
     if (!s->interactive) {
-        bool japanese = messages_language() == LANGUAGE_JAPANESE;
-        if (japanese)
-            move_write(&s->game.pos, move, NOTATION_JAPANESE, shown);
-        else
-            strcat(move_to_usi(move, shown), "=");
-        say(MSG_PROMOTED, shown);
+        Notation told = messages_language() == LANGUAGE_JAPANESE ? NOTATION_JAPANESE
+                                                                 : NOTATION_USI;
+        move_write(&s->game.pos, move, told, shown);
+        say(MSG_PROMOTED, told == NOTATION_USI ? strcat(shown, "=") : shown);
         return move | MOVE_PROMOTE;
     }
     switch (question_ask(s, message_text(MSG_PROMOTE_QUESTION))) {
@@ -62,11 +61,8 @@ static void refuse_move(Session *s, const char *line, const char *error)
 bool typed_move_is_near(Session *s, const char *line)
 {
     Move near[MOVES_SHOWN];
-    bool digit = false;
-    for (const char *at = line; *at; at += text_character(at)) {
-        char sign = text_narrow(at);
-        digit |= sign >= '1' && sign <= '9';
-    }
+    char text[SPELLED];
+    bool digit = spell(line, text) && strpbrk(text, "123456789");
     int count = digit ? guess_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;
     if (count == 0)
         return false;

@@ -284,14 +284,6 @@ static void clear_screen(Redrawer redrawer)
         redrawer();
 }
 
-/* What was typed is part of what the reader may look back at. */
-static void keep_line(const char *prompt, const char *line)
-{
-    pager_keep(prompt);
-    pager_keep(line);
-    pager_keep("\n");
-}
-
 const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer)
 {
     static char line[EDITOR_TEXT];
@@ -333,7 +325,9 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
             break;
         case EDIT_ENTER:
             strcpy(line, e->text);
-            keep_line(prompt, line);
+            pager_keep(prompt); /* the reader may look back at it */
+            pager_keep(line);
+            pager_keep("\n");
             if (completer) /* a command: what may be wanted again */
                 editor_remember(e, line);
             return end_line(line);

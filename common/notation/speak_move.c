@@ -45,31 +45,25 @@ char *side_speak(const Position *pos, int side, char text[SPOKEN_SIDE])
 {
     const char *comma = message_text(MSG_COMMA);
     char square[3];
+    int held = 0;
     text[0] = '\0';
     for (int i = 0; i < KINDS; i++) {
-        int kind = (i + KING) % KINDS; /* the king first */
-        bool any = false;
-        for (int file = 1; file <= 9; file++)
-            for (int rank = 1; rank <= 9; rank++) {
-                int sq = square_make(file, rank);
-                if (kind == NO_KIND || pos->board[sq] != piece_make(side, kind))
-                    continue;
-                if (!any)
-                    text_add(text, SPOKEN_SIDE, "%s%s", *text ? comma : "",
-                             word_for_kind(kind));
-                text_add(text, SPOKEN_SIDE, " %s", square_text(sq, square));
-                any = true;
-            }
+        int kind = (i + KING) % KINDS, count = 0; /* the king first */
+        for (int sq = 0; sq < SQUARES && kind != NO_KIND; sq++) {
+            if (pos->board[sq] != piece_make(side, kind))
+                continue;
+            if (count++ == 0)
+                text_add(text, SPOKEN_SIDE, "%s%s", *text ? comma : "",
+                         word_for_kind(kind));
+            text_add(text, SPOKEN_SIDE, " %s", square_text(sq, square));
+        }
     }
     text_add(text, SPOKEN_SIDE, "; %s", message_text(MSG_HAND));
-    bool none = true;
     for (int kind = PAWN; kind <= ROOK; kind++)
-        if (pos->hand[side][kind] > 0) {
-            text_add(text, SPOKEN_SIDE, "%s%s %d", none ? " " : comma,
+        if (pos->hand[side][kind] > 0)
+            text_add(text, SPOKEN_SIDE, "%s%s %d", held++ ? comma : " ",
                      word_for_kind(kind), pos->hand[side][kind]);
-            none = false;
-        }
-    text_add(text, SPOKEN_SIDE, "%s", none ? message_text(MSG_HAND_EMPTY) : "");
+    text_add(text, SPOKEN_SIDE, "%s", held ? "" : message_text(MSG_HAND_EMPTY));
     return text;
 }
 
