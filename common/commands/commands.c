@@ -42,7 +42,7 @@ const Command commands[] = {
     { "depth", "", obey_depth, MSG_DEPTH_USE, GROUP_STRENGTH, true },
     { "nodes", "", obey_nodes, MSG_NODES_USE, GROUP_STRENGTH, true },
     { "options", "", obey_options, MSG_OPTIONS_USE, GROUP_STRENGTH, false },
-    { "set", " setoption ", obey_set, MSG_SET_USE, GROUP_STRENGTH, true },
+    { "set", " setoption 設定 ", obey_set, MSG_SET_USE, GROUP_STRENGTH, true },
 
     { "board", " b bd d show 盤 ", obey_board, MSG_BOARD_USE, GROUP_SCREEN, true },
     { "flip", " reverse rotate 反転 ", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
@@ -191,26 +191,16 @@ bool command_run(const Command *command, Session *s, const char *arguments)
 
 /* --- commands about commands, and those that leave --- */
 
-enum { GROUP_TEXT = 40 };
-
-/* The name of a group, and with it what it is called in this language. */
-static char *group_title(int group, char text[GROUP_TEXT])
-{
-    const char *name = group_name[group], *word = word_text(name);
-    snprintf(text, GROUP_TEXT, "%s%s%s", name, word == name ? "" : " ",
-             word == name ? "" : word);
-    return text;
-}
-
 static void help_overview(void)
 {
     say(MSG_HELP_HEAD);
     for (int group = 0; group < GROUPS; group++) {
-        char names[512] = "", title[GROUP_TEXT];
+        const char *name = group_name[group], *word = word_text(name);
+        char names[512] = "";
         for (const Command *c = commands; c->name; c++)
             if ((int)c->group == group)
                 strcat(strcat(names, *names ? "  " : ""), c->name);
-        say(MSG_HELP_GROUP, group_title(group, title), names);
+        say(MSG_HELP_GROUP, name, word == name ? "" : word, names);
     }
     say(MSG_HELP_TAIL);
 }

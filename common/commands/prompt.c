@@ -294,7 +294,7 @@ static void obey_page(Session *s, const char *line)
     obey(s, line);
     pager_end();
     if (stage_has_yielded())
-        say(MSG_STAYS_AWAY);
+        fputs(message_text(MSG_STAYS_AWAY), stdout);
 }
 
 static void play(Session *s)
