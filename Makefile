@@ -75,15 +75,16 @@ help:
 $(PROGRAMS): $(OUT)%$(EXE): $$(call objects,$$*/*.c) $(LIBRARY)
 	@mkdir -p $(@D)
 	$(LINK)
-# Texts that programs hold, as C: the page of `shogi tree --html` and the characters of
-# Shift_JIS, one string a line; and what programs say.
+# Texts that programs hold, as C: the page of `shogi tree --html`, the characters of
+# Shift_JIS and the problems, one string a line; and what programs say.
 SAID     := $(patsubst common/text/%.txt,$(BUILD)/%.o,$(wildcard common/text/*_texts.txt \
             common/text/*_words.txt))
-HELD     := $(BUILD)/encoding_rows.o $(patsubst common/tree/page/tree.%,$(BUILD)/page_%.o, \
-            $(wildcard common/tree/page/tree.*))
+HELD     := $(patsubst common/text/%.txt,$(BUILD)/%.o,$(wildcard common/text/*_rows.txt)) \
+            $(patsubst common/tree/page/tree.%,$(BUILD)/page_%.o,$(wildcard \
+            common/tree/page/tree.*))
 $(BUILD)/page_%.c: common/tree/page/tree.%
 	$(hold)
-$(BUILD)/encoding_rows.c: common/text/encoding_rows.txt
+$(BUILD)/%_rows.c: common/text/%_rows.txt
 	$(hold)
 define hold
 @mkdir -p $(@D)

@@ -11,6 +11,7 @@
 #include "game/movegen.h"
 #include "machine/system.h"
 #include "mate/tsume.h"
+#include "notation/problems.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
 #include "text/refusal.h"
@@ -28,35 +29,35 @@ static bool solved_path(char path[PATH_TEXT])
         && snprintf(path, PATH_TEXT, "%s/solved", folder) < PATH_TEXT;
 }
 
-/* The first problem of this length that is not solved yet; 1 if all are. */
+/* The first problem of this length that is not solved yet; 1 if all are. A problem is
+ * known by its row: its number may have been another's. */
 static int first_unsolved(int plies)
 {
-    bool solved[TSUME_SET + 2] = { false };
-    char path[PATH_TEXT], line[32];
+    bool solved[PROBLEM_SET + 2] = { false };
+    char path[PATH_TEXT], line[PROBLEM_TEXT], row[PROBLEM_TEXT];
     FILE *file = solved_path(path) && system_file(path, NULL) == FILE_REGULAR
                ? system_open(path, "r") : NULL;
     while (file && fgets(line, sizeof line, file)) {
-        int length, number;
-        if (sscanf(line, "%d-%d", &length, &number) == 2 && length == plies && number > 0
-            && number <= TSUME_SET)
-            solved[number] = true;
+        line[strcspn(line, "\r\n")] = '\0';
+        for (int number = 1; problem_row(plies, number, row); number++)
+            solved[number] |= strcmp(line, row) == 0;
     }
     if (file)
         fclose(file);
     int number = 1;
-    while (number <= TSUME_SET && solved[number])
+    while (solved[number])
         number++;
-    return number <= TSUME_SET ? number : 1;
+    return number <= problem_count(plies) ? number : 1;
 }
 
-static void keep_solved(const Session *s, const char *name)
+static void keep_solved(const Session *s, int plies, int number)
 {
-    char path[PATH_TEXT];
+    char path[PATH_TEXT], row[PROBLEM_TEXT];
     bool keep = s->interactive && !s->journal.off && solved_path(path)
-             && system_file(path, NULL) != FILE_OTHER;
+             && system_file(path, NULL) != FILE_OTHER && problem_row(plies, number, row);
     FILE *file = keep ? system_open(path, "a") : NULL;
     if (file) {
-        fprintf(file, "%s\n", name);
+        fprintf(file, "%s\n", row);
         fclose(file);
     }
 }
@@ -243,10 +244,10 @@ static PuzzleEnd solve_set(Session *s, int plies, int number, int *solved, int *
 {
     char name[32];
     PuzzleEnd end = PUZZLE_SHOWN;
-    for (; number <= tsume_count(plies) && end != PUZZLE_LEFT; number++) {
+    for (; number <= problem_count(plies) && end != PUZZLE_LEFT; number++) {
         char sfen[SFEN_TEXT + 8] = "sfen ", error[ERROR_TEXT];
         Position pos;
-        tsume_set_up(&pos, plies, number);
+        problem_set_up(&pos, plies, number);
         sfen_write(&pos, sfen + strlen(sfen));
         game_set(&s->game, sfen, error);
         snprintf(name, sizeof name, "%d-%d", plies, number);
@@ -254,7 +255,7 @@ static PuzzleEnd solve_set(Session *s, int plies, int number, int *solved, int *
         *solved += end == PUZZLE_SOLVED;
         *asked += end != PUZZLE_LEFT;
         if (end == PUZZLE_SOLVED)
-            keep_solved(s, name);
+            keep_solved(s, plies, number);
     }
     return end;
 }
@@ -290,7 +291,7 @@ bool tsume_obey(Session *s, const char *arguments)
     const char *rest = arguments;
     text_word(&rest, word, sizeof word);
     bool set = text_number(word, 1, TSUME_LONGEST, &plies) && plies % 2 == 1
-            && (!*rest || text_number(rest, 1, tsume_count((int)plies), &number));
+            && (!*rest || text_number(rest, 1, problem_count((int)plies), &number));
     FILE *file = NULL;
     if (!set && files_path(arguments, (int)strlen(arguments), path)
         && system_file(path, NULL) == FILE_REGULAR)

@@ -1,30 +1,21 @@
-/* tsume.h - problems in which Black mates by checks (詰将棋), made from numbers, and the
- * plain search that proves them: every check, every answer. */
+/* tsume.h - problems in which Black mates by checks (詰将棋): the plain search that proves
+ * them, with every check and every answer. */
 #ifndef MATE_TSUME_H
 #define MATE_TSUME_H
 
 #include "game/position.h"
 
-enum {
-    TSUME_LONGEST = 9, /* plies; odd ones only */
-    TSUME_SET = 36,    /* problems of a length, at most, that come with the program */
-};
+enum { TSUME_LONGEST = 9 }; /* plies; odd ones only */
 
-/* Put some pieces around White's king, as the seed decides, and the rest into White's
- * hand. False: that makes no position in which Black can be to move. */
-bool tsume_put(Position *pos, uint32_t seed);
-
-/* How many problems of so many plies come with the program. Needs: plies odd, 1 to
- * TSUME_LONGEST. */
-int tsume_count(int plies);
-
-/* Set up one of them, numbered from 1. No fewer plies mate, only one first move does, and
- * if the defender holds out longest, nothing is left in the attacker's hand. */
-void tsume_set_up(Position *pos, int plies, int number);
+/* Finish a position: what is neither on the board nor in Black's hand is in White's. */
+void tsume_give_rest(Position *pos);
 
 /* Does the side to move mate within so many plies? -1: `*budget` positions were not
  * enough; it is counted down. */
 int tsume_mates(Position *pos, int plies, long *budget);
+
+/* The side to move is in check: is each of its answers mated within so many plies? */
+int tsume_mated(Position *pos, int plies, long *budget);
 
 /* The defender's move after a check: one after which there is no mate within so many
  * plies, else the one after which mate takes longest; *holds says which. MOVE_NONE: it is

@@ -208,33 +208,43 @@ same "walk and tree tell the same" "$told" \
     "$(sed -n 's/^out  6i7h *//p' "$dir/said" | head -n 1)"
 
 # Mates to find: the engine answers, refutes, and the game is what it was before.
+three="puzzles $dir/three.sfen"
+echo '7k1/5+R3/9/9/9/9/9/9/9 b Lr2b4g4s4n3l18p 1' | sed 'p' >"$dir/three.sfen"
 says "a problem" '^Problem 3-1: Black mates in 3\.' 'puzzles 3 1' q
-says "its first move is answered" '^L\*2c, and the answer is 2a1a\.' 'puzzles 3 1' 'L*2c' q
-says "its second mates" '^2c2b\+: mate\. Solved!' 'puzzles 3 1' 'L*2c' '2c2b+' q
-says "... which counts" '^Solved: 1 of 1' 'puzzles 3 1' 'L*2c' '2c2b+' q
-says "a wrong check is refuted" '^4b2b is answered by 2a2b: no mate' 'puzzles 3 1' 4b2b q
-says "what is no check" '^Here each move has to be' 'puzzles 3 1' 'L*9c' q
-says "the answer" '^The answer: L\*2c 2a1a 2c2b\+\.' 'puzzles 3 1' '' q
-says "a hint in a problem" '^Hint: drop the lance\.' 'puzzles 3 1' hint q
-says "... for a piece on the board" '^Hint: move the lance\.' 'puzzles 3 1' 'L*2c' ヒント q
-says "help in a problem" '^Type a move, as in a game\..*hint. names' 'puzzles 3 1' help q
-says "... for a command that has no place there" '^Type a move, as in a game' 'puzzles 3 1' level q
-says "the pieces, in a problem" 'bishop +pawn' 'puzzles 3 1' pieces q
-says "the rules, in a problem" 'drop' 'puzzles 3 1' rules q
-never "... which are no reason for its help" '^Type a move, as in a game' 'puzzles 3 1' rules \
+says "a problem of a file" '^Problem 1: Black mates in 3\.' "$three" q
+says "its first move is answered" '^L\*2c, and the answer is 2a1a\.' "$three" 'L*2c' q
+says "its second mates" '^2c2b\+: mate\. Solved!' "$three" 'L*2c' '2c2b+' q
+says "... which counts" '^Solved: 1 of 1' "$three" 'L*2c' '2c2b+' q
+says "a wrong check is refuted" '^4b2b is answered by 2a2b: no mate' "$three" 4b2b q
+says "what is no check" '^Here each move has to be' "$three" 'L*9c' q
+says "the answer" '^The answer: L\*2c 2a1a 2c2b\+\.' "$three" '' q
+says "a hint in a problem" '^Hint: drop the lance\.' "$three" hint q
+says "... for a piece on the board" '^Hint: move the lance\.' "$three" 'L*2c' ヒント q
+says "help in a problem" '^Type a move, as in a game\..*hint. names' "$three" help q
+says "... for a command that has no place there" '^Type a move, as in a game' "$three" level q
+says "the pieces, in a problem" 'bishop +pawn' "$three" pieces q
+says "the rules, in a problem" 'drop' "$three" rules q
+never "... which are no reason for its help" '^Type a move, as in a game' "$three" rules \
     pieces 'board letters' 'B 7g' q
-says "the board in kanji, in a problem" '香' 'puzzles 3 1' 'board kanji' q
-same "the board in letters, in a problem" 2 "$(session 'puzzles 3 1' 'board letters' q
+says "the board in kanji, in a problem" '香' "$three" 'board kanji' q
+same "the board in letters, in a problem" 2 "$(session "$three" 'board letters' q
     sed '/^Solved/,$d' "$dir/said" | grep -c '^  *9  *8')"
-says "... for a word that it does not know" '^Usage: board' 'puzzles 3 1' 'board blue' q
-says "undo in a problem" '^The answer: L\*2c 2a1a 2c2b\+\.' 'puzzles 3 1' 'L*2c' undo '' q
-says "... with nothing to take back" '^No move to take back' 'puzzles 3 1' undo q
+says "... for a word that it does not know" '^Usage: board' "$three" 'board blue' q
+says "undo in a problem" '^The answer: L\*2c 2a1a 2c2b\+\.' "$three" 'L*2c' undo '' q
+says "... with nothing to take back" '^No move to take back' "$three" undo q
 says "the next problem" '^Problem 3-2: ' 'puzzles 3 1' '' q
+mkdir -p "$dir/state/shogi"
+echo 3-1 >"$dir/state/shogi/solved"
+export XDG_STATE_HOME="$dir/state"
+says "solved by its number in some older set" '^Problem 3-1: ' 'puzzles 3'
+grep '^3' common/text/problem_rows.txt | sed 's/^3 //; 1q' >>"$dir/state/shogi/solved"
+says "solved, whatever its number was" '^Problem 3-2: ' 'puzzles 3'
+unset XDG_STATE_HOME
 says "the last one is followed by none" '^Solved: 0 of 1' 'puzzles 1 36' ''
 says "problems of a file" '^Problem 3: White mates in 1\.' 'puzzles tests/data/mates.tsv' q
 printf 'nonsense\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\n' >"$dir/none.sfen"
 says "a line without a mate" '^Line 2: no position with a mate' "puzzles $dir/none.sfen"
-says "after them the game goes on" ' w - 2$' 7g7f 'puzzles 3 1' 'L*2c' q sfen
+says "after them the game goes on" ' w - 2$' 7g7f "$three" 'L*2c' q sfen
 says "puzzles: an even number" '^Usage: puzzles' 'puzzles 2'
 says "puzzles: more than there are" '^Usage: puzzles' 'puzzles 3 99'
 says "puzzles: no file" '^Usage: puzzles' 'puzzles nowhere'

@@ -1,0 +1,25 @@
+/* problems.h - the problems (詰将棋) that come with the program. They stand in
+ * text/problem_rows.txt, which tells how they were made. */
+#ifndef NOTATION_PROBLEMS_H
+#define NOTATION_PROBLEMS_H
+
+#include "game/position.h"
+
+enum {
+    PROBLEM_SET = 36,  /* problems of a length, at most */
+    PROBLEM_TEXT = 80, /* longest row of one, with its end */
+};
+
+/* The row of a problem, numbered from 1: the board as SFEN has it, without the empty
+ * ranks at its end, and Black's hand. It stays the same when others come or go. False:
+ * there are not so many of that length. */
+bool problem_row(int plies, int number, char row[PROBLEM_TEXT]);
+
+/* How many there are in which Black mates in so many plies. */
+int problem_count(int plies);
+
+/* Set up one of them. No fewer plies mate, only one move does each time, and if the
+ * defender holds out longest, nothing is left in the attacker's hand. */
+void problem_set_up(Position *pos, int plies, int number);
+
+#endif
