@@ -181,18 +181,14 @@ static void name_origin(const Session *s, Move move, char text[SAID_TEXT])
         square_write(from, text);
 }
 
-/* The square it comes from; behind all squares the kinds of pieces dropped. */
-static int origin_of(Move move)
-{
-    return move_is_drop(move) ? SQUARES + move_kind(move) : move_from(move);
-}
-
-/* One paragraph with all moves of the list that come from there, if there are any. */
+/* One paragraph with all moves of the list that come from there, if there are any: from a
+ * square, or behind all squares from a kind of pieces in hand. */
 static void list_origin(Session *s, const Move *list, int count, int origin)
 {
     char text[LINE_BYTES] = "", move[SAID_TEXT], name[SAID_TEXT];
     for (int i = 0; i < count; i++) {
-        if (origin_of(list[i]) != origin)
+        Move one = list[i];
+        if (origin != (move_is_drop(one) ? SQUARES + move_kind(one) : move_from(one)))
             continue;
         name_origin(s, list[i], name);
         session_choice_text(s, list[i], move);

@@ -109,10 +109,8 @@ bool obey_pieces(Session *s, const char *arguments)
     say(s->no_board ? MSG_PIECES_WORDS : MSG_PIECES_HEAD);
     if (*arguments && !s->no_board)
         print_diagrams(s, both, kind_can_promote(kind) ? 2 : 1);
-    if (*arguments)
-        return obey_moves(s, arguments);
-    if (s->no_board)
-        return true;
+    if (*arguments || s->no_board)
+        return !*arguments || obey_moves(s, arguments);
     print_diagrams(s, kinds[0], ACROSS);
     print_diagrams(s, kinds[1], ACROSS);
     say(MSG_PIECES_TAIL);

@@ -155,9 +155,9 @@ void replay_tell_names(Session *s)
         game_look(&s->game, i);
         const Position *pos = &s->game.pos;
         int side = !pos->side; /* it has just moved */
-        const char *castle = formation_castle(pos, side), *name = NULL;
+        const char *castle = formation_name(pos, side, false), *name = NULL;
         if (!told[side][0] && i >= EARLIEST && i <= LATEST)
-            name = told[side][0] = formation_opening(pos, side);
+            name = told[side][0] = formation_name(pos, side, true);
         if (name == told[!side][0]) /* of both sides */
             name = NULL;
         bool known = !castle || count[side] == MOST;

@@ -231,12 +231,6 @@ static bool go_through(Session *s, const Limits *limits, Buffer *list)
 static const int steps[] = { 0, 1, 2, 4, 8, 16 };
 enum { STEPS = sizeof steps / sizeof steps[0] };
 
-/* The score of a column, the last of those that it stands for. */
-static int column_score(int column, int columns)
-{
-    return last.score[(column + 1) * last.scores / columns - 1];
-}
-
 /* A row of the graph, above the middle or below; false: nothing in it. */
 static bool draw_row(int row, char text[COLUMNS + 16])
 {
@@ -245,7 +239,7 @@ static bool draw_row(int row, char text[COLUMNS + 16])
                       row < 0 ? -steps[-row] : steps[row]);
     bool any = false;
     for (int i = 0; i < columns; i++) {
-        int score = column_score(i, columns);
+        int score = last.score[(i + 1) * last.scores / columns - 1]; /* of several */
         bool mark = row > 0 ? score >= steps[row] * 100 : score <= -steps[-row] * 100;
         any |= mark && row != 0;
         text[end++] = row == 0 ? '-' : mark ? '#' : ' ';

@@ -133,13 +133,6 @@ bool obey_variety(Session *s, const char *arguments)
 
 /* --- time --- */
 
-static bool stop_clock(Session *s)
-{
-    s->clock.on = false;
-    say(MSG_TIME_OFF);
-    return true;
-}
-
 static void tell_clock(const Session *s)
 {
     char text[CLOCK_TEXT];
@@ -153,12 +146,14 @@ bool obey_time(Session *s, const char *arguments)
     enum { LONGEST = 24 * 60 * 60 }; /* seconds: a day */
     char *end, text[CLOCK_TEXT];
     double seconds = strtod(arguments, &end);
-    if (text_same(arguments, "off"))
-        return stop_clock(s);
-    if (!*arguments && s->clock.on) {
+    bool off = text_same(arguments, "off");
+    s->clock.on &= !off;
+    if (off)
+        say(MSG_TIME_OFF);
+    else if (!*arguments && s->clock.on)
         tell_clock(s);
+    if (off || (!*arguments && s->clock.on))
         return true;
-    }
     if (end != arguments && !*end && seconds >= 0.001 && seconds <= LONGEST) {
         s->clock.on = false;
         return set_limits(s, (Limits){ .movetime = (int)(seconds * 1000 + 0.5) });

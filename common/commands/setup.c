@@ -60,12 +60,6 @@ static const Handicap *find_handicap(const char *text)
     return count == 1 ? found : NULL;
 }
 
-static void list_handicaps(bool kanji)
-{
-    for (const Handicap *h = handicaps; h->name; h++)
-        say(MSG_NEW_ROW, h->name, kanji ? h->japanese : "");
-}
-
 /* The game that comes has the same times as this one. */
 static void set_clock(Session *s)
 {
@@ -81,7 +75,9 @@ bool obey_new(Session *s, const char *arguments)
     if (!handicap) {
         if (strcmp(arguments, "?") != 0)
             complain(MSG_NEW_UNKNOWN, arguments);
-        list_handicaps(s->style.kanji || messages_language() == LANGUAGE_JAPANESE);
+        bool kanji = s->style.kanji || messages_language() == LANGUAGE_JAPANESE;
+        for (const Handicap *h = handicaps; h->name; h++)
+            say(MSG_NEW_ROW, h->name, kanji ? h->japanese : "");
         return false;
     }
     snprintf(position, sizeof position, "sfen %s", handicap->sfen);

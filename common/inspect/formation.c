@@ -18,24 +18,13 @@ static bool stands(const Position *pos, int side, const char *pieces)
     return true;
 }
 
-static const char *name_of(const Position *pos, int side, bool opening)
+const char *formation_name(const Position *pos, int side, bool opening)
 {
     for (int i = 0; formation_words[i][0]; i++) {
         const char *pieces = formation_words[i][0];
         if ((*pieces == 'R') == opening && stands(pos, side, pieces))
             return word_text(formation_words[i][1]);
     }
-    return NULL;
-}
-
-const char *formation_castle(const Position *pos, int side)
-{
-    return name_of(pos, side, false);
-}
-
-const char *formation_opening(const Position *pos, int side)
-{
-    const char *name = name_of(pos, side, true);
     bool off = pos->hand[BLACK][BISHOP] == 1 && pos->hand[WHITE][BISHOP] == 1;
-    return name || !off ? name : word_text("bishop exchange");
+    return opening && off ? word_text("bishop exchange") : NULL;
 }

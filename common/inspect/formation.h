@@ -4,9 +4,9 @@
 
 #include "game/position.h"
 
-/* What a side's pieces stand in, in the language of the messages; NULL: it has no name
- * here. An opening is told by its rook or silver, and by bishops that are off. */
-const char *formation_castle(const Position *pos, int side);
-const char *formation_opening(const Position *pos, int side);
+/* The castle that a side's pieces stand in, or the opening, in the language of the
+ * messages; NULL: it has no name here. An opening is told by its rook or silver, and by
+ * bishops that are off. */
+const char *formation_name(const Position *pos, int side, bool opening);
 
 #endif

@@ -6,14 +6,6 @@
 #include "threads/helpers.h"
 #include "usi/print.h"
 
-/* Limits of the engine's own moves as they are set now, clocks included. */
-static Strength engine_strength(const Session *s)
-{
-    Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
-    game_clock_limits(&s->clock, &s->game.pos, &strength.limits);
-    return strength;
-}
-
 Limits engine_advice_limits(const Session *s)
 {
     return s->level == LEVEL_OWN ? s->strength.limits
@@ -117,7 +109,8 @@ static Answer think_varied(Session *s, const Strength *strength, const Request *
 
 void engine_move(Session *s)
 {
-    const Strength strength = engine_strength(s);
+    Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
+    game_clock_limits(&s->clock, &s->game.pos, &strength.limits);
     const Request request = engine_request(s, &strength.limits);
     if (chapter.touch)
         chapter.touch(); /* nobody's clock runs here */
