@@ -179,7 +179,8 @@ Attempt tsume_ask(Session *s, Move *move)
             return ATTEMPT_HINT;
         if (command && command->run == obey_undo)
             return ATTEMPT_UNDO;
-        if (command) {
+        bool digit = (unsigned char)*line >= 0x80 || strpbrk(line, "123456789");
+        if (command || !digit) {
             say(MSG_PUZZLE_HELP);
         } else if (typed_move_read(s, line, &typed)) {
             *move = typed.found[0] | (typed.may_promote ? MOVE_PROMOTE : 0);

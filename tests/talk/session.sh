@@ -495,6 +495,9 @@ answered 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help
     'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
     レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 3'
 says "... in Japanese" '^まだ何もしていません。`resign` と' 'lang ja' 降参です
+says "... beside a problem" '^Type a move, as in a game\. ' 'puzzles 1 1' 'i give up' q
+same "all these commands are there" '' "$(sed -n 's/^[^#].* = \([a-z]*\).*/help \1/p' \
+    common/text/asked_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
 for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do
     says "$line: not played" '^Nothing was played\. .* type only: 7g7f$' "$line"
     says "... nor is it" 'w - 2$' "$line" 7g7f sfen
