@@ -42,17 +42,8 @@ first_difference() {
     awk -F '\t' '!/^#/ { print $2 }' tests/data/problems.tsv | sed 50q
 } >"$dir/others"
 
-# equal STEP PROGRAM DEPTH ARGUMENT...: step and finished chapter search the same nodes.
-equal() {
-    chapter=${1%%.*} step=$1 program=$2 depth=$3
-    shift 3
-    # shellcheck disable=SC2046 # words
-    nodes "$OUT"chapter"$chapter"/shogi --depth "$depth" "$@" \
-        $(as "$OUT"chapter"$chapter"/shogi "$program") >"$dir/wanted"
-    nodes "$program" --depth "$depth" "$@" >"$dir/found"
-    same "step $step and chapter $chapter search the same, depth $depth${1:+, $1}" '' \
-        "$(first_difference "$dir/wanted" "$dir/found")"
-}
+# Two endings: deep, and positions come again.
+printf '%s\n' '4k4/9/9/9/9/9/9/7R1/4K4 b - 1' '4k4/4p4/9/9/9/9/4P4/4K4/9 b g 1' >"$dir/endings"
 
 depths() { # NN: a shallow and a deeper one, of which the second is quick enough
     case $1 in
@@ -62,53 +53,106 @@ depths() { # NN: a shallow and a deeper one, of which the second is quick enough
     esac
 }
 
-word() { # STEP NAME: what stands behind `NAME: ` in the step's text
-    $series show "$1" | sed -n "/^diff --git/q; s/^$2: //p"
+word() { # DIFF NAME: what stands behind `NAME: ` in the step's text
+    sed -n "/^diff --git/q; s/^$2: //p" "$1"
 }
 
-try_step() { # STEP
-    program=$BUILD/steps/$1/shogi
-    if ! BUILD=$BUILD $series program "$1" -Werror >"$dir/log" 2>&1; then
-        not_ok "step $1 builds without a warning" "$(sed 3q "$dir/log")"
-        return
-    fi
-    ok "step $1 builds without a warning"
-    proof=$(word "$1" Proof)
-    # shellcheck disable=SC2086,SC2046 # words
-    case $proof in
-    none*) ;;
-    '') set -- "$1" $(depths "${1%%.*}") ;;
-    *) set -- "$1" $proof ;;
-    esac
-    step=$1
-    shift
+# searches STEP DIFF: what is searched, a line each: its name, and the arguments.
+searches() {
+    proof=$(word "$2" Proof)
+    case $proof in none*) return ;; esac
+    # shellcheck disable=SC2046,SC2086 # words
+    set -- ${proof:-$(depths "${1%%.*}")}
     for depth; do
-        equal "$step" "$program" "$depth"
+        echo "depth $depth, bench$tab--depth $depth"
     done
-    [ $# = 0 ] || equal "$step" "$program" "$1" --positions "$dir/others"
-    set -- "$step"
-    same "step $1 counts the tree of legal moves" 719731 \
-        "$("$program" perft 4 | awk 'END { print $4 }')"
+    echo "depth $1, a hundred others$tab--depth $1 --positions $dir/others"
+    [ $# -gt 1 ] || return # it knows no other depth
+    depth=$((depth + 2))
+    echo "depth $depth, endings$tab--depth $depth --positions $dir/endings"
+}
+
+# build STEP CODE: as $dir/STEP/shogi, at -O1 and not beside the reader's own. (Nothing can
+# be taken over from the step before: each changes a header that all files include.)
+build() {
+    mkdir -p "$dir/$1"
+    # shellcheck disable=SC2046,SC2086 # words
+    ${COMPILE:-$(cat "$BUILD/flags")} -O1 -Werror -I"$2" -o "$dir/$1/shogi" "$2"/*.c \
+        "$BUILD/common.a" ${LDLIBS:--lm -lpthread} >"$dir/log" 2>&1
+}
+
+# ask STEP DIFF: in $dir/STEP, what step and finished chapter find: wanted.N and found.N; and
+# what the step says to each dialogue. Meanwhile the next step is built.
+ask() {
+    program=$dir/$1/shogi finished=${OUT}chapter${1%%.*}/shogi number=0
+    options=$(as "$finished" "$program")
+    searches "$1" "$2" >"$dir/$1/searches"
+    while IFS="$tab" read -r name arguments; do
+        number=$((number + 1))
+        # shellcheck disable=SC2086 # words
+        nodes "$finished" $arguments $options >"$dir/$1/wanted.$number"
+        # shellcheck disable=SC2086 # words
+        nodes "$program" $arguments >"$dir/$1/found.$number"
+    done <"$dir/$1/searches"
+    "$program" perft 4 | awk 'END { print $4 }' >"$dir/$1/perft"
     scripts=$(ls tests/talk/usi/start*.usi)
-    word "$step" Mate | grep -q . || scripts="$scripts tests/talk/usi/infinite_mated.usi"
+    [ -n "$(word "$2" Mate)" ] || scripts="$scripts tests/talk/usi/infinite_mated.usi"
     for script in $scripts; do
-        check "step $1 speaks USI: $(basename "$script" .usi)" \
-            "$BUILD/dialogue" "$script" "$program"
+        said=$dir/$1/$(basename "$script" .usi).said
+        if "$BUILD/dialogue" "$script" "$program" >"$said" 2>&1; then
+            : >"$said"
+        else
+            echo "ended with $?" >>"$said"
+        fi
     done
+}
+
+# judge STEP: what was found out by ask().
+judge() {
+    [ -n "$1" ] || return
+    number=0
+    while IFS="$tab" read -r name arguments; do
+        number=$((number + 1))
+        check "step $1 finds something, $name" \
+            test "$(wc -l <"$dir/$1/found.$number")" -gt 1
+        same "step $1 and chapter ${1%%.*} search the same, $name" '' \
+            "$(first_difference "$dir/$1/wanted.$number" "$dir/$1/found.$number")"
+    done <"$dir/$1/searches"
+    same "step $1 counts the tree of legal moves" 719731 "$(cat "$dir/$1/perft")"
+    for said in "$dir/$1"/*.said; do
+        same "step $1 speaks USI: $(basename "$said" .said)" '' "$(cat "$said")"
+    done
+    rm -rf "${dir:?}/$1"
 }
 
 for chapter in $(ls -d chapter[0-9][0-9]/steps 2>/dev/null | sed 's|chapter\(..\)/.*|\1|'); do
     same "the steps of chapter $chapter give its code" '' "$($series prove "$chapter" 2>&1)"
 done
-count=0
+count=0 code=$dir/code asked=
 for step in $($series list | cut -f 1); do
+    diff=$(ls chapter"${step%%.*}"/steps/"${step#*.}"-*.diff)
     # shellcheck disable=SC2046 # two numbers
     set -- $($series lines "$step")
-    may=$(word "$step" Deletes)
+    may=$(word "$diff" Deletes)
     [ -n "$may" ] || may=$((($1 > 20 ? $1 : 20) / 10))
     check "step $step adds at most 130 lines and deletes one of ten ($1, $2)" \
         test "$1" -le 130 -a "$2" -le "${may%%,*}"
+    case $step in 06.0 | *.1) [ "$step" = 06.1 ] || $series lay "${step%%.*}.0" "$code" ;; esac
+    [ "$step" = 06.0 ] || check "step $step applies" $series next "$step" "$code"
     count=$((count + 1))
-    [ $((count % every)) != 0 ] || try_step "$step"
+    [ $((count % every)) = 0 ] || continue
+    if build "$step" "$code"; then
+        ok "step $step builds without a warning"
+    else
+        not_ok "step $step builds without a warning" "$(sed 3q "$dir/log")"
+    fi
+    wait
+    judge "$asked"
+    asked=
+    [ -x "$dir/$step/shogi" ] || continue
+    ask "$step" "$diff" &
+    asked=$step
 done
+wait
+judge "$asked"
 finish

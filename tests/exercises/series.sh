@@ -4,6 +4,7 @@
 # chapter before it: its step 0 makes an engine that plays the first legal move.)
 #   series.sh list [NN]            a line a step: 10.4, its name, its title
 #   series.sh lay NN.K DIR         the code after that step, into DIR; NN.0: before the first
+#   series.sh next NN.K DIR        the code before that step, in DIR, becomes the code after it
 #   series.sh program NN.K [WORD..]  builds it, as $BUILD/steps/NN.K/shogi, with the flags of
 #                                  the library there and these words; prints its path
 #   series.sh show NN.K            the step: its title, what it is for, its diff
@@ -206,6 +207,8 @@ list) list ${1:-$chapters} ;;
 lay) [ $# = 2 ] || refuse 'lay NN.K DIR'
     [ "${1#*.}" = 0 ] || file_of "$1" >/dev/null || exit 2
     lay "$1" "$2" ;;
+next) [ $# = 2 ] || refuse 'next NN.K DIR'
+    file=$(file_of "$1") && apply "$file" "$2" ;;
 program) file_of "${1:-}" >/dev/null || exit 2
     program "$@" ;;
 show) file=$(file_of "${1:-}") || exit 2
