@@ -29,9 +29,9 @@ static bool solved_path(char path[PATH_TEXT])
         && snprintf(path, PATH_TEXT, "%s/solved", folder) < PATH_TEXT;
 }
 
-/* The first problem of this length that is not solved yet; 1 if all are. A problem is
- * known by its row: its number may have been another's. */
-static int first_unsolved(int plies)
+/* The first problem of this length, from this number on, that is not solved yet; 0: all
+ * are. A problem is known by its row: its number may have been another's. */
+static int next_unsolved(int plies, int number)
 {
     bool solved[PROBLEM_SET + 2] = { false };
     char path[PATH_TEXT], line[PROBLEM_TEXT], row[PROBLEM_TEXT];
@@ -39,15 +39,14 @@ static int first_unsolved(int plies)
                ? system_open(path, "r") : NULL;
     while (file && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\r\n")] = '\0';
-        for (int number = 1; problem_row(plies, number, row); number++)
-            solved[number] |= strcmp(line, row) == 0;
+        for (int i = 1; problem_row(plies, i, row); i++)
+            solved[i] |= strcmp(line, row) == 0;
     }
     if (file)
         fclose(file);
-    int number = 1;
     while (solved[number])
         number++;
-    return number <= problem_count(plies) ? number : 1;
+    return number <= problem_count(plies) ? number : 0;
 }
 
 static void keep_solved(const Session *s, int plies, int number)
@@ -241,11 +240,15 @@ static int mate_length(Position *pos)
     return 0;
 }
 
-static PuzzleEnd solve_set(Session *s, int plies, int number, int *solved, int *asked)
+/* Those that are not solved; or all, from that number on. */
+static void solve_set(Session *s, int plies, int number, int *solved, int *asked)
 {
     char name[32];
     PuzzleEnd end = PUZZLE_SHOWN;
-    for (; number <= problem_count(plies) && end != PUZZLE_LEFT; number++) {
+    int unsolved = number ? 0 : next_unsolved(plies, 1), last = problem_count(plies);
+    for (number = unsolved ? unsolved : number ? number : 1;
+         number > 0 && number <= last && end != PUZZLE_LEFT;
+         number = unsolved ? next_unsolved(plies, number + 1) : number + 1) {
         char sfen[SFEN_TEXT + 8] = "sfen ", error[ERROR_TEXT];
         Position pos;
         problem_set_up(&pos, plies, number);
@@ -258,7 +261,6 @@ static PuzzleEnd solve_set(Session *s, int plies, int number, int *solved, int *
         if (end == PUZZLE_SOLVED)
             keep_solved(s, plies, number);
     }
-    return end;
 }
 
 /* Positions, one a line; what stands behind a tab is not read. */
@@ -304,8 +306,7 @@ bool tsume_obey(Session *s, const char *arguments)
     aside = s->game;
     memset(&s->game, 0, sizeof s->game);
     if (set)
-        solve_set(s, (int)plies, number ? (int)number : first_unsolved((int)plies),
-                  &solved, &asked);
+        solve_set(s, (int)plies, (int)number, &solved, &asked);
     else
         solve_file(s, file, &solved, &asked);
     if (file)

@@ -237,8 +237,11 @@ mkdir -p "$dir/state/shogi"
 echo 3-1 >"$dir/state/shogi/solved"
 export XDG_STATE_HOME="$dir/state"
 says "solved by its number in some older set" '^Problem 3-1: ' 'puzzles 3'
-grep '^3' common/text/problem_rows.txt | sed 's/^3 //; 1q' >>"$dir/state/shogi/solved"
+grep '^3' common/text/problem_rows.txt | sed -n 's/^3 //; 1p; 3p' >>"$dir/state/shogi/solved"
 says "solved, whatever its number was" '^Problem 3-2: ' 'puzzles 3'
+says "... and goes on to what is not" '^Problem 3-4: ' 'puzzles 3' ''
+grep '^1' common/text/problem_rows.txt | sed 's/^1 //' >>"$dir/state/shogi/solved"
+says "all solved: from the first again" '^Problem 1-2: ' 'puzzles 1' ''
 unset XDG_STATE_HOME
 says "the last one is followed by none" '^Solved: 0 of 1' 'puzzles 1 36' ''
 says "problems of a file" '^Problem 3: White mates in 1\.' 'puzzles tests/data/mates.tsv' q
