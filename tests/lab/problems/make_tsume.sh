@@ -1,11 +1,13 @@
 #!/bin/sh
 # make_tsume.sh - the mates that come with the program, out of games against itself.
-#   sh tests/lab/problems/make_tsume.sh > common/text/problem_rows.txt     (minutes)
+#   make all build/match build/tests/unit/test_tsume
+#   sh tests/lab/problems/make_tsume.sh > /tmp/rows && mv /tmp/rows common/text/problem_rows.txt
 # Chapter 10 plays itself at fixed numbers of nodes until mate. Where its last moves began a
 # mate in 1 to 9 plies, tests/unit/test_tsume.c takes away what does not matter and proves
 # what is left; of all that it finds 36 of each length are taken, spread from the easiest
 # to the hardest.
 set -eu
+export LC_ALL=C
 cd "$(dirname "$0")/../../.."
 . tests/lab/experiments/measure.sh
 help_asked "$@"
@@ -24,7 +26,7 @@ cat <<HEAD
 # chapter 10 against itself; made by tests/lab/problems/make_tsume.sh. Plies, board, Black's
 # hand: ranks that are missing are empty, pieces that are missing are in White's hand.
 HEAD
-"$BUILD/tests/unit/test_tsume" find 50 <"$work/games" | LC_ALL=C sort -k1,1n -k2,2n |
+"$BUILD/tests/unit/test_tsume" find 50 <"$work/games" | sort -k1,1n -k2,2n |
     awk -F '\t' -v wanted=$COUNT '
         { split($3, sfen, " ")
           sub(/(\/9)+$/, "", sfen[1])
