@@ -270,26 +270,30 @@ static void test_problems(void)
 {
     TestGroup good = { .name = "each problem is one, of as many plies as it says" };
     TestGroup rising = { .name = "harder than the one before" };
-    int all = 0;
+    TestGroup unlike = { .name = "no two of a length are alike" };
+    uint64_t seen[PROBLEM_SET + 1];
     for (int plies = 1; plies <= TSUME_LONGEST; plies += 2) {
         int count = problem_count(plies);
-        all += count;
-        test_check(count <= PROBLEM_SET, "mates in %d: %d", plies, count);
-        long before = 0;
-        for (int number = 1; number <= count; number++) {
+        long left = 4 * BUDGET;
+        if (!test_check(count == PROBLEM_SET, "mates in %d: %d", plies, count))
+            continue;
+        for (int n = 1; n <= count; n++) {
             long budget = 4 * BUDGET;
-            Move move;
-            problem_set_up(&pos, plies, number);
-            test_many(&good, is_problem(&pos, plies, &move, &budget), "%d-%d", plies,
-                      number);
-            long effort = 4 * BUDGET - budget;
-            test_many(&rising, effort >= before, "%d-%d", plies, number);
-            before = effort;
+            Draft d;
+            problem_set_up(&pos, plies, n);
+            take(&pos, &d);
+            bool is_one = is_problem(&pos, plies, &d.move, &budget);
+            test_many(&good, is_one, "%d-%d", plies, n);
+            test_many(&rising, budget <= left, "%d-%d", plies, n);
+            left = budget;
+            seen[n] = pattern(&d, pos.king[WHITE]);
+            for (int i = 1; i < n; i++)
+                test_many(&unlike, seen[i] != seen[n], "%d-%d and %d", plies, n, i);
         }
     }
     test_group(&good);
     test_group(&rising);
-    test_check(all >= 180, "problems: %d", all);
+    test_group(&unlike);
 }
 
 /* The answers to the checks of a mate in three. */
