@@ -190,8 +190,8 @@ int search_iterate(Search *s, int previous)
             return score;
         window *= 2;
         if (score <= alpha) {
-            s->stack[0].pv.length = 0; /* a stop must leave neither this line */
-            proved = -SCORE_INFINITE;  /* nor what an earlier window seemed to prove */
+            s->stack[0].pv.length = 0; /* all moves failed: none is known to be good, */
+            proved = -SCORE_INFINITE;  /* and an earlier proof is contradicted */
             alpha = window > ASPIRATION_MAX ? -SCORE_INFINITE : score - window;
         } else {
             proved = score;
