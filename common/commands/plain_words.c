@@ -64,16 +64,21 @@ static bool move_within(const Position *pos, const char *line, char move[WORD_TE
 
 /* --- wishes --- */
 
-static bool is_letter(char c) { return text_lower(c) >= 'a' && text_lower(c) <= 'z'; }
+/* Does a word end here, as before a comma? A file's name goes on behind its dot. */
+static bool is_end(const char *at)
+{
+    at += strspn(at, ".,;!?");
+    return *at == ' ' || *at == '\0';
+}
 
 /* What follows a word in the line; NULL: it is not there. Japanese knows no blanks. */
 static const char *behind_word(const char *line, const char *word)
 {
     size_t length = strlen(word);
-    bool whole = is_letter(*word);
+    bool japanese = (unsigned char)*word >= 0x80;
     for (const char *at = line; *at; at += text_character(at))
         if (text_begins(at, word)
-            && !(whole && ((at > line && is_letter(at[-1])) || is_letter(at[length]))))
+            && (japanese || ((at == line || at[-1] == ' ') && is_end(at + length))))
             return at + length;
     return NULL;
 }

@@ -16,7 +16,9 @@ char *score_in_words(int score, int side, char text[SCORE_WORDS])
 {
     const char *better = side_name(score >= 0 ? side : !side);
     int size = abs(score);
-    if (is_mate_score(score))
+    if (size == SCORE_MATE)
+        snprintf(text, SCORE_WORDS, message_text(MSG_MATED), better);
+    else if (is_mate_score(score))
         snprintf(text, SCORE_WORDS, message_text(MSG_MATES), better, SCORE_MATE - size);
     else if (is_win_score(size))
         snprintf(text, SCORE_WORDS, message_text(MSG_WINS_BY_RULE), better);

@@ -498,6 +498,7 @@ answered 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help
     'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
     レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 3'
 says "... in Japanese" '^まだ何もしていません。`resign` と' 'lang ja' 降参です
+never "the name of a file is no wish" '^Nothing was' "save game.none" "save $dir/the game.csa" "load my game.kif"
 says "... beside a problem" '^Type a move, as in a game\. ' 'puzzles 1 1' 'i give up' q
 same "all these commands are there" '' "$(sed -n 's/^[^#].* = \([a-z]*\).*/help \1/p' \
     common/text/asked_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
@@ -546,6 +547,9 @@ done
 says "検討 in help" '^analyze .* / 検討 .*この局面' 'lang ja' 'help analyze'
 says "棋譜解析 in help" '^review .* / 棋譜解析 .*対局全体' 'lang ja' 'help review'
 says "詰将棋 alone tells of both" 'puzzles 3.: mates in three' 詰将棋
+
+says "a review of a mate" '^\* Black has mated\.$' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'G*5b' \
+    'nodes 99' review comment
 
 # What was said can be read once more.
 same "log 2" 'The engine plays neither side. 1 legal move' "$(printf 'play none\nmoves 7g\nlog 9\n' |
