@@ -619,9 +619,10 @@ way() {
 
 # lessons NN DEPTH: the steps of a chapter, with links to the lessons that are written.
 lessons() {
+    rows=$(sh tests/lab/experiments/steps.sh --chapter "$1" --depth "$2" --nodes 0 --tsv) || return
     echo "| step | idea | lines | nodes to depth $2 |"
     echo '| --- | --- | ---: | ---: |'
-    sh tests/lab/experiments/steps.sh --chapter "$1" --depth "$2" --nodes 0 --tsv | sed 1d |
+    echo "$rows" | sed 1d |
         while IFS="$tab" read -r step _ idea lines nodes _; do
             set -- chapter"${step%.*}"/steps/"${step#*.}"-*.md
             [ ! -f "$1" ] || step="[$step](${1#*/})"
@@ -645,7 +646,9 @@ lesson_nodes() {
 }
 
 # lessons10: the same with each step's switches, and the Elo of the whole chapter without them.
-lessons10() { lessons 10 6 | with_switches; }
+lessons10() {
+    table=$(lessons 10 6) && echo "$table" | with_switches
+}
 with_switches() {
     while IFS= read -r row; do
         case $row in
