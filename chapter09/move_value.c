@@ -11,10 +11,10 @@
 
 /* Weights, centipawns. */
 enum {
-    CAPTURE_BONUS = 1500, /* more than nearly any capture can cost: read it */
-    FOCAL_BONUS = 50,     /* half a pawn: one on a focal point (焦点の歩) is often taken */
+    CAPTURE_BONUS = 1500, /* more than nearly any capture can cost */
+    FOCAL_BONUS = 50,     /* half the pawn, which is often taken (焦点の歩) */
     FOCAL_ATTACKS = 2,    /* enemy pieces that attack a focal square, at least */
-    THREAT_SHARE = 5,     /* of what is threatened, one part in so many counts */
+    THREAT_SHARE = 5,     /* a fifth of what is threatened counts */
     CHECK_SAFE = 1500,    /* a check by a piece that cannot be taken */
     CHECK_PROTECTED = 1000,
     CHECK_LOOSE = 500,
