@@ -28,8 +28,8 @@ contents() {
         done
     done
     for text in common/TERMINAL.md common/HANDBOOK.md common/GLOSSARY.md common/EVALUATION.md common/NETWORK.md \
-        common/ANSWERS.md common/README.md tests/README.md tests/lab/match/MEASURING.md tests/lab/match/README.md \
-        tests/exercises/TEACHING.md; do
+        common/ANSWERS.md common/README.md tests/README.md tests/lab/match/MEASURING.md \
+        tests/lab/tune/TUNING.md tests/lab/match/README.md tests/exercises/TEACHING.md; do
         printf '1\t%s\t%s\n' "$text" "$(title "$text")"
     done
 }
