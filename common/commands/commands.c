@@ -118,7 +118,7 @@ static int most_slips(const char *word, const char *name)
     return (strlen(word) >= SHORT) + (text_lower(*word) == *name);
 }
 
-static void name_nearest(const char *word)
+static void name_nearest(const char *word, bool alone)
 {
     const Command *nearest = NULL;
     int least = INT_MAX;
@@ -132,10 +132,10 @@ static void name_nearest(const char *word)
     if (nearest)
         complain(MSG_UNKNOWN, word, nearest->name);
     else
-        complain(MSG_UNKNOWN_WORD, word);
+        complain(alone ? MSG_UNKNOWN_WORD : MSG_UNKNOWN_SENTENCE, word);
 }
 
-const Command *command_guess(const char *word)
+const Command *command_guess(const char *word, bool alone)
 {
     const Command *found = NULL;
     char names[512] = ""; /* room for all names with their blanks */
@@ -149,7 +149,7 @@ const Command *command_guess(const char *word)
     if (count > 1)
         complain(MSG_PREFIX, word, names);
     else if (count == 0)
-        name_nearest(word);
+        name_nearest(word, alone);
     return count == 1 ? found : NULL;
 }
 
@@ -256,7 +256,7 @@ static bool obey_help(Session *s, const char *arguments)
     if (!command && kind_named(arguments) != NO_KIND)
         return obey_pieces(s, arguments);
     if (!command)
-        command = command_guess(arguments);
+        command = command_guess(arguments, true);
     if (!command)
         return false;
     help_row(command);

@@ -55,7 +55,7 @@ bool command_run(const Command *command, Session *s, const char *arguments);
 bool command_takes_words(const Command *command);
 
 /* The command that begins with `word`, if there is only one. Else NULL, after a complaint
- * that lists all of them, or names the nearest command. */
-const Command *command_guess(const char *word);
+ * that lists all of them, or names the nearest command; `alone`: it is the whole line. */
+const Command *command_guess(const char *word, bool alone);
 
 #endif

@@ -5,6 +5,8 @@
 
 #include "commands/commands.h"
 #include "commands/screen.h"
+#include "notation/read_move.h"
+#include "record/file.h"
 #include "terminal/question.h"
 
 static LeftGame left; /* the journal found last */
@@ -139,6 +141,37 @@ static void tell_found(void)
         say(MSG_UNFINISHED_MORE, left.others);
 }
 
+/* What the line answers: yes or no by its first word; nothing, if it is none of ours. */
+static Said answer_in(const char *line)
+{
+    static const char *const words[] = {
+        "y ye yes yeah sure ok okay please はい 続ける", "n no nope いいえ",
+    };
+    char first[WORD_TEXT], word[WORD_TEXT];
+    const char *rest = line;
+    text_word(&rest, first, sizeof first);
+    first[strcspn(first, ".,!?")] = '\0';
+    const Command *command = command_find(first);
+    if (!*line || text_begins(line, "go on") || (command && command->run == obey_resume))
+        return SAID_YES;
+    for (int i = 0; i < 2 && (first[1] || !*rest); i++) /* `N 7g` is a move */
+        for (const char *at = words[i]; text_word(&at, word, sizeof word);)
+            if (text_same(first, word))
+                return i == 0 ? SAID_YES : SAID_NO;
+    return SAID_NOTHING;
+}
+
+/* Is it to be obeyed, as a move or a command, if it is no answer? */
+static bool is_begun(const Session *s, const char *line)
+{
+    TypedMove typed;
+    char word[WORD_TEXT], error[ERROR_TEXT];
+    move_read(&s->game.pos, line, &typed, error);
+    bool other = typed.is_move || record_begins(line) || command_joined(&line);
+    text_word(&line, word, sizeof word);
+    return other || command_find(word);
+}
+
 void journal_offer(Session *s)
 {
     if (s->journal.off || s->has_other || !find_unfinished(s))
@@ -150,9 +183,14 @@ void journal_offer(Session *s)
     }
     tell_found();
     const char *line = question_line(s, message_text(MSG_UNFINISHED_QUESTION));
-    if (line && (!*line || text_begins("yes", line) || strcmp(line, "はい") == 0)) {
+    if (line && answer_in(line) == SAID_NOTHING && !is_begun(s, line)) {
+        say(MSG_ANSWER_AGAIN);
+        line = question_line(s, message_text(MSG_UNFINISHED_QUESTION));
+    }
+    Said said = line ? answer_in(line) : SAID_NOTHING;
+    if (said == SAID_YES) {
         take_over(s);
-    } else if (line && (text_begins("no", line) || strcmp(line, "いいえ") == 0)) {
+    } else if (said == SAID_NO) {
         decline();
     } else { /* asked again the next time; whatever else was typed is no answer */
         journal_leave(&left);

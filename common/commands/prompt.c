@@ -195,7 +195,7 @@ static void obey(Session *s, const char *line)
     if (!command && typed_move_is_near(s, line))
         return;
     if (!command)
-        command = command_guess(word);
+        command = command_guess(word, !*arguments);
     bool good = command && command_run(command, s, arguments);
     if (good && s->interactive && !s->journal.off)
         remembered_keep(command->name, arguments);

@@ -323,11 +323,11 @@ same "review: a second one replaces the first" '5 1 1' \
     "$(for line in '^\*#評価値=' '^\*#8h4d' '^\*mine'; do grep -c "$line" "$dir/said"; done | xargs)"
 says "review without a game" '^There is no game to review' review
 says "review of no time" '^Usage: review' 7g7f 'review 0'
-says "puzzles without a review" '^.puzzles. asks for' 7g7f puzzles
+says "puzzles without a review" '^.puzzles 1.: mates in one' 7g7f puzzles
 says "review without a swing" '^Reviewed 1 move, without a big swing\.' 'nodes 2000' 7g7f review
 never "... does not offer puzzles" 'puzzles' 'nodes 2000' 7g7f review
 never "puzzles after it do not ask for one" 'review. it first' 'nodes 2000' 7g7f review puzzles
-says "... but say that there are none" '^such a place yet' 'nodes 2000' 7g7f review puzzles
+says "... but say that there are none" 'such a place yet' 'nodes 2000' 7g7f review puzzles
 says "puzzles: what was played" '^That was played' "$@" puzzles 8h4d ''
 says "puzzles: a bad move" '^No: [0-9.]+ pawns worse' "$@" puzzles 7f7e ''
 says "puzzles: a good move" '^Solved: 1 of 1\.' "$@" puzzles 2g2f
@@ -496,7 +496,12 @@ answered() { # LINE=COMMAND...
 answered 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
     'start a game=new' 'make it easier=level 0' 'give me a hint please=hint' 'I give up!=resign' \
     'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
-    レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 3'
+    レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 1' \
+    'i want to solve an easy puzzle=puzzles 1' 'give me a puzzle of one move=puzzles 1' \
+    'what was my mistake=review' 'where did i go wrong=review' 'you win=resign' \
+    'i do not want to play any more=resign' 'how do you win=rules'
+says "bare puzzle: what to type first" '^`puzzles 1`: mates in one' puzzle
+says "a sentence not understood" "^I don't understand that\. .help" 'can we xyzzy'
 says "... in Japanese" '^まだ何もしていません。`resign` と' 'lang ja' 降参です
 never "the name of a file is no wish" '^Nothing was' "save game.none" "save $dir/the game.csa" "load my game.kif"
 says "... beside a problem" '^Type a move, as in a game\. ' 'puzzles 1 1' 'i give up' q
@@ -546,7 +551,7 @@ for line in 'レベル 0' レベル0 レベル０ レベル　０; do
 done
 says "検討 in help" '^analyze .* / 検討 .*この局面' 'lang ja' 'help analyze'
 says "棋譜解析 in help" '^review .* / 棋譜解析 .*対局全体' 'lang ja' 'help review'
-says "詰将棋 alone tells of both" 'puzzles 3.: mates in three' 詰将棋
+says "詰将棋 alone tells of both" 'puzzles 1.: mates in one' 詰将棋
 
 says "a review of a mate" '^\* Black has mated\.$' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'G*5b' \
     'nodes 99' review comment

@@ -211,7 +211,10 @@ static void interrupt_games(const char *program)
         if (i > 0
             && test_check(appears(text) && appears("Go on with it? [Y/n] "),
                           "%s: the game is offered", ways[i - 1].how))
-            type("y\n");
+            type(i == 1 ? "what?\n" : "y\n");
+        if (i == 1 && test_check(appears("answer y or n") && appears("[Y/n] "),
+                                 "what is neither answer nor command is asked again"))
+            type("continue my old game\n");
         snprintf(text, sizeof text, "%s %d> ", i % 2 ? "White" : "Black", i + 1);
         appears(text);
         type(moves[i]);
