@@ -118,7 +118,7 @@ void keyboard_size(int *columns, int *rows)
 void keyboard_keep_off(int rows)
 {
     keys.top = rows;
-    keys.drawn = 0; /* the screen is divided anew */
+    keys.drawn = rows > 0 ? 0 : keys.drawn; /* the screen below is drawn anew */
 }
 
 void keyboard_wait(Waiter waiter) { keys.waiter = waiter; }

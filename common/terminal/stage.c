@@ -198,7 +198,7 @@ bool stage_tick(Session *s)
                 || system_stops() != stage.stops;
     if (resized || left / SECOND != stage.seconds)
         stage_draw(s, false);
-    return resized;
+    return resized && stage.top > 0;
 }
 
 /* See keyboard.h. The flag falls where the player is, not when he has moved. */
