@@ -417,7 +417,9 @@ records() {
             sed 's/ $//')"
 }
 
-# Two engines that answer after 10 ms and use no time of their own: what is used is ours.
+# Two engines that answer after 10 ms and use no time of their own: what is used is ours, mostly
+# half a percent. A runner that asks instead of waiting takes a whole core; a busy machine, whose
+# caches are others', counts twice as much time for the same work, and must not fail.
 cost() {
     if grep -q __asan_init "$match"; then
         skip "the cost of the runner" "this one is built with a sanitizer"
@@ -427,8 +429,8 @@ cost() {
         --engine "$fake slow 1 10" --name one \
         --engine "$fake slow 1 10" --name two >/dev/null 2>"$dir/errors"
     used=$(sed -n 's/.*the runner itself used \([0-9.]*\) % of a core/\1/p' "$dir/errors")
-    check "the runner costs $used % of a core at 10 ms a move; the limit is 1" \
-        awk "BEGIN { exit !(\"$used\" != \"\" && $used < 1) }"
+    check "the runner costs $used % of a core at 10 ms a move; the limit is 10" \
+        awk "BEGIN { exit !(\"$used\" != \"\" && $used < 10) }"
 }
 
 # GNU Shogi through its adapter, against an engine that moves at random.
