@@ -17,8 +17,10 @@
 #include "commands/replay.h"
 #include "commands/settings.h"
 #include "commands/typed_move.h"
+#include "game/movegen.h"
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
+#include "notation/speak_move.h"
 #include "record/file.h"
 #include "terminal/engine_turn.h"
 #include "terminal/remembered.h"
@@ -29,6 +31,20 @@
 static Session session; /* the one game */
 
 /* --- showing --- */
+
+/* What a stranger needs: a move that can be typed here, and the first words of all. */
+static void welcome(const Session *s)
+{
+    Move list[MAX_MOVES], move;
+    char typed[MOVE_TEXT], spoken[SPOKEN_TEXT];
+    int count = generate_legal(&s->game.pos, list);
+    move = list[0];
+    for (int i = 0; i < count; i++)
+        if (move_kind(list[i]) == PAWN && square_file(move_to(list[i])) == 7)
+            move = list[i]; /* as most games begin */
+    say(MSG_WELCOME, move_to_usi(move, typed), move_speak(&s->game.pos, move, spoken),
+        session_chapter(), word_text(chapter.title));
+}
 
 /* Show what has changed since the last time. The end of a game is told once, and again
  * when it was taken back and reached anew. */
@@ -51,6 +67,9 @@ static void show(Session *s)
     s->announced = ending.end != END_NONE;
     if (s->announced)
         game_clock_halt(&s->clock);
+    else if (s->interactive && !s->welcomed && s->game.length < 2)
+        welcome(s);
+    s->welcomed = true;
     fflush(stdout);
 }
 
@@ -273,7 +292,6 @@ static void begin(Session *s)
     char error[ERROR_TEXT];
     s->interactive = system_is_terminal(0) && system_is_terminal(1);
     s->style.kanji = system_is_utf8();
-    s->style.notation = s->style.kanji ? NOTATION_JAPANESE : NOTATION_USI;
     s->engine_plays[WHITE] = true;
     s->level = settings.level;
     s->surrender = true;
@@ -283,6 +301,7 @@ static void begin(Session *s)
     s->journal.off = !s->interactive; /* scripts leave nothing behind */
     s->clock.since = s->other_clock.since = -1;
     choose_language();
+    obey_lang(s, "");
     obey_color(s, "auto");
     game_set(&s->game, "startpos", error);
 }
@@ -335,8 +354,6 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     stage_begin(s);
     stage_draw(s, true);
     measure(s);
-    if (s->interactive)
-        say(MSG_WELCOME, session_chapter(), word_text(chapter.title));
     tell_recalled(&recalled);
     s->legend_told = recalled.length > 0; /* it has been seen */
     buffer_free(&recalled);

@@ -44,12 +44,19 @@ bool obey_flip(Session *s, const char *arguments)
     return true;
 }
 
-/* Unless a notation was chosen, moves are written as they are on the board. */
+/* Unless a notation was chosen, moves are written as they are typed; in Japanese as on
+ * the board. */
+static void settle_notation(Session *s)
+{
+    bool japanese = s->style.kanji && messages_language() == LANGUAGE_JAPANESE;
+    if (!s->notation_chosen)
+        s->style.notation = japanese ? NOTATION_JAPANESE : NOTATION_USI;
+}
+
 static void set_kanji(Session *s, bool kanji)
 {
     s->style.kanji = kanji;
-    if (!s->notation_chosen)
-        s->style.notation = kanji ? NOTATION_JAPANESE : NOTATION_USI;
+    settle_notation(s);
 }
 
 /* `kanji` or `ascii`. */
@@ -66,8 +73,6 @@ bool obey_letters(Session *s, const char *arguments)
 static bool hide_board(Session *s, bool hide)
 {
     s->no_board = s->words = hide;
-    if (!s->notation_chosen && messages_language() == LANGUAGE_ENGLISH)
-        s->style.notation = s->style.kanji && !hide ? NOTATION_JAPANESE : NOTATION_USI;
     s->redraw |= !hide;
     say(hide ? MSG_BOARD_OFF : MSG_BOARD_ON);
     return true;
@@ -207,6 +212,7 @@ bool obey_lang(Session *s, const char *arguments)
         messages_speak(LANGUAGE_JAPANESE);
     else if (*arguments)
         return usage_refused(MSG_LANG_USE);
+    settle_notation(s);
     s->redraw |= s->interactive && *arguments;
     say(MSG_LANGUAGE);
     return true;

@@ -37,12 +37,12 @@ static bool is_promoted(int piece)
     return piece != EMPTY && (piece_kind(piece) & PROMOTED) && piece_kind(piece) != KING;
 }
 
-/* Three cells: " p ", "+P*" (moved last), " . ", " * " (it came from here). */
+/* Three cells: " p ", "+P*" (moved last), " . ", " _ " (it came from here). */
 static void print_letters(FILE *out, int piece, bool moved, bool left)
 {
     char name[3];
     if (piece == EMPTY)
-        fputs(left ? " * " : " . ", out);
+        fputs(left ? " _ " : " . ", out);
     else
         fprintf(out, "%2s%c", piece_letters(piece, name), moved ? '*' : ' ');
 }

@@ -24,13 +24,14 @@ typedef struct {
     bool flag;             /* a side whose time is up has lost */
     bool up_told;          /* the player has been told that the mover's time is up */
     BoardStyle style;
-    bool notation_chosen;  /* else Japanese with kanji, USI with letters */
+    bool notation_chosen;  /* else Japanese for who reads it, on a board in kanji */
     bool words;            /* moves are told in words */
     bool stays;            /* the board, where it can: see stage.h */
     bool aside;            /* not the game is on the board, but a problem: nobody plays,
                             * no clock runs */
     bool no_board;         /* boards are drawn only when asked for */
     bool board_asked;
+    bool welcomed;         /* the first words have been said */
     bool legend_told;      /* what the marks on the board mean */
     bool bell;
     char name[2][USER_TEXT]; /* in records, of a person; "": as he is logged in. Of two

@@ -171,8 +171,8 @@ bool stage_yield(void)
 {
     if (stage.top == 0)
         return false;
+    printf("\0337\033[%d;%dH\033[1J\033[r\0338", stage.top, stage.columns);
     divide(0, false);
-    printf("\0337\033[r\0338");
     return stage.yielded = true;
 }
 

@@ -93,8 +93,8 @@ static bool breaks_between(const char *a, int a_length, const char *b, int b_len
 {
     if (cells(a_length) < 2 && cells(b_length) < 2)
         return false;
-    return !is_one_of(b, b_length, "、。）」』】！？ー：・ぁぃぅぇぉっゃゅょ,.)]:")
-        && !is_one_of(a, a_length, "（「『【([`▲△　") && !is_one_of(b, b_length, "`　");
+    return !is_one_of(b, b_length, "、。）」』】！？ー：・ぁぃぅぇぉっゃゅょ,.)]:　")
+        && !is_one_of(a, a_length, "（「『【([▲△　");
 }
 
 /* Where the command ends that is quoted from here on, `level 0`; else 0. One that is too
@@ -114,9 +114,7 @@ static int fitting(const char *text, int length, int room)
     int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = -1;
     for (int at = 0; at < length;) {
         int size = text_character(text + at);
-        if (at > whole)
-            whole = at + quoted(text + at, length - at);
-        if (at < whole) {
+        if (at <= whole) {
             ; /* within a command no line ends */
         } else if (text[at] == ' ' && at > 0) {
             blank = at;
@@ -124,6 +122,8 @@ static int fitting(const char *text, int length, int room)
         } else if (at > 0 && breaks_between(text + last, at - last, text + at, size)) {
             kanji = at;
         }
+        if (at > whole)
+            whole = at + quoted(text + at, length - at);
         width += cells(size);
         if (width > room && blank > 0 && (kanji == 0 || blank_width > room - NEAR))
             return blank;

@@ -305,7 +305,7 @@ says "... whole" 'w B 4$' 7g7f 3c3d 'bishop from 8h to 2b, takes bishop' sfen
 says "... in Japanese" ' w - 2$' 'lang ja' '歩、77から76へ。' sfen
 says "a Japanese command word" '^1手目まで' 'lang ja' 7g7f 3c3d 戻る
 says "... in help" '^save .* / 保存  ' 'lang ja' 'help records'
-says "a hint in kanji says what to type" '^Hint: ▲[^ ]+, typed [1-9P][a-i*][1-9][a-i]' kanji 'nodes 300' hint
+says "a hint in kanji says what to type" '^Hint: ▲[^ ]+, typed [1-9P][a-i*][1-9][a-i]' 'notation japanese' 'nodes 300' hint
 never "... and one in USI does not" 'typed' 'nodes 300' hint
 says "a Japanese score is a number, too" '評価値[-+][0-9]' 'lang ja' 'nodes 300' hint
 says "promoted in a pipe, in Japanese" '▲２二角不成 と' 'lang ja' 7g7f 3c3d 22角
@@ -493,7 +493,7 @@ answered() { # LINE=COMMAND...
         says "${pair%%=*}" "^Nothing was done yet\. For that, type \`${pair#*=}\`\$" "${pair%%=*}"
     done
 }
-answered 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
+answered 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
     'start a game=new' 'make it easier=level 0' 'give me a hint please=hint' 'I give up!=resign' \
     'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
     レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 1' \
@@ -576,6 +576,7 @@ help records
 lang ja
 level
 rules
+help
 help level
 help records
 quit
@@ -586,6 +587,9 @@ for columns in 40 47 53 60 71; do
     same "COLUMNS=$columns: no command is broken" '' \
         "$(awk -F '`' 'NF % 2 == 0' "$dir/folded")"
 done
+folded 60 C.UTF-8
+check "COLUMNS=60: a line may end in front of a command" \
+    grep -q '^ほかに `help グループ`、`help moves`、`help board`、$' "$dir/folded"
 folded 40 C
 sed -n '/^The aim is/,/^$/p' "$dir/folded" >"$dir/aim"
 check "COLUMNS=40: a paragraph is folded there" awk 'length > 39 { bad = 1 }

@@ -10,39 +10,48 @@
 
 static void play_a_little(const char *program)
 {
+    if (start(program, "--play=white")) {
+        test_check(appears("To move, type for example `7c7d`: pawn from 7c to 7d."),
+                   "what White can type, when it is White's turn");
+        type("\004");
+        finish();
+    }
     if (!start(program, "--depth=1"))
         return;
-    test_check(appears("Black 1> "), "a prompt");
+    test_check(appears("To move, type for example `7g7f`: pawn from 7g to 7f.\r\n"
+                       "To make it easier, type `level 0`.\r\nFor advice, type `hint`.")
+                   && appears("Black, move 1> "), "what a stranger needs, and a prompt");
     brings("play none\r", "neither side");
     test_check(brings("7g7x\177\033[D\033[C\033[99;9~f\r", "\033[7m")
-               && appears("White 2> "), "arrow keys, rubbing out, colours");
-    brings("3c3d\r", "Black 3> ");
+               && appears("White, move 2> "), "arrow keys, rubbing out, colours");
+    brings("3c3d\r", "Black, move 3> ");
     test_check(brings("8h2b\r", "Promote? [Y/n] "), "the question about promotion");
     test_check(brings("x", "answer y or n"), "only y and n are answers");
-    test_check(brings("n", "Black 8h2b.") && appears("White 4> "), "no is no");
-    brings("undo\r", "Black 3> ");
+    test_check(brings("n", "Black 8h2b.") && appears("White, move 4> "), "no is no");
+    brings("undo\r", "Black, move 3> ");
     brings("8h2b\r", "[Y/n] ");
     test_check(brings("\r", "Black 8h2b+."), "Enter is yes");
-    brings("undo\r", "Black 3> ");
+    brings("undo\r", "Black, move 3> ");
     brings("8h2b\r", "[Y/n] ");
-    test_check(brings("\003", "Cancelled.") && appears("Black 3> "),
+    test_check(brings("\003", "Cancelled.") && appears("Black, move 3> "),
                "Ctrl-C cancels the move");
-    test_check(brings("8h2b=\r", "White 4> ") && !strstr(screen, "[Y/n]"),
+    test_check(brings("8h2b=\r", "White, move 4> ") && !strstr(screen, "[Y/n]"),
                "a sign, no question");
     test_check(brings("G-5b\r", "1 to 2?") && brings("3", "Cancelled.")
-               && appears("White 4> "), "one of several moves by its number; none");
+               && appears("White, move 4> "), "one of several moves by its number; none");
     test_check(brings("G-5b\r", "1 to 2?") && brings("2", "White 6a5b.")
-               && appears("Black 5> ") && brings("undo 1\r", "White 4> "), "one");
-    test_check(brings("und\t\r", "Taken back") && appears("Black 3> "),
+               && appears("Black, move 5> ") && brings("undo 1\r", "White, move 4> "),
+               "one");
+    test_check(brings("und\t\r", "Taken back") && appears("Black, move 3> "),
                "Tab completes a command");
-    test_check(brings("2g2\t\r", "2g2f") && appears("White 4> "), "and a move");
+    test_check(brings("2g2\t\r", "2g2f") && appears("White, move 4> "), "and a move");
     test_check(brings("\033[A\033[A\r", "Taken back"), "the history");
-    appears("Black 3> ");
+    appears("Black, move 3> ");
     test_check(brings("8h2\033[A\r", "Black 8h2b."), "a line before that begins so");
-    brings("undo\r", "Black 3> ");
+    brings("undo\r", "Black, move 3> ");
     test_check(brings("b=\022\r", "Black 8h2b."),
                "Ctrl-R: a line that contains it");
-    brings("undo\r", "Black 3> ");
+    brings("undo\r", "Black, move 3> ");
     test_check(brings("\346\255\251\177sfen\r", "b - 3"), "a kanji is one character");
     test_check(brings("nonsense\003sfen\r", "b - 3") && !strstr(screen, "neither"),
                "Ctrl-C clears the line");
@@ -59,30 +68,30 @@ static void pages(const char *program)
     if (!start(program, "--play=none"))
         return;
     resize(80, 10);
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     test_check(brings("help\r", "-- more"), "a long list stops after a page");
-    test_check(brings("q", "Black 1> "), "and ends by q");
+    test_check(brings("q", "Black, move 1> "), "and ends by q");
     test_check(brings("help\r", "-- more") && brings("position\r", "position startpos"),
                "or by the next command");
     resize(80, 16);
     brings("help game\r", "claim a win by an entered king");
-    appears("\n\rBlack 1> ");
+    appears("\n\rBlack, move 1> ");
     int lines = 0;
     for (const char *end = strstr(screen, "The game:"); end && *end; end++)
         lines += *end == '\n';
     resize(80, lines);
-    test_check(brings("help game\r", "an entered king") && appears("Black 1> ")
+    test_check(brings("help game\r", "an entered king") && appears("Black, move 1> ")
                    && !strstr(screen, "-- more"), "no stop for one line more");
     resize(80, lines - 1);
     test_check(brings("help game\r", "-- more") && !strstr(screen, "declare")
                    && brings("\r", "an entered king"), "but one for two");
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     resize(60, 24);
     brings("rules\r", "-- more");
-    brings("\r", "Black 1> ");
+    brings("\r", "Black, move 1> ");
     check_width(screen);
-    test_check(brings("kanji\r7g7f\r", "Last move: Black\r\n")
-                   && appears("White 2> "),
+    test_check(brings("kanji\rnotation japanese\r7g7f\r", "Last move: Black\r\n")
+                   && appears("White, move 2> "),
                "what stands beside the board is folded");
     check_width(screen);
     brings("ascii\rundo 1\r", "Taken back");
@@ -102,20 +111,21 @@ static void sizes(const char *program)
     if (!start(program, "--time=60"))
         return;
     resize(80, 24);
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     static const char typed[] = "abcdefghijklmnopqrstuvwxyz abcdefghijklmnopqrstuvwxyz";
     brings(typed, typed); /* to the last key: a line of before would be too wide after */
     screen[0] = '\0';
     resize(40, 24);
-    test_check(appears("\033[1A\rBlack 1> ") && appears("wxyz"),
+    test_check(appears("\033[1A\rBlack, move 1> ") && appears("wxyz"),
                "narrower: the line is drawn anew, over the two rows it broke into");
     widest = 39;
     check_width(screen);
     screen[0] = '\0';
     resize(80, 24);
-    test_check(appears("\rBlack 1> abc") && !strstr(screen, "A\r"), "wider: in its row");
+    test_check(appears("\rBlack, move 1> abc") && !strstr(screen, "A\r"),
+               "wider: in its row");
     widest = 79;
-    brings("\003", "Black 1> ");
+    brings("\003", "Black, move 1> ");
     brings("7g7f\r", "depth ");
     appears("\033[K\r"); /* drawn at least twice */
     screen[0] = '\0';
@@ -129,9 +139,9 @@ static void sizes(const char *program)
     check_width(screen);
     widest = 79;
     resize(80, 24);
-    brings("\003", "Black 3> ");
+    brings("\003", "Black, move 3> ");
     brings("\014", "\033[2J");
-    test_check(appears("in hand: none") && appears("Black 3> "),
+    test_check(appears("in hand: none") && appears("Black, move 3> "),
                "Ctrl-L shows the board");
     type("\004");
     test_check(finish() == 0, "and out");
@@ -154,16 +164,16 @@ static void interrupt_load(const char *program)
         || !start(program, "--play=none"))
         return;
     close(file);
-    appears("Black 1> ");
-    brings("7g7f\r", "White 2> ");
+    appears("Black, move 1> ");
+    brings("7g7f\r", "White, move 2> ");
     snprintf(keys, sizeof keys, "load %s 100000\r", path);
     brings(keys, "\r\n");
-    test_check(brings("\003", "nothing is loaded") && appears("White 2> "),
+    test_check(brings("\003", "nothing is loaded") && appears("White, move 2> "),
                "Ctrl-C stops load");
     test_check(brings("position\r", "position startpos moves 7g7f\r"),
                "and what was before is there");
     snprintf(keys, sizeof keys, "load %s\r", path);
-    test_check(brings(keys, "more") && brings("\003", "White 2> "),
+    test_check(brings(keys, "more") && brings("\003", "White, move 2> "),
                "and the list of games as well");
     type("quit\r");
     test_check(finish() == 0, "a load stopped, and out");
@@ -188,7 +198,7 @@ static void resign_out_of_turn(const char *program)
     char folder[] = "/tmp/shogi-tty-XXXXXX", path[64], keys[80];
     if (!mkdtemp(folder) || !start(program, "--time=60"))
         return;
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     brings("7g7f\r", "depth ");
     test_check(brings("resign\r", "Black resigns: White wins"), "the person has lost");
     snprintf(path, sizeof path, "%s/a.kifu", folder);
@@ -217,44 +227,44 @@ static void interrupt(const char *program)
 {
     if (!start(program, "--time=60"))
         return;
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     test_check(brings("7g7f\r", "depth "), "a line of thinking");
-    test_check(brings("\003", "Black 3> "), "Ctrl-C: move now");
+    test_check(brings("\003", "Black, move 3> "), "Ctrl-C: move now");
     brings("2g2f\r", "depth ");
-    test_check(brings("undo\r", "Taken back") && appears("Black 3> "),
+    test_check(brings("undo\r", "Taken back") && appears("Black, move 3> "),
                "undo while the engine thinks");
     brings("2g2f\r", "depth ");
     test_check(brings("resign\r", "Black resigns: White wins"),
                "resign while the engine thinks");
     brings("undo\r", "Taken back");
     brings("play none\r", "neither");
-    brings("new\r", "Black 1> ");
+    brings("new\r", "Black, move 1> ");
     brings("perft 9\r", "\n");
     poll(NULL, 0, 200); /* ms: let it count indeed */
     test_check(brings("\003", "Stopped"), "Ctrl-C stops perft");
     test_check(brings("set EnteringKingRule TryR\t", "TryRule"), "a value is completed");
-    brings("\025new\r", "Black 1> ");
-    brings("play black\r", "Black 1> ");
+    brings("\025new\r", "Black, move 1> ");
+    brings("play black\r", "Black, move 1> ");
     brings("7g7f\r", "depth ");
     type("3c3d\rresign\r");
     test_check(appears("Black resigns: White wins") && brings("sfen\r", " w - 2"),
                "a move typed before that is not the engine's");
-    brings("new\r", "Black 1> ");
+    brings("new\r", "Black, move 1> ");
     brings("level 0\r", "Level 0");
     type("play both\r\003");
     test_check(appears("neither side"), "Ctrl-C stops a game of a level with itself");
     brings("play none\r", "neither");
     brings("level 12\r", "Level 12");
     brings("new\r", "> ");
-    test_check(brings("analyze 2\r", "depth ") && brings("\r", "Black 1> "),
+    test_check(brings("analyze 2\r", "depth ") && brings("\r", "Black, move 1> "),
                "Enter ends an analysis");
-    test_check(brings("analyze\r", "depth ") && brings("\003", "Black 1> "),
+    test_check(brings("analyze\r", "depth ") && brings("\003", "Black, move 1> "),
                "and so does Ctrl-C");
     test_check(brings("analyze\rwhy 7g7f\rsfen\r", "7g7f: ") && appears(" b - 1"),
                "a command ends it and is obeyed, and what was typed behind it");
-    brings("7g7f\r", "White 2> ");
+    brings("7g7f\r", "White, move 2> ");
     test_check(brings("review 600\r", "0 of 1 ")
-               && brings("\003", "Stopped after 0 moves") && appears("White 2> "),
+               && brings("\003", "Stopped after 0 moves") && appears("White, move 2> "),
                "Ctrl-C ends a review");
     test_check(brings("review 0.01\r", "Reviewed 1 move") && brings("sfen\r", " w - 2"),
                "which leaves the game where it was");
@@ -286,19 +296,19 @@ static void long_lines(const char *program)
     static char line[LINE];
     if (!start(program, "--time=60"))
         return;
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     memset(line, 'x', LINE);
     memcpy(line, "moves ", 6);
     paste(line, LINE);
     test_check(brings("\r", "Line too long: only 32767 bytes"), "a line too long");
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     int length = sprintf(line, "position startpos moves");
     for (int i = 0; i < 1500; i++)
         length += sprintf(line + length, "%s", i % 2 ? " 5h5i 5b5a" : " 5i5h 5a5b");
     paste(line, (size_t)length);
     test_check(brings("\r", "Game over> ") && brings("sfen\r", " b - 3001"),
                "a long line is read to its end");
-    brings("new\r", "Black 1> ");
+    brings("new\r", "Black, move 1> ");
     brings("7g7f\r", "depth ");
     type("\rsfen\rquit\r");
     test_check(finish() == 0, "quit is heard behind other lines while the engine thinks");
@@ -322,11 +332,11 @@ static void complete_files(const char *program)
     }
     if (!test_check(made, "files with strange names") || !start(program, "--play=none"))
         return;
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     snprintf(keys, sizeof keys, "load %s/o\t\t", folder);
     test_check(brings(keys, "/ok 6.csa  /tmp") && !strstr(screen, "ok1")
                    && !strstr(screen, "pwned"), "Tab offers names that can be typed");
-    test_check(brings("7\t\r", "Loaded 1 move from ") && appears("White 2> "),
+    test_check(brings("7\t\r", "Loaded 1 move from ") && appears("White, move 2> "),
                "and completes one");
     snprintf(keys, sizeof keys, "load %s/ok \t\r", folder);
     test_check(brings(keys, "/ok 6.csa."), "one with a blank, too");
@@ -348,14 +358,14 @@ static void dumb(const char *program)
     setenv("TERM", "xterm", 1);
     if (!started)
         return;
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     brings("play none\n", "neither");
-    brings("7g7f\n", "White 2> ");
+    brings("7g7f\n", "White, move 2> ");
     test_check(brings("PI\n+\n+7776FU\n-3334FU\n", "from the lines typed"),
                "a dumb terminal: a record is pasted");
-    appears("Black 3> ");
+    appears("Black, move 3> ");
     test_check(brings("8h2b\n", "[Y/n] ") && brings("maybe\n", "answer y or n")
-               && brings("n\n", "White 4> "), "a dumb terminal: the question");
+               && brings("n\n", "White, move 4> "), "a dumb terminal: the question");
     test_check(!strchr(screen, '\033'), "a dumb terminal: no escape sequences");
     type("\004");
     test_check(finish() == 0, "a dumb terminal: Ctrl-D");
@@ -366,7 +376,7 @@ static void paste_record(const char *program)
 {
     if (!start(program, "--play=none"))
         return;
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     test_check(brings("PI\r+\r+7776FU\r-3334FU\r%TORYO\rsfen\r", "the lines typed")
                    && appears("b - 3"), "a record is pasted, and a command behind it");
     test_check(appears("Game over> ") && brings("\033[A\033[A", "> PI"),
@@ -374,12 +384,13 @@ static void paste_record(const char *program)
     brings("\003", "Game over> ");
     brings("load -\r", "a line `.`");
     test_check(brings("startpos moves 2g2f\r\004", "Loaded 1 move")
-                   && appears("White 2> "), "load -, to Ctrl-D");
+                   && appears("White, move 2> "), "load -, to Ctrl-D");
     brings("load -\r", "a line `.`");
-    test_check(brings("startpos\r\003", "nothing is loaded") && appears("White 2> "),
+    test_check(brings("startpos\r\003", "nothing is loaded")
+                   && appears("White, move 2> "),
                "load -, and Ctrl-C");
     test_check(brings("'\r", "I don't know \"'\""), "one line that is no record");
-    appears("White 2> ");
+    appears("White, move 2> ");
     type("\004");
     test_check(finish() == 0, "and out");
 }

@@ -77,7 +77,7 @@ static void random_keys(const char *program, long count, uint64_t seed)
     long heard = 0; /* bytes */
     bool alive = start(program, "--nodes=50");
     char byte[2] = "";
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
     for (long i = 0; i < count && alive; i++) {
         const char *keys = pieces[test_random_below(&seed, PIECES)];
@@ -95,7 +95,7 @@ static void random_keys(const char *program, long count, uint64_t seed)
         if (!alive && (status == 0 || status == 128 + SIGINT)) {
             screen[0] = '\0';
             sessions++;
-            alive = start(program, "--nodes=50") && appears("Black 1> ");
+            alive = start(program, "--nodes=50") && appears("Black, move 1> ");
             fcntl(terminal, F_SETFL, fcntl(terminal, F_GETFL) | O_NONBLOCK);
         }
     }
@@ -128,9 +128,9 @@ static void several_games(const char *program)
     for (int i = 0; i < 2; i++) {
         screen[0] = '\0';
         start(program, "--play=none");
-        appears(i ? "Go on with it? [Y/n] " : "Black 1> ");
+        appears(i ? "Go on with it? [Y/n] " : "Black, move 1> ");
         type(moves[i]);
-        appears("White 2> ");
+        appears("White, move 2> ");
         kill(child, SIGKILL);
         finish();
     }
@@ -152,7 +152,7 @@ static void several_games(const char *program)
                    "sides without a name are called what they are");
         type("n\n");
         appears("It is kept in ");
-        appears("Black 1> ");
+        appears("Black, move 1> ");
         type("\004");
         finish();
     }
@@ -163,10 +163,10 @@ static void remember(const char *program)
 {
     screen[0] = '\0';
     start(program, "--play=none");
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     brings("name Anna, Ben\n", "In the records: Anna, Ben.");
     brings("level 3\n", "Level 3 of");
-    brings("board letters\n", "Black 1> ");
+    brings("board letters\n", "Black, move 1> ");
     brings("board large\ntheme light\n", "board: light");
     brings("level 4\nlevel\n", "Level 4 of");
     type("quit\n");
@@ -188,7 +188,7 @@ static void remember(const char *program)
     finish();
     screen[0] = '\0';
     start(program, "--play=none");
-    test_check(appears("Black 1> ") && !strstr(screen, "As you left it"), "indeed");
+    test_check(appears("Black, move 1> ") && !strstr(screen, "As you left it"), "indeed");
     type("quit\n");
     finish();
 }
@@ -215,10 +215,10 @@ static void interrupt_games(const char *program)
         if (i == 1 && test_check(appears("answer y or n") && appears("[Y/n] "),
                                  "what is neither answer nor command is asked again"))
             type("continue my old game\n");
-        snprintf(text, sizeof text, "%s %d> ", i % 2 ? "White" : "Black", i + 1);
+        snprintf(text, sizeof text, "%s, move %d> ", i % 2 ? "White" : "Black", i + 1);
         appears(text);
         type(moves[i]);
-        snprintf(text, sizeof text, "%s %d> ", i % 2 ? "Black" : "White", i + 2);
+        snprintf(text, sizeof text, "%s, move %d> ", i % 2 ? "Black" : "White", i + 2);
         test_check(appears(text), "and goes on");
         type(ways[i].keys);
         if (ways[i].signal)
@@ -229,13 +229,14 @@ static void interrupt_games(const char *program)
     start(program, "--play=none");
     appears("Go on with it? [Y/n] ");
     type("n\n");
-    test_check(appears("It is kept in ") && appears(".kifu") && appears("Black 1> "),
-               "declined, it is kept in a file");
+    test_check(appears("It is kept in ") && appears(".kifu")
+                   && appears("Black, move 1> "), "declined, it is kept in a file");
     type("\004");
     finish();
     screen[0] = '\0';
     start(program, "--play=none");
-    test_check(appears("Black 1> ") && !strstr(screen, "Go on"), "and offered no more");
+    test_check(appears("Black, move 1> ") && !strstr(screen, "Go on"),
+               "and offered no more");
     type("\004");
     finish();
     several_games(program);

@@ -17,8 +17,8 @@ static void stop_without_shell(const char *program)
     screen[0] = '\0';
     if (!start(program, "--play=none"))
         return;
-    appears("Black 1> ");
-    test_check(brings("\032", "Black 1> ") && brings("7g7f\r", "White 2> "),
+    appears("Black, move 1> ");
+    test_check(brings("\032", "Black, move 1> ") && brings("7g7f\r", "White, move 2> "),
                "Ctrl-Z stops nothing without a shell");
     type("\004");
     test_check(finish() == 0, "and out");
@@ -40,7 +40,7 @@ static bool start_in_shell(const char *program, const char *before)
     if (!brings("PS1='rea'dy'> '\r", "ready> "))
         return false;
     snprintf(keys, sizeof keys, "%s '%s' --play=none\r", before, program);
-    return brings(keys, "Black 1> ");
+    return brings(keys, "Black, move 1> ");
 }
 
 /* What is typed to the shell is echoed: `$?` stands in it, not the number. */
@@ -50,8 +50,8 @@ static void stop_in_shell(const char *program)
         return;
     test_check(brings("\032", "ready> ") && terminal_has_lines(),
                "Ctrl-Z stops it, the terminal is put back");
-    test_check(brings("fg\r", "Black 1> ") && !terminal_has_lines()
-                   && brings("7g7f\r", "White 2> "), "and it goes on");
+    test_check(brings("fg\r", "Black, move 1> ") && !terminal_has_lines()
+                   && brings("7g7f\r", "White, move 2> "), "and it goes on");
     brings("\032", "ready> ");
     test_check(brings("kill %1; bg %1; wait %1; echo \"ended: $?\"\r", "ended: 143"),
                "stopped, it is ended by SIGTERM");
@@ -65,7 +65,8 @@ static void stop_ignored(const char *program)
     if (!test_check(start_in_shell(program, "trap '' TSTP;"), "a shell without Ctrl-Z"))
         return;
     type("\032");
-    test_check(brings("7g7f\r", "White 2> "), "whoever ignores SIGTSTP is not stopped");
+    test_check(brings("7g7f\r", "White, move 2> "),
+               "whoever ignores SIGTSTP is not stopped");
     brings("quit\r", "ready> ");
     type("exit\r");
     finish();
@@ -113,9 +114,9 @@ static void end_by_signals(const char *program)
             return;
         if (i > 0 && appears("[Y/n] "))
             type("n\r");
-        appears("Black 1> ");
+        appears("Black, move 1> ");
         snprintf(keys, sizeof keys, "%s\r", moves[i]);
-        brings(keys, "White 2> ");
+        brings(keys, "White, move 2> ");
         kill(child, signals[i]);
         int status = finish();
         test_check(status == 128 + signals[i], "signal %d ends it: %d", signals[i],
@@ -142,7 +143,7 @@ static void large_history(const char *program)
         return;
     if (appears("[Y/n] "))
         type("n\r");
-    appears("Black 1> ");
+    appears("Black, move 1> ");
     test_check(brings("\033[A\r", " b - 1"), "the last line of a large history");
     type("quit\r");
     test_check(finish() == 0 && strcmp(history(), "sfen quit ") == 0,
@@ -159,9 +160,9 @@ static void no_history(const char *program)
         screen[0] = '\0';
         if (!start(program, i == 0 ? "--journal=off" : "--play=none"))
             return;
-        appears("Black 1> ");
-        brings(i == 0 ? "play none\r" : "journal off\r", "Black 1> ");
-        brings("7g7f\r", "White 2> ");
+        appears("Black, move 1> ");
+        brings(i == 0 ? "play none\r" : "journal off\r", "Black, move 1> ");
+        brings("7g7f\r", "White, move 2> ");
         type("quit\r");
         finish();
         test_check(strcmp(history(), i == 0 ? "" : "journal off ") == 0,

@@ -72,7 +72,9 @@ static void obey(char last, const char *words)
     case 'J':
         if (a == 0)
             memset(t.cell[t.row] + t.column, ' ', (size_t)(MOST_COLUMNS - t.column));
-        clear_rows(a == 0 ? t.row + 1 : 0, t.rows);
+        if (a == 1)
+            memset(t.cell[t.row], ' ', (size_t)t.column + 1);
+        clear_rows(a == 0 ? t.row + 1 : 0, a == 1 ? t.row : t.rows);
         break;
     case 'K':
         memset(t.cell[t.row] + t.column, ' ', (size_t)(MOST_COLUMNS - t.column));
@@ -203,16 +205,16 @@ static void play_at(const char *program, int columns, int rows)
 {
     if (!begin(program, "--play=none", columns, rows))
         return;
-    stands("Black 1> ", 0, true);
+    stands("Black, move 1> ", 0, true);
     type("\014");
-    test_check(board_stays() && is_below("Black 1> "), "%dx%d: a board at the top",
+    test_check(board_stays() && is_below("Black, move 1> "), "%dx%d: a board at the top",
                columns, rows);
     type("7g7f\r");
-    test_check(is_at(" P* ", 7) && is_at(" *  P ", 8) && is_below("White 2> ")
+    test_check(is_at(" P* ", 7) && is_at(" _  P ", 8) && is_below("White, move 2> ")
                    && board_stays(), "a move is drawn there");
     test_check(columns < 80 || is_at(" 1 7g7f", 1), "and stands beside it");
     type("moves 3c\r");
-    test_check(is_below("1 legal move") && is_below("White 2> ") && board_stays(),
+    test_check(is_below("1 legal move") && is_below("White, move 2> ") && board_stays(),
                "a short text stays below");
     type("rules\r");
     if (rows < 50 && stands("-- more", rows - 1, true))
@@ -221,7 +223,7 @@ static void play_at(const char *program, int columns, int rows)
                    && (rows == 50 || stands("(Enter: the board", 12, true)),
                "a long one takes the screen");
     type("\r");
-    test_check(is_below("White 2> ") && keeps(12) && board_stays(),
+    test_check(is_below("White, move 2> ") && keeps(12) && board_stays(),
                "and Enter brings the board back");
     type("time 0+9\r");
     test_check(stands("clock: 9 of 9 s", 1, true) && stands("clock: 8 of 9 s", 1, true),
@@ -232,11 +234,11 @@ static void play_at(const char *program, int columns, int rows)
     test_check(is_below("time 0+9") && stands("> 3c3", 13, true) && board_stays(),
                "another size: all is drawn anew, and the text is kept");
     type("d\r");
-    test_check(is_at(" p* ", 5) && is_below("Black 3> ") && board_stays(),
+    test_check(is_at(" p* ", 5) && is_below("Black, move 3> ") && board_stays(),
                "and goes on there");
     set_size(columns, 17);
     type("8h2b=\r");
-    test_check(stands("White 4> ", 13, true) && is_whole(),
+    test_check(stands("White, move 4> ", 13, true) && is_whole(),
                "too low a window: boards are printed");
     set_size(columns, rows);
     test_check(keeps(12) && board_stays(), "until it is higher again");
@@ -268,12 +270,13 @@ static void choices(const char *program)
 {
     if (!begin(program, "--play=none", 120, 50))
         return;
-    is_below("Black 1> ");
+    is_below("Black, move 1> ");
     type("board large\r");
     test_check(is_at("+-----+-----+", 1) && is_at("+-----+-----+", 28)
-                   && stands("Black 1> ", 29, true) && keeps(29), "a large board");
+                   && stands("Black, move 1> ", 29, true) && keeps(29), "a large board");
     set_size(80, 24);
-    test_check(board_stays() && is_below("Black 1> "), "small where there is no room");
+    test_check(board_stays() && is_below("Black, move 1> "),
+               "small where there is no room");
     type("board large\r");
     test_check(is_below("needs a window of 92 columns and 35 rows"), "which is told");
     type("board small\r");
@@ -281,17 +284,18 @@ static void choices(const char *program)
     test_check(is_below("Problem 1-1: ") && board_stays() && is_below("your move> ")
                    && !strstr(t.cell[1], "White ("), "a problem is drawn there, too");
     type("rules\r");
-    is_below("-- more");
+    test_check(is_below("-- more") && !strstr(t.cell[0], "-") && !strstr(t.cell[1], "|"),
+               "a long text leaves nothing of the board");
     type("qq\r");
     test_check(is_below("Solved: 0 of 0"), "and left, also after q at a long text");
     type("screen off\r");
     test_check(stands("of the screen: off.", 0, true)
-                   && is_at("Black 1> ", 23) && is_whole(), "switched off");
+                   && is_at("Black, move 1> ", 23) && is_whole(), "switched off");
     type("7g7f\r");
-    test_check(stands("+-----", 13, true) && stands("White 2> ", 13, true),
+    test_check(stands("+-----", 13, true) && stands("White, move 2> ", 13, true),
                "a board among the text");
     type("screen on\r");
-    test_check(is_below("White 2> ") && keeps(12) && board_stays(), "and on");
+    test_check(is_below("White, move 2> ") && keeps(12) && board_stays(), "and on");
     type("\033[5~");
     test_check(stands("board large", 0, true) && stands("-- more", 23, true),
                "PageUp: what scrolled away");
@@ -312,16 +316,16 @@ static void signals(const char *program)
     snprintf(keys, sizeof keys, "set +o emacs; PS1='rea'dy'> '; '%s' --play=none\r",
              program);
     type(keys);
-    is_below("Black 1> ");
+    is_below("Black, move 1> ");
     type("7g7f\r");
-    is_below("White 2> ");
+    is_below("White, move 2> ");
     type("\032");
     test_check(is_below("ready> ") && is_whole(), "Ctrl-Z: all rows scroll");
     type("fg\r");
-    test_check(is_below("Black 1> 7g7f") && is_below("White 2> ") && keeps(12)
+    test_check(is_below("Black, move 1> 7g7f") && is_below("White, move 2> ") && keeps(12)
                    && board_stays(), "and with fg the board and the text are there");
     type("3c3d\r");
-    test_check(is_at(" p* ", 5) && is_below("Black 3> "), "and the game goes on");
+    test_check(is_at(" p* ", 5) && is_below("Black, move 3> "), "and the game goes on");
     type("\032");
     is_below("ready> ");
     type("kill %1; bg %1; wait %1; echo \"ended: $?\"\r");
@@ -330,7 +334,7 @@ static void signals(const char *program)
     finish();
     if (!begin(program, "--play=none", 80, 24))
         return;
-    is_below("Black 1> ");
+    is_below("Black, move 1> ");
     kill(child, SIGTERM);
     test_check(is_whole(), "SIGTERM: all rows scroll");
     test_check(finish() == 128 + SIGTERM, "and it ends");

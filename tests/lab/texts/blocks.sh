@@ -7,7 +7,7 @@ seven=${OUT}chapter07/shogi eight=${OUT}chapter08/shogi nine=${OUT}chapter09/sho
 # A game without a screen: no journal, no settings of the reader's own.
 screen() {
     echo '```'
-    printf '76歩\n26歩\n88銀\nhint 3\n' |
+    printf '7g7f\n2g2f\n7i8h\nhint 3\n' |
         XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" --kanji \
             --nodes=20000 2>&1 |
         awk '/^White plays/ { text = "" } { text = text $0 "\n" } END { printf "%s", text }'
@@ -69,7 +69,7 @@ network_sees() {
 terminal() {
     XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" "$@" 2>&1
 }
-terminal_screen() { echo 76歩 | terminal --kanji --nodes=5000 | sed 's/^/    /'; }
+terminal_screen() { echo 7g7f | terminal --kanji --nodes=5000 | sed 's/^/    /'; }
 terminal_why() {
     printf '7g7f\n3c3d\n8h2b+\nwhy 8b2b\n' |
         terminal --ascii --notation=usi --play=none --nodes=20000 |
