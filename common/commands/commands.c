@@ -49,8 +49,8 @@ const Command commands[] = {
     { "screen", " 画面 ", obey_screen, MSG_SCREEN_USE, GROUP_SCREEN, true },
     { "log", " 履歴 ", obey_log, MSG_LOG_USE, GROUP_SCREEN, false },
     { "theme", " themes ", obey_theme, MSG_THEME_USE, GROUP_SCREEN, true },
-    { "kanji", "", obey_letters, MSG_KANJI_USE, GROUP_SCREEN, true },
-    { "ascii", " letters ", obey_letters, MSG_ASCII_USE, GROUP_SCREEN, true },
+    { "kanji", "", obey_board, MSG_KANJI_USE, GROUP_SCREEN, true },
+    { "ascii", " letters ", obey_board, MSG_ASCII_USE, GROUP_SCREEN, true },
     { "notation", " 表記 ", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
     { "color", " colour ", obey_color, MSG_COLOR_USE, GROUP_SCREEN, true },
     { "lang", " language 言語 ", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
@@ -93,19 +93,10 @@ const char *const group_name[GROUPS] = {
 
 /* --- finding a command --- */
 
-static bool is_alias(const char *word, const char *aliases)
-{
-    size_t length = strlen(word);
-    for (const char *at = aliases; (at = strchr(at, ' ')) != NULL; at++)
-        if (text_begins(at + 1, word) && at[1 + length] == ' ')
-            return true;
-    return false;
-}
-
 const Command *command_find(const char *word)
 {
     for (const Command *c = commands; c->name && *word; c++)
-        if (is_alias(word, c->aliases) || text_same(word, c->name))
+        if (text_same(word, c->name) || text_is_among(c->aliases, word))
             return c;
     return NULL;
 }

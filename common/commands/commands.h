@@ -19,7 +19,7 @@ Obey obey_hint, obey_analyze, obey_mate, obey_eval, obey_moves, obey_perft;
 Obey obey_why, obey_review, obey_puzzles, obey_tree, obey_walk;
 Obey obey_level, obey_time, obey_flag, obey_surrender, obey_depth, obey_nodes;
 Obey obey_options, obey_set, obey_variety;
-Obey obey_board, obey_flip, obey_letters, obey_notation, obey_color, obey_lang;
+Obey obey_board, obey_flip, obey_notation, obey_color, obey_lang;
 Obey obey_bell, obey_post, obey_name, obey_screen, obey_theme, obey_log;
 Obey obey_save, obey_load, obey_print, obey_bod;
 Obey obey_next, obey_prev, obey_up, obey_goto, obey_list, obey_comment;

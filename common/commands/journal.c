@@ -14,15 +14,13 @@ static Game found;    /* its game: not in s->other, which undo may still want */
 
 bool obey_journal(Session *s, const char *arguments)
 {
-    bool on = text_same(arguments, "on");
-    if (*arguments && !on && !text_same(arguments, "off"))
-        return usage_refused(MSG_JOURNAL_USE);
+    bool on = !s->journal.off;
+    if (!switch_obey(arguments, MSG_JOURNAL_USE, MSG_JOURNAL, &on))
+        return false;
     if (*arguments)
         journal_switch(&s->journal, on);
     if (s->journal.failed)
         complain(MSG_JOURNAL_FAILED, strerror(s->journal.failed));
-    else
-        say(MSG_JOURNAL, switch_text(!s->journal.off));
     return true;
 }
 

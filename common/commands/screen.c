@@ -59,16 +59,6 @@ static void set_kanji(Session *s, bool kanji)
     settle_notation(s);
 }
 
-/* `kanji` or `ascii`. */
-bool obey_letters(Session *s, const char *arguments)
-{
-    bool kanji = text_same(arguments, "kanji");
-    set_kanji(s, kanji);
-    s->redraw |= s->interactive;
-    say(kanji ? MSG_BOARD_KANJI : MSG_BOARD_LETTERS);
-    return true;
-}
-
 /* No board, but words: what a screen reader can read. */
 static bool hide_board(Session *s, bool hide)
 {
@@ -87,12 +77,12 @@ static bool choose_size(Session *s, bool large)
     return true;
 }
 
+/* Also `kanji` and `ascii`, whose names are their arguments. */
 bool obey_board(Session *s, const char *arguments)
 {
     if (text_same(arguments, "kanji"))
         set_kanji(s, true);
-    else if (text_same(arguments, "letters") || text_same(arguments, "letter")
-             || text_same(arguments, "ascii"))
+    else if (text_is_among("letters letter ascii", arguments))
         set_kanji(s, false);
     else if (text_same(arguments, "large") || text_same(arguments, "small"))
         return choose_size(s, text_same(arguments, "large"));

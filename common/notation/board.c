@@ -164,18 +164,9 @@ static void write_side(char line[ROWS][SIDE_TEXT], const Position *pos, int side
         text_add(line[top ? 3 : last - 2], SIDE_TEXT, "%s", clock);
 }
 
-/* How many bytes of a line stand in so many cells; all that may be broken nowhere. */
 static int fitting(const char *line, int room)
 {
-    int width = 0, blank = 0, length = (int)strlen(line);
-    for (int at = 0; at < length; at += text_character(line + at)) {
-        if (line[at] == ' ')
-            blank = at;
-        width += text_character(line + at) > 1 ? 2 : 1;
-        if (width > room && blank > 0)
-            return blank;
-    }
-    return length;
+    return pager_fitting(line, (int)strlen(line), room);
 }
 
 /* What does not fit goes into the next line if that is free; at the bottom, of the clock
@@ -186,7 +177,7 @@ static void fold(char line[ROWS][SIDE_TEXT], int rows, int room)
         int fit = fitting(line[i], room);
         if (!line[i][fit] || line[i + 1][0])
             continue;
-        text_add(line[i + 1], SIDE_TEXT, "  %s", line[i] + fit + 1);
+        text_add(line[i + 1], SIDE_TEXT, "  %s", line[i] + fit + (line[i][fit] == ' '));
         line[i][fit] = '\0';
     }
     for (int i = rows - 3; i <= rows - 2; i++) {
@@ -194,7 +185,8 @@ static void fold(char line[ROWS][SIDE_TEXT], int rows, int room)
         if (!line[i][fit] || line[i - 1][0])
             continue;
         text_add(line[i - 1], SIDE_TEXT, "%.*s", fit, line[i]);
-        memmove(line[i] + 2, line[i] + fit + 1, strlen(line[i] + fit + 1) + 1);
+        fit += line[i][fit] == ' ';
+        memmove(line[i] + 2, line[i] + fit, strlen(line[i] + fit) + 1);
         memset(line[i], ' ', 2);
     }
 }

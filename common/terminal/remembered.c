@@ -20,15 +20,14 @@ static const char *const kinds[] = {
 /* 0: it is no choice to remember. */
 static int kind_of(const char *line)
 {
-    char command[WORD_TEXT], word[WORD_TEXT];
+    char command[WORD_TEXT];
     text_word(&line, command, sizeof command);
     bool size = text_same(line, "large") || text_same(line, "small");
     if (size && strcmp(command, "board") == 0)
         return BOARD_SIZE;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        for (const char *at = kinds[i]; text_word(&at, word, sizeof word);)
-            if (strcmp(word, command) == 0)
-                return (int)i + 1;
+        if (text_is_among(kinds[i], command))
+            return (int)i + 1;
     return 0;
 }
 

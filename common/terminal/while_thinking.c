@@ -8,6 +8,7 @@
 #include "machine/system.h"
 #include "notation/score.h"
 #include "terminal/stage.h"
+#include "text/pager.h"
 #include "threads/helpers.h"
 
 enum {
@@ -63,24 +64,6 @@ static char *short_number(uint64_t number, char text[16])
     return text;
 }
 
-/* Cut to so many cells, behind a whole move. Signs whose width is not the same everywhere
- * count two. */
-static void cut(char *text, int cells)
-{
-    int at = 0, blank = 0;
-    while (text[at]) {
-        int size = text_character(text + at);
-        cells -= size > 1 ? 2 : 1;
-        if (text[at] == ' ')
-            blank = at;
-        if (cells < 0) {
-            text[blank > 0 ? blank : at] = '\0';
-            return;
-        }
-        at += size;
-    }
-}
-
 static void erase(void)
 {
     int above = -1;
@@ -114,7 +97,7 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
     char *margin = strchr(text, '\v'); /* is for pager_print() */
     if (margin)
         memmove(margin, margin + 1, strlen(margin));
-    cut(text, columns - 1);
+    text[pager_fitting(text, (int)strlen(text), columns - 1)] = '\0';
     printf("%s%s\033[K", state.rows > 0 ? "\r\n" : "\r", text);
     state.width[state.rows++] = text_width(text);
 }
@@ -138,13 +121,10 @@ static void draw(const Search *search)
 /* Words that mean something while the engine thinks; all others wait for their turn. */
 static bool is_heard(const char *line)
 {
-    const char *words = "undo u back takeback resign quit q exit new stop 待った 投了 終了";
-    char word[WORD_TEXT], heard[WORD_TEXT];
-    text_word(&line, word, sizeof word);
-    while (text_word(&words, heard, sizeof heard))
-        if (text_same(word, heard))
-            return true;
-    return false;
+    char word[WORD_TEXT];
+    return text_word(&line, word, sizeof word)
+        && text_is_among("undo u back takeback resign quit q exit new stop 待った 投了 終了",
+                         word);
 }
 
 static ThinkingEnd listen(void)

@@ -106,9 +106,8 @@ static int quoted(const char *text, int length)
     return end && end - text < LONGEST ? (int)(end - text) : 0;
 }
 
-/* How many bytes of the text go on a line with so much room; all of it if it fits. A
- * blank near the end is a better place than one between two kanji. */
-static int fitting(const char *text, int length, int room)
+/* A blank near the end is a better place than one between two kanji. */
+int pager_fitting(const char *text, int length, int room)
 {
     enum { NEAR = 24 }; /* cells */
     int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = -1;
@@ -146,7 +145,7 @@ static void print_wrapped(FILE *out, const char *text, int length, int column)
 {
     int indent = column, columns = pager_columns();
     while (length > 0) {
-        int fit = fitting(text, length, columns - column), shown = fit;
+        int fit = pager_fitting(text, length, columns - column), shown = fit;
         while (fit < length && shown > 0 && text[shown - 1] == ' ')
             shown--;
         fwrite(text, 1, (size_t)shown, out);
@@ -211,7 +210,8 @@ static bool hold(FILE *out, const char *text, int length)
     int width, column, head = measure_head(text, length, &width, &column);
     if (!is_full() || page.refused || page.held[0] || length == 0 || length >= HELD
         || text[length] != '\n'
-        || fitting(text + head, length - head, pager_columns() - column) < length - head)
+        || pager_fitting(text + head, length - head, pager_columns() - column)
+               < length - head)
         return false;
     memcpy(page.held, text, (size_t)length);
     page.held[length] = '\0';

@@ -16,6 +16,10 @@ enum { PAGER_COLUMNS = 79 }; /* cells of a line if the screen is not known; one 
  * where it stands. Words longer than a line are not broken. */
 void pager_print(FILE *out, const char *text);
 
+/* How many bytes of a text go on a line of so many cells; all of it if it fits, or can't
+ * be broken. */
+int pager_fitting(const char *text, int length, int room);
+
 /* Say how many columns the screen has; and how many cells a line has on it. */
 void pager_width(int columns);
 int pager_columns(void);

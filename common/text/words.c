@@ -48,6 +48,15 @@ bool text_word(const char **text, char *word, size_t size)
     return token.length > 0;
 }
 
+bool text_is_among(const char *words, const char *word)
+{
+    char one[WORD_TEXT];
+    while (text_word(&words, one, sizeof one))
+        if (text_same(one, word))
+            return true;
+    return false;
+}
+
 bool text_line(const char **text, Token *line)
 {
     bool any = **text != '\0';

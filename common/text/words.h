@@ -38,6 +38,9 @@ bool text_line(const char **text, Token *line);
  * word and the blanks that follow. */
 bool text_word(const char **text, char *word, size_t size);
 
+/* Is it one of these words, in any case? */
+bool text_is_among(const char *words, const char *word);
+
 /* --- letters --- */
 
 char text_lower(char c);
