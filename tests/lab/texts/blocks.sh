@@ -603,7 +603,15 @@ ablation10() {
 }
 
 # way_elo STEP: its Elo in tests/data/way.tsv, and the interval.
-way_elo() { awk -F "$tab" -v step="$1" '$1 == step { printf "%.0f %.0f %.0f\n", $2, $3, $4 }' tests/data/way.tsv; }
+way_elo() { awk -F "$tab" -v step="$1" '$1 "" == step { printf "%.0f %.0f %.0f\n", $2, $3, $4 }' tests/data/way.tsv; }
+# way_signed STEP: the same with signs.
+# shellcheck disable=SC2046 # words
+way_signed() { printf '%+d %+d %+d\n' $(way_elo "$1"); }
+# elo_decided SWITCH: the Elo without it in up to 4,000 games, and the interval, of chapter 10's table.
+elo_decided() {
+    awk -F '|' -v switch="$1" '$2 == " `" switch "` " && $4 ~ / to / { gsub(/[()]|to/, " ", $4); print $4 }' \
+        chapter10/README.md
+}
 # way_rows: the engines of all steps, with the Elo of tests/data/way.tsv. way: its table, with
 # links to the lessons.
 way_rows() {
