@@ -55,12 +55,8 @@ static void tell_lines(Session *s, int wanted)
 static void tell_hint(Session *s, const Answer *answer)
 {
     char move[SAID_TEXT], score[SCORE_WORDS], text[LINE_BYTES];
-    session_move_text(s, answer->move, move);
-    if (s->words || s->style.notation == NOTATION_JAPANESE) {
-        char typed[MOVE_TEXT];
-        text_add(move, sizeof move, message_text(MSG_HINT_TYPED),
-                 move_to_usi(answer->move, typed));
-    }
+    session_choice_text(s, answer->move, move);
+    move_to_usi(answer->move, s->offered);
     session_line_text(s, &answer->line, text, sizeof text);
     say(MSG_HINT, move, answer->depth,
         score_in_words(answer->score, s->game.pos.side, score));
@@ -199,6 +195,28 @@ static void list_origin(Session *s, const Move *list, int count, int origin)
         say(MSG_MOVES_ROW, name, text);
 }
 
+/* Why nothing moves from this square. */
+static bool tell_stuck(const Session *s, const char *name, int sq)
+{
+    const Position *pos = &s->game.pos;
+    int piece = pos->board[sq];
+    bool king = false; /* it is the king's safety that forbids it */
+    Move move;
+    if (piece == EMPTY)
+        return complain(MSG_SQUARE_EMPTY, name);
+    int side = piece_side(piece);
+    for (int to = 0; to < SQUARES && side == pos->side; to++)
+        king |= pos->board[to] != WALL
+             && rules_judge(pos, (Intent){ .from = sq, .to = to }, &move)
+                    >= ILLEGAL_MUST_PROMOTE;
+    return complain(MSG_SQUARE_STUCK, name, side_name(side),
+                    word_for_kind(piece_kind(piece)),
+                    side != pos->side ? refusal_text(ILLEGAL_NOT_YOURS)
+                    : king ? refusal_text(pos->in_check ? ILLEGAL_IN_CHECK
+                                                        : ILLEGAL_INTO_CHECK)
+                           : message_text(MSG_SQUARE_BLOCKED));
+}
+
 bool obey_moves(Session *s, const char *arguments)
 {
     Move list[MAX_MOVES];
@@ -209,7 +227,9 @@ bool obey_moves(Session *s, const char *arguments)
             list[count++] = list[i];
     for (int origin = 0; origin < SQUARES + HAND_KINDS && pager_wanted(); origin++)
         list_origin(s, list, count, origin);
-    if (count == 0 && *arguments)
+    if (count == 0 && sq != NO_SQUARE)
+        tell_stuck(s, arguments, sq);
+    else if (count == 0 && *arguments)
         complain(MSG_NO_MOVES_FROM, arguments);
     else
         say(MSG_MOVE_COUNT, count);

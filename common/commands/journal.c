@@ -5,8 +5,6 @@
 
 #include "commands/commands.h"
 #include "commands/screen.h"
-#include "notation/read_move.h"
-#include "record/file.h"
 #include "terminal/question.h"
 
 static LeftGame left; /* the journal found last */
@@ -24,23 +22,29 @@ bool obey_journal(Session *s, const char *arguments)
     return true;
 }
 
+/* The moves of a game must not be lost, though nobody wants to go on with it now; false:
+ * its file can't be written. */
+static bool put_away(Message told)
+{
+    char path[PATH_TEXT];
+    bool kept = journal_put_away(&left, &found, path);
+    if (kept)
+        say(told, path);
+    (kept ? journal_remove : journal_leave)(&left);
+    return kept;
+}
+
 /* Games that have ended need not go on, but are kept. Leaves the newest other one in
  * `found`. */
 static bool find_unfinished(Session *s)
 {
-    char path[PATH_TEXT];
-    while (journal_find(&left, &s->journal, &found)) {
-        bool over = session_ending_of(&found).end != END_NONE;
-        if (!left.saved && !over)
+    while (journal_find(&left, &s->journal, &found))
+        if (left.saved)
+            journal_remove(&left);
+        else if (session_ending_of(&found).end == END_NONE)
             return true;
-        if (!left.saved && !journal_put_away(&left, &found, path)) {
-            journal_leave(&left);
+        else if (!put_away(MSG_KEPT_ENDED))
             return false;
-        }
-        if (!left.saved)
-            say(MSG_KEPT_ENDED, path);
-        journal_remove(&left);
-    }
     return false;
 }
 
@@ -115,18 +119,6 @@ bool obey_resume(Session *s, const char *arguments)
     return true;
 }
 
-/* The moves of a game that must not be lost, but that nobody wants to go on with now. */
-static void decline(void)
-{
-    char path[PATH_TEXT];
-    if (journal_put_away(&left, &found, path)) {
-        journal_remove(&left);
-        say(MSG_KEPT_UNFINISHED, path);
-    } else {
-        journal_leave(&left);
-    }
-}
-
 /* Whose game it was, of when, and whether it is the only one. */
 static void tell_found(void)
 {
@@ -137,37 +129,6 @@ static void tell_found(void)
         *white ? white : side_name(WHITE), record_field(record, FIELD_START));
     if (left.others > 0)
         say(MSG_UNFINISHED_MORE, left.others);
-}
-
-/* What the line answers: yes or no by its first word; nothing, if it is none of ours. */
-static Said answer_in(const char *line)
-{
-    static const char *const words[] = {
-        "y ye yes yeah sure ok okay please はい 続ける", "n no nope いいえ",
-    };
-    char first[WORD_TEXT], word[WORD_TEXT];
-    const char *rest = line;
-    text_word(&rest, first, sizeof first);
-    first[strcspn(first, ".,!?")] = '\0';
-    const Command *command = command_find(first);
-    if (!*line || text_begins(line, "go on") || (command && command->run == obey_resume))
-        return SAID_YES;
-    for (int i = 0; i < 2 && (first[1] || !*rest); i++) /* `N 7g` is a move */
-        for (const char *at = words[i]; text_word(&at, word, sizeof word);)
-            if (text_same(first, word))
-                return i == 0 ? SAID_YES : SAID_NO;
-    return SAID_NOTHING;
-}
-
-/* Is it to be obeyed, as a move or a command, if it is no answer? */
-static bool is_begun(const Session *s, const char *line)
-{
-    TypedMove typed;
-    char word[WORD_TEXT], error[ERROR_TEXT];
-    move_read(&s->game.pos, line, &typed, error);
-    bool other = typed.is_move || record_begins(line) || command_joined(&line);
-    text_word(&line, word, sizeof word);
-    return other || command_find(word);
 }
 
 void journal_offer(Session *s)
@@ -181,15 +142,12 @@ void journal_offer(Session *s)
     }
     tell_found();
     const char *line = question_line(s, message_text(MSG_UNFINISHED_QUESTION));
-    if (line && answer_in(line) == SAID_NOTHING && !is_begun(s, line)) {
-        say(MSG_ANSWER_AGAIN);
-        line = question_line(s, message_text(MSG_UNFINISHED_QUESTION));
-    }
-    Said said = line ? answer_in(line) : SAID_NOTHING;
-    if (said == SAID_YES) {
+    Said said = line ? question_said(line) : SAID_NOTHING;
+    const Command *command = line ? command_find(line) : NULL;
+    if (said == SAID_YES || (command && command->run == obey_resume)) {
         take_over(s);
     } else if (said == SAID_NO) {
-        decline();
+        put_away(MSG_KEPT_UNFINISHED);
     } else { /* asked again the next time; whatever else was typed is no answer */
         journal_leave(&left);
         if (line && *line)

@@ -96,27 +96,45 @@ static bool has_words(const char *line, const char *words, bool first)
     return line != NULL;
 }
 
-/* What to type for it: the first row of the table that fits, or the piece that it is
- * about; NULL: neither. */
-static const char *wished(const char *line, bool first)
+/* The first square that the line names. */
+static bool names_square(const char *line, char word[WORD_TEXT])
+{
+    char text[SPELLED];
+    for (int kind; take_word(&line, word, &kind);)
+        if (spell(word, text) && strlen(text) == 2 && strchr("123456789", text[0])
+            && strchr("123456789ABCDEFGHI", text[1]))
+            return true;
+    return false;
+}
+
+/* What to type for it: the first row of the table that fits, or in `word` the square that
+ * it is about, or the piece; NULL: nothing. */
+static const char *wished(const char *line, bool first, char word[WORD_TEXT])
 {
     const char *found = NULL;
-    char word[WORD_TEXT];
     int kind;
     for (int i = 0; asked_words[i][0] && !found; i++)
         if ((!first || strchr(asked_words[i][0], ' '))
             && has_words(line, asked_words[i][0], first))
             found = asked_words[i][1];
-    bool of_piece = !found ? !first : strstr(found, "moves") != NULL;
+    bool of_piece = !found ? !first : strstr("help moves", found) != NULL;
+    if (of_piece && names_square(line, word))
+        return word;
     while (of_piece && take_word(&line, word, &kind))
         if (kind != NO_KIND)
             return word_for_kind(kind);
     return found;
 }
 
+static bool offer(Session *s, Message how, const char *line)
+{
+    snprintf(s->offered, sizeof s->offered, "%s", line);
+    return !complain(how, line);
+}
+
 bool plain_words_answer(Session *s, const char *line, const Command *command)
 {
-    char word[WORD_TEXT], move[WORD_TEXT]; /* at least SPELLED */
+    char word[WORD_TEXT], move[WORD_TEXT];
     const char *rest = line;
     text_word(&rest, word, sizeof word);
     /* What may be a command that is shortened is not searched for wishes. */
@@ -124,14 +142,13 @@ bool plain_words_answer(Session *s, const char *line, const Command *command)
     bool plays = command && (command->run == obey_play || command->run == obey_go);
     if (!command && line[1] && kind_named(line) != NO_KIND)
         return obey_pieces(s, line);
-    bool short_line = !command && spell(line, move) && strlen(move) == 2;
-    if (short_line && *move >= '1' && *move <= '9') /* a square */
-        return obey_moves(s, line) || true;
     if (!command && is_chess(line))
         return !complain(MSG_CHESS, line);
     if (*rest && (!first || plays || text_same(word, "move"))
         && move_within(&s->game.pos, line, move))
-        return !complain(MSG_TYPE_ALONE, move);
-    const char *wish = wished(line, first);
-    return wish && !complain(MSG_TYPE_INSTEAD, wish);
+        return offer(s, MSG_TYPE_ALONE, move);
+    const char *wish = wished(line, first, word);
+    if (wish == word)
+        return obey_moves(s, word);
+    return wish && offer(s, MSG_TYPE_INSTEAD, wish);
 }

@@ -23,6 +23,7 @@
 #include "notation/speak_move.h"
 #include "record/file.h"
 #include "terminal/engine_turn.h"
+#include "terminal/question.h"
 #include "terminal/remembered.h"
 #include "terminal/stage.h"
 #include "text/pager.h"
@@ -188,9 +189,13 @@ static int measure(const Session *s)
 
 static void obey(Session *s, const char *line)
 {
-    char word[WORD_TEXT];
+    char word[WORD_TEXT], offered[WORD_TEXT];
     bool taken = s->taken;
     s->taken = false;
+    strcpy(offered, s->offered);
+    s->offered[0] = '\0';
+    if (*offered && question_said(line) != SAID_NOTHING)
+        line = question_said(line) == SAID_YES ? offered : "";
     if (*line == '\0')
         return;
     const char *arguments = line;
@@ -240,33 +245,21 @@ static bool obey_option(Session *s, const char *option)
     return complain(MSG_BAD_OPTION, option);
 }
 
-/* What was chosen in an earlier session. */
-static Buffer recall(Session *s)
+/* What was chosen in an earlier session; told in one line: "level 3, lang ja". */
+static void recall(Session *s, char told[LINE_TEXT])
 {
-    Buffer lines = { .text = NULL };
     char name[WORD_TEXT];
-    if (s->interactive)
-        lines = remembered_lines();
+    Buffer lines = remembered_lines();
     for (char *at = lines.text; at && *at; at += strlen(at) + 1) {
         const char *arguments = at;
         at[strcspn(at, "\n")] = '\0';
+        text_add(told, LINE_TEXT, "%s%s", *told ? message_text(MSG_COMMA) : "", at);
         text_word(&arguments, name, sizeof name);
         const Command *command = command_find(name);
         if (command)
             command_run(command, s, arguments);
     }
-    return lines;
-}
-
-/* One line: "level 3, lang ja". */
-static void tell_recalled(const Buffer *lines)
-{
-    char text[LINE_TEXT] = "";
-    for (size_t at = 0; at < lines->length; at += strlen(lines->text + at) + 1)
-        if (strlen(text) + strlen(lines->text + at) + 4 < sizeof text)
-            strcat(strcat(text, *text ? message_text(MSG_COMMA) : ""), lines->text + at);
-    if (*text)
-        say(MSG_REMEMBERED, text);
+    buffer_free(&lines);
 }
 
 /* A word of the command line: an option, or a part of what `load` gets. */
@@ -337,12 +330,13 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
 {
     Session *s = &session;
     s->engine = engine;
-    char first[LINE_TEXT] = "", file[PATH_TEXT] = "";
+    char first[LINE_TEXT] = "", recalled[LINE_TEXT] = "", file[PATH_TEXT] = "";
     /* An option is the command of that name, but at the start nobody wants to read that
      * it was obeyed. */
     messages_hush(true);
     begin(s);
-    Buffer recalled = recall(s);
+    if (s->interactive)
+        recall(s, recalled);
     for (int i = 0; i < count; i++)
         if (!take_word(s, options[i], file))
             return 2;
@@ -354,9 +348,9 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     stage_begin(s);
     stage_draw(s, true);
     measure(s);
-    tell_recalled(&recalled);
-    s->legend_told = recalled.length > 0; /* it has been seen */
-    buffer_free(&recalled);
+    if (*recalled)
+        say(MSG_REMEMBERED, recalled);
+    s->legend_told = *recalled; /* it has been seen */
     if (!*file) {
         journal_offer(s);
     } else if (!obey_load(s, file)) {

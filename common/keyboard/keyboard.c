@@ -368,9 +368,7 @@ int keyboard_key(void)
         if (byte < 0)
             continue;
         bool plain = one.sequence_length == 0 && byte < 0x80 && byte != 0x1b;
-        if (plain)
-            return byte;
-        if (byte == CTRL_C)
+        if (plain || byte == CTRL_C)
             return byte;
         editor_byte(&one, (unsigned char)byte);
         if (one.sequence_length == 0)

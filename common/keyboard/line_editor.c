@@ -183,9 +183,11 @@ static EditEvent control_key(LineEditor *e, char letter)
  * with Ctrl or Alt. */
 static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
 {
+    static const char numbered[] = "~H~3F5~HF~"; /* Home, Delete, End, PageUp ... */
     bool words = strchr(parameters, ';') != NULL;
-    int number = *parameters >= '0' && *parameters <= '9' ? *parameters - '0' : 0;
-    bool one_digit = parameters[0] && (!parameters[1] || parameters[1] == ';');
+    bool digit = *parameters >= '0' && *parameters <= '9';
+    if (last == '~' && digit && (!parameters[1] || parameters[1] == ';'))
+        last = numbered[*parameters - '0'];
     switch (last) {
     case 'A': return seek(e, -1, false);
     case 'B': return seek(e, 1, false);
@@ -193,14 +195,8 @@ static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
     case 'D': return move_to_byte(e, words ? word_before(e) : before(e, e->cursor));
     case 'H': return move_to_byte(e, 0);
     case 'F': return move_to_byte(e, e->length);
-    case '~':
-        if (one_digit && (number == 1 || number == 7))
-            return move_to_byte(e, 0);
-        if (one_digit && (number == 4 || number == 8))
-            return move_to_byte(e, e->length);
-        if (one_digit && number == 3)
-            return rub_out(e, e->cursor, behind(e, e->cursor));
-        return one_digit && number == 5 && e->length == 0 ? EDIT_LOOK_BACK : EDIT_NOTHING;
+    case '3': return rub_out(e, e->cursor, behind(e, e->cursor));
+    case '5': return e->length == 0 ? EDIT_LOOK_BACK : EDIT_NOTHING;
     default: return EDIT_NOTHING;
     }
 }

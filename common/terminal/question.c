@@ -1,6 +1,8 @@
 /* question.c - see question.h. */
 #include "terminal/question.h"
 
+#include <string.h>
+
 #include "keyboard/keyboard.h"
 #include "text/pager.h"
 
@@ -34,6 +36,21 @@ Said question_ask(Session *s, const char *question)
             return SAID_NOTHING;
         say(MSG_ANSWER_AGAIN);
     }
+}
+
+Said question_said(const char *line)
+{
+    char first[WORD_TEXT], second[WORD_TEXT];
+    text_word(&line, first, sizeof first);
+    text_word(&line, second, sizeof second);
+    first[strcspn(first, ".,!?")] = '\0';
+    if (*first && !first[1] && *second)
+        return SAID_NOTHING; /* `N 7g` is a move */
+    if (!*first
+        || text_is_among("y ye yes yeah sure ok okay please はい 続ける お願いします", first)
+        || (text_is_among("do play go", first) && text_is_among("it that on", second)))
+        return SAID_YES;
+    return text_is_among("n no nope いいえ", first) ? SAID_NO : SAID_NOTHING;
 }
 
 int question_number(Session *s, int count)

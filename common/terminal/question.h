@@ -14,6 +14,10 @@ int question_key(Session *s, const char *question);
 typedef enum { SAID_YES, SAID_NO, SAID_NOTHING } Said;
 Said question_ask(Session *s, const char *question);
 
+/* What a line says that was typed freely: "yes please", "ok", "play it", いいえ; nothing at
+ * all is a yes. */
+Said question_said(const char *line);
+
 /* Ask which of so many is meant, by its number; 0: none of them. */
 int question_number(Session *s, int count);
 

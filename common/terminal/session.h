@@ -49,6 +49,7 @@ typedef struct {
                             * that */
     char behind[LINE_TEXT]; /* a line that followed a pasted record and is to be obeyed;
                              * "": none */
+    char offered[WORD_TEXT]; /* what a yes to the last answer would type; "": nothing */
     bool post;             /* show the search's info lines */
     bool interactive;      /* a person at a terminal: prompts and questions */
     bool keys;             /* and the keyboard is open: see keyboard.h */

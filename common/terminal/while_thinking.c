@@ -55,12 +55,10 @@ void thinking_begin_analysis(Session *s, int lines)
 /* 1234, 56k, 12M: at most five cells. */
 static char *short_number(uint64_t number, char text[16])
 {
-    if (number < 10000)
-        snprintf(text, 16, "%d", (int)number);
-    else if (number < 10000000)
-        snprintf(text, 16, "%dk", (int)(number / 1000));
-    else
-        snprintf(text, 16, "%dM", (int)(number / 1000000));
+    const char *unit = " kM";
+    for (; number >= 10000 && unit[1]; unit++)
+        number /= 1000;
+    snprintf(text, 16, *unit == ' ' ? "%d" : "%d%c", (int)number, *unit);
     return text;
 }
 

@@ -305,8 +305,8 @@ says "... whole" 'w B 4$' 7g7f 3c3d 'bishop from 8h to 2b, takes bishop' sfen
 says "... in Japanese" ' w - 2$' 'lang ja' '歩、77から76へ。' sfen
 says "a Japanese command word" '^1手目まで' 'lang ja' 7g7f 3c3d 戻る
 says "... in help" '^save .* / 保存  ' 'lang ja' 'help records'
-says "a hint in kanji says what to type" '^Hint: ▲[^ ]+, typed [1-9P][a-i*][1-9][a-i]' 'notation japanese' 'nodes 300' hint
-never "... and one in USI does not" 'typed' 'nodes 300' hint
+says "a hint in kanji says what to type" '^Hint: ▲[^ ]+ \([1-9P][a-i*][1-9][a-i]\)' 'notation japanese' 'nodes 300' hint
+never "... and one in USI does not" '^Hint: [^ ]* \([1-9]' 'nodes 300' hint
 says "a Japanese score is a number, too" '評価値[-+][0-9]' 'lang ja' 'nodes 300' hint
 says "promoted in a pipe, in Japanese" '▲２二角不成 と' 'lang ja' 7g7f 3c3d 22角
 
@@ -490,7 +490,7 @@ says "... chess" '^「e4」はチェスの書き方です。' 'lang ja' e4
 # A wish in plain words is answered with the one command for it, and nothing is done.
 answered() { # LINE=COMMAND...
     for pair; do
-        says "${pair%%=*}" "^Nothing was done yet\. For that, type \`${pair#*=}\`\$" "${pair%%=*}"
+        says "${pair%%=*}" "^Nothing was done yet\. For that, type \`${pair#*=}\`, or" "${pair%%=*}"
     done
 }
 answered 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
@@ -502,22 +502,44 @@ answered 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem
     'i do not want to play any more=resign' 'how do you win=rules'
 says "bare puzzle: what to type first" '^`puzzles 1`: mates in one' puzzle
 says "a sentence not understood" "^I don't understand that\. .help" 'can we xyzzy'
-says "... in Japanese" '^まだ何もしていません。`resign` と' 'lang ja' 降参です
+says "... in Japanese" '^まだ何もしていません。`resign` か `はい` と' 'lang ja' 降参です
 never "the name of a file is no wish" '^Nothing was' "save game.none" "save $dir/the game.csa" "load my game.kif"
 says "... beside a problem" '^Type a move, as in a game\. ' 'puzzles 1 1' 'i give up' q
 same "all these commands are there" '' "$(sed -n 's/^[^#].* = \([a-z]*\).*/help \1/p' \
     common/text/asked_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
 for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do
-    says "$line: not played" '^Nothing was played\. .* type only: 7g7f$' "$line"
+    says "$line: not played" '^Nothing was played\. .* type .7g7f., or .yes.\.$' "$line"
     says "... nor is it" 'w - 2$' "$line" 7g7f sfen
 done
-says "pawn to 7f: how to type it" 'type only: P7f$' 'pawn to 7f'
+says "pawn to 7f: how to type it" 'type .P7f.,' 'pawn to 7f'
 for line in '7g to 7f' 'move 7g to 7f' 'my pawn from 7g to 7f.'; do
-    says "$line: how to type it" 'type only: 7g7f$' "$line"
+    says "$line: how to type it" 'type .7g7f.,' "$line"
 done
-for line in 7g 77 ７七; do
+for line in 7g 77 ７七 'what can the piece on 7g do' 'where can 77 go?' 'how does the pawn on 7g move' \
+    'show moves for 7g'; do
     says "$line: where its piece can go" '^  7g: 7g7f$' "$line"
 done
+says "a square from which nothing moves" \
+    "^On 8h stands Black.s bishop\. No move now: its own side stands in its way\.$" 'moves 8h'
+says "... nor in a sentence" '^On 88 stands Black' 'what about the bishop on 88?'
+says "... in Japanese" '^88には先手の角がありますが、いま動かせません（味方の駒' 'lang ja' 'moves 88'
+says "an empty square" '^There is no piece on 5e\.$' 'moves 5e'
+says "a square of the other side" "^On 3c stands White.s pawn\. .*to the opponent\.$" 'moves 3c'
+says "a pinned piece" 'On 5h stands Black.s knight\. .*king would be in check after' \
+    'sfen 4k4/4r4/9/9/9/9/9/4N4/4K4 b - 1' 'moves 5h'
+says "a piece that does not answer the check" '^On 9i stands Black.s lance\. .*is in check and' \
+    'sfen 4k4/4r4/9/9/9/9/9/9/L3K4 b - 1' 'moves 9i'
+never "a number of another wish is no square" 'stands' 'make it easier, level 12'
+
+# A yes to what was offered last does it.
+for yes in yes 'yes please' 'play it' 'do it' ok 'go on' はい; do
+    says "$yes after a hint plays it" ' w - 2$' 'depth 1' hint "$yes" sfen
+done
+never "no after a hint plays nothing" "(w - 2|I don't know)" 'depth 1' hint no sfen
+never "... nor yes later" ' w - 2$' 'depth 1' hint 'moves 7g' yes sfen
+says "yes alone is no answer" "I don't know \"yes\"" yes
+says "yes to what to type for a move" ' w - 2$' 'pawn to 7f' yes sfen
+says "yes to what to type for a wish" '^Level 0 of 12' 'make it easier' yes
 says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'
 says "what begins with a command is none" '^In the records: i give up, -' 'name i give up'
 never "... nor what may be one, shortened" '^Nothing was' 'wh 7g7f' 'comm i give up' \
