@@ -351,7 +351,7 @@ moves() {
 # --- chapter 9 ---
 
 # The position of its picture; h5 DEPTH WORD...: a tree of it, h5_score MOVE: what chapter 8
-# says of the move four plies deeper, leaving nothing out.
+# says of the move four plies deeper, without forward pruning.
 H5='ln3r3/1sg2g3/pppppknp1/4b1s2/P2B1l3/2P1P4/1PSPG1PP1/4KR1S1/LN1G3NL b 2P3p 61'
 h5() { once "$nine" tree "$H5" --depth 3 Evaluation=simple "$@"; }
 h5_score() {
@@ -394,6 +394,34 @@ often() {
     } | markdown 2
 }
 
+# gifts_row WORD WORD [NAME=VALUE...]: of the replies near the horizon that take what a move of
+# negative value has put there, all, those that refute it in the first search, and the rest.
+gifts_row() {
+    first=$1 second=$2
+    shift 2
+    variant gifts-taken bench --depth 4 --reasons Evaluation=simple "$@" |
+        awk -v OFS="$tab" -v a="$first" -v b="$second" '
+            $2 == "recapture" { marked = $1 }
+            $2 == "taken" { refuted = $1 }
+            /^bench nodes/ { print a, b, $3, marked + refuted, refuted, marked }'
+}
+
+gifts() {
+    {
+        printf 'forward pruning\tleaf exchange\tnodes\tcaptures of a gift\trefute it at once\tmarked\n'
+        gifts_row on on
+        gifts_row off on ForwardPruning=false
+        gifts_row on off LeafExchange=false
+        gifts_row off off ForwardPruning=false LeafExchange=false
+    } | markdown 2
+}
+
+# again_count DEPTH NAME=VALUE: second searches of the positions of `bench`.
+again_count() {
+    once "$nine" bench --depth "$1" --reasons Evaluation=simple "$2" |
+        awk '$2 == "recapture" { print $1 }'
+}
+
 # horizon_nodes CHAPTER DEPTH: of all problems together; horizon_solved: how many.
 horizon_nodes() {
     once "${OUT}chapter$1/shogi" solve tests/data/horizon.tsv --depth "$2" --tsv \
@@ -411,6 +439,40 @@ found() {
         / differ$/ { all = $2 " " $4 }
         /^# value of/ { better += $(NF - 5); worse += $(NF - 3); even += $(NF - 1) }
         END { print all, better, worse, even }'
+}
+
+# match09: what 400 games can show of what find_horizon finds: positions for a move that
+# differs; moves of a side in a game; of 400 games the moves, those that differ, better, worse,
+# by how many more better; the Elo if each of these decides a game, and if one in four does; by
+# how much more games an interval of 34 Elo shrinks to that.
+match09() {
+    long=$(awk '/ moves / { sum += NF - 2; games++ } END { printf "%.0f", sum / games / 2 }' \
+        tests/data/games.usi)
+    found | awk -v long="$long" '
+        function elo(points) { return 400 * log((0.5 + points / 400) / (0.5 - points / 400)) / log(10) }
+        {
+            moves = 400 * long; differ = moves * $2 / $1
+            better = sprintf("%.0f", differ * $3 / $2); worse = sprintf("%.0f", differ * $4 / $2)
+            more = better - worse; fourth = sprintf("%.0f", elo(more / 4))
+            printf "%.0f %d %d %.0f %d %d %d %.0f %d %.0f\n", $1 / $2, long, moves, differ,
+                better, worse, more, elo(more), fourth, (34 / fourth) ^ 2
+        }'
+}
+
+# The two moves of the worked answer to exercise 1 of the whole chapter, for Black.
+delayed() {
+    {
+        printf 'move\tdepth 3\tdepth 4\tdepth 5\tdepth 6\tdepth 7\n'
+        for move in 'B*5g' 2g3f; do
+            printf '`%s`' "$move"
+            for depth in 2 3 4 5 6; do
+                printf '\t%s' "$("$nine" tree sfen 1n1g4l/2s1kg3/2ppppp2/lr2n1s1p/1p5n1/2P1P2pP/1P1P1PPB1/+l3K1SP1/1NG2G2L \
+                    b Brs2p 81 moves "$move" --depth $depth --plies 0 Evaluation=simple </dev/null |
+                    awk 'NR == 1 { print -$7 }')"
+            done
+            echo
+        done
+    } | markdown 1
 }
 
 # variant_horizon NAME: of the problems those solved, and the nodes for all.
