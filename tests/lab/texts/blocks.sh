@@ -667,7 +667,7 @@ ablation10() {
 # way_elo STEP: its Elo in tests/data/way.tsv, and the interval.
 way_elo() { awk -F "$tab" -v step="$1" '$1 "" == step { printf "%.0f %.0f %.0f\n", $2, $3, $4 }' tests/data/way.tsv; }
 # way_signed STEP: the same with signs.
-# shellcheck disable=SC2046 # words
+# shellcheck disable=SC2046,SC2183 # words
 way_signed() { printf '%+d %+d %+d\n' $(way_elo "$1"); }
 # elo_decided SWITCH: the Elo without it in up to 4,000 games, and the interval, of chapter 10's table.
 elo_decided() {
