@@ -337,6 +337,29 @@ missed_mates() {
     done | awk '{ n++; missed += $1 && !$2 } END { print n, missed + 0 }'
 }
 
+# Where a rank overlooks the lance that a limit finds: scores by limit and by rank at depths 2 to 6,
+# and their difference; and a mate in one that it overlooks.
+LANCE='ln3g3/1rgs1ks+N1/pppppp1pp/9/P4+BR2/4P3P/1P1P1PPP1/1S+l1GKS2/LN3G1N+b b L2P 45'
+ONE='2l6/3skg3/2spp1s2/3n2p2/2+R3g2/P1P3n2/1P1PP+l1gP/1+rS4p1/1L1B1P+B1K w GN7Pnl 190'
+lance_prices() {
+    for depth in 2 3 4 5 6; do
+        for by in value rank; do
+            "$eight" tree "$LANCE" --depth $depth --plies 0 Evaluation=simple PruneBy=$by </dev/null |
+                awk 'NR == 1 { print $7 }'
+        done | xargs | awk '{ print $1, $2, $1 - $2 }'
+    done | xargs
+}
+
+# In how many of the twelve games the guess is worse without each part of the value.
+worse_games() {
+    grep -v '^#' tests/data/games.usi | while read -r game; do
+        echo "$game" >"$CACHE/game.usi"
+        "$BUILD/move_rank" --tsv Evaluation=simple "$CACHE/game.usi" </dev/null
+    done | awk -F "$tab" '/^ours/ { ours = $2 } /^without/ { worse[$1] += $2 > ours }
+        END { n = split("change escape risk cover threat capture focal", part, " ")
+              for (i = 1; i <= n; i++) printf "%s ", worse["without " part[i]] }'
+}
+
 PICTURE='6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1'
 moves() {
     echo '```'
