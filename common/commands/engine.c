@@ -24,19 +24,6 @@ enum {
 
 /* --- advice --- */
 
-/* A line of play, whose first move may be chosen. */
-static void write_choice(Session *s, const Line *line, char text[LINE_BYTES])
-{
-    char move[SAID_TEXT];
-    session_line_text(s, line, text, LINE_BYTES - SAID_TEXT);
-    if (!*text)
-        return;
-    size_t plain = strlen(session_move_text(s, line->move[0], move));
-    size_t length = strlen(session_choice_text(s, line->move[0], move));
-    memmove(text + 1 + length, text + 1 + plain, strlen(text + plain));
-    memcpy(text + 1, move, length);
-}
-
 /* The N lines that the search has left, a row each. */
 static void tell_lines(Session *s, int wanted)
 {
@@ -44,7 +31,7 @@ static void tell_lines(Session *s, int wanted)
     int count = think_lines(s->engine, &lines);
     char text[LINE_BYTES], score[SCORE_WORDS];
     for (int i = 0; i < count && i < wanted && pager_wanted(); i++) {
-        write_choice(s, &lines[i].line, text);
+        session_line_text(s, &lines[i].line, true, text, sizeof text);
         if (*text)
             say(MSG_LINES_ROW, i + 1,
                 score_in_words(lines[i].score, s->game.pos.side, score), lines[i].depth,
@@ -57,7 +44,7 @@ static void tell_hint(Session *s, const Answer *answer)
     char move[SAID_TEXT], score[SCORE_WORDS], text[LINE_BYTES];
     session_choice_text(s, answer->move, move);
     move_to_usi(answer->move, s->offered);
-    session_line_text(s, &answer->line, text, sizeof text);
+    session_line_text(s, &answer->line, false, text, sizeof text);
     say(MSG_HINT, move, answer->depth,
         score_in_words(answer->score, s->game.pos.side, score));
     say(MSG_LINE, text);
@@ -108,7 +95,7 @@ bool obey_mate(Session *s, const char *arguments)
         return usage_refused(MSG_MATE_USE);
     switch (engine_mate(s, (int)ms, &line)) {
     case MATE_FOUND:
-        write_choice(s, &line, text);
+        session_line_text(s, &line, true, text, sizeof text);
         say(MSG_MATE_FOUND, line.length, text);
         break;
     case MATE_NONE: say(MSG_NO_MATE); break;
@@ -242,7 +229,7 @@ bool obey_perft(Session *s, const char *arguments)
     int64_t depth;
     if (!text_number(arguments, 1, DEEPEST, &depth))
         return usage_refused(MSG_PERFT_USE);
-    thinking_begin(s, 0);
+    thinking_begin(s, 0, false);
     const PerftListener listener = { .stopped = thinking_stopped };
     uint64_t leaves = perft_divide(&s->game.pos, (int)depth, true, &listener);
     if (thinking_end() == THINKING_DONE)

@@ -195,7 +195,7 @@ static bool read_wanted(const Source *from, char error[ERROR_TEXT])
 static bool load(Session *s, const Source *from)
 {
     char error[ERROR_TEXT], part[ERROR_TEXT];
-    thinking_begin(s, 0);
+    thinking_begin(s, 0, false);
     bool good = read_wanted(from, part);
     bool stopped = thinking_end() != THINKING_DONE;
     if (stopped)

@@ -20,6 +20,22 @@ static int go_through(Session *s, bool (*step_once)(Game *), int64_t wanted)
     return done;
 }
 
+/* Which moves they were: so many from this ply on. */
+static void tell_moves(Session *s, Message how, int from, int count)
+{
+    Line line = { .length = 0 };
+    char text[MOVES_TEXT];
+    int ply = s->game.pos.ply;
+    while (line.length < count && line.length < MAX_PLY) {
+        int32_t node = s->game.line[from + line.length];
+        line.move[line.length++] = s->game.record.node[node].move;
+    }
+    game_look(&s->game, from);
+    session_line_text(s, &line, false, text, sizeof text);
+    game_look(&s->game, ply);
+    say(how, count, text);
+}
+
 bool obey_undo(Session *s, const char *arguments)
 {
     int64_t wanted = 0;
@@ -31,7 +47,7 @@ bool obey_undo(Session *s, const char *arguments)
     int done = agreed && wanted == 0 && !s->engine_plays[side]
              ? 0 : go_through(s, game_undo, wanted);
     if (done > 0) {
-        say(MSG_TAKEN_BACK, done);
+        tell_moves(s, MSG_TAKEN_BACK, s->game.pos.ply, done);
     } else if (game_reopen(&s->game)) {
         say(MSG_GOES_ON);
     } else if (s->has_other && s->game.length == 0) {
@@ -53,7 +69,7 @@ bool obey_redo(Session *s, const char *arguments)
     int done = go_through(s, game_redo, wanted);
     if (done == 0)
         return complain(MSG_NOTHING_REDO);
-    say(MSG_REPEATED, done);
+    tell_moves(s, MSG_REPEATED, s->game.pos.ply - done, done);
     session_changed(s);
     session_tell_waiting(s);
     return true;

@@ -43,16 +43,17 @@ static bool take_word(const char **line, char word[WORD_TEXT], int *kind)
     return any;
 }
 
-/* A move among other words, as in "move 7g7f", "7g to 7f" or "pawn to 7f": as it is to be
- * typed. */
-static bool move_within(const Position *pos, const char *line, char move[WORD_TEXT])
+bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT])
 {
     TypedMove typed;
+    bool drop = false;
     char word[WORD_TEXT], error[ERROR_TEXT], front[3] = ""; /* a piece, or a square */
     for (int kind; take_word(&line, word, &kind);) {
         bool digit = strpbrk(word, "123456789") != NULL;
+        drop |= text_is_among("drop put place 打つ", word);
         for (int i = 0; i < 2 && digit; i++) {
-            snprintf(move, WORD_TEXT, "%s%.40s", i == 0 ? "" : front, word);
+            snprintf(move, WORD_TEXT, "%s%s%.40s", i ? front : "", i && drop ? "*" : "",
+                     word);
             if (move_read(pos, move, &typed, error) > 0)
                 return true;
         }
@@ -145,7 +146,7 @@ bool plain_words_answer(Session *s, const char *line, const Command *command)
     if (!command && is_chess(line))
         return !complain(MSG_CHESS, line);
     if (*rest && (!first || plays || text_same(word, "move"))
-        && move_within(&s->game.pos, line, move))
+        && plain_words_move(&s->game.pos, line, move))
         return offer(s, MSG_TYPE_ALONE, move);
     const char *wish = wished(line, first, word);
     if (wish == word)

@@ -231,18 +231,14 @@ static void obey(Session *s, const char *line)
 static bool obey_option(Session *s, const char *option)
 {
     char name[WORD_TEXT];
-    const char *value = strchr(option, '=');
-    int length = value ? (int)(value - option) - 2 : (int)strlen(option) - 2;
-    if (strncmp(option, "--", 2) == 0 && length > 0 && length < WORD_TEXT) {
-        snprintf(name, sizeof name, "%.*s", length, option + 2);
-        const Command *command = command_find(name);
-        if (command && command->is_option && !value && command->run != obey_new
-            && command_takes_words(command))
-            return usage_refused(command->use);
-        if (command && command->is_option)
-            return command_run(command, s, value ? value + 1 : "");
-    }
-    return complain(MSG_BAD_OPTION, option);
+    int length = (int)strcspn(option, "=");
+    snprintf(name, sizeof name, "%.*s", length - 2, option + 2);
+    const Command *command = command_find(name);
+    if (!command || !command->is_option)
+        return complain(MSG_BAD_OPTION, option);
+    if (!option[length] && command->run != obey_new && command_takes_words(command))
+        return usage_refused(command->use);
+    return command_run(command, s, option[length] ? option + length + 1 : "");
 }
 
 /* What was chosen in an earlier session; told in one line: "level 3, lang ja". */
@@ -271,18 +267,10 @@ static bool take_word(Session *s, const char *word, char file[PATH_TEXT])
     return snprintf(file + length, room, "%s%s", length ? " " : "", word) < (int)room;
 }
 
-static void choose_language(void)
-{
-    char language[3];
-    system_language(language);
-    messages_speak(strcmp(language, "ja") == 0 && system_is_utf8() ? LANGUAGE_JAPANESE
-                                                                   : LANGUAGE_ENGLISH);
-}
-
 /* A fresh session: an even game, the person has Black. */
 static void begin(Session *s)
 {
-    char error[ERROR_TEXT];
+    char error[ERROR_TEXT], language[3];
     s->interactive = system_is_terminal(0) && system_is_terminal(1);
     s->style.kanji = system_is_utf8();
     s->engine_plays[WHITE] = true;
@@ -293,8 +281,8 @@ static void begin(Session *s)
     settings_seed(s);
     s->journal.off = !s->interactive; /* scripts leave nothing behind */
     s->clock.since = s->other_clock.since = -1;
-    choose_language();
-    obey_lang(s, "");
+    system_language(language);
+    obey_lang(s, s->style.kanji && strcmp(language, "ja") == 0 ? "ja" : "en");
     obey_color(s, "auto");
     game_set(&s->game, "startpos", error);
 }
@@ -362,6 +350,10 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
         obey(s, first);
     }
     play(s);
+    const Journal *kept = &s->journal;
+    if (s->interactive && kept->file && !kept->failed && !kept->saved
+        && kept->game == s->games && s->game.length > 0 && !s->announced)
+        say(MSG_QUIT_KEPT);
     keyboard_close();
     journal_close(&s->journal);
     fflush(stdout);

@@ -72,23 +72,21 @@ static PuzzleEnd ask_puzzle(Session *s, const Swing *swing, int number, int coun
 bool obey_puzzles(Session *s, const char *arguments)
 {
     const Swing *swings;
-    int count = review_swings(s, &swings), ply = s->game.pos.ply, solved = 0, asked = 0;
-    PuzzleEnd end = PUZZLE_SHOWN;
+    int swing_count = review_swings(s, &swings), ply = s->game.pos.ply, next = 0;
+    PuzzleCount count = { 0, 0 };
     if (*arguments)
         return tsume_obey(s, arguments);
-    if (count == 0)
+    if (swing_count == 0)
         return complain(MSG_PUZZLES_NONE);
     bool flipped = s->style.flipped;
     s->aside = true;
-    while (asked < count && end != PUZZLE_LEFT) {
-        end = ask_puzzle(s, &swings[asked], asked + 1, count);
-        solved += end == PUZZLE_SOLVED;
-        asked++;
+    bool more = true;
+    while (more && next < swing_count) {
+        PuzzleEnd end = ask_puzzle(s, &swings[next], next + 1, swing_count);
+        more = tsume_goes_on(s, end, &count);
+        next++;
     }
     game_look(&s->game, ply);
-    s->aside = false;
-    s->style.flipped = flipped;
-    s->redraw = true;
-    say(MSG_PUZZLES_DONE, solved, end == PUZZLE_LEFT ? asked - 1 : asked);
+    tsume_leave(s, flipped, &count);
     return true;
 }

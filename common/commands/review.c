@@ -158,7 +158,7 @@ static void describe(Session *s, const Answer *best, const Answer *asked,
     session_move_text(s, asked->move, move);
     session_move_text(s, best->move, better);
     move_make(&s->game.pos, asked->move);
-    session_line_text(s, &part, line, sizeof line);
+    session_line_text(s, &part, false, line, sizeof line);
     move_unmake(&s->game.pos);
     if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
         snprintf(text, LINE_BYTES, message_text(MSG_SWING_MATE), move, score, line,
@@ -301,7 +301,7 @@ bool obey_review(Session *s, const char *arguments)
     last.game = s->games;
     last.here = true;
     last.scores = last.swings = 0;
-    thinking_begin(s, 0);
+    thinking_begin(s, 0, false);
     bool whole = go_through(s, &limits, &list);
     if (s->keys)
         printf("\r\033[K");

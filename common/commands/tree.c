@@ -37,7 +37,7 @@ static bool read_moves(Position *pos, const char *text, Line *line)
 
 static void search(Session *s, const Limits *limits, int plies)
 {
-    thinking_begin(s, 1);
+    thinking_begin(s, 1, false);
     Request request = engine_request(s, limits);
     tree_search(&tree, s->engine, &s->game.pos, &request, plies);
     thinking_end();
@@ -77,7 +77,7 @@ void tell_refutation(Session *s, Move move, const Limits *limits)
     search(s, limits, MAX_PLY);
     if (tree_refutation(&tree, move, messages_language() == LANGUAGE_JAPANESE, &line,
                         why)) {
-        session_line_text(s, &line, text, sizeof text);
+        session_line_text(s, &line, false, text, sizeof text);
         say(MSG_WHY_REFUTED, text, why);
     }
     trace_free(&tree.trace);

@@ -6,6 +6,7 @@
 
 #include "commands/commands.h"
 #include "commands/files.h"
+#include "commands/plain_words.h"
 #include "commands/typed_move.h"
 #include "game/legal.h"
 #include "game/movegen.h"
@@ -113,7 +114,7 @@ static void show_solution(Session *s, int plies)
     }
     for (int i = 0; i < line.length; i++)
         move_unmake(pos);
-    session_line_text(s, &line, text, sizeof text);
+    session_line_text(s, &line, false, text, sizeof text);
     say(MSG_TSUME_ANSWER, text);
 }
 
@@ -135,6 +136,7 @@ static bool try_check(Session *s, Move move, int *plies)
     }
     game_play(&s->game, move, RECORD_NO_TIME);
     if (!answer) {
+        stage_show(s);
         say(MSG_TSUME_MATE, text);
         return true;
     }
@@ -161,7 +163,7 @@ static bool obey_beside(Session *s, const char *line)
 
 Attempt tsume_ask(Session *s, Move *move)
 {
-    char prompt[SAID_TEXT];
+    char prompt[SAID_TEXT], within[WORD_TEXT];
     TypedMove typed;
     snprintf(prompt, sizeof prompt, message_text(MSG_PUZZLE_PROMPT),
              side_name(s->game.pos.side));
@@ -179,6 +181,8 @@ Attempt tsume_ask(Session *s, Move *move)
         if (command && command->run == obey_undo)
             return ATTEMPT_UNDO;
         bool digit = (unsigned char)*line >= 0x80 || strpbrk(line, "123456789");
+        if (digit && plain_words_move(&s->game.pos, line, within))
+            line = within;
         if (command || !digit) {
             say(MSG_PUZZLE_HELP);
         } else if (typed_move_read(s, line, &typed)) {
@@ -240,14 +244,32 @@ static int mate_length(Position *pos)
     return 0;
 }
 
+bool tsume_goes_on(Session *s, PuzzleEnd end, PuzzleCount *count)
+{
+    count->solved += end == PUZZLE_SOLVED;
+    count->asked += end != PUZZLE_LEFT;
+    if (end == PUZZLE_LEFT || !s->interactive)
+        return end != PUZZLE_LEFT;
+    int key = question_key(s, message_text(MSG_PUZZLE_NEXT));
+    return key != 'q' && key != 3 && key != -1;
+}
+
+void tsume_leave(Session *s, bool flipped, const PuzzleCount *count)
+{
+    s->aside = false;
+    s->style.flipped = flipped;
+    s->redraw = true;
+    say(MSG_PUZZLES_DONE, count->solved, count->asked);
+}
+
 /* Those that are not solved; or all, from that number on. */
-static void solve_set(Session *s, int plies, int number, int *solved, int *asked)
+static void solve_set(Session *s, int plies, int number, PuzzleCount *count)
 {
     char name[32];
-    PuzzleEnd end = PUZZLE_SHOWN;
+    bool more = true;
     int unsolved = number ? 0 : next_unsolved(plies, 1), last = problem_count(plies);
     for (number = unsolved ? unsolved : number ? number : 1;
-         number > 0 && number <= last && end != PUZZLE_LEFT;
+         number > 0 && number <= last && more;
          number = unsolved ? next_unsolved(plies, number + 1) : number + 1) {
         char sfen[SFEN_TEXT + 8] = "sfen ", error[ERROR_TEXT];
         Position pos;
@@ -255,20 +277,19 @@ static void solve_set(Session *s, int plies, int number, int *solved, int *asked
         sfen_write(&pos, sfen + strlen(sfen));
         game_set(&s->game, sfen, error);
         snprintf(name, sizeof name, "%d-%d", plies, number);
-        end = solve(s, name, plies);
-        *solved += end == PUZZLE_SOLVED;
-        *asked += end != PUZZLE_LEFT;
+        PuzzleEnd end = solve(s, name, plies);
         if (end == PUZZLE_SOLVED)
             keep_solved(s, plies, number);
+        more = tsume_goes_on(s, end, count);
     }
 }
 
 /* Positions, one a line; what stands behind a tab is not read. */
-static void solve_file(Session *s, FILE *file, int *solved, int *asked)
+static void solve_file(Session *s, FILE *file, PuzzleCount *count)
 {
     char line[LINE_TEXT], text[LINE_TEXT + 8], name[32], error[ERROR_TEXT];
-    PuzzleEnd end = PUZZLE_SHOWN;
-    for (int n = 1; end != PUZZLE_LEFT && fgets(line, sizeof line, file); n++) {
+    bool more = true;
+    for (int n = 1; more && fgets(line, sizeof line, file); n++) {
         line[strcspn(line, "\t\r\n")] = '\0';
         bool bare = strncmp(line, "sfen ", 5) != 0;
         snprintf(text, sizeof text, "%s%s", bare ? "sfen " : "", line);
@@ -276,13 +297,10 @@ static void solve_file(Session *s, FILE *file, int *solved, int *asked)
             continue;
         snprintf(name, sizeof name, "%d", n);
         int plies = game_set(&s->game, text, error) ? mate_length(&s->game.pos) : 0;
-        if (plies == 0) {
+        if (plies == 0)
             complain(MSG_TSUME_NONE, n, TSUME_LONGEST);
-            continue;
-        }
-        end = solve(s, name, plies);
-        *solved += end == PUZZLE_SOLVED;
-        *asked += end != PUZZLE_LEFT;
+        else
+            more = tsume_goes_on(s, solve(s, name, plies), count);
     }
 }
 
@@ -290,7 +308,7 @@ bool tsume_obey(Session *s, const char *arguments)
 {
     char path[PATH_TEXT], word[WORD_TEXT];
     int64_t plies = 0, number = 0;
-    int solved = 0, asked = 0;
+    PuzzleCount count = { 0, 0 };
     const char *rest = arguments;
     text_word(&rest, word, sizeof word);
     bool set = text_number(word, 1, TSUME_LONGEST, &plies) && plies % 2 == 1
@@ -306,16 +324,13 @@ bool tsume_obey(Session *s, const char *arguments)
     aside = s->game;
     memset(&s->game, 0, sizeof s->game);
     if (set)
-        solve_set(s, (int)plies, (int)number, &solved, &asked);
+        solve_set(s, (int)plies, (int)number, &count);
     else
-        solve_file(s, file, &solved, &asked);
+        solve_file(s, file, &count);
     if (file)
         fclose(file);
     record_free(&s->game.record);
     s->game = aside;
-    s->aside = false;
-    s->style.flipped = flipped;
-    s->redraw = true;
-    say(MSG_PUZZLES_DONE, solved, asked);
+    tsume_leave(s, flipped, &count);
     return true;
 }

@@ -12,6 +12,16 @@ bool tsume_obey(Session *s, const char *arguments);
 /* How a problem ended for its solver. */
 typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT } PuzzleEnd;
 
+/* How many there were. One that has ended is counted; at a terminal its last board stays
+ * until a key is pressed. False: that was enough. */
+typedef struct {
+    int solved, asked;
+} PuzzleCount;
+bool tsume_goes_on(Session *s, PuzzleEnd end, PuzzleCount *count);
+
+/* The game is on the board again, as it was seen from. */
+void tsume_leave(Session *s, bool flipped, const PuzzleCount *count);
+
 /* What a solver types: a move; nothing, for the answer; `hint`; `undo`; `quit`, or no
  * more at all. */
 typedef enum {

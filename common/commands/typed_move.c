@@ -41,34 +41,27 @@ static Move settle_promotion(Session *s, Move move)
     }
 }
 
-/* Name the moves that are a slip of the finger away from what was typed. */
-static void name_near(Session *s, const Move *near, int count)
-{
-    char list[MOVES_TEXT];
-    if (count > 0)
-        complain(MSG_NEAREST, session_moves_text(s, near, count, list));
-}
-
-/* Why it can't be played, and what may have been meant. */
-static void refuse_move(Session *s, const char *line, const char *error)
+/* Say this, and name the moves that are a slip of the finger away from what was typed;
+ * `only_near`: nothing, if there are none. */
+static bool refuse(Session *s, const char *line, bool only_near, Message why,
+                   const char *text)
 {
     Move near[MOVES_SHOWN];
+    char list[MOVES_TEXT];
     int count = guess_moves(&s->game.pos, line, near, MOVES_SHOWN);
-    complain(MSG_REFUSED, error);
-    name_near(s, near, count);
+    if (count == 0 && only_near)
+        return false;
+    complain(why, text);
+    if (count > 0)
+        complain(MSG_NEAREST, session_moves_text(s, near, count, list));
+    return true;
 }
 
 bool typed_move_is_near(Session *s, const char *line)
 {
-    Move near[MOVES_SHOWN];
     char text[SPELLED];
-    bool digit = spell(line, text) && strpbrk(text, "123456789");
-    int count = digit ? guess_moves(&s->game.pos, line, near, MOVES_SHOWN) : 0;
-    if (count == 0)
-        return false;
-    complain(MSG_UNKNOWN_FAR, line);
-    name_near(s, near, count);
-    return true;
+    return spell(line, text) && strpbrk(text, "123456789")
+        && refuse(s, line, true, MSG_UNKNOWN_FAR, line);
 }
 
 static void play_typed(Session *s, const TypedMove *typed)
@@ -126,7 +119,7 @@ bool typed_move_obey(Session *s, const char *line)
     if (session_over(s))
         return true;
     if (count == 0)
-        refuse_move(s, line, error);
+        refuse(s, line, false, MSG_REFUSED, error);
     else if (count > 1)
         settle_which(s, line, &typed);
     else

@@ -166,7 +166,7 @@ bool obey_walk(Session *s, const char *arguments)
     if (session_over(s))
         return false;
     Limits limits = { .depth = (int)depth };
-    thinking_begin(s, 0);
+    thinking_begin(s, 0, false);
     Request request = engine_request(s, &limits);
     tree_search(&tree, s->engine, &s->game.pos, &request, MAX_PLY);
     thinking_end();

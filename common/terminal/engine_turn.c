@@ -31,10 +31,7 @@ Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *on
     request.lines = lines;
     request.only = only;
     request.only_count = only_count;
-    if (limits->infinite)
-        thinking_begin_analysis(s, lines);
-    else
-        thinking_begin(s, lines);
+    thinking_begin(s, lines, limits->infinite);
     Answer answer = think(s->engine, &s->game.pos, &request);
     thinking_end();
     return answer;
@@ -44,7 +41,7 @@ MateResult engine_mate(Session *s, int milliseconds, Line *line)
 {
     Limits limits = { .mate = milliseconds };
     Request request = engine_request(s, &limits);
-    thinking_begin(s, 0);
+    thinking_begin(s, 0, false);
     MateResult result = mate_search(s->engine, &s->game.pos, &request, line);
     thinking_end();
     return result;
@@ -115,7 +112,7 @@ void engine_move(Session *s)
     if (chapter.touch)
         chapter.touch(); /* nobody's clock runs here */
     game_clock_start(&s->clock);
-    thinking_begin(s, 1);
+    thinking_begin(s, 1, false);
     bool varied = s->varies && s->game.pos.ply < VARIED;
     Answer answer = varied ? think_varied(s, &strength, &request)
                     : level_think(s->engine, &s->game.pos, &strength, &request);

@@ -172,20 +172,16 @@ char *game_clock_write(const GameClock *clock, const Position *pos, int side,
 /* With the largest units that fit: 1h30m, 90s is 1m30s. */
 char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT])
 {
-    int hours = (int)(clock->main / HOUR), minutes = (int)(clock->main / MINUTE % 60);
-    int seconds = (int)(clock->main / SECOND % 60);
+    const struct { Message text; int64_t value; } parts[] = {
+        { MSG_CLOCK_HOURS, clock->main / HOUR },
+        { MSG_CLOCK_MINUTES, clock->main / MINUTE % 60 },
+        { MSG_CLOCK_SECONDS, clock->main / SECOND % 60 },
+        { MSG_CLOCK_THEN, clock->byoyomi / SECOND },
+        { MSG_CLOCK_ADDED, clock->increment / SECOND },
+    };
     text[0] = '\0';
-    if (hours > 0)
-        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_HOURS), hours);
-    if (minutes > 0)
-        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_MINUTES), minutes);
-    if (seconds > 0 || !*text)
-        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_SECONDS), seconds);
-    if (clock->byoyomi > 0)
-        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_THEN),
-                 (int)(clock->byoyomi / SECOND));
-    if (clock->increment > 0)
-        text_add(text, CLOCK_TEXT, message_text(MSG_CLOCK_ADDED),
-                 (int)(clock->increment / SECOND));
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        if (parts[i].value > 0 || (parts[i].text == MSG_CLOCK_SECONDS && !*text))
+            text_add(text, CLOCK_TEXT, message_text(parts[i].text), (int)parts[i].value);
     return text;
 }

@@ -167,7 +167,7 @@ const char *session_moves_text(Session *s, const Move *moves, int count,
     return text;
 }
 
-void session_line_text(Session *s, const Line *line, char *text, size_t size)
+void session_line_text(Session *s, const Line *line, bool choice, char *text, size_t size)
 {
     Position *pos = &s->game.pos;
     char move[SAID_TEXT];
@@ -175,7 +175,8 @@ void session_line_text(Session *s, const Line *line, char *text, size_t size)
     int made = 0;
     text[0] = '\0';
     while (made < line->length && move_is_legal(pos, line->move[made])) {
-        session_move_text(s, line->move[made], move);
+        (choice && made == 0 ? session_choice_text
+                             : session_move_text)(s, line->move[made], move);
         size_t length = strlen(move) + (s->words ? 2 : 1);
         if (end + length >= size)
             break;

@@ -137,7 +137,8 @@ const char *session_moves_text(Session *s, const Move *moves, int count,
                                char text[MOVES_TEXT]);
 
 /* A line of play from the present position, with a blank before each move, cut to `size`
- * and to its legal part. */
-void session_line_text(Session *s, const Line *line, char *text, size_t size);
+ * and to its legal part. `choice`: the first move is for who shall choose it. */
+void session_line_text(Session *s, const Line *line, bool choice, char *text,
+                       size_t size);
 
 #endif

@@ -28,11 +28,11 @@ static struct {
     int width[MOST_ROWS]; /* of each, cells */
 } state;
 
-void thinking_begin(Session *s, int lines)
+void thinking_begin(Session *s, int lines, bool analysis)
 {
     state.session = s;
     state.lines = lines;
-    state.analysis = false;
+    state.analysis = analysis;
     state.end = THINKING_DONE;
     state.started = system_now();
     state.drawn = 0;
@@ -42,12 +42,6 @@ void thinking_begin(Session *s, int lines)
     fflush(stdout);
     if (!s->keys)
         system_watch_interrupt(true);
-}
-
-void thinking_begin_analysis(Session *s, int lines)
-{
-    thinking_begin(s, lines);
-    state.analysis = true;
 }
 
 /* --- drawing --- */
@@ -81,7 +75,7 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
     char nodes[16], speed[16];
     int64_t ms = system_now() - state.started;
     uint64_t found = helpers_nodes(search);
-    session_line_text(state.session, &line->line, moves, sizeof moves);
+    session_line_text(state.session, &line->line, false, moves, sizeof moves);
     score_in_words(line->score, state.session->game.pos.side, score);
     if (state.lines > 1)
         snprintf(text, sizeof text, message_text(MSG_LINES_ROW), number, score,

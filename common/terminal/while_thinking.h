@@ -12,15 +12,13 @@ typedef enum {
 } ThinkingEnd;
 
 /* Something that takes long begins or has ended. `lines` lines of play are shown, and
- * redrawn in place at a terminal that can do it; 0: it is no search for moves. */
-void thinking_begin(Session *s, int lines);
+ * redrawn in place at a terminal that can do it; 0: it is no search for moves. An
+ * analysis is ended by Enter, too; in a pipe by its limits. */
+void thinking_begin(Session *s, int lines, bool analysis);
 ThinkingEnd thinking_end(void);
 
 /* Was it ended before its time? */
 bool thinking_was_stopped(void);
-
-/* The same for an analysis, which Enter ends; in a pipe it ends by its limits. */
-void thinking_begin_analysis(Session *s, int lines);
 
 /* Shall it stop? The first is an Interrupt and draws now and then; the second is for what
  * is no search. */

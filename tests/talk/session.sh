@@ -46,7 +46,7 @@ for word in go 'play white'; do
     says "resigned, looked back, $word" '^(Black|White) plays ' 'nodes 50' 7g7f 3c3d 2g2f 8c8d resign \
         'prev 2' "$word"
 done
-says "undo at a position looked back to takes moves back" 'Taken back: 1' 7g7f 3c3d 2g2f \
+says "undo at a position looked back to takes moves back" 'Taken back 1 move: 3c3d' 7g7f 3c3d 2g2f \
     8c8d resign 'prev 2' undo
 says "surrender off: not lost by ResignValue either" '^White plays ' 'surrender off' \
     'set ResignValue 100' 'nodes 500' \
@@ -218,9 +218,15 @@ says "... which counts" '^Solved: 1 of 1' "$three" 'L*2c' '2c2b+' q
 says "a wrong check is refuted" '^4b2b is answered by 2a2b: no mate' "$three" 4b2b q
 says "what is no check" '^Here each move has to be' "$three" 'L*9c' q
 says "the answer" '^The answer: L\*2c 2a1a 2c2b\+\.' "$three" '' q
+says "a move in words" '^L\*2c, and the answer is' "$three" 'drop the lance on 2c' q
+says "... without the word drop" '^L\*2c, and the answer is' "$three" 'lance 2c' q
+says "... of a piece on the board" '^2c2b\+: mate\. Solved!' "$three" 'lance to 2c' '2c to 2b' q
+says "a drop in its help" 'G\*5b to drop a gold from the hand' "$three" help q
+same "the board with the mate is shown" 1 "$(session "$three" 'L*2c' '2c2b+' q
+    sed '/Solved!/,$d' "$dir/said" | grep -c "Check! White's king")"
 says "a hint in a problem" '^Hint: drop the lance\.' "$three" hint q
 says "... for a piece on the board" '^Hint: move the lance\.' "$three" 'L*2c' ヒント q
-says "help in a problem" '^Type a move, as in a game\..*hint. names' "$three" help q
+says "help in a problem" '^Type a move, as in a game: ' "$three" help q
 says "... for a command that has no place there" '^Type a move, as in a game' "$three" level q
 says "the pieces, in a problem" 'bishop +pawn' "$three" pieces q
 says "the rules, in a problem" 'drop' "$three" rules q
@@ -397,8 +403,11 @@ never "drops only" '5i' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1' 'moves drops'
 never "eval: nothing is 0, not -0" '-0\.0' eval 'set Evaluation learned' eval
 
 # The engine against itself: undo takes back a move, not the whole game.
-says "undo in self-play" '^Taken back: 1\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' undo
-says "undo 3 in self-play" '^Taken back: 3\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' \
+says "undo in self-play" '^Taken back 1 move: [1-9P].*[a-i]\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' undo
+says "undo tells the moves" '^Taken back 2 moves: 7g7f 3c3d\.$' 7g7f 3c3d 'undo 2'
+says "... in Japanese" '^2手戻しました: ▲７六歩 △３四歩$' 'lang ja' 'notation japanese' 7g7f 3c3d 'undo 2'
+says "redo, too" '^Played again 1 move: 7g7f\.$' 7g7f 3c3d 'undo 2' 'redo 1'
+says "undo 3 in self-play" '^Taken back 3 moves:( [1-9][^ ]*){3}\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' \
     'undo 3'
 
 # A drop is called one once.
@@ -504,13 +513,15 @@ says "bare puzzle: what to type first" '^`puzzles 1`: mates in one' puzzle
 says "a sentence not understood" "^I don't understand that\. .help" 'can we xyzzy'
 says "... in Japanese" '^まだ何もしていません。`resign` か `はい` と' 'lang ja' 降参です
 never "the name of a file is no wish" '^Nothing was' "save game.none" "save $dir/the game.csa" "load my game.kif"
-says "... beside a problem" '^Type a move, as in a game\. ' 'puzzles 1 1' 'i give up' q
+says "... beside a problem" '^Type a move, as in a game: ' 'puzzles 1 1' 'i give up' q
 same "all these commands are there" '' "$(sed -n 's/^[^#].* = \([a-z]*\).*/help \1/p' \
     common/text/asked_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
 for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do
     says "$line: not played" '^Nothing was played\. .* type .7g7f., or .yes.\.$' "$line"
     says "... nor is it" 'w - 2$' "$line" 7g7f sfen
 done
+says "drop gold on 5e: how to type it" 'type .G\*5e.,' \
+    'sfen 4k4/9/9/9/9/4G4/9/9/4K4 b G 1' 'drop gold on 5e'
 says "pawn to 7f: how to type it" 'type .P7f.,' 'pawn to 7f'
 for line in '7g to 7f' 'move 7g to 7f' 'my pawn from 7g to 7f.'; do
     says "$line: how to type it" 'type .7g7f.,' "$line"

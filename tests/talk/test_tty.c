@@ -216,7 +216,7 @@ static void resign_out_of_turn(const char *program)
     test_check(brings(keys, "which can't hold it: how the game ended")
                    && strstr(content(path), "%CHUDAN\n'Black resigned, out of turn\n"),
                "CSA can't say it, which is said: %s", content(path));
-    test_check(brings("undo\r", "Taken back: 1"), "undo after it");
+    test_check(brings("undo\r", "Taken back 1 move"), "undo after it");
     type("quit\r");
     test_check(finish() == 0, "resigned, and out");
     snprintf(keys, sizeof keys, "rm -r '%s'", folder);

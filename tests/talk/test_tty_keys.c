@@ -223,6 +223,9 @@ static void interrupt_games(const char *program)
         type(ways[i].keys);
         if (ways[i].signal)
             kill(child, ways[i].signal);
+        else
+            test_check(appears("The game is kept: "), "%s: how to go on is told",
+                       ways[i].how);
         finish();
     }
     screen[0] = '\0';
