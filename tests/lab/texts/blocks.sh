@@ -166,6 +166,32 @@ order_steps() {
     } | markdown 1
 }
 
+# order_board_row NAME [NAME=VALUE...]: a row of the next, with these switched off.
+order_board_row() {
+    printf '%s' "$1"
+    shift
+    for depth in 3 4 5; do
+        printf '\t%s' "$(drawn 07 $depth --plies 1 "$@" | awk '/^nodes by iteration/ { print $NF }')"
+    done
+    printf '\n'
+}
+
+order_board() {
+    tail='JustCapture=false HighestCapture=false Escape=false'
+    {
+        printf 'step\tdepth 3\tdepth 4\tdepth 5\n'
+        # shellcheck disable=SC2086 # words
+        {
+            order_board_row '07.2 the cut' TableCuts=false HashMove=false Killer=false $tail
+            order_board_row "07.5 the table's move" TableCuts=false Killer=false $tail
+            order_board_row "07.6 the table's scores" Killer=false $tail
+            order_board_row '07.7 killers' $tail
+        }
+        order_board_row '07.8 captures' Escape=false
+        order_board_row '07.9 escapes'
+    } | markdown 1
+}
+
 # ordering VARIANT HALF METHODS [COLUMN]: nodes in table_ordering to depth 3, or its ratio
 # (column 4), of a variant or of the chapter (-); HALF is drops or board.
 ordering() {
