@@ -283,8 +283,13 @@ bool obey_pasted(Session *s, const char *line)
 
 /* --- printing --- */
 
-static bool print_record(Session *s, RecordFormat format)
+/* The record of the game, with names, dates and its ending, as `kif`, `ki2` or `csa`; as
+ * `usi`, for `position`, in one line. */
+bool obey_print(Session *s, const char *arguments)
 {
+    RecordFormat format = text_same(arguments, "csa")   ? FORMAT_CSA
+                        : text_same(arguments, "ki2")   ? FORMAT_KI2
+                        : text_same(arguments, "usi")   ? FORMAT_USI : FORMAT_KIF;
     Buffer text = { .text = NULL };
     session_record(s, &record);
     record_write(&record, format, ENCODING_UTF8, &text);
@@ -293,15 +298,6 @@ static bool print_record(Session *s, RecordFormat format)
     buffer_free(&text);
     record_free(&record);
     return true;
-}
-
-bool print_usi(Session *s) { return print_record(s, FORMAT_USI); }
-
-/* The record of the game, with names, dates and its ending, as `kif`, `ki2` or `csa`. */
-bool obey_print(Session *s, const char *arguments)
-{
-    return print_record(s, text_same(arguments, "csa")   ? FORMAT_CSA
-                           : text_same(arguments, "ki2") ? FORMAT_KI2 : FORMAT_KIF);
 }
 
 /* The position as a diagram that programs and people read. */

@@ -9,9 +9,6 @@
  * that follow. False: it is no record, and nothing else was read. */
 bool obey_pasted(Session *s, const char *line);
 
-/* Print the record of the game as one line that USI programs read. */
-bool print_usi(Session *s);
-
 /* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
  * there is no such folder. */
 bool files_path(const char *text, int length, char path[PATH_TEXT]);

@@ -94,10 +94,7 @@ static void take_over(Session *s)
     record_free(&s->other.record);
     s->other = found;
     memset(&found, 0, sizeof found); /* its record is the other's now */
-    s->other_clock = s->clock; /* the same times, not what another game used */
-    game_clock_reset(&s->other_clock);
-    s->other_clock.from = s->other.pos.ply;
-    session_swap(s);
+    session_begin_other(s);
     say(MSG_RESUMED, s->game.length);
     set_up(s, left.setup);
     s->game.notes++; /* to be kept even without a move of ours */

@@ -1,6 +1,7 @@
 /* plain_words.c - see plain_words.h. */
 #include "commands/plain_words.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "notation/read_move.h"
@@ -54,7 +55,7 @@ bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT
         for (int i = 0; i < 2 && digit; i++) {
             snprintf(move, WORD_TEXT, "%s%s%.40s", i ? front : "", i && drop ? "*" : "",
                      word);
-            if (move_read(pos, move, &typed, error) > 0)
+            if (move_read(pos, move, &typed, error) > 0 || (i && drop && typed.is_move))
                 return true;
         }
         if (kind != NO_KIND || (digit && strlen(word) == 2))
@@ -97,14 +98,20 @@ static bool has_words(const char *line, const char *words, bool first)
     return line != NULL;
 }
 
-/* The first square that the line names. */
+/* The first square that the line names: two characters between which and others stands
+ * something, be it Japanese. */
 static bool names_square(const char *line, char word[WORD_TEXT])
 {
-    char text[SPELLED];
-    for (int kind; take_word(&line, word, &kind);)
-        if (spell(word, text) && strlen(text) == 2 && strchr("123456789", text[0])
+    char text[SPELLED], before = ' ';
+    for (int size; *line; before = *line, line += size) {
+        size = text_character(line);
+        int length = size + text_character(line + size);
+        snprintf(word, WORD_TEXT, "%.*s", length, line);
+        if (!isalnum((unsigned char)before) && !isalnum((unsigned char)line[length])
+            && spell(word, text) && strlen(text) == 2 && strchr("123456789", text[0])
             && strchr("123456789ABCDEFGHI", text[1]))
             return true;
+    }
     return false;
 }
 

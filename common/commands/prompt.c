@@ -176,15 +176,14 @@ static int measure(const Session *s)
     int columns, rows;
     int64_t told;
     const char *variable = getenv("COLUMNS");
-    if (!s->keys && variable && text_number(variable, 1, 1000, &told))
-        pager_width((int)told);
-    else if (!s->keys && s->interactive && system_terminal_size(&columns, &rows))
-        pager_width(columns);
-    if (!s->keys)
+    if (s->keys)
+        keyboard_size(&columns, &rows);
+    else if (variable && text_number(variable, 1, 1000, &told))
+        columns = (int)told;
+    else if (!s->interactive || !system_terminal_size(&columns, &rows))
         return 0;
-    keyboard_size(&columns, &rows);
     pager_width(columns);
-    return rows;
+    return s->keys ? rows : 0;
 }
 
 static void obey(Session *s, const char *line)

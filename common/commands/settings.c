@@ -133,12 +133,13 @@ bool obey_variety(Session *s, const char *arguments)
 
 /* --- time --- */
 
-static void tell_clock(const Session *s)
+static bool tell_clock(const Session *s)
 {
     char text[CLOCK_TEXT];
     for (int side = BLACK; side <= WHITE; side++)
         say(MSG_TIME_SIDE, side_name(side),
             game_clock_write(&s->clock, &s->game.pos, side, text));
+    return true;
 }
 
 bool obey_time(Session *s, const char *arguments)
@@ -146,14 +147,13 @@ bool obey_time(Session *s, const char *arguments)
     enum { LONGEST = 24 * 60 * 60 }; /* seconds: a day */
     char *end, text[CLOCK_TEXT];
     double seconds = strtod(arguments, &end);
-    bool off = text_same(arguments, "off");
-    s->clock.on &= !off;
-    if (off)
+    if (!*arguments && s->clock.on)
+        return tell_clock(s);
+    if (text_same(arguments, "off")) {
+        s->clock.on = false;
         say(MSG_TIME_OFF);
-    else if (!*arguments && s->clock.on)
-        tell_clock(s);
-    if (off || (!*arguments && s->clock.on))
         return true;
+    }
     if (end != arguments && !*end && seconds >= 0.001 && seconds <= LONGEST) {
         s->clock.on = false;
         return set_limits(s, (Limits){ .movetime = (int)(seconds * 1000 + 0.5) });

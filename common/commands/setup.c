@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "commands/files.h"
 #include "commands/settings.h"
 #include "notation/handicaps.h"
 
@@ -60,14 +59,6 @@ static const Handicap *find_handicap(const char *text)
     return count == 1 ? found : NULL;
 }
 
-/* The game that comes has the same times as this one. */
-static void set_clock(Session *s)
-{
-    s->other_clock = s->clock;
-    game_clock_reset(&s->other_clock);
-    s->other_clock.from = s->other.pos.ply;
-}
-
 bool obey_new(Session *s, const char *arguments)
 {
     char position[SFEN_TEXT + 8], error[ERROR_TEXT];
@@ -82,8 +73,7 @@ bool obey_new(Session *s, const char *arguments)
     }
     snprintf(position, sizeof position, "sfen %s", handicap->sfen);
     game_set(&s->other, position, error);
-    set_clock(s);
-    session_swap(s);
+    session_begin_other(s);
     settings_seed(s);
     think_new_game(s->engine);
     if (messages_language() == LANGUAGE_JAPANESE)
@@ -101,11 +91,10 @@ bool obey_position(Session *s, const char *arguments)
 {
     char error[ERROR_TEXT];
     if (!*arguments)
-        return print_usi(s);
+        return obey_print(s, "usi");
     if (!game_set(&s->other, arguments, error))
         return complain(MSG_REFUSED, error);
-    set_clock(s);
-    session_swap(s);
+    session_begin_other(s);
     session_tell_waiting(s);
     return true;
 }

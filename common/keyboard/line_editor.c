@@ -179,28 +179,6 @@ static EditEvent control_key(LineEditor *e, char letter)
     }
 }
 
-/* What stands between ESC [ or ESC O and the last byte is a number, and perhaps ;5 or ;3
- * with Ctrl or Alt. */
-static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
-{
-    static const char numbered[] = "~H~3F5~HF~"; /* Home, Delete, End, PageUp ... */
-    bool words = strchr(parameters, ';') != NULL;
-    bool digit = *parameters >= '0' && *parameters <= '9';
-    if (last == '~' && digit && (!parameters[1] || parameters[1] == ';'))
-        last = numbered[*parameters - '0'];
-    switch (last) {
-    case 'A': return seek(e, -1, false);
-    case 'B': return seek(e, 1, false);
-    case 'C': return move_to_byte(e, words ? word_behind(e) : behind(e, e->cursor));
-    case 'D': return move_to_byte(e, words ? word_before(e) : before(e, e->cursor));
-    case 'H': return move_to_byte(e, 0);
-    case 'F': return move_to_byte(e, e->length);
-    case '3': return rub_out(e, e->cursor, behind(e, e->cursor));
-    case '5': return e->length == 0 ? EDIT_LOOK_BACK : EDIT_NOTHING;
-    default: return EDIT_NOTHING;
-    }
-}
-
 /* ESC and a letter: Alt with it. */
 static EditEvent alt_key(LineEditor *e, char letter)
 {
@@ -211,6 +189,24 @@ static EditEvent alt_key(LineEditor *e, char letter)
     case RUBOUT: return rub_out(e, word_before(e), e->cursor);
     default: return EDIT_NOTHING;
     }
+}
+
+/* What stands between ESC [ or ESC O and the last byte is a number, and perhaps ;5 or ;3
+ * with Ctrl or Alt. Arrows, Home and End do what letters do with Ctrl, or with Alt. */
+static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
+{
+    static const char numbered[] = "~H~3F5~HF~"; /* Home, Delete, End, PageUp ... */
+    static const char keys[] = "ABCDHF", letters[] = "pnfbae";
+    bool digit = *parameters >= '0' && *parameters <= '9';
+    if (last == '~' && digit && (!parameters[1] || parameters[1] == ';'))
+        last = numbered[*parameters - '0'];
+    const char *key = strchr(keys, last);
+    bool words = strchr(parameters, ';') != NULL && (last == 'C' || last == 'D');
+    if (key)
+        return (words ? alt_key : control_key)(e, letters[key - keys]);
+    if (last == '3')
+        return rub_out(e, e->cursor, behind(e, e->cursor));
+    return last == '5' && e->length == 0 ? EDIT_LOOK_BACK : EDIT_NOTHING;
 }
 
 /* A byte within a sequence that ESC has begun. Longer ones than any key sends are read

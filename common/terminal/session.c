@@ -220,6 +220,14 @@ void session_swap(Session *s)
     session_changed(s);
 }
 
+void session_begin_other(Session *s)
+{
+    s->other_clock = s->clock;
+    game_clock_reset(&s->other_clock);
+    s->other_clock.from = s->other.pos.ply;
+    session_swap(s);
+}
+
 const char *session_chapter(void)
 {
     return chapter.number + (chapter.number[0] == '0');

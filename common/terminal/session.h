@@ -86,6 +86,9 @@ void session_changed(Session *s);
  * refused one changes nothing and an accepted one can be undone. */
 void session_swap(Session *s);
 
+/* The same for a game that begins: it has the same times, but has used none. */
+void session_begin_other(Session *s);
+
 /* The chapter's number as people say it: 8. */
 const char *session_chapter(void);
 

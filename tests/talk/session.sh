@@ -499,35 +499,36 @@ says "... chess" '^「e4」はチェスの書き方です。' 'lang ja' e4
 # A wish in plain words is answered with the one command for it, and nothing is done.
 answered() { # LINE=COMMAND...
     for pair; do
-        says "${pair%%=*}" "^Nothing was done yet\. For that, type \`${pair#*=}\`, or" "${pair%%=*}"
+        says "${pair%%=*}" "^Did you mean \`${pair#*=}\`\? Type" "${pair%%=*}"
     done
 }
-answered 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
+says "a drop that can't be, in words" "'P\*5e' is illegal" 'drop a pawn on 5e' yes
+answered 'I need help with my next move=hint' 'how do I see all the moves=moves' 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
     'start a game=new' 'make it easier=level 0' 'give me a hint please=hint' 'I give up!=resign' \
     'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
-    レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 1' \
+    レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 1' '一手詰を出して=puzzles 1' \
     'i want to solve an easy puzzle=puzzles 1' 'give me a puzzle of one move=puzzles 1' \
     'what was my mistake=review' 'where did i go wrong=review' 'you win=resign' \
     'i do not want to play any more=resign' 'how do you win=rules'
 says "bare puzzle: what to type first" '^`puzzles 1`: mates in one' puzzle
 says "a sentence not understood" "^I don't understand that\. .help" 'can we xyzzy'
-says "... in Japanese" '^まだ何もしていません。`resign` か `はい` と' 'lang ja' 降参です
-never "the name of a file is no wish" '^Nothing was' "save game.none" "save $dir/the game.csa" "load my game.kif"
+says "... in Japanese" '^それなら `resign` か `はい` と' 'lang ja' 降参です
+never "the name of a file is no wish" '^Did you mean' "save game.none" "save $dir/the game.csa" "load my game.kif"
 says "... beside a problem" '^Type a move, as in a game: ' 'puzzles 1 1' 'i give up' q
 same "all these commands are there" '' "$(sed -n 's/^[^#].* = \([a-z]*\).*/help \1/p' \
     common/text/asked_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
 for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do
-    says "$line: not played" '^Nothing was played\. .* type .7g7f., or .yes.\.$' "$line"
+    says "$line: not played" '^Did you mean the move .7g7f.\? Type that, or .yes.\.$' "$line"
     says "... nor is it" 'w - 2$' "$line" 7g7f sfen
 done
-says "drop gold on 5e: how to type it" 'type .G\*5e.,' \
+says "drop gold on 5e: how to type it" 'the move .G\*5e.\?' \
     'sfen 4k4/9/9/9/9/4G4/9/9/4K4 b G 1' 'drop gold on 5e'
-says "pawn to 7f: how to type it" 'type .P7f.,' 'pawn to 7f'
+says "pawn to 7f: how to type it" 'the move .P7f.\?' 'pawn to 7f'
 for line in '7g to 7f' 'move 7g to 7f' 'my pawn from 7g to 7f.'; do
-    says "$line: how to type it" 'type .7g7f.,' "$line"
+    says "$line: how to type it" 'the move .7g7f.\?' "$line"
 done
 for line in 7g 77 ７七 'what can the piece on 7g do' 'where can 77 go?' 'how does the pawn on 7g move' \
-    'show moves for 7g'; do
+    'show moves for 7g' 77の歩はどこに動けますか 'ええと、７七は？'; do
     says "$line: where its piece can go" '^  7g: 7g7f$' "$line"
 done
 says "a square from which nothing moves" \
@@ -553,7 +554,7 @@ says "yes to what to type for a move" ' w - 2$' 'pawn to 7f' yes sfen
 says "yes to what to type for a wish" '^Level 0 of 12' 'make it easier' yes
 says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'
 says "what begins with a command is none" '^In the records: i give up, -' 'name i give up'
-never "... nor what may be one, shortened" '^Nothing was' 'wh 7g7f' 'comm i give up' \
+never "... nor what may be one, shortened" '^Did you mean' 'wh 7g7f' 'comm i give up' \
     'sav the.game' 'nam stop it'
 
 # The name of a piece shows how it moves, and its moves now.

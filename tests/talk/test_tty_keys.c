@@ -212,7 +212,7 @@ static void interrupt_games(const char *program)
             && test_check(appears(text) && appears("Go on with it? [Y/n] "),
                           "%s: the game is offered", ways[i - 1].how))
             type(i == 1 ? "what?\n" : "y\n");
-        if (i == 1 && test_check(appears("It waits: `resume`") && appears("type `help`"),
+        if (i == 1 && test_check(appears("It waits: `resume`") && appears("mean `help`?"),
                                  "what is neither yes nor no is obeyed; the game waits"))
             type("resume\n");
         snprintf(text, sizeof text, "%s, move %d> ", i % 2 ? "White" : "Black", i + 1);
