@@ -12,7 +12,8 @@ typedef struct {
 extern Params params;
 
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns. The
- * line is left in s->stack[ply].pv. After a stop the value means nothing. */
+ * line is left in s->stack[ply].pv. After a stop only the root's score means something:
+ * that of the best move completed. */
 int search(Search *s, int depth, int ply);
 
 /* One iteration, for `chapter`: the whole tree to s->root_depth. */

@@ -33,8 +33,8 @@ struct Memory {
 
 /* Value of s->pos for the side to move, searched `depth` plies deep, in centipawns.
  * Between alpha and beta it is exact; at or below alpha an upper bound, at or above beta
- * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop it means
- * nothing. */
+ * a lower bound (fail-soft). The line is left in s->stack[ply].pv. After a stop only the
+ * root's score means something: that of the best move completed. */
 int search(Search *s, int alpha, int beta, int depth, int ply);
 
 /* A new search, for `chapter`: what the last one knew about its line is forgotten. */

@@ -7,7 +7,8 @@
 # mean depth and the problems solved with so many --nodes each (20000; 0: left out) or in --time,
 # and with --games the Elo against the step before. Without --chapter these are all steps. --set
 # holds for all (Evaluation=simple); a step that does not know an option yet goes without it.
-# With --movenodes two steps may play alike: if they answer all problems alike, and in 40 games
+# With --movenodes the steps before 06.4 play two plies a move instead: stopped in the middle of an
+# iteration they play what nobody has looked at (lesson 06.4). And two steps may play alike: if they answer all problems alike, and in 40 games
 # the two of each opening are the same, `=` stands there. --resume goes on with games played before; --played takes the Elo from a file in place
 # of games, as --games with --keep writes it: tests/data/way.tsv, for README.md.
 # Prints a table in Markdown, or with --tsv one of tabs, and keeps it in $BUILD/steps, where the
@@ -56,8 +57,13 @@ answers() {
 
 # against LABEL OLD NEW
 against() {
-    # shellcheck disable=SC2046 # words
-    play "$1" $(game_limit "$movetime" "$movenodes") \
+    limit=$(game_limit "$movetime" "$movenodes")
+    case $movenodes:$1 in
+    no:*) ;;
+    *-06.[123]) limit='--depth 2' ;;
+    esac
+    # shellcheck disable=SC2046,SC2086 # words
+    play "$1" $limit \
         --engine "$3 usi" --name new $(known "$3" | sed 's/^/--option /') \
         --engine "$2 usi" --name old $(known "$2" | sed 's/^/--option /') || exit 1
 }
