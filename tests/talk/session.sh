@@ -503,7 +503,8 @@ answered() { # LINE=COMMAND...
     done
 }
 says "a drop that can't be, in words" "'P\*5e' is illegal" 'drop a pawn on 5e' yes
-answered 'I need help with my next move=hint' 'how do I see all the moves=moves' 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
+answered 'some advice, please=hint' 'who is black?=play' 'what are the small letters=help board' \
+    'why did you do that=help why' 'I need help with my next move=hint' 'how do I see all the moves=moves' 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
     'start a game=new' 'make it easier=level 0' 'give me a hint please=hint' 'I give up!=resign' \
     'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
     レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 1' '一手詰を出して=puzzles 1' \
