@@ -109,7 +109,7 @@ static int quoted(const char *text, int length)
 /* A blank near the end is a better place than one between two kanji. */
 int pager_fitting(const char *text, int length, int room)
 {
-    enum { NEAR = 24 }; /* cells */
+    enum { NEAR = 14 }; /* cells, more than a move in kanji has */
     int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = -1;
     for (int at = 0; at < length;) {
         int size = text_character(text + at);
@@ -124,7 +124,7 @@ int pager_fitting(const char *text, int length, int room)
         if (at > whole)
             whole = at + quoted(text + at, length - at);
         width += cells(size);
-        if (width > room && blank > 0 && (kanji == 0 || blank_width > room - NEAR))
+        if (width > room && blank > 0 && (blank > kanji || blank_width > room - NEAR))
             return blank;
         if (width > room && kanji > 0)
             return kanji;
