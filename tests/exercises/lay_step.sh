@@ -32,6 +32,7 @@ trap 'rm -rf "$after"' EXIT
     # Not what is said to the test of the steps.
     printf '%s\n' "$text" | sed '/^diff --git /,$d; /^\(Proof\|Mate\|Deletes\): /d'
     [ ! -f "$1" ] || echo "The lesson: $PWD/$1, up to \"Stop here\"."
+    echo "To read: what a search has and calls, $PWD/common/think/engine.h."
     echo "Options that the step brings, and lines that it adds, by file:"
     printf '%s\n' "$text" | awk '/^\+\+\+ b\// { file = substr($2, 3) }
         /^\+.*\{ "[A-Z][A-Za-z]*", OPT_/ { split($0, part, "\""); option = option " " part[2] }

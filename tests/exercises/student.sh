@@ -15,6 +15,7 @@ program=$(sh tests/exercises/series.sh program "$step") || exit 1
 mkdir "$target/$chapter" && mv "$target"/*.[ch] "$target/$chapter" && cp -R common Makefile "$target" &&
     rm -f "$target/common/"*.md "$target/common/"*.svg && mkdir -p "$target/tests/hand_out" || exit 1
 sed -i.old '/^The lesson: /s/.*/The lesson: LESSON.md./
+    /^To read: /s| [^ ]*common/| common/|
     /^.make. builds/,$d' "$target/TASK.txt" && rm -f "$target/TASK.txt.old"
 cat >>"$target/TASK.txt" <<END
 'make' builds $chapter/shogi, 'make check' compares the nodes that it visits with the book's.
