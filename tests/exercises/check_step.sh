@@ -88,6 +88,7 @@ explain() {
     threads) echo "bench --depth 5 Threads=$number: the depth of each position, and who searches" ;;
     others) echo 'some positions with a switch of an earlier step turned' ;;
     table | full) echo 'what the table holds in the end' ;;
+    passes) echo "by how much lines had grown when a side passed (Facts.extended), depth $number, $*" ;;
     counts) echo "bench --reasons --depth $number${1:+ $*}, what is told and counted" ;;
     stops)
         echo "stopped after $number nodes and asked again, $(diff -U 99 "$wanted" "$found" |
@@ -135,14 +136,14 @@ check_build() {
         sed 20q "$work/log" >&2
         wrong 'it does not compile, or does not link: the compiler says why'
     fi
-    if grep -q 'warning:' "$work/log"; then
-        sed 20q "$work/log" >&2
-        wrong 'the compiler warns: every step of the book compiles without a warning'
-    fi
+    # What is unused, or never set, is found by the probes, too, and named there.
+    warnings=$(grep -c 'warning:' "$work/log")
+    [ "$warnings" = 0 ] || sed 20q "$work/log" >&2
 }
 
 # The answers of the reader's program; after the first wrong one only as long as more than
-# one mistake can be the cause.
+# one mistake can be the cause. If there are several in the end, those that would have been
+# seen before are not it.
 check_probes() {
     all=$(wc -l <"$kept/probes") nth=0 seen='' left=''
     while read -r probe <&3; do
@@ -166,7 +167,17 @@ check_probes() {
         left=$(suspects "$left" "$work/found" $probe)
         case $left in *[0-9]*[!0-9]*[0-9]*) ;; *) break ;; esac
     done 3<"$kept/probes"
-    [ -n "$seen" ] || return 0
+    nth=0
+    while read -r probe <&3 && [ $nth -lt "$passed" ]; do
+        nth=$((nth + 1))
+        case $left in *[0-9]*[!0-9]*[0-9]*) ;; *) break ;; esac
+        # shellcheck disable=SC2086 # words
+        left=$(suspects "$left" "$kept/$nth" $probe)
+    done 3<"$kept/probes"
+    if [ -z "$seen" ]; then
+        [ "$warnings" = 0 ] || wrong 'the compiler warns: every step of the book compiles without a warning'
+        return
+    fi
     named=
     for each in $left; do
         named="$named${named:+
@@ -192,6 +203,7 @@ title() { # PROBE...
     deep) echo "the tree of the first position to depth $number${1:+ $*}" ;;
     others) echo 'some positions, each switch of the earlier steps turned' ;;
     table) echo "what the table holds of the positions '$number'" ;;
+    passes) echo "by how much lines had grown when a side passed, depth $number, $*" ;;
     full) echo 'what a table holds that is full' ;;
     counts) echo "what is told and counted at depth $number${1:+ $*}" ;;
     stops) echo "stopped after $number nodes, and asked again" ;;
@@ -201,12 +213,42 @@ title() { # PROBE...
 
 # --- are the mistakes seen? ---
 
-# A row a mistake: which probe sees it, by which others it is answered alike, its sentence.
-# `-`: none, or its lines are not there any more.
+# answer NUMBER NTH PROBE...: the sum of what a planted mistake answers to the NTH probe.
+answer() {
+    sum=$work/sum.$1.$2 program=$work/planted.$1
+    shift 2
+    [ -f "$sum" ] || ask "$program" "$@" </dev/null | cksum >"$sum"
+    cat "$sum"
+}
+
+# said_first NUMBER: the sentence that the check would say. Of the mistakes that answer the
+# first probe that sees this one just as it does, it is the first that does so in all others.
+said_first() {
+    first=$(sed -n "s/^$1$tab//p" "$work/seen")
+    alike=$(awk -F '\t' -v first="$first" '$2 FS $3 == first { print $1 }' "$work/seen" | xargs)
+    nth=0
+    while read -r probe <&3; do
+        case $alike in *' '*) ;; *) break ;; esac
+        nth=$((nth + 1)) left=
+        [ $nth -gt "${first%%"$tab"*}" ] || continue
+        # shellcheck disable=SC2086 # words
+        wanted=$(answer "$1" $nth $probe)
+        for other in $alike; do
+            # shellcheck disable=SC2086 # words
+            [ "$(answer "$other" $nth $probe)" != "$wanted" ] || left="$left${left:+ }$other"
+        done
+        alike=$left
+    done 3<"$kept/probes"
+    mistakes | sed -n "${alike%% *}p" | cut -f 4
+}
+
+# A row a mistake: which probe sees it, or `-`, and its sentence; then, if that is not said of
+# it, what is.
 planted() {
+    : >"$work/seen"
     mistakes | while IFS="$tab" read -r each file change sentence kind; do
         if ! plant "$each" "$file" "$change"; then
-            printf '%s\t-\tdoes not apply, or does not compile\t%s\n' "$step" "$sentence"
+            printf '%s\t-\t%s\tdoes not apply, or does not compile\n' "$each" "$sentence" >>"$work/rows"
             continue
         fi
         nth=0 seen=- SECONDS_EACH=${CHECK_SECONDS:-60}
@@ -217,11 +259,17 @@ planted() {
             ask "$work/planted.$each" $probe >"$work/answer" </dev/null
             cmp -s "$kept/$nth" "$work/answer" && continue
             seen=$probe
+            printf '%s\t%s\t%s\n' "$each" $nth "$(cksum <"$work/answer")" >>"$work/seen"
             break
         done 3<"$kept/probes"
-        printf '%s\t%s\t%s\t%s\n' "$step" "$seen" "$(cksum <"$work/answer")" "$sentence"
-        rm -f "$work/planted.$each"*
+        rm -f "$work/planted.$each".*.o
+        printf '%s\t%s\t%s\n' "$each" "$seen" "$sentence" >>"$work/rows"
     done
+    while IFS="$tab" read -r each seen sentence said; do
+        [ "$seen" = - ] || said=$(said_first "$each")
+        [ "$said" != "$sentence" ] || said=
+        printf '%s\t%s\t%s%s\n' "$step" "$seen" "$sentence" "${said:+$tab$said}"
+    done <"$work/rows"
 }
 
 case $from in

@@ -59,15 +59,15 @@ build() {
     done
     # shellcheck disable=SC2086 # words, and names without blanks
     $CC $compile -o "$2" $3 "$BUILD/common.a" ${LDLIBS:--lm -lpthread} 2>>"$work/log" || return 1
-    [ ! -f "$kept/looks" ] || build_dump "$1" "$2" "$3"
+    [ ! -f "$kept/looks" ] || build_dump "$1" "$2" "$3" "$(cat "$kept/looks")"
 }
 
-# The same with table_dump.c in place of table.c. What has other fields is not looked into.
-build_dump() { # CODE PROGRAM OBJECTS
-    objects=$(echo "$3" | tr ' ' '\n' | grep -v 'table\.o$')
+# The same with NAME_dump.c in place of NAME.c. What has other fields is not looked into.
+build_dump() { # CODE PROGRAM OBJECTS NAME
+    objects=$(echo "$3" | tr ' ' '\n' | grep -v "$4\.o\$")
     # shellcheck disable=SC2086 # words, and names without blanks
-    $CC $compile -w -I"$1" -o "$2.table" tests/exercises/table_dump.c $objects \
-        "$BUILD/common.a" ${LDLIBS:--lm -lpthread} 2>"$work/dump.log" || rm -f "$2.table"
+    $CC $compile -w -I"$1" -o "$2.dump" "tests/exercises/$4_dump.c" $objects \
+        "$BUILD/common.a" ${LDLIBS:--lm -lpthread} 2>"$work/dump.log" || rm -f "$2.dump"
 }
 
 # --- what it is asked ---
@@ -112,18 +112,22 @@ climb() {
 # position, if it has one of its own.
 rare() {
     case $step in
+    06.2) echo rare 2 Evaluation=simple ;; # a mate by the side that has less
     08.5) echo moves - PawnBonus=true ;;
     08.7) echo moves - StaticValue=false PruneLimit=100 ;;
     08.8) echo nodes 3 PruneBy=rank PruneRank=10 ;;
+    09.1) echo counts 4 Recapture=true ;; # recaptures of more than one ply
     10.2) echo rare 5 Evaluation=simple ;; # a repetition below the horizon
+    10.12) echo passes 6 StaticValue=true Recapture=true RecaptureDepth=128 Evaluation=simple ;;
     10.16) echo rare 10 Evaluation=simple ;; # a late node deeper than LATE_DEPTH
     10.17) echo rare 10 NullMove=reduce NodeFutility=false Evaluation=simple ;;
     esac
 }
 rare_position() {
     case $step in
+    06.2) echo '7lk/9/8P/9/9/9/9/r7r/4K4 b G 1' ;;
     10.2) echo '9/6k2/b2r2g2/2P1R4/G3p2s1/7p1/7P1/2B1SK3/9 b - 1' ;;
-    10.16) echo 'ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37' ;;
+    10.12 | 10.16) echo 'ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37' ;;
     10.17) echo 'ln3g1nl/3k5/2g1pp1p1/pr1p1bp1p/1pp2s1P1/P7P/1PPBPPP2/2SGK1S2/LN3G1NL w Rsp 70' ;;
     esac
 }
@@ -150,7 +154,7 @@ probes() {
     climb few 6 $("$book" options --tsv | awk -F '\t' -v n="${step%%.*}" -v old="$kept/old" '
         BEGIN { while ((getline name <old) > 0) there[name] = 1 }
         $1 in there && $8 == n { print $1 "=" ($2 == "check" ? "false" : "off") }') Evaluation=simple
-    if [ -f "$kept/looks" ]; then
+    if grep -q table "$kept/looks" 2>/dev/null; then
         echo table bench 3
         echo table mates 4
         echo table few 3 MultiPV=2
@@ -227,9 +231,9 @@ ask() {
     program=$1 kind=$2 number=${3:-}
     shift 2
     [ $# = 0 ] || shift
-    case $kind in table | full | stops | games)
+    case $kind in table | full | stops | games | passes)
         [ "$program" != "$book" ] || program=$kept/step
-        [ ! -x "$program.table" ] || program=$program.table ;;
+        [ ! -x "$program.dump" ] || program=$program.dump ;;
     esac
     case $kind in
     options) ran options --tsv | cut -f 1-6 ;;
@@ -268,6 +272,9 @@ hint"
         talked "$(echo "$game,depth 1,hint,depth 2,hint,depth 3,hint" |
             sed 's/,/,depth 3,hint,/' | tr ',' '\n')"
     done ;;
+    passes) ran bench --tsv --depth "$number" --positions "$kept/rare" "$@" | cut -f 1-5 |
+        awk '/^passed/ { n++; plies += $2; next } { print }
+            END { print n " passes, in lines that had grown by " plies " plies in all" }' ;;
     full) ran bench --tsv --depth "$number" --positions "$kept/one" "$@" | cut -f 1-5 ;;
     threads) # how deeply each position is searched, and whether others help
         for threads in 1 "$number"; do
@@ -308,7 +315,8 @@ prepare() {
         grep -v '^#' tests/data/middlegame40.sfen >>"$kept/moves"
     # Does the step change what is written into the table, or read from it?
     ! grep -q age_and_bound "$kept/code/table.c" 2>/dev/null ||
-        ! sh tests/exercises/series.sh show "$step" | grep -q '^+++ b/table.c\|^+.*table_store(' || touch "$kept/looks"
+        ! sh tests/exercises/series.sh show "$step" | grep -q '^+++ b/table.c\|^+.*table_store(' || echo table >"$kept/looks"
+    [ "$step" != 10.12 ] || echo whole_node >"$kept/looks" # what is handed on behind a pass
     awk -F '\t' '/^[^#]/ && $2 < 4 && ++n[$2] < 4 { print $1 }' tests/data/mates.tsv >"$kept/mates"
     case $step in # the engine before the step
     0[7-9].1 | 10.1) set -- "${OUT:-}chapter$(printf %02d $((1${step%%.*} - 101)))/shogi" ;;

@@ -35,9 +35,7 @@ static void dump(void)
 
 bool table_resize(Table *table, int megabytes)
 {
-    static bool done;
-    if (!done)
+    if (table->buckets == 0)
         atexit(dump);
-    done = true;
     return resize_only(table, megabytes);
 }

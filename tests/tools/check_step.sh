@@ -36,9 +36,9 @@ try_mistakes() { # STEP
     same "step $1: its mistakes are all tried" \
         "$(awk -F '\t' -v step="$1" '$1 "" == step' tests/exercises/mistakes.tsv | wc -l)" \
         "$(grep -c "^$1$tab" "$dir/planted")"
-    same "step $1: its mistakes are seen" '' "$(awk -F '\t' 'NR == FNR { unseen[$1 $4] = $5 == "unseen"; if ($5 == "sanitizer") any[$1 $4]; next }
-        $1 $4 in any { next }
-        ($2 == "-") != unseen[$1 $4] || $3 ~ /apply/ { print $2, $3, $4 }' \
+    same "step $1: its mistakes are seen, each named by its sentence" '' "$(awk -F '\t' 'NR == FNR { unseen[$1 $4] = $5 == "unseen"; if ($5 == "sanitizer") any[$1 $4]; next }
+        $1 $3 in any { next }
+        ($2 == "-") != unseen[$1 $3] || $4 != "" { print $2 ": " $3 ($4 != "" ? "; said: " $4 : "") }' \
         tests/exercises/mistakes.tsv "$dir/planted")"
 }
 

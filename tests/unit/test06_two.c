@@ -2,4 +2,4 @@
 #include "../../chapter06/search.h"
 #include "two_searches.h"
 
-int main(void) { return two_searches(3, NULL); }
+int main(void) { return two_searches(3); }

@@ -12,13 +12,9 @@
 
 enum { TWO = 2, TURNS = 2 /* searches in a row of one position */ };
 
-/* Gives a search one of two tables of 1 MB; NULL: the chapter has none. */
-typedef void (*GiveTable)(Search *s, int number);
-
 static Position two_board[TWO];
 static Answer two_alone[TWO][TURNS]; /* what is found alone, the first time and then */
 static int two_depth;
-static GiveTable two_give;
 static TestGroup two_inner;
 
 /* The search inside another one. */
@@ -31,8 +27,12 @@ typedef struct {
 static Search *two_new(int number)
 {
     Search *s = think_new();
-    if (two_give != NULL)
-        two_give(s, number);
+    (void)number;
+#ifdef TABLE_H /* a table of 1 MB for each, if the chapter has tables */
+    static Table table[TWO];
+    table_resize(&table[number], 1);
+    s->memory->table = &table[number];
+#endif
     think_new_game(s);
     return s;
 }
@@ -75,7 +75,7 @@ static void two_find_alone(void)
             two_alone[number][turn] = two_think(s, number);
         think_free(s);
         bool learns = two_alone[number][0].nodes != two_alone[number][1].nodes;
-        test_check(learns == (two_give != NULL),
+        test_check(learns == (chapter.resize != NULL),
                    "position %d alone: %llu nodes, then %llu",
                    number, (unsigned long long)two_alone[number][0].nodes,
                    (unsigned long long)two_alone[number][1].nodes);
@@ -156,7 +156,7 @@ static void two_nested(void)
 }
 
 /* All of it, to this depth; returns the exit status. */
-static int two_searches(int depth, GiveTable give)
+static int two_searches(int depth)
 {
     static const char *const evaluation[] = { "learned", "network" };
     char error[ERROR_TEXT];
@@ -164,7 +164,6 @@ static int two_searches(int depth, GiveTable give)
     options_reset();
     options_set("USI_Hash", "1", error);
     two_depth = depth;
-    two_give = give;
     sfen_read(&two_board[0], STARTPOS, error);
     sfen_read(&two_board[1],
               "ln3g2l/2gs1ksb1/p2ppp+Pp1/2p5p/P5p2/4r3P/2PPBPNP1/2S1KGRS1/LN1G4L "
