@@ -507,7 +507,8 @@ answered 'some advice, please=hint' 'who is black?=play' 'what are the small let
     'why did you do that=help why' 'I need help with my next move=hint' 'how do I see all the moves=moves' 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
     'start a game=new' 'make it easier=level 0' 'give me a hint please=hint' 'I give up!=resign' \
     'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
-    レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 1' '一手詰を出して=puzzles 1' \
+    レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 1' '一手詰を出して=puzzles 1' 何をすればいいの=help 難しすぎる=level\ 0 \
+    '一手戻したい=undo' 'アドバイスを=hint' 問題がある=help \
     'i want to solve an easy puzzle=puzzles 1' 'give me a puzzle of one move=puzzles 1' \
     'what was my mistake=review' 'where did i go wrong=review' 'you win=resign' \
     'i do not want to play any more=resign' 'how do you win=rules'
