@@ -179,6 +179,19 @@ static void test_wrapping(void)
     print_page(kanji);
     test_check(strchr(printed, '\n') - printed == 38 * 3,
                "no line begins with a full stop: '%s'", printed);
+    static const struct { int kanji; const char *then; int breaks; } lines[] = {
+        { 36, "`level 0`", 36 * 3 }, { 34, "`level 0`", 34 * 3 + 9 + 3 },
+        { 20, " ", 20 * 3 + 1 + 19 * 3 }, { 37, " ", 37 * 3 },
+    };
+    for (int i = 0; i < 4; i++) {
+        char text[100 * 3] = "";
+        for (int k = 0; k < 60; k++)
+            strcat(strcat(text, k == lines[i].kanji ? lines[i].then : ""),
+                   "\346\255\251");
+        print_page(text);
+        test_check(strchr(printed, '\n') - printed == lines[i].breaks,
+                   "a line ends at a command or a near blank: '%s'", printed);
+    }
 }
 
 int main(void)
