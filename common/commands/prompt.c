@@ -68,7 +68,7 @@ static void show(Session *s)
     s->announced = ending.end != END_NONE;
     if (s->announced)
         game_clock_halt(&s->clock);
-    else if (s->interactive && !s->welcomed && s->game.length < 2)
+    else if (s->interactive && !s->welcomed)
         welcome(s);
     s->welcomed = true;
     fflush(stdout);
@@ -100,17 +100,6 @@ static void play_engine_turns(Session *s)
 
 /* --- the loop --- */
 
-static const char *prompt_text(const Session *s, char text[SAID_TEXT])
-{
-    const Position *pos = &s->game.pos;
-    if (s->announced)
-        snprintf(text, SAID_TEXT, "%s", message_text(MSG_PROMPT_OVER));
-    else
-        snprintf(text, SAID_TEXT, message_text(MSG_PROMPT), side_name(pos->side),
-                 pos->first_number + pos->ply);
-    return text;
-}
-
 /* The next line to obey; NULL: none, or it is time to leave. Ctrl-C twice in a short time
  * on an empty line leaves. */
 static const char *next_line(Session *s)
@@ -119,12 +108,15 @@ static const char *next_line(Session *s)
     static char clean[LINE_TEXT];
     static int64_t pressed = -TWICE_WITHIN;
     char prompt[SAID_TEXT];
+    const Position *pos = &s->game.pos;
     if (s->behind[0]) {
         strcpy(clean, s->behind);
         s->behind[0] = '\0';
         return clean;
     }
-    prompt_text(s, prompt);
+    snprintf(prompt, sizeof prompt,
+             message_text(s->announced ? MSG_PROMPT_OVER : MSG_PROMPT),
+             side_name(pos->side), pos->first_number + pos->ply);
     if (!s->keys)
         return session_line(s, prompt);
     const char *line = keyboard_line(prompt, completion_offer, show_again);
