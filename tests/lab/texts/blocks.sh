@@ -142,7 +142,7 @@ order_step() {
     name=$1
     shift
     printf '%s' "$name"
-    for depth in 3 4; do
+    for depth in 4 5; do
         once "$seven" bench --depth $depth Evaluation=simple "$@" >"$CACHE/step"
         printf '\t%s' "$(nodes_of <"$CACHE/step")"
     done
@@ -152,9 +152,7 @@ order_step() {
 order_steps() {
     tail='JustCapture=false HighestCapture=false Escape=false'
     {
-        printf 'step\tdepth 3\tdepth 4\tcut by the first move\tby a later one\n'
-        printf 'chapter 6\t%s\t\t\t\n' \
-            "$(nodes_to 3 "${OUT}chapter06/shogi" Evaluation=simple)"
+        printf 'step\tdepth 4\tdepth 5\tcut by the first move\tby a later one\n'
         # shellcheck disable=SC2086 # words
         {
             order_step '07.2 `Window`' TableCuts=false HashMove=false Killer=false $tail
@@ -162,7 +160,8 @@ order_steps() {
             order_step '07.6 `TableCuts`' Killer=false $tail
             order_step '07.7 `Killer`' $tail
         }
-        order_step '07.8, 07.9 captures, escapes'
+        order_step '07.8 `JustCapture`, `HighestCapture`' Escape=false
+        order_step '07.9 `Escape`'
     } | markdown 1
 }
 
