@@ -3,9 +3,9 @@
 # long, and the engine of a step visits the nodes of the finished chapter with the switches
 # of the later steps off: at several depths, on the positions of bench and on others. It
 # knows perft, mate and USI as every chapter does. Every step with TEST_DEEP, else every
-# fifth. A line `Proof: 1` in a step's text names other depths, `Proof: none, ...` says why
-# there is nothing to compare with; `Mate: ...`, that it can't say yet in how many plies it
-# mates; `Deletes: 9, because ...`, why it changes more than it should.
+# fifth. A line `Proof: 1, because ...` in a step's text names other depths and says why,
+# `Proof: none, ...` why there is nothing to compare with; `Mate: ...`, that it can't say yet
+# in how many plies it mates; `Deletes: 9, because ...`, why it changes more than it should.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -61,6 +61,7 @@ word() { # DIFF NAME: what stands behind `NAME: ` in the step's text
 searches() {
     proof=$(word "$2" Proof)
     case $proof in none*) return ;; esac
+    proof=${proof%%,*}
     # shellcheck disable=SC2046,SC2086 # words
     set -- ${proof:-$(depths "${1%%.*}")}
     for depth; do
