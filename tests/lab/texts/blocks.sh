@@ -456,7 +456,7 @@ gifts_row() {
 
 gifts() {
     {
-        printf 'forward pruning\tleaf exchange\tnodes\tcaptures of a gift\trefute it at once\tmarked\n'
+        printf 'forward pruning\tleaf exchange\tnodes\tcaptures\trefute at once\tmarked\n'
         gifts_row on on
         gifts_row off on ForwardPruning=false
         gifts_row on off LeafExchange=false
@@ -480,7 +480,7 @@ horizon_solved() {
         Evaluation=simple | total solved
 }
 
-# find_horizon's sums: positions, those that differ, better, worse, even; [NAME=VALUE...]
+# find_horizon's sums: positions, those that differ, better, worse, even; [OPTION...]
 found() {
     once "$BUILD/find_horizon" --depth 3 --games 400 Evaluation=simple "$@" \
         tests/data/openings.sfen | awk '
