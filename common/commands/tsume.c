@@ -250,8 +250,11 @@ bool tsume_goes_on(Session *s, PuzzleEnd end, PuzzleCount *count)
     count->asked += end != PUZZLE_LEFT;
     if (end == PUZZLE_LEFT || !s->interactive)
         return end != PUZZLE_LEFT;
-    int key = question_key(s, message_text(MSG_PUZZLE_NEXT));
-    return key != 'q' && key != 3 && key != -1;
+    Said said = question_ask(s, message_text(MSG_PUZZLE_NEXT));
+    bool next = text_same(s->behind, "next");
+    if (next || text_is_among("q quit exit", s->behind))
+        s->behind[0] = '\0';
+    return said == SAID_YES || next;
 }
 
 void tsume_leave(Session *s, bool flipped, const PuzzleCount *count)

@@ -26,16 +26,11 @@ int question_key(Session *s, const char *question)
 
 Said question_ask(Session *s, const char *question)
 {
-    for (;;) {
-        int key = question_key(s, question);
-        if (key == 'y')
-            return SAID_YES;
-        if (key == 'n')
-            return SAID_NO;
-        if (key == CTRL_C || key == -1)
-            return SAID_NOTHING;
-        say(MSG_ANSWER_AGAIN);
-    }
+    const char *line = question_line(s, question);
+    Said said = line ? question_said(line) : SAID_NOTHING;
+    if (line && said == SAID_NOTHING)
+        strcpy(s->behind, line);
+    return said;
 }
 
 Said question_said(const char *line)
@@ -56,9 +51,12 @@ Said question_said(const char *line)
 int question_number(Session *s, int count)
 {
     char question[ERROR_TEXT];
+    int64_t number = 0;
     snprintf(question, sizeof question, message_text(MSG_WHICH_QUESTION), count);
-    int key = question_key(s, question);
-    return key >= '1' && key <= '9' && key <= '0' + count ? key - '0' : 0;
+    if (question_ask(s, question) == SAID_NOTHING
+        && text_number(s->behind, 1, count, &number))
+        s->behind[0] = '\0';
+    return (int)number;
 }
 
 const char *question_line(Session *s, const char *prompt)

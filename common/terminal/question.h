@@ -1,4 +1,4 @@
-/* question.h - questions that a person answers, mostly with one key. */
+/* question.h - questions that a person answers, with a line or with one key. */
 #ifndef TERMINAL_QUESTION_H
 #define TERMINAL_QUESTION_H
 
@@ -9,8 +9,8 @@
  * another. */
 int question_key(Session *s, const char *question);
 
-/* A question with yes or no: one key, or a line where keys can't be read. Only y, n and
- * Enter (yes) are answers; Ctrl-C, or the end of input, takes the question back. */
+/* A question with yes or no; Enter is yes. Ctrl-C, or the end of input, takes it back; so
+ * does any other line, which is obeyed next. */
 typedef enum { SAID_YES, SAID_NO, SAID_NOTHING } Said;
 Said question_ask(Session *s, const char *question);
 
@@ -18,7 +18,7 @@ Said question_ask(Session *s, const char *question);
  * all is a yes. */
 Said question_said(const char *line);
 
-/* Ask which of so many is meant, by its number; 0: none of them. */
+/* Ask which is meant, by its number; 0: none, and another line is obeyed next. */
 int question_number(Session *s, int count);
 
 /* Ask for a line, which comes cleaned and is valid until the next call. NULL: Ctrl-C, or

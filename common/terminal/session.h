@@ -47,8 +47,7 @@ typedef struct {
     bool engine_waits;     /* its turn, but after undo or a set-up it waits for `go` */
     bool taken;            /* the next line was heard while the engine thought, and ended
                             * that */
-    char behind[LINE_TEXT]; /* a line that followed a pasted record and is to be obeyed;
-                             * "": none */
+    char behind[LINE_TEXT]; /* a line that is to be obeyed next; "": none */
     char offered[WORD_TEXT]; /* what a yes to the last answer would type; "": nothing */
     bool post;             /* show the search's info lines */
     bool interactive;      /* a person at a terminal: prompts and questions */

@@ -26,8 +26,11 @@ static void play_a_little(const char *program)
                && appears("White, move 2> "), "arrow keys, rubbing out, colours");
     brings("3c3d\r", "Black, move 3> ");
     test_check(brings("8h2b\r", "Promote? [Y/n] "), "the question about promotion");
-    test_check(brings("x", "answer y or n"), "only y and n are answers");
-    test_check(brings("n", "Black 8h2b.") && appears("White, move 4> "), "no is no");
+    test_check(brings("n\r", "Black 8h2b.") && appears("White, move 4> "), "no is no");
+    brings("undo\r", "Black, move 3> ");
+    brings("8h2b\r", "[Y/n] ");
+    test_check(brings("8h3c\r", "Cancelled.") && appears("[Y/n] ")
+                   && brings("no\r", "Black 8h3c."), "another move instead of an answer");
     brings("undo\r", "Black, move 3> ");
     brings("8h2b\r", "[Y/n] ");
     test_check(brings("\r", "Black 8h2b+."), "Enter is yes");
@@ -37,9 +40,9 @@ static void play_a_little(const char *program)
                "Ctrl-C cancels the move");
     test_check(brings("8h2b=\r", "White, move 4> ") && !strstr(screen, "[Y/n]"),
                "a sign, no question");
-    test_check(brings("G-5b\r", "1 to 2?") && brings("3", "Cancelled.")
+    test_check(brings("G-5b\r", "1 to 2?") && brings("3\r", "Cancelled.")
                && appears("White, move 4> "), "one of several moves by its number; none");
-    test_check(brings("G-5b\r", "1 to 2?") && brings("2", "White 6a5b.")
+    test_check(brings("G-5b\r", "1 to 2?") && brings("2\r", "White 6a5b.")
                && appears("Black, move 5> ") && brings("undo 1\r", "White, move 4> "),
                "one");
     test_check(brings("und\t\r", "Taken back") && appears("Black, move 3> "),
@@ -364,8 +367,9 @@ static void dumb(const char *program)
     test_check(brings("PI\n+\n+7776FU\n-3334FU\n", "from the lines typed"),
                "a dumb terminal: a record is pasted");
     appears("Black, move 3> ");
-    test_check(brings("8h2b\n", "[Y/n] ") && brings("maybe\n", "answer y or n")
-               && brings("n\n", "White, move 4> "), "a dumb terminal: the question");
+    test_check(brings("8h2b\n", "[Y/n] ") && brings("maybe\n", "Cancelled.")
+                   && appears("Black, move 3> ") && brings("8h2b\n", "[Y/n] ")
+                   && brings("n\n", "White, move 4> "), "a dumb terminal: the question");
     test_check(!strchr(screen, '\033'), "a dumb terminal: no escape sequences");
     type("\004");
     test_check(finish() == 0, "a dumb terminal: Ctrl-D");

@@ -180,7 +180,8 @@ static void remember(const char *program)
     test_check(brings("kif\n", "Anna\r\n"), "the name is in the record");
     brings("puzzles 3 1\n", "Black, your move> ");
     brings("2c1d\n", "2e2f.");
-    test_check(brings("1d1f\nq\n", "Solved!") && appears("Solved: 1 of 1")
+    test_check(brings("1d1f\nnext\n", "Solved!") && appears("Problem 3-2: ")
+                   && brings("q\n", "Solved: 1 of 1")
                    && brings("puzzles 3\n", "Problem 3-2: ") && brings("q\n", "0 of 0"),
                "problems that were solved are not asked again");
     test_check(brings("set --forget\n", "Forgotten: "), "forgotten");
