@@ -14,6 +14,15 @@ screen() {
     echo '```'
 }
 
+# search() as a step leaves it, indented like a listing.
+whole_search() { # STEP
+    rm -rf "$CACHE/whole_search"
+    sh tests/exercises/series.sh lay "$1" "$CACHE/whole_search"
+    echo
+    sed -n '/^int search(/,/^}/s/^/    /p' "$CACHE/whole_search/search.c" | sed 's/ *$//'
+    echo
+}
+
 # Each level of strength against the one below, as tests/data/levels.tsv has it, with the
 # positions a move that the chapter gives it.
 levels() {
