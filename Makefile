@@ -42,6 +42,7 @@ FLAGS    := $(CC) $(REQUIRED) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS)
 CHAPTERS := $(patsubst %/search.c,%,$(sort $(wildcard chapter[0-9][0-9]/search.c)))
 DIRS     := $(patsubst $(CURDIR)/%,%,$(CHAPTERS))
 NUMBERS  := $(DIRS:chapter%=%)
+GIVEN    := $(filter command,$(origin CHAPTER))
 CHAPTER  ?= $(lastword $(NUMBERS))
 # One digit is enough, and what there is not is told at once.
 two       = $(if $(filter 6 7 8 9,$(1)),0)$(1)

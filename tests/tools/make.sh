@@ -65,4 +65,6 @@ same "... and without games nothing" " 0" "$(ls "$dir/built" 2>/dev/null) $(grep
 same "make play builds all chapters that the texts call" "$numbers" \
     "$(made -n play CHAPTER=7 BUILD="$dir/none" |
         grep -o 'chapter[0-9][0-9]/shogi .*common.a' | cut -c 8-9 | sort | xargs)"
+same "make steps takes the chapter that was named, or all" "1 0" \
+    "$(made -n steps CHAPTER=7 | grep -c "steps.sh CHAPTER='07'") $(made -n steps | grep -c 'steps.sh CHAPTER')"
 finish

@@ -23,7 +23,7 @@ lab   = @BUILD='$(BUILD)' OUT='$(OUT)' CALL='make $@' sh tests/lab/experiments/$
 ladder: all $(TOOLS)
 	$(call lab,ladder.sh,GAMES MOVETIME CONCURRENCY SET RESUME TSV)
 steps: all $(TOOLS)
-	$(call lab,steps.sh,$(if $(filter command line,$(origin CHAPTER)),CHAPTER) GAMES MOVETIME \
+	$(call lab,steps.sh,$(if $(GIVEN),CHAPTER) GAMES MOVETIME \
 	MOVENODES DEPTH TIME NODES CONCURRENCY SET PLAYED RESUME KEEP TSV)
 techniques ablation: all $(TOOLS)
 	$(call lab,switches.sh $@,CHAPTER GAMES MOVETIME MOVENODES DEPTH TIME NODES CONCURRENCY \
