@@ -88,7 +88,7 @@ explain() {
     threads) echo "bench --depth 5 Threads=$number: the depth of each position, and who searches" ;;
     others) echo 'some positions with a switch of an earlier step turned' ;;
     table | full) echo 'what the table holds in the end' ;;
-    passes) echo "by how much lines had grown when a side passed (Facts.extended), depth $number, $*" ;;
+    passes) echo "what a pass hands on to the next ply (Facts.extended, and pv), depth $number, $*" ;;
     counts) echo "bench --reasons --depth $number${1:+ $*}, what is told and counted" ;;
     stops)
         echo "stopped after $number nodes and asked again, $(diff -U 99 "$wanted" "$found" |
@@ -203,7 +203,7 @@ title() { # PROBE...
     deep) echo "the tree of the first position to depth $number${1:+ $*}" ;;
     others) echo 'some positions, each switch of the earlier steps turned' ;;
     table) echo "what the table holds of the positions '$number'" ;;
-    passes) echo "by how much lines had grown when a side passed, depth $number, $*" ;;
+    passes) echo "what a pass hands on, to depth $number $*" ;;
     full) echo 'what a table holds that is full' ;;
     counts) echo "what is told and counted at depth $number${1:+ $*}" ;;
     stops) echo "stopped after $number nodes, and asked again" ;;

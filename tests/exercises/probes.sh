@@ -273,8 +273,8 @@ hint"
             sed 's/,/,depth 3,hint,/' | tr ',' '\n')"
     done ;;
     passes) ran bench --tsv --depth "$number" --positions "$kept/rare" "$@" | cut -f 1-5 |
-        awk '/^passed/ { n++; plies += $2; next } { print }
-            END { print n " passes, in lines that had grown by " plies " plies in all" }' ;;
+        awk '/^passed/ { n++; plies += $2; moves += $3; next } { print }
+            END { print n " passes, in lines that had grown by " plies " plies in all; in the lines of the next ply " moves + 0 " moves" }' ;;
     full) ran bench --tsv --depth "$number" --positions "$kept/one" "$@" | cut -f 1-5 ;;
     threads) # how deeply each position is searched, and whether others help
         for threads in 1 "$number"; do
