@@ -232,9 +232,7 @@ bool obey_perft(Session *s, const char *arguments)
     thinking_begin(s, 0, false);
     const PerftListener listener = { .stopped = thinking_stopped };
     uint64_t leaves = perft_divide(&s->game.pos, (int)depth, true, &listener);
-    if (thinking_end() == THINKING_DONE)
-        say(MSG_PERFT, (int)depth, (unsigned long long)leaves);
-    else
-        say(MSG_STOPPED);
+    say(thinking_end() == THINKING_DONE ? MSG_PERFT : MSG_STOPPED, (int)depth,
+        (unsigned long long)leaves);
     return true;
 }

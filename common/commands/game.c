@@ -110,13 +110,11 @@ bool obey_play(Session *s, const char *arguments)
         say(MSG_YOU_PLAY, side_name(you), side_name(!you));
     } else if (!*arguments) {
         return tell_who(s);
-    } else if (text_begins(arguments, "human")) {
-        s->engine_plays[BLACK] = s->engine_plays[WHITE] = false;
-        say(MSG_HUMANS);
-    } else if (text_same(arguments, "none") || text_same(arguments, "both")) {
+    } else if (text_is_among("none both", arguments) || text_begins(arguments, "human")) {
         bool both = text_same(arguments, "both");
         s->engine_plays[BLACK] = s->engine_plays[WHITE] = both;
-        say(both ? MSG_ENGINE_BOTH : MSG_ENGINE_NONE);
+        say(both ? MSG_ENGINE_BOTH
+                 : text_same(arguments, "none") ? MSG_ENGINE_NONE : MSG_HUMANS);
     } else {
         return usage_refused(MSG_PLAY_USE);
     }

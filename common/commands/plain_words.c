@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "commands/typed_move.h"
 #include "notation/read_move.h"
 #include "notation/speak_move.h"
 #include "notation/spelling.h"
@@ -47,7 +48,7 @@ static bool take_word(const char **line, char word[WORD_TEXT], int *kind)
 bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT])
 {
     TypedMove typed;
-    bool drop = false;
+    bool drop = false, aims = false; /* at a square: `pawn to 2c` */
     char word[WORD_TEXT], error[ERROR_TEXT], front[3] = ""; /* a piece, or a square */
     for (int kind; take_word(&line, word, &kind);) {
         bool digit = strpbrk(word, "123456789") != NULL;
@@ -55,9 +56,11 @@ bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT
         for (int i = 0; i < 2 && digit; i++) {
             snprintf(move, WORD_TEXT, "%s%s%.40s", i ? front : "", i && drop ? "*" : "",
                      word);
-            if (move_read(pos, move, &typed, error) > 0 || (i && drop && typed.is_move))
+            if (move_read(pos, move, &typed, error) > 0
+                || (i && *front && (drop || aims) && typed.is_move))
                 return true;
         }
+        aims = text_same(word, "to");
         if (kind != NO_KIND || (digit && strlen(word) == 2))
             strcpy(front, kind != NO_KIND ? letter_name[kind] : word);
     }
@@ -142,7 +145,8 @@ static bool offer(Session *s, Message how, const char *line)
 
 bool plain_words_answer(Session *s, const char *line, const Command *command)
 {
-    char word[WORD_TEXT], move[WORD_TEXT];
+    TypedMove typed;
+    char word[WORD_TEXT], move[WORD_TEXT], error[ERROR_TEXT];
     const char *rest = line;
     text_word(&rest, word, sizeof word);
     /* What may be a command that is shortened is not searched for wishes. */
@@ -154,7 +158,8 @@ bool plain_words_answer(Session *s, const char *line, const Command *command)
         return !complain(MSG_CHESS, line);
     if (*rest && (!first || plays || text_same(word, "move"))
         && plain_words_move(&s->game.pos, line, move))
-        return offer(s, MSG_TYPE_ALONE, move);
+        return move_read(&s->game.pos, move, &typed, error) > 0
+             ? offer(s, MSG_TYPE_ALONE, move) : typed_move_obey(s, move);
     const char *wish = wished(line, first, word);
     if (wish == word)
         return obey_moves(s, word);

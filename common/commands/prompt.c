@@ -43,8 +43,9 @@ static void welcome(const Session *s)
     for (int i = 0; i < count; i++)
         if (move_kind(list[i]) == PAWN && square_file(move_to(list[i])) == 7)
             move = list[i]; /* as most games begin */
-    say(MSG_WELCOME, move_to_usi(move, typed), move_speak(&s->game.pos, move, spoken),
-        session_chapter(), word_text(chapter.title));
+    say(s->level ? MSG_WELCOME : MSG_WELCOME_EASY, move_to_usi(move, typed),
+        move_speak(&s->game.pos, move, spoken), session_chapter(),
+        word_text(chapter.title));
 }
 
 /* Show what has changed since the last time. The end of a game is told once, and again
@@ -211,6 +212,8 @@ static void obey(Session *s, const char *line)
         return;
     if (!command)
         command = command_guess(word, !*arguments);
+    if (command && command->run == obey_why && !*arguments)
+        arguments = offered; /* the hint */
     bool good = command && command_run(command, s, arguments);
     if (good && s->interactive && !s->journal.off)
         remembered_keep(command->name, arguments);

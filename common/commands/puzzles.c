@@ -74,10 +74,10 @@ bool obey_puzzles(Session *s, const char *arguments)
     const Swing *swings;
     int swing_count = review_swings(s, &swings), ply = s->game.pos.ply, next = 0;
     PuzzleCount count = { 0, 0 };
-    if (*arguments)
-        return tsume_obey(s, arguments);
-    if (swing_count == 0)
-        return complain(MSG_PUZZLES_NONE);
+    if (!*arguments && swing_count == 0)
+        say(MSG_PUZZLES_NONE);
+    if (*arguments || swing_count == 0)
+        return tsume_obey(s, *arguments ? arguments : "1");
     bool flipped = s->style.flipped;
     s->aside = true;
     bool more = true;

@@ -56,6 +56,8 @@ static void settle_notation(Session *s)
 static void set_kanji(Session *s, bool kanji)
 {
     s->style.kanji = kanji;
+    s->legend_told = true;
+    say(kanji ? MSG_LEGEND_KANJI : MSG_LEGEND_LETTERS);
     settle_notation(s);
 }
 
@@ -80,10 +82,8 @@ static bool choose_size(Session *s, bool large)
 /* Also `kanji` and `ascii`, whose names are their arguments. */
 bool obey_board(Session *s, const char *arguments)
 {
-    if (text_same(arguments, "kanji"))
-        set_kanji(s, true);
-    else if (text_is_among("letters letter ascii", arguments))
-        set_kanji(s, false);
+    if (text_is_among("kanji letters letter ascii", arguments))
+        set_kanji(s, text_same(arguments, "kanji"));
     else if (text_same(arguments, "large") || text_same(arguments, "small"))
         return choose_size(s, text_same(arguments, "large"));
     else if (text_same(arguments, "off") || text_same(arguments, "on"))

@@ -124,10 +124,7 @@ bool obey_variety(Session *s, const char *arguments)
         s->seed = (int)seed;
         settings_seed(s);
     }
-    if (s->varies)
-        say(MSG_VARIETY, s->seed);
-    else
-        say(MSG_VARIETY_OFF);
+    say(s->varies ? MSG_VARIETY : MSG_VARIETY_OFF, s->seed);
     return true;
 }
 
@@ -194,10 +191,8 @@ static bool is_technique(const Option *row) { return row->chapter[0] != '\0'; }
 
 static void list_settings(bool techniques)
 {
-    if (techniques)
-        say(MSG_OPTIONS_HEAD, session_chapter(), word_text(chapter.title));
-    else
-        say(MSG_SETTINGS_HEAD);
+    say(techniques ? MSG_OPTIONS_HEAD : MSG_SETTINGS_HEAD, session_chapter(),
+        word_text(chapter.title));
     const Option *row;
     for (int i = 0; (row = options_row(i)) != NULL && pager_wanted(); i++)
         if (is_technique(row) == techniques)

@@ -76,11 +76,11 @@ bool obey_new(Session *s, const char *arguments)
     session_begin_other(s);
     settings_seed(s);
     think_new_game(s->engine);
+    const char *name = handicap == handicaps ? message_text(MSG_EVEN) : handicap->name;
     if (messages_language() == LANGUAGE_JAPANESE)
         say(MSG_NEW_GAME, handicap->japanese);
     else
-        say(s->style.kanji ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, handicap->name,
-            handicap->japanese);
+        say(s->style.kanji ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, name, handicap->japanese);
     s->engine_waits = false;
     return true;
 }

@@ -32,10 +32,7 @@ static void tell_move(Session *s, const Answer *answer)
     session_move_text(s, answer->move, move);
     answer_text(s, &answer->line, reply);
     score_in_words(answer->score, s->game.pos.side, score);
-    if (*reply)
-        say(MSG_WHY_HEAD, move, score, reply);
-    else
-        say(MSG_WHY_NO_ANSWER, move, score);
+    say(*reply ? MSG_WHY_HEAD : MSG_WHY_NO_ANSWER, move, score, reply);
 }
 
 /* ", NAME NUMBER" behind what stands there. */
@@ -80,16 +77,8 @@ static void tell_difference(Session *s, const Answer *best, const Answer *asked)
     say(MSG_WHY_BEST, move, score_in_words(best->score, s->game.pos.side, score));
     if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
         return;
-    if (less > 0)
-        say(MSG_WHY_LESS, less / 10.0, side_name(s->game.pos.side));
-    else
-        say(MSG_WHY_NOT_LESS);
-}
-
-static bool stopped(void)
-{
-    say(MSG_STOPPED);
-    return true;
+    say(less > 0 ? MSG_WHY_LESS : MSG_WHY_NOT_LESS, less / 10.0,
+        side_name(s->game.pos.side));
 }
 
 bool obey_why(Session *s, const char *arguments)
@@ -102,7 +91,7 @@ bool obey_why(Session *s, const char *arguments)
     Limits limits = engine_advice_limits(s);
     Answer best = engine_advise(s, &limits, 1, NULL, 0);
     if (thinking_was_stopped())
-        return stopped();
+        return say(MSG_STOPPED), true;
     if (best.kind == ANSWER_WIN) {
         say(MSG_HINT_DECLARE);
         return true;
@@ -112,7 +101,7 @@ bool obey_why(Session *s, const char *arguments)
                        .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };
     Answer asked = engine_advise(s, &as_deep, 1, typed.found, 1);
     if (thinking_was_stopped())
-        return stopped();
+        return say(MSG_STOPPED), true;
     asked.move = typed.found[0];
     tell_move(s, &asked);
     tell_difference(s, &best, &asked);

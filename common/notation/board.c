@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "game/movegen.h"
 #include "text/messages.h"
 #include "text/pager.h"
 
@@ -252,8 +253,11 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
              pos->first_number + pos->ply, side_name(pos->side));
     write_last_move(line[last], pos, style);
     int check = line[last][fitting(line[last], room)] ? last + 2 : last + 1;
+    Move moves[MAX_MOVES];
     if (pos->in_check)
-        text_add(line[check], SIDE_TEXT, message_text(MSG_CHECK), side_name(pos->side));
+        text_add(line[check], SIDE_TEXT,
+                 message_text(generate_legal(pos, moves) ? MSG_CHECK : MSG_CHECKMATE),
+                 side_name(pos->side));
     fold(line, rows, room);
     print_files(out, style);
     fprintf(out, "%s\n", erase);

@@ -348,13 +348,16 @@ static void explain(const Position *pos, const Pattern *pattern, Token shown,
                                                    : (int)reason));
 }
 
-/* A record's line may be typed with its time: 26歩 (0:01/00:00:01). */
-static const char *without_time(const char *text, char cut[SPOKEN_TEXT])
+/* A record's time may stand behind a move, 26歩 (0:01/00:00:01), or a question mark. */
+static const char *without_end(const char *text, char cut[SPOKEN_TEXT])
 {
     const char *time = strrchr(text, '(');
-    if (!time || !strchr(time, ':') || time - text >= SPOKEN_TEXT)
+    size_t length = time && strchr(time, ':') ? (size_t)(time - text) : strlen(text);
+    while (length > 1 && strchr("?!", text[length - 1]))
+        length--;
+    if (length >= SPOKEN_TEXT || !text[length])
         return text;
-    sprintf(cut, "%.*s", (int)(time - text), text);
+    sprintf(cut, "%.*s", (int)length, text);
     return cut;
 }
 
@@ -363,7 +366,7 @@ int move_read(const Position *pos, const char *text, TypedMove *typed,
 {
     Pattern pattern;
     char cut[SPOKEN_TEXT];
-    text = without_time(text, cut);
+    text = without_end(text, cut);
     Token shown = { text, (int)strlen(text) };
     typed->may_promote = false;
     typed->count = moves_spoken(pos, text, typed->found);

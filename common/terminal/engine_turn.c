@@ -61,7 +61,8 @@ static void play_and_tell(Session *s, const Answer *answer)
 {
     int side = s->game.pos.side;
     char move[SAID_TEXT], score[SCORE_WORDS];
-    session_move_text(s, answer->move, move);
+    bool plain = messages_language() == LANGUAGE_JAPANESE;
+    (plain ? session_move_text : session_choice_text)(s, answer->move, move);
     session_play(s, answer->move);
     session_keep(s);
     if (s->words)

@@ -37,13 +37,16 @@ Said question_said(const char *line)
 {
     char first[WORD_TEXT], second[WORD_TEXT];
     text_word(&line, first, sizeof first);
-    text_word(&line, second, sizeof second);
+    do
+        text_word(&line, second, sizeof second);
+    while (text_same(second, "the"));
     first[strcspn(first, ".,!?")] = '\0';
     if (*first && !first[1] && *second)
         return SAID_NOTHING; /* `N 7g` is a move */
     if (!*first
         || text_is_among("y ye yes yeah sure ok okay please はい 続ける お願いします", first)
-        || (text_is_among("do play go", first) && text_is_among("it that on", second)))
+        || (text_is_among("do play go", first)
+            && text_is_among("it that on hint hint!", second)))
         return SAID_YES;
     return text_is_among("n no nope いいえ", first) ? SAID_NO : SAID_NOTHING;
 }

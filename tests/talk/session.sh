@@ -223,7 +223,7 @@ says "... without the word drop" '^L\*2c, and the answer is' "$three" 'lance 2c'
 says "... of a piece on the board" '^2c2b\+: mate\. Solved!' "$three" 'lance to 2c' '2c to 2b' q
 says "a drop in its help" 'G\*5b to drop a gold from the hand' "$three" help q
 same "the board with the mate is shown" 1 "$(session "$three" 'L*2c' '2c2b+' q
-    sed '/Solved!/,$d' "$dir/said" | grep -c "Check! White's king")"
+    sed '/Solved!/,$d' "$dir/said" | grep -c "Mate! White's king")"
 says "a hint in a problem" '^Hint: drop the lance\.' "$three" hint q
 says "... for a piece on the board" '^Hint: move the lance\.' "$three" 'L*2c' ヒント q
 says "help in a problem" '^Type a move, as in a game: ' "$three" help q
@@ -329,11 +329,11 @@ same "review: a second one replaces the first" '5 1 1' \
     "$(for line in '^\*#評価値=' '^\*#8h4d' '^\*mine'; do grep -c "$line" "$dir/said"; done | xargs)"
 says "review without a game" '^There is no game to review' review
 says "review of no time" '^Usage: review' 7g7f 'review 0'
-says "puzzles without a review" '^.puzzles 1.: mates in one' 7g7f puzzles
+says "puzzles without a review" '^Problem 1-1' 7g7f puzzles q
 says "review without a swing" '^Reviewed 1 move, without a big swing\.' 'nodes 2000' 7g7f review
 never "... does not offer puzzles" 'puzzles' 'nodes 2000' 7g7f review
 never "puzzles after it do not ask for one" 'review. it first' 'nodes 2000' 7g7f review puzzles
-says "... but say that there are none" 'such a place yet' 'nodes 2000' 7g7f review puzzles
+says "... but say that there are none" '^No .review. has found' 'nodes 2000' 7g7f review puzzles q
 says "puzzles: what was played" '^That was played' "$@" puzzles 8h4d ''
 says "puzzles: a bad move" '^No: [0-9.]+ pawns worse' "$@" puzzles 7f7e ''
 says "puzzles: a good move" '^Solved: 1 of 1\.' "$@" puzzles 2g2f
@@ -502,7 +502,19 @@ answered() { # LINE=COMMAND...
         says "${pair%%=*}" "^Did you mean \`${pair#*=}\`\? Type" "${pair%%=*}"
     done
 }
-says "a drop that can't be, in words" "'P\*5e' is illegal" 'drop a pawn on 5e' yes
+says "a drop that can't be, in words" "'P\*5e' is illegal" 'drop a pawn on 5e'
+never "... is not asked for first" 'Did you mean' 'drop a pawn on 5e'
+says "a move that can't be, in words" "'P2c' is illegal: the piece does not" 'pawn to 2c'
+says "new: no handicap" '^New game: no handicap\.$' new
+says "board letters says what the signs are" '^On the board: small letters are White' \
+    'board letters'
+says "notation japanese in English: what can be typed" '^White plays △.* \([1-9P].*\) \(depth' \
+    'notation japanese' 'depth 1' 7g7f go
+says "a mate on the board is one" "Mate! White's king is lost" \
+    'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'G*5b' board
+never "... and no check" 'Check!' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'G*5b' board
+answered 'what does depth mean?=help depth' 'is my rook safe=hint'
+says "chess players: no castling" 'there is no castling' rules
 answered 'some advice, please=hint' 'who is black?=play' 'what are the small letters=help board' \
     'why did you do that=help why' 'I need help with my next move=hint' 'how do I see all the moves=moves' 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
     'start a game=new' 'make it easier=level 0' 'give me a hint please=hint' 'I give up!=resign' \
@@ -512,7 +524,8 @@ answered 'some advice, please=hint' 'who is black?=play' 'what are the small let
     'i want to solve an easy puzzle=puzzles 1' 'give me a puzzle of one move=puzzles 1' \
     'what was my mistake=review' 'where did i go wrong=review' 'you win=resign' \
     'i do not want to play any more=resign' 'how do you win=rules'
-says "bare puzzle: what to type first" '^`puzzles 1`: mates in one' puzzle
+says "bare puzzle: mates in one" '^Problem 1-1: ' puzzle q
+says "... and why" '^No `review` has found' puzzles q
 says "a sentence not understood" "^I don't understand that\. .help" 'can we xyzzy'
 says "... in Japanese" '^それなら `resign` か `はい` と' 'lang ja' 降参です
 never "the name of a file is no wish" '^Did you mean' "save game.none" "save $dir/the game.csa" "load my game.kif"
@@ -554,6 +567,14 @@ never "... nor yes later" ' w - 2$' 'depth 1' hint 'moves 7g' yes sfen
 says "yes alone is no answer" "I don't know \"yes\"" yes
 says "yes to what to type for a move" ' w - 2$' 'pawn to 7f' yes sfen
 says "yes to what to type for a wish" '^Level 0 of 12' 'make it easier' yes
+for line in 'play the hint' 'play the hint!' 'play hint'; do
+    says "$line plays it" ' w - 2$' 'depth 1' hint "$line" sfen
+done
+says "play the hint without one" 'mean .hint.\?' 'play the hint'
+says "why behind a hint: of its move" "It is the engine's own choice" 'depth 1' hint why
+says "why alone" '^Usage: why' why
+says "a question mark behind a move" ' w - 2$' '7g7f?' sfen
+says "... and behind why" '^7g7f: ' 'depth 1' 'why 7g7f?'
 says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'
 says "what begins with a command is none" '^In the records: i give up, -' 'name i give up'
 never "... nor what may be one, shortened" '^Did you mean' 'wh 7g7f' 'comm i give up' \
@@ -587,7 +608,7 @@ for line in 'レベル 0' レベル0 レベル０ レベル　０; do
 done
 says "検討 in help" '^analyze .* / 検討 .*この局面' 'lang ja' 'help analyze'
 says "棋譜解析 in help" '^review .* / 棋譜解析 .*対局全体' 'lang ja' 'help review'
-says "詰将棋 alone tells of both" 'puzzles 1.: mates in one' 詰将棋
+says "詰将棋 alone: mates in one" '^Problem 1-1' 詰将棋 q
 
 says "a review of a mate" '^\* Black has mated\.$' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'G*5b' \
     'nodes 99' review comment
