@@ -122,8 +122,13 @@ static void tell_found(void)
     const GameRecord *record = &found.record;
     const char *black = record_field(record, FIELD_BLACK);
     const char *white = record_field(record, FIELD_WHITE);
-    say(MSG_UNFINISHED_GAME, found.length, *black ? black : side_name(BLACK),
-        *white ? white : side_name(WHITE), record_field(record, FIELD_START));
+    char you[SAID_TEXT]; /* the program has a name, and who plays it may have none */
+    snprintf(you, sizeof you, message_text(MSG_WHO_YOU),
+             side_name(*black ? WHITE : BLACK));
+    say(MSG_UNFINISHED_GAME, found.length,
+        *black ? black : *white ? you : side_name(BLACK),
+        *white ? white : *black ? you : side_name(WHITE),
+        record_field(record, FIELD_START));
     if (left.others > 0)
         say(MSG_UNFINISHED_MORE, left.others);
 }

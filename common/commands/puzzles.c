@@ -80,12 +80,9 @@ bool obey_puzzles(Session *s, const char *arguments)
         return tsume_obey(s, *arguments ? arguments : "1");
     bool flipped = s->style.flipped;
     s->aside = true;
-    bool more = true;
-    while (more && next < swing_count) {
-        PuzzleEnd end = ask_puzzle(s, &swings[next], next + 1, swing_count);
-        more = tsume_goes_on(s, end, &count);
-        next++;
-    }
+    for (bool more = true; more && next < swing_count; next++)
+        more = tsume_goes_on(s, ask_puzzle(s, &swings[next], next + 1, swing_count),
+                             &count);
     game_look(&s->game, ply);
     tsume_leave(s, flipped, &count);
     return true;

@@ -44,8 +44,7 @@ bool obey_flip(Session *s, const char *arguments)
     return true;
 }
 
-/* Unless a notation was chosen, moves are written as they are typed; in Japanese as on
- * the board. */
+/* Unless one was chosen: as moves are typed; in Japanese as on the board. */
 static void settle_notation(Session *s)
 {
     bool japanese = s->style.kanji && messages_language() == LANGUAGE_JAPANESE;

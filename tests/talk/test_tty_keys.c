@@ -148,7 +148,7 @@ static void several_games(const char *program)
         test_check(appears("left after 1 move: ") && appears("Go on with it? [Y/n] ")
                        && i == (strstr(screen, "Others that wait: 1.") != NULL),
                    "games left beside it: %d", i);
-        test_check(strstr(screen, "move: Black - White, ") != NULL,
+        test_check(strstr(screen, "move: Black against White, ") != NULL,
                    "sides without a name are called what they are");
         type("n\n");
         appears("It is kept in ");
@@ -156,6 +156,18 @@ static void several_games(const char *program)
         type("\004");
         finish();
     }
+    screen[0] = '\0';
+    start(program, "--depth=1");
+    appears("Black, move 1> ");
+    brings("7g7f\n", "Black, move 3> ");
+    type("\004");
+    finish();
+    screen[0] = '\0';
+    start(program, "--play=none");
+    test_check(appears("against shogi chapter") && brings("n\n", "It is kept in "),
+               "one against the program");
+    type("\004");
+    finish();
 }
 
 /* What is chosen holds at the next start, until it is forgotten. */
