@@ -84,6 +84,8 @@ static void test_handicaps(void)
         const char *number = strncmp(h->name, "left-", 5) ? h->name : h->name + 5;
         good &= atoi(number) == 0 || pieces == 20 - atoi(number);
         good &= (pos.side == BLACK) == (h == handicaps);
+        /* Programs know what the Shogi Association plays: one piece, two, four .. ten. */
+        good &= h->well_known == (atoi(number) % 2 == 0 && number == h->name);
         test_check(good, "handicap %s (%s) %s", h->name, h->japanese, error);
     }
 }
@@ -108,6 +110,7 @@ static void test_position_read(void)
         { "", "neither startpos nor sfen" },
         { "startpost", "neither startpos nor sfen" },
         { "startpos 7g7f", "'7g7f' where moves" },
+        { "startpos x", "'x' where moves" },
         { "startpos moves 7g7f 7g7f", "move 2: 7g7f is illegal" },
         { "startpos moves 7g7f 3c3d 8h2b+ hello", "move 4: 'hello' is not" },
         { "startpos moves 7g7f moves 3c3d", "move 2: 'moves' is not" },
