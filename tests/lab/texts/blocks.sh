@@ -139,6 +139,29 @@ wrong_scores() {
             END { print wrong, n }'
 }
 
+# cuts_by_ply DEPTH: a line for each ply of the last iteration, the nodes that were cut off and
+# those of them by their first move; the twelve positions of `bench` together, as in step 07.2.
+cuts_by_ply() {
+    { echo startpos; sed -n 's/^ *"\(.*\/.* [bw] .*\)",$/\1/p' common/program/bench.c; } |
+        while read -r sfen; do
+            "$seven" tree "$sfen" --depth "$1" --plies 9 --max-children 600 HashMove=false \
+                TableCuts=false Killer=false JustCapture=false HighestCapture=false \
+                Escape=false Evaluation=simple
+        done |
+        awk 'function leave(ply) { # and all below it
+                for (; at >= ply; at--)
+                    if (cut[at]) { cuts[at]++; first[at] += tried[at] == 1 }
+            }
+            /^chapter/ { leave(0); at = -1; rows = 1; next }
+            /^this/ { rows = 0 }
+            rows && NF {
+                match($0, /^ */)
+                leave(RLENGTH / 2)
+                at = RLENGTH / 2; tried[at - 1]++; tried[at] = 0; cut[at] = /refuted by/
+            }
+            END { leave(0); for (ply = 1; ply in cuts; ply++) print cuts[ply], first[ply] }'
+}
+
 # nodes_of: of the output of `bench`; cut_by: how many thousand nodes were cut off by their
 # first move, and by another.
 nodes_of() { sed -n 's/^bench nodes \([0-9]*\).*/\1/p'; }
