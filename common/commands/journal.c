@@ -4,8 +4,11 @@
 #include <string.h>
 
 #include "commands/commands.h"
+#include "commands/plain_words.h"
 #include "commands/screen.h"
+#include "notation/read_move.h"
 #include "terminal/question.h"
+#include "terminal/stage.h"
 
 static LeftGame left; /* the journal found last */
 static Game found;    /* its game: not in s->other, which undo may still want */
@@ -116,13 +119,24 @@ bool obey_resume(Session *s, const char *arguments)
     return true;
 }
 
-/* Whose game it was, of when, and whether it is the only one. */
-static void tell_found(void)
+/* Its last position as its player sees it, whose game it was, of when, and whether it is
+ * the only one. */
+static void tell_found(Session *s)
 {
+    static Game kept;
     const GameRecord *record = &found.record;
     const char *black = record_field(record, FIELD_BLACK);
     const char *white = record_field(record, FIELD_WHITE);
-    char you[SAID_TEXT]; /* the program has a name, and who plays it may have none */
+    bool flipped = s->style.flipped;
+    char you[SAID_TEXT]; /* the record names the engine, but perhaps not its opponent */
+    kept = s->game;
+    s->game = found;
+    s->style.flipped = strstr(left.setup, "play white;") != NULL;
+    s->aside = true; /* nobody plays it yet */
+    stage_show(s);
+    s->aside = false;
+    s->style.flipped = flipped;
+    s->game = kept;
     snprintf(you, sizeof you, message_text(MSG_WHO_YOU),
              side_name(*black ? WHITE : BLACK));
     say(MSG_UNFINISHED_GAME, found.length,
@@ -131,6 +145,23 @@ static void tell_found(void)
         record_field(record, FIELD_START));
     if (left.others > 0)
         say(MSG_UNFINISHED_MORE, left.others);
+}
+
+/* What it says to the offer; `*obeyed`: it is none, but something else to do. */
+static Said read_answer(Session *s, const char *line, bool *obeyed)
+{
+    TypedMove typed;
+    char word[WORD_TEXT], error[ERROR_TEXT];
+    const char *rest = line, *wish = plain_words_wish(line);
+    Said said = question_said(line);
+    text_word(&rest, word, sizeof word);
+    const Command *command = command_find(word);
+    *obeyed = command || *wish || move_read(&s->game.pos, line, &typed, error) > 0;
+    if (said != SAID_NOTHING)
+        return said;
+    if (command ? command->run == obey_resume : strcmp(wish, "resume") == 0)
+        return SAID_YES;
+    return !command && strcmp(wish, "new") == 0 ? SAID_NO : SAID_NOTHING;
 }
 
 void journal_offer(Session *s)
@@ -142,11 +173,18 @@ void journal_offer(Session *s)
         journal_leave(&left);
         return;
     }
-    tell_found();
-    const char *line = question_line(s, message_text(MSG_UNFINISHED_QUESTION));
-    Said said = line ? question_said(line) : SAID_NOTHING;
-    const Command *command = line ? command_find(line) : NULL;
-    if (said == SAID_YES || (command && command->run == obey_resume)) {
+    tell_found(s);
+    const char *line;
+    Said said = SAID_NOTHING;
+    for (bool obeyed = false; !obeyed && said == SAID_NOTHING;) {
+        line = question_line(s, message_text(MSG_UNFINISHED_QUESTION));
+        if (!line)
+            break;
+        said = read_answer(s, line, &obeyed);
+        if (said == SAID_NOTHING && !obeyed)
+            say(MSG_UNFINISHED_UNCLEAR);
+    }
+    if (said == SAID_YES) {
         take_over(s);
     } else if (said == SAID_NO) {
         put_away(MSG_KEPT_UNFINISHED);

@@ -137,6 +137,13 @@ static const char *wished(const char *line, bool first, char word[WORD_TEXT])
     return found;
 }
 
+const char *plain_words_wish(const char *line)
+{
+    static char word[WORD_TEXT];
+    const char *wish = wished(line, false, word);
+    return wish ? wish : "";
+}
+
 static bool offer(Session *s, Message how, const char *line)
 {
     snprintf(s->offered, sizeof s->offered, "%s", line);

@@ -285,11 +285,13 @@ static void write_limit(const GameClock *clock, char *text, size_t size)
                  (int)(clock->increment / 1000));
 }
 
-/* Set a header if it says something else so far. */
-static void sign(GameRecord *record, RecordField field, const char *text)
+/* Set a header if it says something else so far; the journal hears of it, too. */
+static void sign(Game *game, RecordField field, const char *text)
 {
-    if (strcmp(record_field(record, field), text) != 0)
-        record_set_field(record, field, text);
+    if (strcmp(record_field(&game->record, field), text) == 0)
+        return;
+    record_set_field(&game->record, field, text);
+    game->notes += game->begun != 0;
 }
 
 /* Write the players' names and the date into the record, if the game is one of our
@@ -301,15 +303,15 @@ static void sign_all(Session *s)
         return;
     for (int side = BLACK; side <= WHITE; side++) {
         write_player(s, side, text, sizeof text);
-        sign(&s->game.record, side == BLACK ? FIELD_BLACK : FIELD_WHITE, text);
+        sign(&s->game, side == BLACK ? FIELD_BLACK : FIELD_WHITE, text);
     }
     if (s->clock.on) {
         write_limit(&s->clock, text, sizeof text);
-        sign(&s->game.record, FIELD_LIMIT, text);
+        sign(&s->game, FIELD_LIMIT, text);
     }
     if (s->game.begun) {
         write_date(s->game.begun, text, sizeof text);
-        sign(&s->game.record, FIELD_START, text);
+        sign(&s->game, FIELD_START, text);
     }
 }
 

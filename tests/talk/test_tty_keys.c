@@ -164,8 +164,28 @@ static void several_games(const char *program)
     finish();
     screen[0] = '\0';
     start(program, "--play=none");
-    test_check(appears("against shogi chapter") && brings("n\n", "It is kept in "),
+    test_check(appears("against shogi chapter") && !strstr(screen, "level"),
                "one against the program");
+    test_check(brings("hm, well\n", "I don't understand that: `yes`")
+                   && appears("Go on with it? [Y/n] "), "what is unclear is asked again");
+    brings("yes\n", "Black, move 3> ");
+    brings("level 1\n", "Level 1 of");
+    appears("Black, move 3> ");
+    kill(child, SIGKILL);
+    finish();
+    screen[0] = '\0';
+    start(program, "--level=2");
+    test_check(appears("Last move: White ") && appears("level 1,"),
+               "the level it was left at, and its last position");
+    test_check(brings("I want to continue my last game\n", "The game goes on after 2 moves"),
+               "a sentence for yes");
+    type("quit\n");
+    finish();
+    screen[0] = '\0';
+    start(program, "--play=none");
+    appears("Go on with it? [Y/n] ");
+    test_check(brings("I'd rather start a new game\n", "It is kept in "),
+               "a sentence for no");
     type("\004");
     finish();
 }
