@@ -170,7 +170,7 @@ static void several_games(const char *program)
                    && appears("Go on with it? [Y/n] "), "what is unclear is asked again");
     brings("yes\n", "Black, move 3> ");
     brings("level 1\n", "Level 1 of");
-    appears("Black, move 3> ");
+    brings("sfen\n", " b - 3"); /* when it is heard, the level has been kept */
     kill(child, SIGKILL);
     finish();
     screen[0] = '\0';
