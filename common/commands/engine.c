@@ -121,17 +121,6 @@ bool obey_eval(Session *s, const char *arguments)
 
 /* --- legal moves --- */
 
-/* "88", "８八" and "8h" are squares; NO_SQUARE: it is none. */
-static int square_named(const char *word)
-{
-    char text[SPELLED];
-    if (!spell(word, text) || strlen(text) != 2)
-        return NO_SQUARE;
-    int file = text[0] - '0', rank = text[1] - (text[1] >= 'A' ? 'A' - 1 : '0');
-    bool good = file >= 1 && file <= 9 && rank >= 1 && rank <= 9;
-    return good ? square_make(file, rank) : NO_SQUARE;
-}
-
 /* Is this a move that `moves WORD` asks for: from a square, of a kind of piece, a drop,
  * or such as begins so in USI (P*, 7g7)? */
 static bool is_asked(Move move, const char *word, int sq, int kind)

@@ -5,10 +5,13 @@
 #include <string.h>
 
 #include "commands/typed_move.h"
+#include "game/legal.h"
+#include "game/movegen.h"
 #include "notation/read_move.h"
 #include "notation/speak_move.h"
 #include "notation/spelling.h"
 #include "notation/write_move.h"
+#include "options/table.h"
 #include "text/refusal.h"
 
 /* asked_words.txt: words of a line, and what to type for it; ends with NULL. */
@@ -45,13 +48,31 @@ static bool take_word(const char **line, char word[WORD_TEXT], int *kind)
     return any;
 }
 
+/* Japanese has no blanks: here they stand in place of the particles between words. */
+static const char *parted(const char *line, char out[SAID_TEXT])
+{
+    int length = 0;
+    for (int size; *line && length < SAID_TEXT - 4; line += size) {
+        char one[5];
+        size = text_character(line);
+        sprintf(one, "%.*s", size, line);
+        bool particle = size > 1 && strstr("からをにへのはがで、？", one);
+        length += sprintf(out + length, "%s", particle ? " " : one);
+    }
+    out[length] = '\0';
+    return out;
+}
+
 bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT])
 {
     TypedMove typed;
-    bool drop = false, aims = false; /* at a square: `pawn to 2c` */
+    bool drop = false, to = strstr(line, "に") || strstr(line, "へ");
+    bool aims = to; /* at a square: `pawn to 2c` */
     char word[WORD_TEXT], error[ERROR_TEXT], front[3] = ""; /* a piece, or a square */
+    char text[SAID_TEXT], spelled[SPELLED];
+    line = parted(line, text);
     for (int kind; take_word(&line, word, &kind);) {
-        bool digit = strpbrk(word, "123456789") != NULL;
+        bool digit = strpbrk(spell(word, spelled) ? spelled : word, "123456789") != NULL;
         drop |= text_is_among("drop put place 打つ", word);
         for (int i = 0; i < 2 && digit; i++) {
             snprintf(move, WORD_TEXT, "%s%s%.40s", i ? front : "", i && drop ? "*" : "",
@@ -60,9 +81,10 @@ bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT
                 || (i && *front && (drop || aims) && typed.is_move))
                 return true;
         }
-        aims = text_same(word, "to");
-        if (kind != NO_KIND || (digit && strlen(word) == 2))
-            strcpy(front, kind != NO_KIND ? letter_name[kind] : word);
+        aims = to || text_same(word, "to");
+        if (kind != NO_KIND || (digit && strlen(spelled) == 2))
+            strcpy(front, kind != NO_KIND ? letter_name[kind]
+                                   : word[2] ? spelled : word);
     }
     return false;
 }
@@ -150,6 +172,69 @@ static bool offer(Session *s, Message how, const char *line)
     return !complain(how, line);
 }
 
+/* Does the move capture what the line names: on this square, with this piece or of it? */
+static bool is_meant(const Position *pos, Move move, const char *line, int sq)
+{
+    int taken = pos->board[move_to(move)], kind;
+    char word[WORD_TEXT];
+    bool fits = taken != EMPTY
+             && (sq == NO_SQUARE || sq == move_to(move) || sq == move_from(move))
+             && (!move_promotes(move) || !move_is_legal(pos, move ^ MOVE_PROMOTE));
+    while (fits && take_word(&line, word, &kind))
+        fits = kind == NO_KIND || kind == move_kind(move) || kind == piece_kind(taken);
+    return fits;
+}
+
+/* "can I take the pawn on 8e", 24の歩を取る: the captures that are meant. False: the line
+ * asks for none. */
+static bool answer_capture(Session *s, const char *line)
+{
+    Move list[MAX_MOVES];
+    TypedMove typed = { .count = 0 };
+    char square[WORD_TEXT], word[WORD_TEXT], text[SAID_TEXT];
+    int sq = names_square(line, square) ? square_named(square) : NO_SQUARE, kind = NO_KIND;
+    bool takes = behind_word(line, "take") || behind_word(line, "capture")
+              || behind_word(line, "取");
+    const char *parts = parted(line, text);
+    for (const char *at = parts; kind == NO_KIND && take_word(&at, word, &kind);)
+        continue;
+    if (!takes || behind_word(line, "back") || (sq == NO_SQUARE && kind == NO_KIND)
+        || (sq != NO_SQUARE && s->game.pos.board[sq] == EMPTY))
+        return false;
+    int count = generate_legal(&s->game.pos, list);
+    for (int i = 0; i < count; i++)
+        if (is_meant(&s->game.pos, list[i], parts, sq))
+            typed.found[typed.count++] = list[i];
+    if (typed.count > 1)
+        typed_move_choose(s, line, &typed);
+    else if (typed.count == 1)
+        return offer(s, MSG_TYPE_ALONE, move_to_usi(typed.found[0], word));
+    else
+        complain(MSG_NO_CAPTURE, side_name(s->game.pos.side));
+    return true;
+}
+
+/* A wish in plain words that depends on the game: a move of either side, another level. */
+static bool answer_wish(Session *s, const char *wish)
+{
+    char text[WORD_TEXT];
+    int level = s->level + 1;
+    if (isdigit((unsigned char)*wish)) {
+        snprintf(text, sizeof text, "%.4s", wish + (s->game.pos.side == WHITE ? 5 : 0));
+        return offer(s, MSG_TYPE_ALONE, text);
+    }
+    if (strcmp(wish, "level 0") == 0 && s->level == 0)
+        return !complain(MSG_LEVEL_LEAST);
+    if (strcmp(wish, "level +") != 0)
+        return offer(s, MSG_TYPE_INSTEAD, wish);
+    while (level < LEVEL_MAX && !options_has_level(level))
+        level++;
+    if (level > LEVEL_MAX)
+        return !complain(MSG_LEVEL_MOST);
+    sprintf(text, "level %d", level);
+    return offer(s, MSG_TYPE_INSTEAD, text);
+}
+
 bool plain_words_answer(Session *s, const char *line, const Command *command)
 {
     TypedMove typed;
@@ -163,12 +248,14 @@ bool plain_words_answer(Session *s, const char *line, const Command *command)
         return obey_pieces(s, line);
     if (!command && is_chess(line))
         return !complain(MSG_CHESS, line);
-    if (*rest && (!first || plays || text_same(word, "move"))
+    if ((*rest || (unsigned char)*line >= 0x80) && (!first || plays || text_same(word, "move"))
         && plain_words_move(&s->game.pos, line, move))
         return move_read(&s->game.pos, move, &typed, error) > 0
              ? offer(s, MSG_TYPE_ALONE, move) : typed_move_obey(s, move);
+    if (!command && answer_capture(s, line))
+        return true;
     const char *wish = wished(line, first, word);
     if (wish == word)
         return obey_moves(s, word);
-    return wish && offer(s, MSG_TYPE_INSTEAD, wish);
+    return wish && answer_wish(s, wish);
 }

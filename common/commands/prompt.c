@@ -186,8 +186,9 @@ static void obey(Session *s, const char *line)
     s->taken = false;
     strcpy(offered, s->offered);
     s->offered[0] = '\0';
+    s->aloud = *offered && question_said(line) == SAID_YES;
     if (*offered && question_said(line) != SAID_NOTHING)
-        line = question_said(line) == SAID_YES ? offered : "";
+        line = s->aloud ? offered : "";
     if (*line == '\0')
         return;
     const char *arguments = line;

@@ -75,17 +75,16 @@ static void play_typed(Session *s, const TypedMove *typed)
     session_judge_time(s); /* before the move: its time may have run out */
     if (session_ending(s).end != END_NONE)
         return;
-    if (s->words)
+    if (s->words || s->aloud)
         say(MSG_PLAYS_WORDS, side_name(s->game.pos.side),
-            move_speak(&s->game.pos, move, text));
+            session_move_text(s, move, text));
     session_play(s, move);
     s->redraw = true;
     s->announced = false;
     s->engine_waits = false;
 }
 
-/* It can mean several moves: a person says which by its number. */
-static void settle_which(Session *s, const char *line, const TypedMove *typed)
+void typed_move_choose(Session *s, const char *line, const TypedMove *typed)
 {
     char list[MOVES_TEXT], text[SAID_TEXT];
     int count = typed->count > MOVES_SHOWN ? MOVES_SHOWN : typed->count;
@@ -121,7 +120,7 @@ bool typed_move_obey(Session *s, const char *line)
     if (count == 0)
         refuse(s, line, false, MSG_REFUSED, error);
     else if (count > 1)
-        settle_which(s, line, &typed);
+        typed_move_choose(s, line, &typed);
     else
         play_typed(s, &typed);
     return true;

@@ -13,6 +13,9 @@ bool typed_move_read(Session *s, const char *text, TypedMove *typed);
 /* Play a line that is a move. True if it was one, good or bad. */
 bool typed_move_obey(Session *s, const char *line);
 
+/* The text can mean each of these moves: a person says by a number which one is played. */
+void typed_move_choose(Session *s, const char *text, const TypedMove *typed);
+
 /* Is the line, with its digits, nearly a move? Then it was answered with those it is near
  * to. */
 bool typed_move_is_near(Session *s, const char *line);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/types.h"
 #include "text/messages.h"
 #include "text/words.h"
 
@@ -66,4 +67,14 @@ bool spell(const char *text, char out[SPELLED])
     }
     out[length] = '\0';
     return length > 0;
+}
+
+int square_named(const char *word)
+{
+    char text[SPELLED];
+    if (!spell(word, text) || strlen(text) != 2)
+        return NO_SQUARE;
+    int file = text[0] - '0', rank = text[1] - (text[1] >= 'A' ? 'A' - 1 : '0');
+    bool good = file >= 1 && file <= 9 && rank >= 1 && rank <= 9;
+    return good ? square_make(file, rank) : NO_SQUARE;
 }

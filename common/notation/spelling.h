@@ -19,4 +19,7 @@ enum {
  * move. */
 bool spell(const char *text, char out[SPELLED]);
 
+/* "88", "８八" and "8h" are squares; NO_SQUARE: it is none. */
+int square_named(const char *word);
+
 #endif

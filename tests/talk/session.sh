@@ -558,6 +558,30 @@ says "a piece that does not answer the check" '^On 9i stands Black.s lance\. .*i
     'sfen 4k4/4r4/9/9/9/9/9/9/L3K4 b - 1' 'moves 9i'
 never "a number of another wish is no square" 'stands' 'make it easier, level 12'
 
+# A capture that is asked for: the only one is offered, of several one is chosen.
+taking='position startpos moves 7g7f 8c8d 2g2f 8d8e 7f7e 8e8f'
+says "can I take: the one way to" '^Did you mean the move .P?8.?[gf].*\?' "$taking" 'can I take the pawn on 8f'
+says "... and yes says what was played" '^Black: 8g8f\.$' "$taking" 'can I take the pawn on 8f' yes
+says "... without a square" '^"take a pawn" can mean: 8h3c 8g8f$' "$taking" 'take a pawn'
+says "... with none" "^No piece of Black's can take that now\.$" "$taking" 'can I take the pawn on 9c?'
+says "... with several" 'can mean: 4e5d 5h5d$' \
+    'sfen 4k4/9/9/4p4/5G3/9/9/4R4/4K4 b - 1' 'can I take the pawn on 5d?'
+says "... in Japanese" '8g8f.* か' "$taking" 'lang ja' 86の歩を取る
+never "take that back is no capture" 'can take' "$taking" 'take that pawn move back'
+
+# Japanese sentences with a move in them.
+says "飛車を38に動かす" 'R38' 'lang ja' 飛車を38に動かす
+says "飛車を28に戻す: a move, no undo" '^Black: 3h2h\.$' 2h3h 3c3d 飛車を28に戻す はい
+says "飛車を28に戻す where that can't be" "^'R28' is illegal" 7g7f 3c3d 飛車を28に戻す
+says "同飛車" ' w ' 2g2f 3c3d 2f2e 2c2d 2e2d 3a2b 2d2c 2b2c 同飛車 sfen
+says "角道を開ける" '^Did you mean the move .7g7f' 角道を開ける
+says "... for White" '^Did you mean the move .3c3d' 7g7f 角道を開ける
+says "もっと弱くして at level 0" '一番弱いレベル' 'lang ja' 'level 0' もっと弱くして
+says "easier at level 0" 'is the weakest already' 'level 0' 'make it easier'
+says "harder" '^Did you mean .level 1.\?' 'level 0' 'make it harder'
+says "harder at the top" '^It plays as well as it can' 'make it harder'
+answered 'which moves can i make?=moves'
+
 # A yes to what was offered last does it.
 for yes in yes 'yes please' 'play it' 'do it' ok 'go on' はい; do
     says "$yes after a hint plays it" ' w - 2$' 'depth 1' hint "$yes" sfen
