@@ -43,7 +43,7 @@ static void tell_hint(Session *s, const Answer *answer)
 {
     char move[SAID_TEXT], score[SCORE_WORDS], text[LINE_BYTES];
     session_choice_text(s, answer->move, move);
-    move_to_usi(answer->move, s->offered);
+    move_to_usi(s->hinted = answer->move, s->offered);
     session_line_text(s, &answer->line, false, text, sizeof text);
     say(MSG_HINT, move, answer->depth,
         score_in_words(answer->score, s->game.pos.side, score));
@@ -111,11 +111,11 @@ bool obey_eval(Session *s, const char *arguments)
     char score[SCORE_WORDS];
     Part list[EVALUATION_PARTS];
     int count = evaluation_parts(pos, list);
+    say(MSG_EVAL_VALUE, score_in_words(evaluate(pos), pos->side, score));
     if (!s->no_board)
         piece_worth_print(stdout, pos, &s->style);
     for (int i = 0; i < count; i++)
         say(MSG_EVAL_PART, list[i].cp, word_text(list[i].name));
-    say(MSG_EVAL_VALUE, score_in_words(evaluate(pos), pos->side, score));
     return true;
 }
 

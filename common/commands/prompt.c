@@ -213,8 +213,6 @@ static void obey(Session *s, const char *line)
         return;
     if (!command)
         command = command_guess(word, !*arguments);
-    if (command && command->run == obey_why && !*arguments)
-        arguments = offered; /* the hint */
     bool good = command && command_run(command, s, arguments);
     if (good && s->interactive && !s->journal.off)
         remembered_keep(command->name, arguments);

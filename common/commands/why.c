@@ -8,9 +8,11 @@
 
 #include "commands/tree.h"
 #include "commands/typed_move.h"
+#include "game/exchange.h"
 #include "notation/score.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
+#include "text/refusal.h"
 
 enum { PARTS_TEXT = 512 }; /* of a static value and its parts in words */
 
@@ -69,10 +71,8 @@ static void tell_difference(Session *s, const Answer *best, const Answer *asked)
 {
     char move[SAID_TEXT], score[SCORE_WORDS];
     int less = tenths(best->score) - tenths(asked->score);
-    if (best->move == asked->move) {
-        say(MSG_WHY_SAME);
+    if (best->move == asked->move)
         return;
-    }
     session_choice_text(s, best->move, move);
     say(MSG_WHY_BEST, move, score_in_words(best->score, s->game.pos.side, score));
     if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
@@ -81,13 +81,34 @@ static void tell_difference(Session *s, const Answer *best, const Answer *asked)
         side_name(s->game.pos.side));
 }
 
-bool obey_why(Session *s, const char *arguments)
+/* The answer in a sentence: what the move wins or loses on its square, unless something
+ * else matters more. */
+static void tell_verdict(Session *s, const Answer *best, const Answer *asked)
 {
-    TypedMove typed;
-    if (!*arguments)
-        return usage_refused(MSG_WHY_USE);
-    if (session_over(s) || !typed_move_read(s, arguments, &typed))
-        return false;
+    enum { NOTHING = 50, MUCH = 100 }; /* cp */
+    const Position *pos = &s->game.pos;
+    char text[SAID_TEXT];
+    int taken = pos->board[move_to(asked->move)], gain = exchange_move(pos, asked->move);
+    bool decided = is_win_score(abs(best->score)) || is_win_score(abs(asked->score));
+    bool much = best->score - asked->score >= MUCH;
+    if (best->move == asked->move)
+        say(MSG_WHY_SAME);
+    if (decided)
+        return;
+    if (much && gain <= -NOTHING)
+        say(MSG_WHY_LOSES, word_for_kind(move_kind_after(asked->move)));
+    else if (much)
+        say(MSG_WHY_BETTER, session_choice_text(s, best->move, text));
+    else if (taken != EMPTY && gain >= capture_value(piece_kind(taken)))
+        say(MSG_WHY_WINS, word_for_kind(piece_kind(taken)));
+    else if (gain >= NOTHING)
+        say(MSG_WHY_GAINS);
+    else if (best->move != asked->move)
+        say(MSG_WHY_GOOD);
+}
+
+static bool explain(Session *s, Move move)
+{
     Limits limits = engine_advice_limits(s);
     Answer best = engine_advise(s, &limits, 1, NULL, 0);
     if (thinking_was_stopped())
@@ -99,14 +120,34 @@ bool obey_why(Session *s, const char *arguments)
     /* As deep as the first one came, in whatever time that takes, within reason. */
     Limits as_deep = { .depth = best.depth > 0 ? best.depth : 1,
                        .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };
-    Answer asked = engine_advise(s, &as_deep, 1, typed.found, 1);
+    Answer asked = engine_advise(s, &as_deep, 1, &move, 1);
     if (thinking_was_stopped())
         return say(MSG_STOPPED), true;
-    asked.move = typed.found[0];
+    asked.move = move;
+    tell_verdict(s, &best, &asked);
     tell_move(s, &asked);
     tell_difference(s, &best, &asked);
     if (best.move != asked.move)
         tell_refutation(s, asked.move, &as_deep);
     tell_parts(s, asked.move);
     return true;
+}
+
+/* Of a move; alone of the one hinted at, or of the last one played. */
+bool obey_why(Session *s, const char *arguments)
+{
+    TypedMove typed;
+    int ply = s->game.pos.ply;
+    if (!*arguments && s->hinted != MOVE_NONE)
+        return explain(s, s->hinted);
+    if (!*arguments && ply == 0)
+        return usage_refused(MSG_WHY_USE);
+    if (*arguments)
+        return !session_over(s) && typed_move_read(s, arguments, &typed)
+            && explain(s, typed.found[0]);
+    Move last = last_move(&s->game.pos);
+    game_look(&s->game, ply - 1);
+    bool good = explain(s, last);
+    game_look(&s->game, ply);
+    return good;
 }

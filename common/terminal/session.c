@@ -194,6 +194,7 @@ void session_play(Session *s, Move move)
     int32_t took = game_clock_press(&s->clock, &s->game.pos);
     game_play(&s->game, move, took < 0 ? RECORD_NO_TIME : took / SECOND * SECOND);
     s->up_told = false;
+    s->hinted = MOVE_NONE;
 }
 
 void session_changed(Session *s)
@@ -203,6 +204,7 @@ void session_changed(Session *s)
     s->engine_waits = true;
     s->hopeless = 0;
     s->up_told = false;
+    s->hinted = MOVE_NONE;
     game_clock_halt(&s->clock);
     messages_handicap(record_handicap_points(s->game.record.start) > 0);
 }

@@ -49,6 +49,7 @@ typedef struct {
                             * that */
     char behind[LINE_TEXT]; /* a line that is to be obeyed next; "": none */
     char offered[WORD_TEXT]; /* what a yes to the last answer would type; "": nothing */
+    Move hinted;           /* by the last `hint` in this position, or MOVE_NONE */
     bool aloud;            /* the line obeyed was offered: the move it plays is said */
     bool post;             /* show the search's info lines */
     bool interactive;      /* a person at a terminal: prompts and questions */

@@ -516,7 +516,7 @@ never "... and no check" 'Check!' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'G*5b' bo
 answered 'what does depth mean?=help depth' 'is my rook safe=hint'
 says "chess players: no castling" 'there is no castling' rules
 answered 'some advice, please=hint' 'who is black?=play' 'what are the small letters=help board' \
-    'why did you do that=help why' 'I need help with my next move=hint' 'how do I see all the moves=moves' 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
+    'why did you play that?=why' 'explain the hint=why' 'I need help with my next move=hint' 'how do I see all the moves=moves' 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
     'start a game=new' 'make it easier=level 0' 'give me a hint please=hint' 'I give up!=resign' \
     'undo that=undo' stop=quit 'how does the gold move?=gold' 'sorry, wrong move=undo' \
     レベルを下げて=level 負けました=resign ヒントを教えて=hint '詰将棋がしたい=puzzles 1' '一手詰を出して=puzzles 1' 何をすればいいの=help 難しすぎる=level\ 0 \
@@ -596,7 +596,17 @@ for line in 'play the hint' 'play the hint!' 'play hint'; do
 done
 says "play the hint without one" 'mean .hint.\?' 'play the hint'
 says "why behind a hint: of its move" "It is the engine's own choice" 'depth 1' hint why
-says "why alone" '^Usage: why' why
+says "... also after something else" "It is the engine's own choice" 'depth 1' hint 'moves 7g' why
+says "why alone, nothing played" '^Usage: why' why
+says "why alone: of the last move" '^7g7f: ' 'depth 1' 7g7f why
+says "... after which the game is as it was" ' w - 2$' 'depth 1' 7g7f why sfen
+says "why, in a sentence" '^It loses material: the bishop can be taken there\.$' 'depth 3' 7g7f 8c8d \
+    'why 8h3c='
+says "... for what wins" '^It wins a pawn\.$' 'depth 3' \
+    'sfen 4k4/9/9/9/4p4/9/9/4R4/4K4 b - 1' 'why 5h5e'
+session 'sfen 4k4/9/9/9/9/9/9/4R4/4K4 b - 1' eval
+check "eval, in a sentence before its numbers" \
+    awk '/^All in all: Black is ahead/ { said = 1 } /^ *[0-9]+  material/ { exit !said }' "$dir/said"
 says "a question mark behind a move" ' w - 2$' '7g7f?' sfen
 says "... and behind why" '^7g7f: ' 'depth 1' 'why 7g7f?'
 says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'
