@@ -82,7 +82,7 @@ terminal_screen() { echo 7g7f | terminal --kanji --nodes=5000 | sed 's/^/    /';
 terminal_why() {
     printf '7g7f\n3c3d\n8h2b+\nwhy 8b2b\n' |
         terminal --ascii --notation=usi --play=none --nodes=20000 |
-        sed -n '/^8b2b/,$s/^/    /p'
+        awk '/^[+]-/ { told = ""; next } { told = told "    " $0 "\n" } END { printf "%s", told }'
 }
 terminal_review() {
     printf 'load tests/data/games.usi 2\nreview\n' |
