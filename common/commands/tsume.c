@@ -176,18 +176,21 @@ Attempt tsume_ask(Session *s, Move *move)
             return ATTEMPT_ANSWER;
         if (obey_beside(s, line))
             continue;
-        if (command && command->run == obey_hint)
-            return ATTEMPT_HINT;
         if (command && command->run == obey_undo)
             return ATTEMPT_UNDO;
         bool digit = (unsigned char)*line >= 0x80 || strpbrk(line, "123456789");
         if (digit && plain_words_move(&s->game.pos, line, within))
             line = within;
         if (command || !digit) {
-            say(MSG_PUZZLE_HELP);
+            const char *wish = command ? command->name : plain_words_wish(line);
+            if (strcmp(wish, "hint") == 0)
+                return ATTEMPT_HINT;
+            say(text_begins(wish, "help") ? MSG_PUZZLE_HELP : MSG_PUZZLE_ONLY);
         } else if (typed_move_read(s, line, &typed)) {
-            *move = typed.found[0] | (typed.may_promote ? MOVE_PROMOTE : 0);
-            return ATTEMPT_MOVE;
+            *move = typed_move_settle(s, &typed);
+            s->behind[0] = '\0'; /* nothing is obeyed beside a problem */
+            if (*move != MOVE_NONE)
+                return ATTEMPT_MOVE;
         }
     }
 }

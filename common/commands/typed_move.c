@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "commands/plain_words.h"
 #include "notation/guess_move.h"
 #include "notation/speak_move.h"
 #include "notation/spelling.h"
@@ -21,12 +22,27 @@ bool typed_move_read(Session *s, const char *text, TypedMove *typed)
     return count == 1;
 }
 
-/* A move typed without a sign, where promotion is open: ask, or promote and say so. Asked
- * is a person only: a script that sends moves would lose its next line as the answer.
- * MOVE_NONE: he does not want to move at all. */
-static Move settle_promotion(Session *s, Move move)
+/* Asked whether it promotes, a person may ask back what that is. */
+static Said ask_promotion(Session *s)
+{
+    for (;;) {
+        Said said = question_ask(s, message_text(MSG_PROMOTE_QUESTION));
+        const char *wish = said == SAID_NOTHING ? plain_words_wish(s->behind) : "";
+        if (!text_begins(wish, "help") && strcmp(wish, "rules") != 0)
+            return said;
+        s->behind[0] = '\0';
+        say(MSG_PROMOTE_MEANS);
+    }
+}
+
+/* Asked is a person only: a script that sends moves would lose its next line as the
+ * answer. */
+Move typed_move_settle(Session *s, const TypedMove *typed)
 {
     char shown[MOVE_TEXT];
+    Move move = typed->found[0];
+    if (!typed->may_promote)
+        return move;
     if (!s->interactive) {
         Notation told = messages_language() == LANGUAGE_JAPANESE ? NOTATION_JAPANESE
                                                                  : NOTATION_USI;
@@ -34,7 +50,7 @@ static Move settle_promotion(Session *s, Move move)
         say(MSG_PROMOTED, told == NOTATION_USI ? strcat(shown, "=") : shown);
         return move | MOVE_PROMOTE;
     }
-    switch (question_ask(s, message_text(MSG_PROMOTE_QUESTION))) {
+    switch (ask_promotion(s)) {
     case SAID_YES: return move | MOVE_PROMOTE;
     case SAID_NO: return move;
     default: say(MSG_CANCELLED); return MOVE_NONE;
@@ -66,10 +82,8 @@ bool typed_move_is_near(Session *s, const char *line)
 
 static void play_typed(Session *s, const TypedMove *typed)
 {
-    Move move = typed->found[0];
+    Move move = typed_move_settle(s, typed);
     char text[SAID_TEXT];
-    if (typed->may_promote)
-        move = settle_promotion(s, move);
     if (s->quit || move == MOVE_NONE)
         return;
     session_judge_time(s); /* before the move: its time may have run out */

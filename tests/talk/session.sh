@@ -227,7 +227,7 @@ same "the board with the mate is shown" 1 "$(session "$three" 'L*2c' '2c2b+' q
 says "a hint in a problem" '^Hint: drop the lance\.' "$three" hint q
 says "... for a piece on the board" '^Hint: move the lance\.' "$three" 'L*2c' ヒント q
 says "help in a problem" '^Type a move, as in a game: ' "$three" help q
-says "... for a command that has no place there" '^Type a move, as in a game' "$three" level q
+says "... for a command that has no place there" '^Type a move, as in a game,' "$three" level q
 says "the pieces, in a problem" 'bishop +pawn' "$three" pieces q
 says "the rules, in a problem" 'drop' "$three" rules q
 never "... which are no reason for its help" '^Type a move, as in a game' "$three" rules \
@@ -333,7 +333,7 @@ says "puzzles without a review" '^Problem 1-1' 7g7f puzzles q
 says "review without a swing" '^Reviewed 1 move, without a big swing\.' 'nodes 2000' 7g7f review
 never "... does not offer puzzles" 'puzzles' 'nodes 2000' 7g7f review
 never "puzzles after it do not ask for one" 'review. it first' 'nodes 2000' 7g7f review puzzles
-says "... but say that there are none" '^No .review. has found' 'nodes 2000' 7g7f review puzzles q
+says "... but ask for mates" '^Mates in one move; ' 'nodes 2000' 7g7f review puzzles q
 says "puzzles: what was played" '^That was played' "$@" puzzles 8h4d ''
 says "puzzles: a bad move" '^No: [0-9.]+ pawns worse' "$@" puzzles 7f7e ''
 says "puzzles: a good move" '^Solved: 1 of 1\.' "$@" puzzles 2g2f
@@ -525,11 +525,12 @@ answered 'some advice, please=hint' 'who is black?=play' 'what are the small let
     'what was my mistake=review' 'where did i go wrong=review' 'you win=resign' \
     'i do not want to play any more=resign' 'how do you win=rules'
 says "bare puzzle: mates in one" '^Problem 1-1: ' puzzle q
-says "... and why" '^No `review` has found' puzzles q
+says "... and what else there is" '^Mates in one move; .puzzles 3.' puzzles q
 says "a sentence not understood" "^I don't understand that\. .help" 'can we xyzzy'
 says "... in Japanese" '^それなら `resign` か `はい` と' 'lang ja' 降参です
 never "the name of a file is no wish" '^Did you mean' "save game.none" "save $dir/the game.csa" "load my game.kif"
-says "... beside a problem" '^Type a move, as in a game: ' 'puzzles 1 1' 'i give up' q
+says "... beside a problem" '^Type a move, as in a game, .hint., or Enter' 'puzzles 1 1' 'i give up' q
+says "a hint beside a problem, in a sentence" '^Hint: ' 'puzzles 1 1' 'give me a hint' q
 same "all these commands are there" '' "$(sed -n 's/^[^#].* = \([a-z]*\).*/help \1/p' \
     common/text/asked_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
 for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do

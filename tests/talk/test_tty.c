@@ -33,6 +33,8 @@ static void play_a_little(const char *program)
                    && brings("no\r", "Black 8h3c."), "another move instead of an answer");
     brings("undo\r", "Black, move 3> ");
     brings("8h2b\r", "[Y/n] ");
+    test_check(brings("what does promote mean?\r", "turned over") && appears("[Y/n] "),
+               "what it means, and the question once more");
     test_check(brings("\r", "Black 8h2b+."), "Enter is yes");
     brings("undo\r", "Black, move 3> ");
     brings("8h2b\r", "[Y/n] ");
