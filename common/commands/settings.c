@@ -56,7 +56,9 @@ static int highest_level(void)
 bool obey_level(Session *s, const char *arguments)
 {
     int64_t level = s->level;
-    if (*arguments && !text_integer(arguments, &level))
+    char word[WORD_TEXT];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(arguments, "?!."), arguments);
+    if (*arguments && !text_integer(word, &level))
         return complain(MSG_LEVEL_WORD, LEVEL_MAX);
     if (level < 0 || level > LEVEL_MAX)
         return usage_refused(MSG_LEVEL_USE);

@@ -13,7 +13,7 @@ bool tsume_obey(Session *s, const char *arguments);
 typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT } PuzzleEnd;
 
 /* How many there were. One that has ended is counted; at a terminal its last board stays
- * until a key is pressed. False: that was enough. */
+ * until Enter is pressed. False: that was enough. */
 typedef struct {
     int solved, asked;
 } PuzzleCount;

@@ -3,6 +3,7 @@
 
 #include "notation/score.h"
 #include "terminal/while_thinking.h"
+#include "text/refusal.h"
 #include "threads/helpers.h"
 #include "usi/print.h"
 
@@ -62,11 +63,16 @@ static void play_and_tell(Session *s, const Answer *answer)
     int side = s->game.pos.side;
     char move[SAID_TEXT], score[SCORE_WORDS];
     bool plain = messages_language() == LANGUAGE_JAPANESE;
+    bool weak = s->level != LEVEL_OWN && level_strength(s->level).sight.plies > 0;
+    int taken = s->game.pos.board[move_to(answer->move)];
     (plain ? session_move_text : session_choice_text)(s, answer->move, move);
+    if (taken != EMPTY && !s->words)
+        text_add(move, SAID_TEXT, message_text(MSG_WORDS_TAKES),
+                 word_for_kind(piece_kind(taken)));
     session_play(s, answer->move);
     session_keep(s);
-    if (s->words)
-        say(MSG_PLAYS_WORDS, side_name(side), move);
+    if (s->words || weak) /* what such a level thinks of the position is no help */
+        say(s->words ? MSG_PLAYS_WORDS : MSG_PLAYS_MOVE, side_name(side), move);
     else
         say(MSG_PLAYS, side_name(side), move, answer->depth,
             score_in_words(answer->score, side, score));

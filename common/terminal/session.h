@@ -27,15 +27,15 @@ typedef struct {
     bool notation_chosen;  /* else Japanese for who reads it, on a board in kanji */
     bool words;            /* moves are told in words */
     bool stays;            /* the board, where it can: see stage.h */
-    bool aside;            /* not the game is on the board, but a problem: nobody plays,
-                            * no clock runs */
+    bool aside;            /* the board shows a problem instead of the game: nobody
+                            * plays, no clock runs */
     bool no_board;         /* boards are drawn only when asked for */
     bool board_asked;
     bool welcomed;         /* the first words have been said */
     bool legend_told;      /* what the marks on the board mean */
     bool bell;
-    char name[2][USER_TEXT]; /* in records, of a person; "": as he is logged in. Of two
-                              * the first is Black */
+    char name[2][USER_TEXT]; /* people's names in records; "": the login name. If two
+                              * people play, the first is Black */
     Strength strength;     /* valid for LEVEL_OWN */
     int level;             /* LEVEL_OWN: set with depth, nodes or time */
     bool surrender;        /* the engine may resign */
@@ -97,8 +97,8 @@ const char *session_chapter(void);
 char *session_who(const Session *s, int side, char text[SAID_TEXT]);
 
 /* The commands that would have to be typed to play on as now, each with a ';' after it:
- * who plays, how strong, what becomes of a side that is late or lost. The last one nobody
- * types: `clock TIME FROM`, the clocks and the ply at which they began. */
+ * who plays, how strong, what becomes of a side that is late or lost. The last one is
+ * never typed: `clock TIME FROM`, the clocks and the ply at which they began. */
 char *session_setup(const Session *s, char text[JOURNAL_LINE]);
 
 /* Write the game into its journal, after each command and each move of the engine. The
@@ -132,7 +132,8 @@ bool session_over(const Session *s);
 /* A legal move of the present position, written as the user wants to read it. */
 const char *session_move_text(Session *s, Move move, char text[SAID_TEXT]);
 
-/* The same for who shall choose it: behind Japanese letters, as it can be typed. */
+/* The same for a player who is to choose it: Japanese notation is followed by what can be
+ * typed. */
 const char *session_choice_text(Session *s, Move move, char text[SAID_TEXT]);
 
 /* Several of them, with a blank before each; only the first few are shown. */
@@ -141,7 +142,7 @@ const char *session_moves_text(Session *s, const Move *moves, int count,
                                char text[MOVES_TEXT]);
 
 /* A line of play from the present position, with a blank before each move, cut to `size`
- * and to its legal part. `choice`: the first move is for who shall choose it. */
+ * and to its legal part. `choice`: a player is to choose its first move. */
 void session_line_text(Session *s, const Line *line, bool choice, char *text,
                        size_t size);
 

@@ -52,7 +52,8 @@ static void print_move(const Session *s, Move move, int row, int column, int cel
     printf("\033[%d;%dH%3d %s", row, column, pos->first_number + pos->ply, from);
 }
 
-/* The last ones, in as many columns as there is room for. */
+/* The last ones, in as many columns as there is room for; in front of them how many more
+ * there are. */
 static void print_moves(Session *s, const BoardStyle *style)
 {
     Move moves[MOST_MOVES];
@@ -60,14 +61,18 @@ static void print_moves(Session *s, const BoardStyle *style)
     int start = board_margin(style) + NOTES + 2, room = stage.columns - start + 1;
     int lists = room >= USUAL ? room / USUAL : room >= LEAST;
     int each = board_rows(style) - 1, shown = lists * each, last = pos->ply, count = 0;
-    int first = last > shown && lists > 0 ? ((last - shown - 1) / each + 1) * each : 0;
+    int above = last > shown ? last - shown + 1 : 0, first = above ? above - 1 : 0;
     if (lists == 0 || shown > MOST_MOVES)
         return;
-    for (int ply = last - 1; ply >= first; ply--) {
+    for (int ply = last - 1; ply >= above; ply--) {
         moves[count++] = pos->history[ply].move;
         move_unmake(pos);
         print_move(s, moves[count - 1], 2 + (ply - first) % each,
                    start + (ply - first) / each * (room / lists), room / lists);
+    }
+    if (above > 0) {
+        printf("\033[2;%dH", start);
+        printf(message_text(MSG_MOVES_ABOVE), above);
     }
     while (count > 0)
         move_make(pos, moves[--count]);

@@ -142,7 +142,7 @@ says "resumed: a level that there is not" 'has no level 9'
 # --- kill -9 ---
 
 # The moves that an unfinished game was told to have, "7g7f 3c3d ...".
-told() { sed -n 's/^[BW][a-z]* plays \([^ ]*\) .*/\1/p' "$1" | tr '\n' ' '; }
+told() { sed -n 's/^[BW][a-z]* plays \([^ ,.]*\).*/\1/p' "$1" | tr '\n' ' '; }
 
 kills=8 kept=0
 printf 'depth 1\nplay both\n' >script

@@ -176,7 +176,7 @@ never "list from a move names none" 'castle' "$@" 'list 10'
 # Openings vary by a seed, which plays the same again; through a pipe only when asked.
 opening() { # LINE..: the engine's first three moves
     session "$@" 'nodes 300' 'play black' 7g7f 2g2f 1g1f
-    sed -n 's/^White plays \([^ ]*\).*/\1/p' "$dir/said" | xargs
+    sed -n 's/^White plays \([^ ,.]*\).*/\1/p' "$dir/said" | xargs
 }
 openings=$(for seed in 1 2 3 4 5 6 7 8; do opening "variety $seed"; done)
 check "eight seeds, several openings" test "$(echo "$openings" | sort -u | wc -l)" -ge 4
@@ -476,6 +476,10 @@ for word in easy easier lower beginner '3 4'; do
     says "level $word" '^Type a number: `level 0` is the easiest, `level 12` the strongest\.$' \
         "level $word"
 done
+says "level 3? is level 3" '^Level 3 of 12' 'level 3?'
+says "a piece that is lost is told in words" '^White plays 2b3c, takes bishop \(depth 1; ' 'depth 1' \
+    7g7f 8c8d 8h3c= 'play black' go
+says "a weak level tells no score" '^White plays [1-9][^ ]*\.$' 'level 0' 7g7f go
 says "level 13 is a number" '^Usage: level' 'level 13'
 says "level -1, too" '^Usage: level' 'level -1'
 for word in how to me xyzzy nonsense; do

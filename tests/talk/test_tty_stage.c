@@ -248,6 +248,21 @@ static void play_at(const char *program, int columns, int rows)
     test_check(finish() == 0, "and out");
 }
 
+/* The last moves are always there, and how many are above them. */
+static void many_moves(const char *program)
+{
+    if (!begin(program, "--play=none", 80, 24))
+        return;
+    type("position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d "
+         "8e8f 8g8f 8b8f\r");
+    test_check(is_at("  4 above", 1) && is_at("  5 2f2e", 2) && is_at(" 14 8b8f", 11),
+               "fourteen moves, ten of them beside the board");
+    type("undo 3\r");
+    test_check(is_at("  1 7g7f", 1) && is_at(" 11 2h2d", 11), "eleven, and all are there");
+    type("quit\r");
+    finish();
+}
+
 static void clocks(const char *program)
 {
     if (!begin(program, "--time=0+1", 80, 24))
@@ -348,6 +363,7 @@ int main(void)
         play_at(program, 60, 20);
         play_at(program, 80, 24);
         play_at(program, 120, 50);
+        many_moves(program);
         clocks(program);
         choices(program);
         signals(program);
