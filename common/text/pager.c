@@ -106,6 +106,14 @@ static int quoted(const char *text, int length)
     return end && end - text < LONGEST ? (int)(end - text) : 0;
 }
 
+/* Hiragana mostly end a word where something else follows them; 、 and 。 always do. */
+static bool ends_word(const char *a, const char *b)
+{
+    bool kana = strncmp(a, "ぁ", 3) >= 0 && strncmp(a, "ん", 3) <= 0;
+    bool more = strncmp(b, "ぁ", 3) >= 0 && strncmp(b, "ん", 3) <= 0;
+    return text_begins(a, "、") || text_begins(a, "。") || (kana && !more);
+}
+
 /* A blank near the end is a better place than one between two kanji. */
 int pager_fitting(const char *text, int length, int room)
 {
@@ -120,6 +128,10 @@ int pager_fitting(const char *text, int length, int room)
             blank_width = width;
         } else if (at > 0 && breaks_between(text + last, at - last, text + at, size)) {
             kanji = at;
+            if (ends_word(text + last, text + at)) {
+                blank = at;
+                blank_width = width;
+            }
         }
         if (at > whole)
             whole = at + quoted(text + at, length - at);

@@ -687,7 +687,8 @@ folded 60 C.UTF-8
 check "COLUMNS=60: a line may end in front of a command" \
     grep -q '^ほかに `help グループ`、`help moves`、`help board`、$' "$dir/folded"
 check "... and a Japanese one is filled, in spite of blanks" \
-    grep -q '合法手。全部、7g から、駒（金）、打$' "$dir/folded"
+    grep -q '合法手。全部、7g から、駒（金）、$' "$dir/folded"
+check "... and breaks behind a word" grep -q '^相手の駒があれば取れます。' "$dir/folded"
 folded 40 C
 sed -n '/^The aim is/,/^$/p' "$dir/folded" >"$dir/aim"
 check "COLUMNS=40: a paragraph is folded there" awk 'length > 39 { bad = 1 }
