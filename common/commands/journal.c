@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/plain_words.h"
 #include "commands/screen.h"
+#include "notation/plain_words.h"
 #include "notation/read_move.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
@@ -151,8 +151,8 @@ static void tell_found(Session *s)
 static Said read_answer(Session *s, const char *line, bool *obeyed)
 {
     TypedMove typed;
-    char word[WORD_TEXT], error[ERROR_TEXT];
-    const char *rest = line, *wish = plain_words_wish(line);
+    char word[WORD_TEXT], about[WORD_TEXT], error[ERROR_TEXT];
+    const char *rest = line, *wish = plain_words_wish(line, false, about);
     Said said = question_said(line);
     text_word(&rest, word, sizeof word);
     const Command *command = command_find(word);

@@ -13,7 +13,7 @@
 #include "commands/completion.h"
 #include "commands/files.h"
 #include "commands/journal.h"
-#include "commands/plain_words.h"
+#include "commands/plain_answer.h"
 #include "commands/replay.h"
 #include "commands/settings.h"
 #include "commands/typed_move.h"
@@ -207,7 +207,7 @@ static void obey(Session *s, const char *line)
         return;
     if (!command && (command = command_joined(&line)) != NULL)
         arguments = line;
-    if ((!command || *arguments) && plain_words_answer(s, line, command))
+    if ((!command || *arguments) && plain_answer(s, line, command))
         return;
     if (!command && typed_move_is_near(s, line))
         return;

@@ -6,12 +6,12 @@
 
 #include "commands/commands.h"
 #include "commands/files.h"
-#include "commands/plain_words.h"
 #include "commands/typed_move.h"
 #include "game/legal.h"
 #include "game/movegen.h"
 #include "machine/system.h"
 #include "mate/tsume.h"
+#include "notation/plain_words.h"
 #include "notation/problems.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
@@ -182,7 +182,8 @@ Attempt tsume_ask(Session *s, Move *move)
         if (digit && plain_words_move(&s->game.pos, line, within))
             line = within;
         if (command || !digit) {
-            const char *wish = command ? command->name : plain_words_wish(line);
+            const char *wish =
+                command ? command->name : plain_words_wish(line, false, within);
             if (strcmp(wish, "hint") == 0)
                 return ATTEMPT_HINT;
             say(text_begins(wish, "help") ? MSG_PUZZLE_HELP : MSG_PUZZLE_ONLY);

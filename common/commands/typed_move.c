@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "commands/plain_words.h"
 #include "notation/guess_move.h"
+#include "notation/plain_words.h"
 #include "notation/speak_move.h"
 #include "notation/spelling.h"
 #include "terminal/question.h"
@@ -25,9 +25,11 @@ bool typed_move_read(Session *s, const char *text, TypedMove *typed)
 /* Asked whether it promotes, a person may ask back what that is. */
 static Said ask_promotion(Session *s)
 {
+    char word[WORD_TEXT];
     for (;;) {
         Said said = question_ask(s, message_text(MSG_PROMOTE_QUESTION));
-        const char *wish = said == SAID_NOTHING ? plain_words_wish(s->behind) : "";
+        const char *wish =
+            said == SAID_NOTHING ? plain_words_wish(s->behind, false, word) : "";
         if (!text_begins(wish, "help") && strcmp(wish, "rules") != 0)
             return said;
         s->behind[0] = '\0';

@@ -13,11 +13,11 @@ bool typed_move_read(Session *s, const char *text, TypedMove *typed);
 /* Play a line that is a move. True if it was one, good or bad. */
 bool typed_move_obey(Session *s, const char *line);
 
-/* The only move that was read; where it was typed without a sign and promotion is open, as
- * a person answers, or else promoted, which is said. MOVE_NONE: he does not want to move. */
+/* The only move that was read. Where promotion is open and no sign was typed, a person is
+ * asked; a script promotes, which is said. MOVE_NONE: the person does not move. */
 Move typed_move_settle(Session *s, const TypedMove *typed);
 
-/* The text can mean each of these moves: a person says by a number which one is played. */
+/* The text can mean each of these moves: a person chooses one by its number. */
 void typed_move_choose(Session *s, const char *text, const TypedMove *typed);
 
 /* Is the line, with its digits, nearly a move? Then it was answered with those it is near

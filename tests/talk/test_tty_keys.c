@@ -156,6 +156,11 @@ static void several_games(const char *program)
         type("\004");
         finish();
     }
+}
+
+/* The offer names the level, and is answered in sentences, too. */
+static void offered_game(const char *program)
+{
     screen[0] = '\0';
     start(program, "--depth=1");
     appears("Black, move 1> ");
@@ -177,7 +182,8 @@ static void several_games(const char *program)
     start(program, "--level=2");
     test_check(appears("Last move: White ") && appears("level 1,"),
                "the level it was left at, and its last position");
-    test_check(brings("I want to continue my last game\n", "The game goes on after 2 moves"),
+    test_check(brings("I want to continue my last game\n",
+                      "The game goes on after 2 moves"),
                "a sentence for yes");
     type("quit\n");
     finish();
@@ -276,6 +282,7 @@ static void interrupt_games(const char *program)
     type("\004");
     finish();
     several_games(program);
+    offered_game(program);
     remember(program);
     snprintf(text, sizeof text, "rm -r '%s'", folder);
     test_check(state && system(text) == 0, "a folder for the journals");

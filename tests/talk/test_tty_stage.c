@@ -258,7 +258,8 @@ static void many_moves(const char *program)
     test_check(is_at("  4 above", 1) && is_at("  5 2f2e", 2) && is_at(" 14 8b8f", 11),
                "fourteen moves, ten of them beside the board");
     type("undo 3\r");
-    test_check(is_at("  1 7g7f", 1) && is_at(" 11 2h2d", 11), "eleven, and all are there");
+    test_check(is_at("  1 7g7f", 1) && is_at(" 11 2h2d", 11),
+               "eleven, and all are there");
     type("quit\r");
     finish();
 }

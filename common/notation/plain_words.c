@@ -1,0 +1,128 @@
+/* plain_words.c - see plain_words.h. */
+#include "notation/plain_words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "notation/read_move.h"
+#include "notation/speak_move.h"
+#include "notation/spelling.h"
+#include "notation/write_move.h"
+#include "text/messages.h"
+#include "text/refusal.h"
+
+/* asked_words.txt: words of a line, and what to type for it; ends with NULL. */
+extern const char *const asked_words[][LANGUAGES];
+
+bool plain_words_take(const char **line, char word[WORD_TEXT], int *kind)
+{
+    bool any = text_word(line, word, WORD_TEXT);
+    word[strcspn(word, ".,!?")] = '\0';
+    *kind = word[0] && word[1] ? kind_named(word) : NO_KIND;
+    return any;
+}
+
+const char *plain_words_parted(const char *line, char out[PARTED_TEXT])
+{
+    int length = 0;
+    for (int size; *line && length < PARTED_TEXT - 4; line += size) {
+        char one[5];
+        size = text_character(line);
+        sprintf(one, "%.*s", size, line);
+        bool particle = size > 1 && strstr("からをにへのはがで、？", one);
+        length += sprintf(out + length, "%s", particle ? " " : one);
+    }
+    out[length] = '\0';
+    return out;
+}
+
+bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT])
+{
+    TypedMove typed;
+    bool drop = false, to = strstr(line, "に") || strstr(line, "へ");
+    bool aims = to; /* at a square: `pawn to 2c` */
+    char word[WORD_TEXT], error[ERROR_TEXT], front[3] = ""; /* a piece, or a square */
+    char text[PARTED_TEXT], spelled[SPELLED];
+    line = plain_words_parted(line, text);
+    for (int kind; plain_words_take(&line, word, &kind);) {
+        bool digit = strpbrk(spell(word, spelled) ? spelled : word, "123456789") != NULL;
+        drop |= text_is_among("drop put place 打つ", word);
+        for (int i = 0; i < 2 && digit; i++) {
+            snprintf(move, WORD_TEXT, "%s%s%.40s", i ? front : "", i && drop ? "*" : "",
+                     word);
+            if (move_read(pos, move, &typed, error) > 0
+                || (i && *front && (drop || aims) && typed.is_move))
+                return true;
+        }
+        aims = to || text_same(word, "to");
+        if (kind != NO_KIND || (digit && strlen(spelled) == 2))
+            strcpy(front, kind != NO_KIND ? letter_name[kind]
+                                   : word[2] ? spelled : word);
+    }
+    return false;
+}
+
+/* Does a word end here, as before a comma? A file's name goes on behind its dot. */
+static bool is_end(const char *at)
+{
+    at += strspn(at, ".,;!?");
+    return *at == ' ' || *at == '\0';
+}
+
+const char *plain_words_behind(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+    bool japanese = (unsigned char)*word >= 0x80;
+    for (const char *at = line; *at; at += text_character(at))
+        if (text_begins(at, word)
+            && (japanese || ((at == line || at[-1] == ' ') && is_end(at + length))))
+            return at + length;
+    return NULL;
+}
+
+/* Has it these words, in this order? `first`: and begins with the first of them. */
+static bool has_words(const char *line, const char *words, bool first)
+{
+    char word[WORD_TEXT];
+    while (line && text_word(&words, word, sizeof word)) {
+        if (first && !text_begins(line, word))
+            return false;
+        line = plain_words_behind(line, word);
+        first = false;
+    }
+    return line != NULL;
+}
+
+/* Between a square's two characters and others stands something, be it Japanese. */
+bool plain_words_square(const char *line, char word[WORD_TEXT])
+{
+    char text[SPELLED], before = ' ';
+    for (int size; *line; before = *line, line += size) {
+        size = text_character(line);
+        int length = size + text_character(line + size);
+        snprintf(word, WORD_TEXT, "%.*s", length, line);
+        if (!isalnum((unsigned char)before) && !isalnum((unsigned char)line[length])
+            && spell(word, text) && strlen(text) == 2 && strchr("123456789", text[0])
+            && strchr("123456789ABCDEFGHI", text[1]))
+            return true;
+    }
+    return false;
+}
+
+const char *plain_words_wish(const char *line, bool first, char word[WORD_TEXT])
+{
+    const char *found = NULL;
+    int kind;
+    for (int i = 0; asked_words[i][0] && !found; i++)
+        if ((!first || strchr(asked_words[i][0], ' '))
+            && has_words(line, asked_words[i][0], first))
+            found = asked_words[i][1];
+    bool of_piece = !found ? !first : strstr("help moves", found) != NULL;
+    if (of_piece && plain_words_square(line, word))
+        return word;
+    while (of_piece && plain_words_take(&line, word, &kind))
+        if (kind != NO_KIND)
+            return word_for_kind(kind);
+    return found ? found : "";
+}
