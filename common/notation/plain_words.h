@@ -25,7 +25,7 @@ bool plain_words_square(const char *line, char word[WORD_TEXT]);
  * 5b": as it is to be typed. */
 bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT]);
 
-/* The command that the line wishes for, or in `word` the square or piece that it is about;
+/* The command that the line wishes for, or in `word` the square or piece it is about;
  * "": nothing. `first`: only commands of which it begins with the first word. */
 const char *plain_words_wish(const char *line, bool first, char word[WORD_TEXT]);
 
