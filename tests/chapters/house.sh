@@ -48,36 +48,45 @@ awk '$1 != $2' "$dir/includes" | tsort 2>&1 >/dev/null | sed 's/^tsort: //' >"$d
 same 'no module needs one that needs it' '' "$(cat "$dir/circles")"
 same 'every header has a .c file, but for types, tables, and what stands in several' \
     'common/game/types.h common/machine/system.h common/machine/thread.h common/record/formats.h common/think/feature.h common/think/option.h' \
-    "$(for header in common/*/*.h; do [ -f "${header%.h}.c" ] || echo "$header"; done | xargs)"
+    "$(ls common/*/*.h common/*/*.c | awk '{ kind = substr($0, length($0)); sub(/\.[ch]$/, "")
+        if (kind == "c") source[$0] = 1; else header[$0] = 1 }
+        END { for (name in header) if (!(name in source)) print name ".h" }' | sort | xargs)"
 # In the table of rooms the rows of a room name its modules, `_csa` stands for another's end.
-named() { # ROOM MODULE
-    grep "^| $1 " common/README.md | grep -q "[\`_]${2##*_}\(\.h\)*\`"
-}
-same 'every module stands in common/README.md' '' "$(for source in common/*/*.[ch]; do
-    room=$(basename "$(dirname "$source")")
-    module=$(basename "$source" | sed 's/\.[ch]$//')
-    named "$room" "$module" || echo "$room/$module"
-done | sort -u)"
+same 'every module stands in common/README.md' '' "$(
+    printf '%s\n' common/*/*.[ch] | awk -F '[|]' '
+        NR == FNR { if (/^\| [a-z]+ \|/) { gsub(/ /, "", $2); row[$2] = row[$2] $0 }; next }
+        { split($0, part, "/")
+          module = part[3]
+          sub(/\.[ch]$/, "", module)
+          end = module
+          sub(/.*_/, "", end)
+          if (row[part[2]] !~ "[`_]" end "(\\.h)?`") print part[2] "/" module }' \
+        common/README.md - | sort -u)"
 # Objects that can be written and outlive a call: each stands in common/README.md, with why.
 # Other flags than those of a plain build add objects of their own.
 lasting() { # SOURCES..: "MODULE OBJECT" of their compiled files
-    for source; do
-        case $source in *_windows.c) continue ;; esac
-        module=$(echo "${source%.c}" | sed 's|^common/||; s|_posix$||')
-        objdump -t "$BUILD/${source%.c}.o" | awk -v module="$module" '$3 == "O" &&
-            $4 ~ /^\.(bss|data|data\.rel|data\.rel\.local)$/ { sub(/\.[0-9]+$/, "", $6)
-            sub(/^.*\./, "", $6); print module, $6 }'
-    done
+    printf '%s\n' "$@" | sed "/_windows\.c$/d; s|.*|$BUILD/&|; s|c$|o|" | xargs objdump -t |
+        awk -v build="$BUILD/" '
+            / file format / {
+                module = substr($1, length(build) + 1)
+                sub(/\.o:$/, "", module)
+                sub(/^common\//, "", module)
+                sub(/_posix$/, "", module)
+            }
+            $3 == "O" && $4 ~ /^\.(bss|data|data\.rel|data\.rel\.local)$/ {
+                sub(/\.[0-9]+$/, "", $6)
+                sub(/^.*\./, "", $6)
+                print module, $6
+            }'
 }
 described() { # the same from the table of the README
     sed -n '/^## What outlives/,/^## Try/s/^| \([a-z/_, ]*\) | \(`.*`\) |.*/\1|\2/p' common/README.md |
-        while IFS='|' read -r modules objects; do
-            for module in $(echo "$modules" | tr -d ','); do
-                for object in $(echo "$objects" | tr -d '`'); do
-                    echo "$module $object"
-                done
-            done
-        done
+        awk -F '|' '{
+            modules = split($1, module, ", *")
+            gsub(/`/, "", $2)
+            objects = split($2, object, " ")
+            for (i = 1; i <= modules; i++)
+                for (k = 1; k <= objects; k++) print module[i], object[k] }'
 }
 asserts() { # FILES..: how many of them have an assert
     objdump -t "$@" | grep -cE '[ _]_*assert'
