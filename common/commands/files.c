@@ -215,6 +215,8 @@ static bool load(Session *s, const Source *from)
     s->other_clock = (GameClock){ .since = -1, .held = -1 };
     session_swap(s);
     session_tell_waiting(s);
+    if (s->game.length > 0 && session_ending(s).end == END_NONE)
+        say(MSG_LOAD_NEXT);
     return true;
 }
 

@@ -125,9 +125,8 @@ static bool says_more(const char *text)
     return *text != '\0';
 }
 
-/* "> 12 7g7f        1:02*": whether it is the present position or, with +, one move of
- * several, number, move, time,
- * whether there is a comment. The moves before it are played. */
+/* ">+ 12 7g7f        1:02*": whether it is the present position, whether one move of
+ * several, number, move, time, whether there is a comment. Those before it are played. */
 static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
 {
     enum { MOVE_WIDTH = 12 }; /* columns */
@@ -138,10 +137,10 @@ static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
     if (node->time != RECORD_NO_TIME)
         snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
     bool fork = game_branches(&s->game, (int32_t[2]){ 0 }, 2) > 1;
-    snprintf(cell, CELL_TEXT, "%c%4d %s%*s%5s%c", here ? '>' : fork ? '+' : ' ',
+    const char *mark = here && fork ? ">+" : here ? ">" : fork ? "+" : " ";
+    snprintf(cell, CELL_TEXT, "%s%*d %s%*s%5s%c", mark, 5 - (int)strlen(mark),
              s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "",
-             time,
-             says_more(record_text(&s->game.record, node->comment)) ? '*' : ' ');
+             time, says_more(record_text(&s->game.record, node->comment)) ? '*' : ' ');
 }
 
 void replay_tell_names(Session *s)

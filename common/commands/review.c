@@ -181,8 +181,7 @@ static void judge_move(Session *s, const Limits *limits, int ply, const Answer *
     game_look(&s->game, ply);
     Answer asked = judge(s, &as_deep, &played);
     int cost = chances(best->score) - chances(asked.score);
-    bool swing = !thinking_stopped() && cost >= SWING
-              && last.swings < MOST_SWINGS;
+    bool swing = !thinking_stopped() && cost >= SWING && last.swings < MOST_SWINGS;
     if (swing) {
         asked.move = played;
         describe(s, best, &asked, reply, text);

@@ -158,8 +158,7 @@ static void write_side(char line[ROWS][SIDE_TEXT], const Position *pos, int side
     int last = board_rows(style) - 1;
     const char *who = notes ? notes->who[side] : NULL;
     const char *clock = notes ? notes->clock[side] : NULL;
-    text_add(line[top ? 1 : last], SIDE_TEXT, "%s",
-             who && *who ? who : side_name(side));
+    text_add(line[top ? 1 : last], SIDE_TEXT, "%s", who && *who ? who : side_name(side));
     write_hand(line[top ? 2 : last - 1], pos, side, style);
     if (clock)
         text_add(line[top ? 3 : last - 2], SIDE_TEXT, "%s", clock);

@@ -31,12 +31,11 @@ const char *move_kanji(int kind)
 
 enum { MAX_RIVALS = 12 };
 
-/* Do the attacks of `pos->side` on `to` include another piece just like the one on
- * `from`? Such others are what a move's text must tell it from. Calls them rivals:
- * writes their squares to `rivals` and returns how many there are. `from` may be
- * NO_SQUARE (drops). Sliders see only the first piece, so a rival behind another one is
- * none. Pinned pieces count: notation asks how pieces move, not whether the rules let
- * them. */
+/* Do the attacks of `pos->side` on `to` include another piece like the one on `from`?
+ * Such others are what a move's text must tell it from. Calls them rivals: writes their
+ * squares to `rivals` and returns how many there are. `from` may be NO_SQUARE (drops).
+ * Sliders see only the first piece, so a rival behind another one is none. Pinned pieces
+ * count: notation asks how pieces move, not whether the rules let them. */
 static int find_rivals(const Position *pos, int from, int to, int kind,
                        int rivals[MAX_RIVALS])
 {
@@ -112,8 +111,7 @@ bool drop_is_written(const Position *pos, Move drop, Notation notation)
 
 /* --- writers --- */
 
-/* ▲７六歩: mark, square (or 同, "the same" as the last move's), piece, origin,
- * promotion. */
+/* ▲７六歩: mark, square (or 同, "the same" as the last one), piece, origin, promotion. */
 static void write_japanese(const Position *pos, Move move, char *text)
 {
     int to = move_to(move);

@@ -27,8 +27,7 @@ void options_print_help(FILE *out)
     const Option *row;
     for (int i = 0; (row = options_row(i)) != NULL; i++) {
         fprintf(out, "  %-20s %-12s %s (", row->name,
-                option_write(row, *row->value, value),
-                option_text(row->name, row->help));
+                option_write(row, *row->value, value), option_text(row->name, row->help));
         if (row->type == OPT_SPIN)
             fprintf(out, message_text(MSG_RANGE), row->min, row->max);
         else

@@ -63,6 +63,8 @@ static const Option common_options[] = {
     { "Level", OPT_SPIN, &settings.level, LEVEL_MAX, 0, LEVEL_MAX, "",
       "strength in games over USI: 0 for beginners to 12, all the engine can do", NULL,
       apply_level },
+    { "Variety", OPT_SPIN, &settings.variety, 0, 0, SEEDS, "",
+      "openings over USI: a seed for moves as good as the best; 0 = none", NULL, NULL },
     { "NetworkDelay", OPT_SPIN, &settings.network_delay, 50, 0, 10000, "",
       "kept of every move's time, ms", NULL, NULL },
     { "TimeChange", OPT_CHECK, &settings.time_change, 1, 0, 1, "",

@@ -55,11 +55,40 @@ static Answer think_in_own_time(Search *s, const Position *pos, const Request *r
     return answer;
 }
 
+/* One of the moves that are as good as the best, as the seed says. A level that overlooks
+ * things looks as far ahead here, and sees all. */
+static Answer think_varied(Search *s, const Position *pos, Request wide, int plies,
+                           int seed)
+{
+    enum { AS_GOOD = 30 /* cp: nobody can tell apart what is so near */, CANDIDATES = 6 };
+    const RankedLine *lines;
+    wide.lines = CANDIDATES;
+    if (plies > 0)
+        wide.limits.depth = plies;
+    Answer answer = think_in_own_time(s, pos, &wide);
+    int count = think_lines(s, &lines), equal = 0;
+    while (equal < count && equal < CANDIDATES && lines[equal].line.length > 0
+           && lines[equal].score >= lines[0].score - AS_GOOD)
+        equal++;
+    uint32_t mixed = ((uint32_t)seed * 64 + (uint32_t)pos->ply) * 2654435761u;
+    if (answer.kind != ANSWER_MOVE || equal < 2 || (mixed >> 16) % (uint32_t)equal == 0)
+        return answer;
+    const RankedLine *chosen = &lines[(mixed >> 16) % (uint32_t)equal];
+    answer.move = chosen->line.move[0];
+    answer.line = (Line){ 1, { answer.move } };
+    answer.ponder = MOVE_NONE;
+    answer.score = chosen->score;
+    answer.depth = chosen->depth;
+    return answer;
+}
+
 Answer level_think(Search *s, const Position *pos, const Strength *strength,
-                   const Request *request)
+                   const Request *request, int seed)
 {
     Request own = *request;
     own.limits = strength->limits;
+    if (seed > 0 && pos->ply < OPENING_PLIES)
+        return think_varied(s, pos, own, strength->sight.plies, seed);
     if (strength->sight.plies == 0 || must_be_thought(pos, request->declare))
         return think_in_own_time(s, pos, &own);
     int64_t start = system_now();

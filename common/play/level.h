@@ -25,8 +25,10 @@ Strength level_strength(int level);
  * level's own or that of the limits. */
 Strength level_within(int level, const Limits *limits);
 
-/* think() at that strength, with its limits in place of the request's. */
+/* think() at that strength, with its limits in place of the request's. In the first plies
+ * a seed, if it is not 0, chooses among the moves that are as good as the best. */
+enum { OPENING_PLIES = 10 };
 Answer level_think(Search *s, const Position *pos, const Strength *strength,
-                   const Request *request);
+                   const Request *request, int seed);
 
 #endif

@@ -135,7 +135,7 @@ int main(int argc, char **argv)
         fputs("usage: ", stderr);
         print_usage(stderr, call);
     } else if (status == EXIT_BAD_ARGUMENT) {
-        fputs("shogi --help lists commands and options\n", stderr);
+        complain(MSG_HELP_LISTS);
     }
     think_free(engine);
     return status;

@@ -10,6 +10,7 @@
 #include "options/row.h"
 #include "options/table.h"
 #include "program/arguments.h"
+#include "text/messages.h"
 #include "tree/html.h"
 #include "tree/json.h"
 #include "tree/text.h"
@@ -170,11 +171,12 @@ static int write_asked(const Asked *r)
         tree_json_write(stdout, &tree);
         return 0;
     }
-    tree_text(print_line, &tree, false);
+    bool japanese = messages_language() == LANGUAGE_JAPANESE;
+    tree_text(print_line, &tree, japanese);
     if (tree.answer.kind == ANSWER_WIN)
         return 0;
     putchar('\n');
-    tree_text_totals(print_line, &tree, false);
+    tree_text_totals(print_line, &tree, japanese);
     if (tree.trace.full)
         printf("the tree was too large: recorded are only %d plies\n", tree.trace.plies);
     printf("tree nodes %" PRIu64 "\n", tree.answer.nodes);

@@ -80,37 +80,6 @@ static void play_and_tell(Session *s, const Answer *answer)
         putchar('\a');
 }
 
-enum {
-    VARIED = 10,     /* plies from the beginning of a game */
-    AS_GOOD = 30,    /* cp: nobody can tell moves apart that are so near */
-    CANDIDATES = 6,
-};
-
-/* One of the moves that are as good as the best, as the seed says. A level that overlooks
- * things looks as far ahead here, and sees all. */
-static Answer think_varied(Session *s, const Strength *strength, const Request *request)
-{
-    Request wide = *request;
-    const RankedLine *lines;
-    wide.lines = CANDIDATES;
-    wide.limits = strength->limits;
-    if (strength->sight.plies > 0)
-        wide.limits.depth = strength->sight.plies;
-    Answer answer = think(s->engine, &s->game.pos, &wide);
-    int count = think_lines(s->engine, &lines), equal = 0;
-    while (equal < count && equal < CANDIDATES && lines[equal].line.length > 0
-           && lines[equal].score >= lines[0].score - AS_GOOD)
-        equal++;
-    if (answer.kind != ANSWER_MOVE || equal < 2)
-        return answer;
-    uint32_t mixed = ((uint32_t)s->seed * 64 + (uint32_t)s->game.pos.ply) * 2654435761u;
-    const RankedLine *chosen = &lines[(mixed >> 16) % (uint32_t)equal];
-    answer.move = chosen->line.move[0];
-    answer.score = chosen->score;
-    answer.depth = chosen->depth;
-    return answer;
-}
-
 void engine_move(Session *s)
 {
     Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
@@ -120,9 +89,8 @@ void engine_move(Session *s)
         chapter.touch(); /* nobody's clock runs here */
     game_clock_start(&s->clock);
     thinking_begin(s, 1, false);
-    bool varied = s->varies && s->game.pos.ply < VARIED;
-    Answer answer = varied ? think_varied(s, &strength, &request)
-                    : level_think(s->engine, &s->game.pos, &strength, &request);
+    Answer answer = level_think(s->engine, &s->game.pos, &strength, &request,
+                                s->varies ? s->seed : 0);
     thinking_stopped(); /* a level that does not search has not listened yet */
     ThinkingEnd end = thinking_end();
     if (end == THINKING_TAKEN) { /* a command instead: it comes as the next line */

@@ -10,7 +10,6 @@
 #include "terminal/game_clock.h"
 #include "text/messages.h"
 
-enum { SEEDS = 99999 };
 enum { SAID_TEXT = 160 };
 enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
 

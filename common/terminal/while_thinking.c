@@ -83,8 +83,7 @@ static void draw_row(const Search *search, const RankedLine *line, int number,
     else
         snprintf(text, sizeof text, message_text(MSG_SEARCHING), line->depth, score,
                  short_number(found, nodes),
-                 short_number(found * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed),
-                 moves);
+                 short_number(found * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed), moves);
     text[strcspn(text, "\n")] = '\0';
     char *margin = strchr(text, '\v'); /* is for pager_print() */
     if (margin)

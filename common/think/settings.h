@@ -2,7 +2,7 @@
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
-enum { MAX_MULTI_PV = 100 };
+enum { MAX_MULTI_PV = 100, SEEDS = 99999 };
 
 /* One row each in options/table.c. */
 typedef struct {
@@ -13,6 +13,7 @@ typedef struct {
     int max_moves;       /* MaxMovesToDraw, plies of the game; 0 = no limit */
     int entering_king;   /* EnteringKingRule, a DeclareRule */
     int level;           /* Level of a game over USI */
+    int variety;         /* Variety of openings over USI, a seed; 0 = none */
     int network_delay;   /* NetworkDelay, ms kept of every move's time */
     int time_change, time_fall, time_share, time_recapture, time_ponder; /* see pace.h */
     int drops_first;     /* DropsFirst: base order of generation */

@@ -193,8 +193,7 @@ static void write_missing(Writer *w, int entry, Move move)
     const char *text = node->ply >= t->plies
         ? (w->japanese ? "%s：この下は記録していない。%s"
                        : "%s: below here nothing was recorded. %s")
-        : (w->japanese ? "%s：読んでいない。この局面は%s"
-                       : "%s: never searched. The node above: %s");
+        : (w->japanese ? "%s：読んでいない。この局面は%s" : "%s: never searched. The node above: %s");
     buffer_add(&w->line, text, move_to_usi(move, name),
                tree_why(t, entry, w->japanese, why));
     end_line(w);
@@ -215,7 +214,8 @@ static bool write_head(Writer *w)
         buffer_add(&w->line,
                    w->japanese ? "第%s章 深さ%d 評価値 %s 最善"
                                : "chapter %s depth %d score %s best",
-                   chapter.number, answer->depth, score_to_usi(answer->score, text));
+                   chapter.number, answer->depth,
+                   (w->japanese ? tree_score : score_to_usi)(answer->score, text));
     for (int i = 0; searched && i < answer->line.length; i++)
         buffer_add(&w->line, " %s", move_to_usi(answer->line.move[i], text));
     end_line(w);

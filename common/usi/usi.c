@@ -211,14 +211,16 @@ static void answer_mate(const GoWords *go)
     }
 }
 
-/* The option Level weakens games, not analysis. */
+/* The options Level and Variety are for games, not for analysis. */
 static Answer think_at_level(const GoWords *go)
 {
     Request request = request_for(go);
-    if (settings.level == LEVEL_MAX || go->limits.infinite || go->only_count > 0)
+    bool varied = settings.variety > 0 && usi.position.ply < OPENING_PLIES;
+    bool whole = settings.level == LEVEL_MAX && !varied;
+    if (whole || go->limits.infinite || go->only_count > 0)
         return think(usi.engine, &usi.position, &request);
     Strength strength = level_within(settings.level, &go->limits);
-    return level_think(usi.engine, &usi.position, &strength, &request);
+    return level_think(usi.engine, &usi.position, &strength, &request, settings.variety);
 }
 
 static void answer_move(const GoWords *go)

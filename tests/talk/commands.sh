@@ -33,6 +33,9 @@ run 0 'Shogi in Five Chapters [0-9][0-9]*|' '' --version
 run 0 'shogi *' '' -h
 run 0 'shogi *|           ?ファイル*' '' --lang=ja --help
 run 0 'shogi tree *' '' tree --help
+run 0 'shogi tree *--line 手順*' '' --lang=ja tree --help
+run 0 '第*章 深さ1 評価値 [-+]*' '' --lang=ja tree --depth 1
+run 2 '' '*--frob*|コマンド*' --lang=ja --frob
 refused extra --help extra
 refused extra --version extra
 refused extra usi extra

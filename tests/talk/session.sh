@@ -262,6 +262,7 @@ says "puzzles: no file" '^Usage: puzzles' 'puzzles nowhere'
 set -- 7g7f 3c3d 2g2f 8c8d 'prev 2' 6i7h 4a3b 'goto 2'
 says "a fork is told" '^Also here:  2 2g2f ' "$@"
 says "a fork is marked" '^.* 2 3c3d .* \+ +3 6i7h' "$@" list
+says "... also where it is looked at" '^.* 2 3c3d .* >\+ +3 6i7h' "$@" 'goto 3' list
 says "into a variation" '^After 3 of 4 moves of a variation' "$@" 'next 2'
 says "... and through it" '^After 4 of 4 moves of a variation' "$@" 'next 2' next
 says "... and out of it" '^After 2 of 4 moves\.' "$@" 'next 2' next up
@@ -279,6 +280,8 @@ says "undo in a variation" 'moves 7g7f 3c3d 2g2f$' "$@" 'next 2' next undo posit
 printf '手合割：平手\n 1 ７六歩(77)\n 2 ３四歩(33)\n 3 ２六歩(27)\n\n変化：2手\n 2 ８四歩(83)\n 3 ７八金(69)\n 4 ８五歩(84)\n\n変化：4手\n 4 ３二金(41)\n' \
     >"$dir/nested.kifu"
 set -- "load $dir/nested.kifu" 'goto 1' 'next 2' next
+says "a record that goes on: a review is offered" '^.review. goes through it' "load $dir/nested.kifu"
+never "... not beside what its end says" 'goes through it' "load $dir/resigned.csa"
 says "a variation within one" '^After 4 of 4 moves of a variation' "$@" 'next 2'
 says "... left for the first" '^After 3 of 4 moves of a variation' "$@" 'next 2' up
 says "... and for the game" '^After 1 of 3 moves\.' "$@" 'next 2' up up
