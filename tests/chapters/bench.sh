@@ -44,7 +44,7 @@ while read -r chapter depth nodes rest sets; do
 done <$table
 
 # What is for clocks and games, and what in these chapters can't change a whole search.
-elsewhere='..\.(USI_Ponder|ResignValue|Level|NetworkDelay|Time[A-Z][a-z]*|EnteringKingRule)'
+elsewhere='..\.(USI_Ponder|ResignValue|Level|Variety|NetworkDelay|Time[A-Z][a-z]*|EnteringKingRule)'
 elsewhere="$elsewhere|06.DropsFirst|0[6-9].RootFirst|(06|08|09|10).USI_Hash"
 elsewhere="$elsewhere|10.Threads" # whose node counts are never the same
 for program in "$OUT"chapter*/shogi; do
