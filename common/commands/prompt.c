@@ -101,8 +101,7 @@ static void play_engine_turns(Session *s)
 
 /* --- the loop --- */
 
-/* The next line to obey; NULL: none, or it is time to leave. Ctrl-C twice in a short time
- * on an empty line leaves. */
+/* The next line to obey; NULL: none, or time to leave: Ctrl-C twice on an empty one. */
 static const char *next_line(Session *s)
 {
     enum { TWICE_WITHIN = 2000 }; /* ms */
@@ -301,8 +300,9 @@ static void play(Session *s)
         if (!s->announced && !for_go && at_end)
             game_clock_start(&s->clock);
         const char *line = next_line(s);
+        bool away = stage_has_yielded(); /* q leaves a text, and not the game with it */
         stage_back(s);
-        if (line && *line)
+        if (line && *line && !(away && text_same(line, "q")))
             obey_page(s, line);
     }
 }
