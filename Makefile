@@ -181,7 +181,7 @@ $(TESTS): %: %.o $$(call checked,$$(call chapter_of,$$(@F))) $(BUILD)/checked.a 
 programs: all $(TESTS) $(TOOLS)
 RUN_TESTS = BUILD='$(BUILD)' OUT='$(OUT)' CC='$(CC)' sh tests/run.sh
 test: programs
-	@$(RUN_TESTS) $(SCRIPTS) $(TESTS)
+	@TEST_SAMPLE=1 $(RUN_TESTS) $(SCRIPTS) $(TESTS)
 # make test-board, test-07_search, test-usi: a program of tests/unit needs nothing but itself.
 named = $(filter %/test_$(1) %/test$(1) %/$(1).sh,$(TESTS) $(SCRIPTS))
 test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),$$(if $$(call named,$$*),programs))

@@ -56,6 +56,12 @@ needs() {
     done
 }
 
+# Is it `make test`, which is over in a minute? Then a script that takes long tries a sample; by its
+# own name, `make test-NAME`, and with TEST_DEEP it tries all.
+sampled() {
+    [ -n "${TEST_SAMPLE:-}" ] && [ -z "${TEST_DEEP:-}" ]
+}
+
 absolute() { # PATH
     case $1 in /*) echo "$1" ;; *) echo "$PWD/$1" ;; esac
 }

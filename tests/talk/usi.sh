@@ -11,9 +11,10 @@ set -- "$OUT"chapter[0-9][0-9]/shogi
 first=$1
 for last; do :; done
 for program; do
+    scripts=$short
     case $program in
-    "$first" | "$last") scripts="$dialogues/*.usi" ;;
-    *) scripts=$short ;;
+    "$last") scripts="$dialogues/*.usi" ;;
+    "$first") sampled || scripts="$dialogues/*.usi" ;;
     esac
     chapter=$(basename "$(dirname "$program")")
     case $program in /*) ;; *) program=./$program ;; esac

@@ -374,8 +374,9 @@ variants() {
             cut -f 1 | xargs)"
 }
 
-[ $# -gt 0 ] || set -- charts help_of_all openings repeated ladder ablation steps levels decide counters charts_kept \
-    moves disagreements variants
+quick='charts help_of_all openings repeated moves disagreements variants'
+[ $# -gt 0 ] || ! sampled || set -- $quick
+[ $# -gt 0 ] || set -- $quick ladder ablation steps levels decide counters charts_kept
 for part in "$@"; do
     $part
 done

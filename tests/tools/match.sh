@@ -518,8 +518,9 @@ adjudication() {
     same "half an --adjudicate is refused" 2 $?
 }
 
-[ $# -gt 0 ] ||
-    set -- tournament adjudication mate_scores faults rules clocks statistics division arguments records cost adapter
+quick='adjudication mate_scores rules statistics division arguments records'
+[ $# -gt 0 ] || ! sampled || set -- $quick
+[ $# -gt 0 ] || set -- $quick tournament faults clocks cost adapter
 for part in "$@"; do
     $part
 done

@@ -42,6 +42,7 @@ done | grep -v '^1 ' >"$dir/wrong"
 same "plant: each changes one place" '' "$(cat "$dir/wrong")"
 
 # A project of its own, with the same folders.
+! sampled || { skip "a whole run" "make test-mutate has it"; finish; exit; }
 command -v gcov >/dev/null && command -v gcc >/dev/null ||
     { skip "a whole run" "there is no gcc with gcov"; finish; exit; }
 small=$dir/small

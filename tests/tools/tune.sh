@@ -23,13 +23,15 @@ tune() { # FIRST [STATE]
     awk -v iterations=100 -v rate=0.02 -v first="$1" -v play="sh '$dir/judge'" \
         -f $lab/spsa.awk "$dir/constants" ${2:+"$2"}
 }
-for seed in 1 2 3; do
+seeds='1 2 3'
+! sampled || seeds=1
+for seed in $seeds; do
     tune $seed >"$dir/way$seed"
     same "the best values are found, seed $seed" near "$(tail -n 1 "$dir/way$seed" |
         awk '{ a = ($5 - 150) / 12; b = ($6 - 20) / 4
                print a * a + b * b < 0.5 ? "near" : "far: " $5 ", " $6 }')"
 done
-check "another seed goes another way" test "$(cksum <"$dir/way1")" != "$(cksum <"$dir/way2")"
+sampled || check "another seed goes another way" test "$(cksum <"$dir/way1")" != "$(cksum <"$dir/way2")"
 sed 41q "$dir/way1" >"$dir/part"
 tune 1 "$dir/part" >"$dir/rest"
 same "what was stopped goes on where it was" "$(sed 1,41d "$dir/way1" | cksum)" \
