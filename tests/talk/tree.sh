@@ -7,7 +7,6 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 some=4
 [ -z "${TEST_DEEP:-}" ] || some=200
-! sampled || some=2
 grep -v '^#' tests/data/quiet.sfen | cut -f 1 | sed 's/[;].*//' |
     awk -v some=$some '{ line[NR] = $0 } END { for (i = 0; i < some; i++) print line[1 + i * int(NR / some)] }' \
         >"$dir/positions"
