@@ -9,8 +9,8 @@ for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
 # says NAME PATTERN LINE...: the session must print a line that fits the pattern of
 # `grep -E`; `never NAME PATTERN LINE...`: none.
 session() {
-    printf '%s\n' 'play none' "$@" quit |
-        LC_ALL=C "$program" --ascii >"$dir/said" 2>&1
+    printf '%s\n' 'play none' "$@" quit >"$dir/typed"
+    LC_ALL=C "$program" --ascii <"$dir/typed" >"$dir/said" 2>&1
 }
 says() {
     name=$1 pattern=$2
@@ -330,6 +330,13 @@ says "review: the list marks the move" '^ *1 7g7f +0:00 +2 3c3d +0:00\* +3 8h4d 
 session "$@" review kif
 same "review: a second one replaces the first" '5 1 1' \
     "$(for line in '^\*#評価値=' '^\*#8h4d' '^\*mine'; do grep -c "$line" "$dir/said"; done | xargs)"
+lost='sfen 4k4/9/9/9/+r2+b5/9/5sg2/9/4K4 b - 1' # White is ahead by 30 pawns
+says "review: a mate out of a lost position is no swing" '^Reviewed 1 move, without' 'nodes 2000' \
+    "$lost" 5i4i review
+says "... and no puzzle in a record that says so" '^Mates in one move' "$lost" 'comment #評価値=-3069' \
+    5i4i 'comment #評価値=-31998' 'comment #5i4i' puzzles q
+says "... but a mate missed is one" '^Reviewed 1 move, with 1 big swing' 'nodes 2000' \
+    'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 5i5h review
 says "review without a game" '^There is no game to review' review
 says "review of no time" '^Usage: review' 7g7f 'review 0'
 says "puzzles without a review" '^Problem 1-1' 7g7f puzzles q
