@@ -131,7 +131,8 @@ static const char *next_line(Session *s)
         return NULL;
     }
     if (session_clean(line, clean) && !keyboard_too_long()) {
-        if (*clean && !s->journal.off)
+        /* `journal off`, however short, is no line to keep. */
+        if (*clean && !s->journal.off && !text_begins(clean, "jo"))
             keyboard_keep(clean);
         return clean;
     }

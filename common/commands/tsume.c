@@ -23,21 +23,14 @@ static Game aside; /* the game on the table, meanwhile */
 
 /* --- what was solved --- */
 
-static bool solved_path(char path[PATH_TEXT])
-{
-    char folder[PATH_TEXT];
-    return system_state_folder(folder)
-        && snprintf(path, PATH_TEXT, "%s/solved", folder) < PATH_TEXT;
-}
-
 /* The first problem of this length, from this number on, that is not solved yet; 0: all
  * are. A problem is known by its row: its number may have been another's. */
 static int next_unsolved(int plies, int number)
 {
     bool solved[PROBLEM_SET + 2] = { false };
     char path[PATH_TEXT], line[PROBLEM_TEXT], row[PROBLEM_TEXT];
-    FILE *file = solved_path(path) && system_file(path, NULL) == FILE_REGULAR
-               ? system_open(path, "r") : NULL;
+    FILE *file = system_own_path(path, STATE_FOLDER, "/solved", false)
+            && system_file(path, NULL) == FILE_REGULAR ? system_open(path, "r") : NULL;
     while (file && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\r\n")] = '\0';
         for (int i = 1; problem_row(plies, i, row); i++)
@@ -53,7 +46,8 @@ static int next_unsolved(int plies, int number)
 static void keep_solved(const Session *s, int plies, int number)
 {
     char path[PATH_TEXT], row[PROBLEM_TEXT];
-    bool keep = s->interactive && !s->journal.off && solved_path(path)
+    bool keep = s->interactive && !s->journal.off
+             && system_own_path(path, STATE_FOLDER, "/solved", true)
              && system_file(path, NULL) != FILE_OTHER && problem_row(plies, number, row);
     FILE *file = keep ? system_open(path, "a") : NULL;
     if (file) {

@@ -39,14 +39,6 @@ static struct {
 
 /* --- the history in files --- */
 
-/* `history`, which only grows, or the one before it. */
-static bool history_path(char path[PATH_TEXT], const char *end)
-{
-    char folder[PATH_TEXT];
-    return system_state_folder(folder)
-        && snprintf(path, PATH_TEXT, "%s/history%s", folder, end) < PATH_TEXT;
-}
-
 /* A history that can't be read or kept is no reason to trouble anyone. */
 static void load_lines(const char *path)
 {
@@ -65,7 +57,8 @@ static void load_history(void)
 {
     char path[PATH_TEXT], before[PATH_TEXT];
     int64_t size;
-    if (!history_path(path, "") || !history_path(before, ".old"))
+    if (!system_own_path(path, STATE_FOLDER, "/history", false)
+        || !system_own_path(before, STATE_FOLDER, "/history.old", false))
         return;
     if (system_file(path, &size) == FILE_REGULAR && size > HISTORY_SIZE)
         system_rename(path, before);
@@ -77,7 +70,8 @@ static void load_history(void)
 void keyboard_keep(const char *line)
 {
     char path[PATH_TEXT];
-    if (!history_path(path, "") || system_file(path, NULL) == FILE_OTHER)
+    if (!system_own_path(path, STATE_FOLDER, "/history", true)
+        || system_file(path, NULL) == FILE_OTHER)
         return;
     FILE *file = system_open(path, "a");
     if (file) {

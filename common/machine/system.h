@@ -123,13 +123,16 @@ void system_language(char language[3]);
 /* The name that the user is logged in with; "" if it is unknown. */
 void system_user(char name[USER_TEXT]);
 
-/* The user's own folder (~), and the one where programs keep what they want to find
- * again: $XDG_STATE_HOME/shogi or ~/.local/state/shogi, on Windows %LOCALAPPDATA%\shogi;
- * and for what he has chosen, $XDG_CONFIG_HOME/shogi or ~/.config/shogi, on Windows the
- * same one. The last two are made when they are missing. False: there is none. */
+/* The user's own folder (~). False: there is none. */
 bool system_home(char path[PATH_TEXT]);
-bool system_state_folder(char path[PATH_TEXT]);
-bool system_config_folder(char path[PATH_TEXT]);
+
+/* A file of the program's own, "/name", or "" for the folder itself, where programs keep
+ * what they want to find again: $XDG_STATE_HOME/shogi or ~/.local/state/shogi, on Windows
+ * %LOCALAPPDATA%\shogi; or what the user has chosen: $XDG_CONFIG_HOME/shogi or
+ * ~/.config/shogi, on Windows the same one. `make`: the folder is made if it is missing.
+ * False: there is none. */
+typedef enum { STATE_FOLDER, CONFIG_FOLDER } OwnFolder;
+bool system_own_path(char path[PATH_TEXT], OwnFolder own, const char *name, bool make);
 
 /* --- files --- */
 

@@ -331,23 +331,15 @@ static bool make_folders(char path[PATH_TEXT], mode_t mode)
     }
 }
 
-static bool own_folder(char path[PATH_TEXT], const char *variable, const char *usual)
+bool system_own_path(char path[PATH_TEXT], OwnFolder own, const char *name, bool make)
 {
-    char home[PATH_TEXT];
-    const char *folder = getenv(variable); /* a relative one counts as none */
-    bool known = folder && *folder == '/' ? join(path, folder, "/shogi")
-                 : system_home(home) && join(path, home, usual);
-    return known && make_folders(path, S_IRWXU);
-}
-
-bool system_state_folder(char path[PATH_TEXT])
-{
-    return own_folder(path, "XDG_STATE_HOME", "/.local/state/shogi");
-}
-
-bool system_config_folder(char path[PATH_TEXT])
-{
-    return own_folder(path, "XDG_CONFIG_HOME", "/.config/shogi");
+    static const char *const variable[] = { "XDG_STATE_HOME", "XDG_CONFIG_HOME" };
+    static const char *const usual[] = { "/.local/state/shogi", "/.config/shogi" };
+    char home[PATH_TEXT], folder[PATH_TEXT];
+    const char *told = getenv(variable[own]); /* a relative one counts as none */
+    bool known = told && *told == '/' ? join(folder, told, "/shogi")
+                 : system_home(home) && join(folder, home, usual[own]);
+    return known && (!make || make_folders(folder, S_IRWXU)) && join(path, folder, name);
 }
 
 bool system_make_way(const char *path)

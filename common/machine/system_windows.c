@@ -260,16 +260,18 @@ bool system_home(char path[PATH_TEXT])
     return from_environment(path, L"USERPROFILE", "");
 }
 
-bool system_state_folder(char path[PATH_TEXT])
+bool system_own_path(char path[PATH_TEXT], OwnFolder own, const char *name, bool make)
 {
     wchar_t wide[PATH_TEXT];
+    (void)own;
     if (!from_environment(path, L"LOCALAPPDATA", "\\shogi") || !to_wide(wide, path))
         return false;
-    CreateDirectoryW(wide, NULL); /* the folder around it belongs to Windows */
-    return system_file(path, NULL) == FILE_FOLDER;
+    if (make)
+        CreateDirectoryW(wide, NULL); /* the folder around it belongs to Windows */
+    size_t length = strlen(path), room = PATH_TEXT - length;
+    return (!make || system_file(path, NULL) == FILE_FOLDER)
+        && snprintf(path + length, room, "%s", name) < (int)room;
 }
-
-bool system_config_folder(char path[PATH_TEXT]) { return system_state_folder(path); }
 
 bool system_make_way(const char *path)
 {

@@ -19,16 +19,15 @@ static const char name_start[] = "game-", name_end[] = ".journal";
 /* A new file with a name that tells when it was made. */
 static bool open_file(Journal *journal)
 {
-    char folder[PATH_TEXT], stamp[32];
+    char name[64], stamp[32];
     time_t now = time(NULL);
     struct tm *date = localtime(&now);
-    if (!date || !system_state_folder(folder)
-        || !strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", date))
+    if (!date || !strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", date))
         return false;
-    int length = snprintf(journal->path, PATH_TEXT, "%s/%s%s-%08x%s", folder, name_start,
-                          stamp, (unsigned)system_random(), name_end);
-    journal->file = length < PATH_TEXT ? system_create(journal->path, journal->path)
-                                       : NULL;
+    snprintf(name, sizeof name, "/%s%s-%08x%s", name_start, stamp,
+             (unsigned)system_random(), name_end);
+    journal->file = system_own_path(journal->path, STATE_FOLDER, name, true)
+                  ? system_create(journal->path, journal->path) : NULL;
     if (!journal->file || system_lock(journal->file))
         return journal->file != NULL;
     int error = errno; /* others would take it for a game left */
@@ -335,7 +334,7 @@ bool journal_find(LeftGame *left, const Journal *own, Game *game)
 {
     Finding search = { .left = left, .own = own->file ? own->path : "" };
     memset(left, 0, sizeof *left);
-    if (!system_state_folder(search.folder)
+    if (!system_own_path(search.folder, STATE_FOLDER, "", false)
         || !system_list(search.folder, take_name, &search) || !left->lock)
         return false;
     if (read_journal(left, game))

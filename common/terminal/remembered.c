@@ -31,18 +31,16 @@ static int kind_of(const char *line)
     return 0;
 }
 
-static bool find_file(char path[PATH_TEXT])
+static bool find_file(char path[PATH_TEXT], bool make)
 {
-    char folder[PATH_TEXT];
-    return system_config_folder(folder)
-        && snprintf(path, PATH_TEXT, "%s/settings", folder) < PATH_TEXT;
+    return system_own_path(path, CONFIG_FOLDER, "/settings", make);
 }
 
 Buffer remembered_lines(void)
 {
     Buffer lines = { .text = NULL };
     char path[PATH_TEXT], line[LONGEST];
-    FILE *file = find_file(path) && system_file(path, NULL) == FILE_REGULAR
+    FILE *file = find_file(path, false) && system_file(path, NULL) == FILE_REGULAR
                ? system_open(path, "r") : NULL;
     while (file && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\r\n")] = '\0';
@@ -62,8 +60,8 @@ void remembered_keep(const char *command, const char *arguments)
     int length = snprintf(line, LONGEST, "%s%s%s", command, *arguments ? " " : "",
                           arguments);
     int kind = kind_of(line);
-    if (!kind || (!*arguments && !alone) || length >= LONGEST - 1 || !find_file(path)
-        || !replace_begin(&file, path))
+    if (!kind || (!*arguments && !alone) || length >= LONGEST - 1
+        || !find_file(path, true) || !replace_begin(&file, path))
         return;
     Buffer lines = remembered_lines();
     for (char *at = lines.text; at && *at;) {
@@ -81,5 +79,5 @@ void remembered_keep(const char *command, const char *arguments)
 bool remembered_forget(void)
 {
     char path[PATH_TEXT];
-    return find_file(path) && system_remove(path);
+    return find_file(path, false) && system_remove(path);
 }
