@@ -79,6 +79,13 @@ static int chances(int score)
     return 1000 * score / (HALF + abs(score));
 }
 
+/* What a move cost its side, by that side's scores before and behind it. */
+static int cost(int before, int behind)
+{
+    return chances(before < SCORE_LOST ? SCORE_LOST : before)
+        - chances(behind < SCORE_LOST ? SCORE_LOST : behind);
+}
+
 /* Does the comment of a node have a score? `more`: and another line of a review. */
 static bool read_note(const GameRecord *record, int node, int *score, bool *more)
 {
@@ -109,8 +116,8 @@ static void recall(const Session *s)
         int node = game->line[ply];
         bool judged = read_note(&game->record, node, &score, &more);
         bool black = ((game->pos.side ^ game->pos.ply ^ ply) & 1) == BLACK;
-        int cost = chances(before) - chances(score);
-        if (known && judged && more && (black ? cost : -cost) >= SWING)
+        if (known && judged && more
+            && (black ? cost(before, score) : cost(-before, -score)) >= SWING)
             last.swing[last.swings++] =
                 (Swing){ ply, game->record.node[node].move, MOVE_NONE };
         known = judged;
@@ -180,8 +187,8 @@ static void judge_move(Session *s, const Limits *limits, int ply, const Answer *
                        .movetime = 3 * limits->movetime };
     game_look(&s->game, ply);
     Answer asked = judge(s, &as_deep, &played);
-    int cost = chances(best->score) - chances(asked.score);
-    bool swing = !thinking_stopped() && cost >= SWING && last.swings < MOST_SWINGS;
+    bool swing = !thinking_stopped() && cost(best->score, asked.score) >= SWING
+        && last.swings < MOST_SWINGS;
     if (swing) {
         asked.move = played;
         describe(s, best, &asked, reply, text);
@@ -217,7 +224,7 @@ static bool go_through(Session *s, const Limits *limits, Buffer *list)
         last.score[last.scores++] = side == BLACK ? here.score : -here.score;
         note_score(s, last.score[ply]);
         if (ply > 0 && s->game.record.node[s->game.line[ply - 1]].move != before.move
-            && before.move && chances(before.score) + chances(here.score) >= SWING)
+            && before.move && cost(before.score, -here.score) >= SWING)
             judge_move(s, limits, ply - 1, &before, &here.line, list);
         before = here;
     }

@@ -52,8 +52,8 @@ MateResult engine_mate(Session *s, int milliseconds, Line *line)
  * still go wrong. */
 static bool gives_up(Session *s, const Answer *answer)
 {
-    enum { HOPELESS = -2500, MOVES = 3 }; /* cp */
-    s->hopeless = answer->score <= HOPELESS ? s->hopeless + 1 : 0;
+    enum { MOVES = 3 };
+    s->hopeless = answer->score <= SCORE_LOST ? s->hopeless + 1 : 0;
     return s->surrender && s->hopeless >= MOVES && !s->engine_plays[!s->game.pos.side];
 }
 

@@ -5,6 +5,10 @@
 #include "mate/mate.h"
 #include "terminal/session.h"
 
+/* cp: 25 pawns behind counts as lost. The engine gives up a game that stays there, and
+ * for a review nothing that follows makes it worse, not even mate. */
+enum { SCORE_LOST = -2500 };
+
 /* Limits for advice, whatever the level: those set by depth, nodes or time, else a
  * second. */
 Limits engine_advice_limits(const Session *s);
