@@ -112,13 +112,12 @@ static void write_best(const Walker *w, char text[ROW_TEXT])
 static void tell_place(const Walker *w)
 {
     char path[ROW_TEXT] = "", row[TREE_ROW], name[MOVE_TEXT], best[ROW_TEXT];
-    for (int i = 1; i <= w->ply; i++)
-        text_add(path, ROW_TEXT, " %s", w->t->node[w->at[i]].move
-                 ? move_to_usi(w->t->node[w->at[i]].move, name) : "pass");
-    tree_row(&tree, entry_of(w), w->behind, messages_language() == LANGUAGE_JAPANESE,
-             row);
+    bool japanese = messages_language() == LANGUAGE_JAPANESE;
+    for (int i = w->ply > 0; i <= w->ply; i++)
+        text_add(path, ROW_TEXT, " %s", tree_move(&w->t->node[w->at[i]], japanese, name));
+    tree_row(&tree, entry_of(w), w->behind, japanese, row);
     write_best(w, best);
-    say(w->behind ? MSG_WALK_OUT : MSG_WALK_IN, *path ? path : " root", row, best);
+    say(w->behind ? MSG_WALK_OUT : MSG_WALK_IN, path, row, best);
 }
 
 /* The board at this entry. */

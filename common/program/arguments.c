@@ -1,7 +1,6 @@
 /* arguments.c - see arguments.h. */
 #include "program/arguments.h"
 
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,6 +8,7 @@
 #include "machine/system.h"
 #include "notation/sfen.h"
 #include "options/table.h"
+#include "text/messages.h"
 
 enum { POSITION_TEXT = 32768 }; /* a position with the moves of a long game */
 
@@ -17,7 +17,7 @@ int argument_error(const char *format, ...)
     va_list values;
     va_start(values, format);
     fputs("shogi: ", stderr);
-    vfprintf(stderr, format, values);
+    vfprintf(stderr, word_text(format), values);
     fputc('\n', stderr);
     va_end(values);
     return EXIT_BAD_ARGUMENT;
@@ -50,10 +50,10 @@ static int take_word(int count, char **words, const ArgumentWord *known)
     if (good && known->text)
         *known->text = behind;
     else if (known->text)
-        argument_error("%s: %s", known->name, known->asked);
+        argument_error("%s: %s", known->name, word_text(known->asked));
     else if (!good)
-        argument_error("%s: '%.60s' is not a number from %" PRId64 " to %" PRId64,
-                       known->name, behind, known->low, known->high);
+        argument_error("%s: '%.60s' is not a number from %lld to %lld", known->name,
+                       behind, (long long)known->low, (long long)known->high);
     return good ? 2 : -1;
 }
 

@@ -51,7 +51,7 @@ bool text_position(const char *text, Position *pos, char error[ERROR_TEXT]);
 /* NAME=VALUE: set the option. On refusal prints a message and returns false. */
 bool argument_option(const char *word);
 
-/* "shogi: " and the message, to stderr. Returns EXIT_BAD_ARGUMENT. */
+/* "shogi: " and the message, translated, to stderr. Returns EXIT_BAD_ARGUMENT. */
 int argument_error(const char *format, ...);
 
 #endif

@@ -73,8 +73,7 @@ static void bench_position(Bench *bench, const Position *pos)
                                    : think(bench->engine, pos, &request);
     int missed = helpers_missed();
     if (missed > 0)
-        fprintf(stderr, "bench: no memory, or no more threads: %d did not search\n",
-                missed);
+        argument_error("no memory, or no more threads: %d did not search", missed);
     bench->positions++;
     bench->nodes += answer.nodes;
     bench->cuts += answer.cuts;
@@ -153,7 +152,7 @@ int bench_run(Search *engine, int count, char **words)
     if (arguments_read("bench", &count, words, known) < 0)
         return EXIT_BAD_ARGUMENT;
     if (count > 0)
-        return argument_error("bench: unknown argument '%s'", words[0]);
+        return argument_error("%s: unknown argument '%s'", "bench", words[0]);
     if (bench.depth == 0 && bench.time == 0)
         bench.depth = chapter.bench_depth ? chapter.bench_depth : BENCH_DEPTH;
     if (bench.tsv)

@@ -18,7 +18,7 @@
 static int run_usi(Search *engine, int count, char **words)
 {
     return count == 0 ? usi_run(engine, NULL)
-                      : argument_error("usi: what is '%s'?", words[0]);
+                      : argument_error("%s: unknown argument '%s'", "usi", words[0]);
 }
 
 static int print_help(Search *engine, int count, char **words);
@@ -31,7 +31,7 @@ static int print_options(Search *engine, int count, char **words)
     else if (count == 0)
         options_print_help(stdout);
     else
-        return argument_error("options: what is '%s'?", words[0]);
+        return argument_error("%s: unknown argument '%s'", "options", words[0]);
     return 0;
 }
 
@@ -39,7 +39,7 @@ static int print_version(Search *engine, int count, char **words)
 {
     (void)engine;
     if (count > 0)
-        return argument_error("--version: what is '%s'?", words[0]);
+        return argument_error("%s: unknown argument '%s'", "--version", words[0]);
     usi_print_name(stdout);
     return 0;
 }
@@ -82,7 +82,7 @@ static int print_help(Search *engine, int count, char **words)
 {
     (void)engine;
     if (count > 0)
-        return argument_error("--help: what is '%s'?", words[0]);
+        return argument_error("%s: unknown argument '%s'", "--help", words[0]);
     say(MSG_HELP_GAME);
     for (int i = 0; i < CALLS; i++)
         print_call(&calls[i]);
@@ -128,11 +128,11 @@ int main(int argc, char **argv)
     else
         status = prompt_run(engine, argc - 1, argv + 1, NULL);
     if (status == 0 && (fflush(stdout) != 0 || ferror(stdout))) {
-        fputs("shogi: the output could not be written\n", stderr);
+        argument_error("the output could not be written");
         status = EXIT_BAD_FILE;
     }
     if (status == EXIT_BAD_ARGUMENT && call) {
-        fputs("usage: ", stderr);
+        fprintf(stderr, "%s: ", word_text("usage"));
         print_usage(stderr, call);
     } else if (status == EXIT_BAD_ARGUMENT) {
         complain(MSG_HELP_LISTS);

@@ -38,29 +38,26 @@ int perft_run(Search *engine, int count, char **words)
 }
 
 /* A position and options. */
-static bool read_position(const char *call, int count, char **words, Position *pos)
+static int print_position(const char *call, int count, char **words,
+                          void (*print)(FILE *out, Position *pos))
 {
+    Position pos;
     const ArgumentWord none = { .name = NULL };
-    return arguments_read(call, &count, words, &none) >= 0
-        && argument_position(count, words, pos);
+    if (arguments_read(call, &count, words, &none) < 0
+        || !argument_position(count, words, &pos))
+        return EXIT_BAD_ARGUMENT;
+    print(stdout, &pos);
+    return 0;
 }
 
 int moves_run(Search *engine, int count, char **words)
 {
     (void)engine;
-    Position pos;
-    if (!read_position("moves", count, words, &pos))
-        return EXIT_BAD_ARGUMENT;
-    moves_print(stdout, &pos);
-    return 0;
+    return print_position("moves", count, words, moves_print);
 }
 
 int eval_run(Search *engine, int count, char **words)
 {
     (void)engine;
-    Position pos;
-    if (!read_position("eval", count, words, &pos))
-        return EXIT_BAD_ARGUMENT;
-    evaluation_print(stdout, &pos);
-    return 0;
+    return print_position("eval", count, words, evaluation_print);
 }

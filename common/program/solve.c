@@ -8,6 +8,7 @@
 #include "mate/mate.h"
 #include "notation/usi_move.h"
 #include "program/arguments.h"
+#include "text/messages.h"
 #include "threads/helpers.h"
 #include "think/think.h"
 
@@ -227,7 +228,7 @@ int solve_run(Search *engine, int count, char **words)
     if (arguments_read("solve", &count, words, known) < 0)
         return EXIT_BAD_ARGUMENT;
     if (count == 0)
-        return argument_error("solve: which file?");
+        return argument_error("%s: %s", "solve", word_text("which file?"));
     if (count > 1)
         return argument_error("solve: a second file '%s'", words[1]);
     limits->depth = (int)depth;

@@ -33,21 +33,22 @@ static Tree tree; /* of the one search that this command makes */
 
 /* --- arguments --- */
 
+/* The reason or mark as in Tree.only; NULL: no entry of a tree has it. */
+static const char *only_key(int only)
+{
+    return only >= WHYS                       ? mark_words[only - WHYS].key
+        : only < LESS_LATE || only >= FATES ? why_words[only].key : NULL;
+}
+
 static int read_only(const char *word)
 {
-    for (int i = 0; i < WHYS; i++)
-        if (why_words[i].key != NULL && strcmp(word, why_words[i].key) == 0
-            && (i < LESS_LATE || i >= FATES))
+    for (int i = 0; i < WHYS + MARKS; i++)
+        if (only_key(i) && strcmp(word, only_key(i)) == 0)
             return i;
-    for (int i = 0; i < MARKS; i++)
-        if (strcmp(word, mark_words[i].key) == 0)
-            return WHYS + i;
     argument_error("--only: no reason is called '%.60s'; they are", word);
-    for (int i = 0; i < WHYS; i++)
-        if (i < LESS_LATE || i >= FATES)
-            fprintf(stderr, " %s", why_words[i].key);
-    for (int i = 0; i < MARKS; i++)
-        fprintf(stderr, " %s", mark_words[i].key);
+    for (int i = 0; i < WHYS + MARKS; i++)
+        if (only_key(i))
+            fprintf(stderr, " %s", only_key(i));
     fputc('\n', stderr);
     return -1;
 }
@@ -136,7 +137,7 @@ static int write_page(const Asked *r)
 {
     Replacement page;
     if (!system_make_way(r->html) || !replace_begin(&page, r->html)) {
-        argument_error("%s: can't be written: %s", r->html, strerror(errno));
+        argument_error("%s: can't be written: %s", r->html, word_text(strerror(errno)));
         return EXIT_BAD_FILE;
     }
     bool data = r->beside && is_data(r->beside);
@@ -151,10 +152,10 @@ static int write_page(const Asked *r)
         replace_cancel(&page);
         argument_error("--beside %s: %s; nothing is written", r->beside,
                        system_file(r->beside, NULL) == FILE_MISSING
-                           ? "it is not there (`make` builds all chapters)"
-                           : "no tree came from it");
+                           ? word_text("it is not there (`make` builds all chapters)")
+                           : word_text("no tree came from it"));
     } else if (!replace_end(&page)) {
-        argument_error("%s: can't be written: %s", r->html, strerror(errno));
+        argument_error("%s: can't be written: %s", r->html, word_text(strerror(errno)));
     } else {
         return 0;
     }
@@ -178,8 +179,9 @@ static int write_asked(const Asked *r)
     putchar('\n');
     tree_text_totals(print_line, &tree, japanese);
     if (tree.trace.full)
-        printf("the tree was too large: recorded are only %d plies\n", tree.trace.plies);
-    printf("tree nodes %" PRIu64 "\n", tree.answer.nodes);
+        printf(word_text("the tree was too large: recorded are only %d plies\n"),
+               tree.trace.plies);
+    printf("%s %" PRIu64 "\n", word_text("tree nodes"), tree.answer.nodes);
     return 0;
 }
 

@@ -4,7 +4,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "notation/usi_move.h"
 #include "tree/json.h"
 #include "tree/text.h"
 
@@ -42,9 +41,7 @@ static void write_entry(FILE *out, const Tree *tree, int entry)
     char move[MOVE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
     int sign = node->ply == 0 ? 1 : -1;
     int bound = sign * trace_bound(node);
-    fprintf(out, "<b>%s</b> ",
-            node->ply == 0            ? "root"
-            : node->move == MOVE_NONE ? "pass" : move_to_usi(node->move, move));
+    fprintf(out, "<b>%s</b> ", tree_move(node, false, move));
     if (!trace_is_out(node))
         fprintf(out, "%s%s ", bound < 0 ? "≤ " : bound > 0 ? "≥ " : "",
                 tree_score(sign * node->score, score));

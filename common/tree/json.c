@@ -81,10 +81,8 @@ static void write_entry(FILE *out, const TraceNode *node)
     int sign = node->ply == 0 || trace_is_out(node) ? 1 : -1, a, b;
     why_numbers(node, &a, &b);
     fprintf(out, "[%d,\"%s\",%d,%d,%d,%d,%d,%d,%d,%d,", node->ply,
-            node->ply == 0               ? ""
-                : node->move == MOVE_NONE ? "pass"
-                                          : move_to_usi(node->move, move),
-            node->depth, sign * (sign > 0 ? node->alpha : node->beta),
+            node->ply == 0 ? "" : tree_move(node, false, move), node->depth,
+            sign * (sign > 0 ? node->alpha : node->beta),
             sign * (sign > 0 ? node->beta : node->alpha), sign * node->score,
             sign * trace_bound(node), node->why, a, b);
     if (node->eval == NO_EVAL)

@@ -37,13 +37,6 @@ static const char *words_in(const Words *words, bool japanese)
     return japanese ? japanese_word(words->english) : words->english;
 }
 
-static const char *move_name(const TraceNode *node, char text[MOVE_TEXT])
-{
-    if (node->ply == 0)
-        return "root";
-    return node->move == MOVE_NONE ? "pass" : move_to_usi(node->move, text);
-}
-
 /* A number of an entry as its mover sees it. */
 static int seen(const TraceNode *node, int number)
 {
@@ -71,7 +64,7 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
     if (best >= 0)
         text_add(text, WHY_TEXT, "%s%s",
                  japanese ? "：" : words == &why_words[WHY_BETA] ? " by " : ": ",
-                 move_name(&t->node[best], name));
+                 tree_move(&t->node[best], japanese, name));
     for (int i = 0; i < MARKS; i++) {
         if (!(node->marks >> i & 1))
             continue;
@@ -115,7 +108,8 @@ char *tree_row(const Tree *tree, int entry, bool whole, bool japanese,
     tree_score(seen(node, node->ply ? node->beta : node->alpha), low);
     tree_score(seen(node, node->ply ? node->alpha : node->beta), high);
     if (node->why != BY_HORIZON) /* that asks for no window */
-        text_add(text, TREE_ROW, "[%s %s] d%d", low, high, node->depth);
+        text_add(text, TREE_ROW, japanese ? "[%s %s] 深さ%d" : "[%s %s] d%d", low, high,
+                 node->depth);
     if (!whole)
         return text;
     text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "", bound_sign(node),
@@ -134,7 +128,8 @@ static void write_entry(Writer *w, int entry, int indent)
     const TraceNode *node = &w->tree->trace.node[entry];
     char name[MOVE_TEXT], row[TREE_ROW];
     buffer_add(&w->line, "%*s%s%-5s %s", 2 * indent, "", trace_is_out(node) ? "- " : "",
-               move_name(node, name), tree_row(w->tree, entry, true, w->japanese, row));
+               tree_move(node, w->japanese, name),
+               tree_row(w->tree, entry, true, w->japanese, row));
     end_line(w);
 }
 

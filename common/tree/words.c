@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "text/messages.h"
+
 /* All as the side sees it that made the move: "refuted" is its move, by the opponent. */
 const Words why_words[WHYS] = {
     [BY_MOVES] = { "exact", "exact score" },
@@ -75,13 +77,22 @@ void why_numbers(const TraceNode *node, int *first, int *second)
     }
 }
 
+const char *tree_move(const TraceNode *node, bool japanese, char text[MOVE_TEXT])
+{
+    const char *word = node->ply == 0 ? "root" : "pass";
+    if (node->ply > 0 && node->move != MOVE_NONE)
+        return move_to_usi(node->move, text);
+    return japanese ? japanese_word(word) : word;
+}
+
 char *tree_score(int score, char text[SCORE_TEXT])
 {
     int size = score < 0 ? -score : score;
     if (size >= SCORE_INFINITE)
         snprintf(text, SCORE_TEXT, score < 0 ? "-inf" : "+inf");
     else if (is_mate_score(score))
-        snprintf(text, SCORE_TEXT, "mate %s%d", score < 0 ? "-" : "", SCORE_MATE - size);
+        snprintf(text, SCORE_TEXT, "%s %s%d", word_text("mate"), score < 0 ? "-" : "",
+                 SCORE_MATE - size);
     else
         snprintf(text, SCORE_TEXT, "%+d", score);
     return text;

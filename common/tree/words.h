@@ -3,6 +3,7 @@
 #ifndef TREE_WORDS_H
 #define TREE_WORDS_H
 
+#include "notation/usi_move.h"
 #include "tree/trace.h"
 
 /* A searched tree, and which part of it is to be shown. */
@@ -36,6 +37,9 @@ static inline bool why_ends_node(int why) { return why < OUT_FORWARD || why >= F
 
 /* The numbers that belong to a reason, as seen by the side that made the move. */
 void why_numbers(const TraceNode *node, int *first, int *second);
+
+/* The move that led to a node in USI notation, or "pass"; of the first one, "root". */
+const char *tree_move(const TraceNode *node, bool japanese, char text[MOVE_TEXT]);
 
 /* How a score or a bound of a window is written: "+45", "mate 3", "inf". */
 enum { SCORE_TEXT = 16 };

@@ -36,6 +36,18 @@ run 0 'shogi tree *' '' tree --help
 run 0 'shogi tree *--line 手順*' '' --lang=ja tree --help
 run 0 '第*章 深さ1 評価値 [-+]*' '' --lang=ja tree --depth 1
 run 2 '' '*--frob*|コマンド*' --lang=ja --frob
+run 2 '' 'shogi: bench: 「junk」という引数はありません|使い方: shogi bench *' --lang=ja bench junk
+run 2 '' 'shogi: --depth: 「x」は1から*までの数ではありません|使い方: *' --lang=ja tree --depth x
+run 2 '' 'shogi: solve: ファイルを指定してください|*' --lang=ja solve
+run 2 '' 'shogi: perft: 「x」は1から*までの深さではありません|*' --lang=ja perft x
+run 2 '' 'shogi: --only: 「frob」という理由はありません*| exact *' --lang=ja tree --only frob
+run 1 '*' 'shogi: nowhere: 読み込めません|' --lang=ja bench --positions nowhere
+# Every refusal of the command line is in Japanese, too, but for those that are parts alone.
+same 'refusals without Japanese' '' "$(tr -d '\n' <common/program/arguments.c |
+    cat - common/program/[bmpst]*.c | grep -o 'argument_error( *"[^"]*"' |
+    sed 's/.*( *"/"/' | grep '[a-z][a-z]' | while IFS='"' read -r _ text _; do
+        grep -qF -- "$text = " common/text/japanese_words.txt || echo "\"$text\""
+    done)"
 refused extra --help extra
 refused extra --version extra
 refused extra usi extra

@@ -42,6 +42,15 @@ for number in 06 07 08 09 10; do
                  NF == 2 { sum += $1 }')"
 done
 
+# --- in Japanese ---
+
+# Moves, infinite bounds and the keys of the totals stay.
+same "--lang=ja: no English left" '局面数' "$(tree_program="$OUT"chapter10/shogi
+    for sfen in startpos '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'; do
+        "$tree_program" --lang=ja tree --depth 3 "$sfen"
+    done | sed -E '/^ +[0-9]+ +[0-9]+  [a-z-]+$/d; s/[1-9A-Z][a-i*][1-9][a-i]\+?//g; s/[-+]inf//g
+        /^局面数 [0-9]+$/!{ /[A-Za-z]/!d; }; s/ [0-9]+$//' | sort -u)"
+
 # --- the data ---
 
 # With a rook more for Black the static values of its first moves are above 0, White's below.
