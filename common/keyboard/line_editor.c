@@ -6,17 +6,15 @@
 
 #include "text/words.h"
 
-enum { ESCAPE = 0x1b, RUBOUT = 0x7f, LONGEST_CHARACTER = 4 /* bytes */ };
+enum { CTRL_R = 0x12, ESCAPE = 0x1b, RUBOUT = 0x7f, LONGEST_CHARACTER = 4 /* bytes */ };
 
 /* --- places in the line --- */
 
 /* The character before the cursor begins here. */
 static int before(const LineEditor *e, int at)
 {
-    if (at > 0)
-        at--;
-    while (at > 0 && ((unsigned char)e->text[at] & 0xc0) == 0x80)
-        at--;
+    while (at > 0 && ((unsigned char)e->text[--at] & 0xc0) == 0x80)
+        continue;
     return at;
 }
 
@@ -25,23 +23,14 @@ static int behind(const LineEditor *e, int at)
     return at < e->length ? at + text_character(e->text + at) : at;
 }
 
-static int word_before(const LineEditor *e)
+/* Where the word before the cursor begins (step -1), or the one behind it ends (1). */
+static int over_word(const LineEditor *e, int step)
 {
-    int at = e->cursor;
-    while (at > 0 && e->text[at - 1] == ' ')
-        at--;
-    while (at > 0 && e->text[at - 1] != ' ')
-        at--;
-    return at;
-}
-
-static int word_behind(const LineEditor *e)
-{
-    int at = e->cursor;
-    while (at < e->length && e->text[at] == ' ')
-        at++;
-    while (at < e->length && e->text[at] != ' ')
-        at++;
+    int at = e->cursor, next = step < 0 ? -1 : 0, end = step < 0 ? 0 : e->length;
+    while (at != end && e->text[at + next] == ' ')
+        at += step;
+    while (at != end && e->text[at + next] != ' ')
+        at += step;
     return at;
 }
 
@@ -69,7 +58,7 @@ static EditEvent rub_out(LineEditor *e, int from, int to)
 
 void editor_clear(LineEditor *e)
 {
-    e->too_long = false;
+    e->too_long = e->seeking = false;
     e->text[0] = '\0';
     e->length = e->cursor = e->sequence_length = 0;
     e->looked_at = e->history_count;
@@ -123,34 +112,44 @@ void editor_forget_all(LineEditor *e)
     e->looked_at = 0;
 }
 
-/* Show an older or newer line; the own one stands behind the newest. */
-static EditEvent look_at(LineEditor *e, int index)
+/* Show the next line of the history, by `step` from `index` on, that begins with what was
+ * typed, or, seeking, has it anywhere; behind the newest stands what was typed itself. */
+static EditEvent show_line(LineEditor *e, int index, int step)
 {
+    for (; index >= 0 && index < e->history_count; index += step) {
+        const char *found = strstr(e->history[index], e->own);
+        if (found && (e->seeking || found == e->history[index]))
+            break;
+    }
     if (index < 0 || index > e->history_count)
         return EDIT_NOTHING;
-    if (e->looked_at == e->history_count)
-        memcpy(e->own, e->too_long ? "" : e->text,
-               e->too_long ? 1 : (size_t)e->length + 1);
     e->too_long = false;
-    const char *line = index == e->history_count ? e->own : e->history[index];
     e->looked_at = index;
     e->length = e->cursor = 0;
     e->text[0] = '\0';
-    editor_insert(e, line);
+    editor_insert(e, index == e->history_count ? e->own : e->history[index]);
+    if (e->seeking && *e->own) /* behind what was typed: that is how one sees it */
+        e->cursor = (int)(strstr(e->text, e->own) - e->text + (int)strlen(e->own));
     return EDIT_CHANGED;
 }
 
-/* The next line of the history, by `step`, that begins with what was typed, or contains
- * it; forth, behind the newest, what was typed itself. */
 static EditEvent seek(LineEditor *e, int step, bool anywhere)
 {
-    const char *typed = e->looked_at == e->history_count ? e->text : e->own;
-    int index = e->looked_at + step;
-    while (index >= 0 && index < e->history_count
-           && (anywhere ? strstr(e->history[index], typed) == NULL
-                        : strncmp(e->history[index], typed, strlen(typed)) != 0))
-        index += step;
-    return look_at(e, index);
+    if (e->looked_at == e->history_count && !e->seeking)
+        strcpy(e->own, e->too_long ? "" : e->text);
+    e->seeking = anywhere;
+    return show_line(e, e->looked_at + step, step);
+}
+
+/* Another character of what is sought: it is not taken where no line has it. */
+static EditEvent seek_on(LineEditor *e)
+{
+    size_t length = strlen(e->own);
+    text_add(e->own, EDITOR_TEXT, "%s", e->sequence);
+    EditEvent event = show_line(e, e->looked_at, -1);
+    if (event == EDIT_NOTHING)
+        e->own[length] = '\0';
+    return event;
 }
 
 /* --- keys --- */
@@ -174,7 +173,7 @@ static EditEvent control_key(LineEditor *e, char letter)
     case 'p': return seek(e, -1, false);
     case 'r': return seek(e, -1, true);
     case 'u': return rub_out(e, 0, e->cursor);
-    case 'w': return rub_out(e, word_before(e), e->cursor);
+    case 'w': return rub_out(e, over_word(e, -1), e->cursor);
     default: return EDIT_NOTHING;
     }
 }
@@ -183,10 +182,10 @@ static EditEvent control_key(LineEditor *e, char letter)
 static EditEvent alt_key(LineEditor *e, char letter)
 {
     switch (letter) {
-    case 'b': return move_to_byte(e, word_before(e));
-    case 'f': return move_to_byte(e, word_behind(e));
-    case 'd': return rub_out(e, e->cursor, word_behind(e));
-    case RUBOUT: return rub_out(e, word_before(e), e->cursor);
+    case 'b': return move_to_byte(e, over_word(e, -1));
+    case 'f': return move_to_byte(e, over_word(e, 1));
+    case 'd': return rub_out(e, e->cursor, over_word(e, 1));
+    case RUBOUT: return rub_out(e, over_word(e, -1), e->cursor);
     default: return EDIT_NOTHING;
     }
 }
@@ -262,6 +261,8 @@ static EditEvent text_byte(LineEditor *e, unsigned char byte)
     e->sequence_length = 0;
     e->sequence[count] = '\0';
     bool whole = text_character(e->sequence) == count;
+    if (whole && e->seeking)
+        return seek_on(e);
     return whole && insert_bytes(e, e->sequence, count) ? EDIT_CHANGED : EDIT_NOTHING;
 }
 
@@ -271,6 +272,7 @@ EditEvent editor_byte(LineEditor *e, unsigned char byte)
         return escape_byte(e, byte);
     if (e->sequence_length > 0 || (byte >= ' ' && byte != RUBOUT))
         return text_byte(e, byte);
+    e->seeking &= byte == CTRL_R;
     if (byte == ESCAPE) {
         e->sequence[0] = ESCAPE;
         e->sequence_length = 1;

@@ -22,6 +22,7 @@ typedef struct {
     int history_count;
     int looked_at;      /* index of the line of the history that is shown; history_count:
                          * none, but the own one */
+    bool seeking;       /* Ctrl-R: what is typed goes to `own`, and is looked for */
     char own[EDITOR_TEXT]; /* what was typed, while lines of the history are shown */
 } LineEditor;
 

@@ -84,7 +84,14 @@ static void test_history(void)
     check("\033[A\033[A\033[A", "first|", "up: the first, and no further");
     check("own\033[A", "own|", "up: none begins as what is typed");
     check("fi\033[A", "first|", "up: the last that begins so");
-    check("co\022", "second|", "Ctrl-R: the last that has it anywhere");
+    check("co\022", "seco|nd", "Ctrl-R: the last that has it anywhere");
+    check("\022s", "s|econd", "letters behind it: the last that has them, too");
+    check("\022st", "first|", "... or an older one");
+    check("\022is", "fi|rst", "a letter that no line has is not taken");
+    check("i\022rx\022s", "firs|t", "... but those before and behind it");
+    check("\022st\033[Dx", "firsx|t", "another key: the line found is edited");
+    check("\022fi\033[B", "fi|", "down: what was typed for it");
+    check("own\022x", "ownx|", "where none is found, typing goes on");
     check("f\033[A\033[B\033[B\033[B", "f|", "down: back to the own one");
     check("\020\020\016x", "secondx|", "Ctrl-P, Ctrl-N");
     char line[16];
