@@ -752,7 +752,7 @@ way_signed() { printf '%+d %+d %+d\n' $(way_elo "$1"); }
 # elo_decided SWITCH: the Elo without it in up to 4,000 games, and the interval, of chapter 10's table.
 elo_decided() {
     awk -F '|' -v switch="$1" '$2 == " `" switch "` " && $4 ~ / to / { gsub(/[()]|to/, " ", $4); print $4 }' \
-        chapter10/README.md
+        chapter10/EXPERIMENTS.md
 }
 # turned: Elo and interval of the other side, with signs: of "-4 -35 28" it makes "+4 -28 +35".
 turned() {
