@@ -130,18 +130,20 @@ off 07 Window=false "beta all" 3
 off 07 TableCuts=false "table-lower table-upper" 4
 off 08 ForwardPruning=false forward 3
 off 09 Recapture=false recapture 4
-off 10 NullMove=off null-move 7
-off 10 NodeFutility=false futility 6
-off 10 MoveFutility=false move-futility 6
-off 10 LateMovePruning=false late 6
-off 10 LateMoveReductions=false reduced 6
-off 10 ExchangePruning=false exchange 6
-off 10 QuiesceFutility=false hopeless 6
-off 10 Quiescence=false "stand-pat losing" 5
-off 10 TableCuts=false "table-lower table-upper" 6
-off 10 CheckExtension=false check 6
-off 10 InternalReduction=false internal 9
-off 10 MateInOne=false mate-in-one 7
+if ! sampled; then
+    off 10 NullMove=off null-move 7
+    off 10 NodeFutility=false futility 6
+    off 10 MoveFutility=false move-futility 6
+    off 10 LateMovePruning=false late 6
+    off 10 LateMoveReductions=false reduced 6
+    off 10 ExchangePruning=false exchange 6
+    off 10 QuiesceFutility=false hopeless 6
+    off 10 Quiescence=false "stand-pat losing" 5
+    off 10 TableCuts=false "table-lower table-upper" 6
+    off 10 CheckExtension=false check 6
+    off 10 InternalReduction=false internal 9
+    off 10 MateInOne=false mate-in-one 7
+fi
 
 # --- what is asked for ---
 tree 09 --depth 4 --line '7g7f 3c3d 8h3c+' Evaluation=simple >"$dir/text"
