@@ -52,7 +52,7 @@ typedef enum {
     BY_TABLE_EXACT,
     BY_STAND_PAT,
     BY_MATE_IN_ONE,
-    BY_MATE_BOUND,  /* a shorter mate is known */
+    BY_MATE_BOUND,  /* a mate as short is known */
     BY_FUTILITY,    /* the margin, cp */
     BY_NULL_MOVE,   /* the score after the pass, cp */
     /* A move was left out. */
