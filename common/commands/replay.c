@@ -208,9 +208,10 @@ void replay_show_comment(const Session *s)
         if (replay_score(line.text)) {
             int number = (int)strtol(replay_score(line.text), NULL, 10);
             say(MSG_COMMENT_SCORE, score_in_words(number, BLACK, score));
-        } else {
-            fputs("* ", stdout);
-            session_print(line.text, (size_t)line.length);
+        } else { /* what a review wrote begins with '#' */
+            bool ours = *line.text == '#';
+            fputs(ours ? "" : "* ", stdout);
+            session_print(line.text + ours, (size_t)(line.length - ours));
             putchar('\n');
         }
 }
