@@ -13,7 +13,7 @@ static bool obey_quit(Session *s, const char *arguments);
 static bool obey_usi(Session *s, const char *arguments);
 
 const Command commands[] = {
-    { "new", " n game 新規 ", obey_new, MSG_NEW_USE, GROUP_GAME, true },
+    { "new", " game 新規 ", obey_new, MSG_NEW_USE, GROUP_GAME, true },
     { "undo", " u back takeback remove 待った ", obey_undo, MSG_UNDO_USE, GROUP_GAME,
       false },
     { "redo", " やり直し ", obey_redo, MSG_REDO_USE, GROUP_GAME, false },

@@ -81,8 +81,7 @@ bool obey_save(Session *s, const char *arguments)
     if (good) {
         say(MSG_SAVED, record_plies(&record), path);
         tell_lost(lost, path);
-        if (s->journal.game == s->games) /* else another game is in it, unsaved */
-            journal_saved(&s->journal);
+        journal_saved(&s->journal);
     } else {
         complain(MSG_FILE_TROUBLE, path, word_text(error));
     }
@@ -212,8 +211,8 @@ static bool load(Session *s, const Source *from)
     game_take(&s->other, &record);
     if (*error)
         say(MSG_RECORD_REMARK, error);
-    s->other_clock = (GameClock){ .since = -1, .held = -1 };
-    session_swap(s);
+    session_begin_other(s);
+    s->clock = (GameClock){ .since = -1, .held = -1 };
     session_tell_waiting(s);
     if (s->game.length > 0 && session_ending(s).end == END_NONE)
         say(MSG_LOAD_NEXT);

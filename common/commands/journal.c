@@ -113,6 +113,7 @@ static void take_over(Session *s)
 bool obey_resume(Session *s, const char *arguments)
 {
     (void)arguments;
+    journal_close(&s->other_journal);
     if (!find_unfinished(s))
         return complain(MSG_RESUME_NONE);
     take_over(s);

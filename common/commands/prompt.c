@@ -44,7 +44,8 @@ static void welcome(const Session *s)
         if (move_kind(list[i]) == PAWN && square_file(move_to(list[i])) == 7)
             move = list[i]; /* as most games begin */
     say(s->level ? MSG_WELCOME : MSG_WELCOME_EASY, move_to_usi(move, typed),
-        move_speak(&s->game.pos, move, spoken), session_chapter(),
+        move_speak(&s->game.pos, move, spoken),
+        s->style.kanji ? message_text(MSG_WELCOME_KANJI) : "", session_chapter(),
         word_text(chapter.title));
 }
 
@@ -199,7 +200,7 @@ static void obey(Session *s, const char *line)
         word[length] = '\0';
         command = command_find(word);
     }
-    /* `N 7g` is a move, though `n` alone is a command. */
+    /* `B 7g` is a move, though `b` alone is a command. */
     bool letter = word[1] == '\0' && *arguments;
     if (!command && record_begins(line) && obey_pasted(s, line))
         return;
@@ -344,12 +345,12 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
         obey(s, first);
     }
     play(s);
-    const Journal *kept = &s->journal;
-    if (s->interactive && kept->file && !kept->failed && !kept->saved
-        && kept->game == s->games && s->game.length > 0 && !s->announced)
+    if (s->interactive && (session_is_kept(&s->journal, &s->game)
+                           || session_is_kept(&s->other_journal, &s->other)))
         say(MSG_QUIT_KEPT);
     keyboard_close();
     journal_close(&s->journal);
+    journal_close(&s->other_journal);
     fflush(stdout);
     return s->status;
 }

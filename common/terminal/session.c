@@ -217,13 +217,27 @@ void session_swap(Session *s)
     GameClock kept_clock = s->other_clock;
     s->other_clock = s->clock;
     s->clock = kept_clock;
+    Journal kept_journal = s->other_journal;
+    s->other_journal = s->journal;
+    s->journal = kept_journal;
+    s->journal.off = s->other_journal.off;
     s->has_other = true;
     s->games++;
     session_changed(s);
 }
 
+bool session_is_kept(const Journal *journal, const Game *game)
+{
+    return journal->file && !journal->failed && !journal->saved && game->length > 0
+        && session_ending_of(game).end == END_NONE;
+}
+
 void session_begin_other(Session *s)
 {
+    journal_close(&s->other_journal);
+    s->other_journal.failed = s->journal.failed;
+    if (session_is_kept(&s->journal, &s->game))
+        say(MSG_OTHER_KEPT);
     s->other_clock = s->clock;
     game_clock_reset(&s->other_clock);
     s->other_clock.from = s->other.pos.ply;

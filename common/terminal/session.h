@@ -56,7 +56,7 @@ typedef struct {
     bool redraw;           /* the position has changed since the board was drawn */
     bool announced;        /* the end of this game has been told */
     int games;             /* how often a new game was begun */
-    Journal journal;
+    Journal journal, other_journal; /* of `game` and `other` */
     bool quit;
     int status;            /* exit status, valid when quit */
 } Session;
@@ -86,8 +86,12 @@ void session_changed(Session *s);
  * refused one changes nothing and an accepted one can be undone. */
 void session_swap(Session *s);
 
-/* The same for a game that begins: it has the same times, but has used none. */
+/* The same for a game that begins: it has the same times, but has used none. What was put
+ * away before is left to `resume`. */
 void session_begin_other(Session *s);
+
+/* Can `resume` go on with the game, when it has left the table? */
+bool session_is_kept(const Journal *journal, const Game *game);
 
 /* The chapter's number as people say it: 8. */
 const char *session_chapter(void);

@@ -106,6 +106,27 @@ printf '7g7f\njournal off\n3c3d\njournal on\n' | play --journal=on
 printf 'resume\nposition\n' | play --journal=on
 says "and on again, all of it" 'position startpos moves 7g7f 3c3d'
 
+# A game that another one replaces is kept, as one that is left by quitting.
+rm -rf state/shogi
+for other in new 'sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1' 'load game.usi'; do
+    printf 'startpos moves 2g2f 8c8d 2f2e\n' >game.usi
+    printf '%s\n' 7g7f 3c3d "$other" resume position | play --journal=on
+    says "${other%% *}: the game so far is kept" 'The game so far is kept: `resume` goes on with it'
+    says "... resume goes on with it" 'position startpos moves 7g7f 3c3d'
+    rm -rf state/shogi
+done
+printf '%s\n' 7g7f new 2g2f new 9g9f | play --journal=on
+for game in 1 2 3; do
+    printf 'resume\nposition\nsave %s.kif !\n' $game | play --journal=on
+    cat out
+done | grep '^position' | sort >games
+same "... and three one after the other" "7g7f 2g2f 9g9f" \
+    "$(for move in 7g7f 2g2f 9g9f; do grep -o "moves $move\$" games | cut -d' ' -f2; done | xargs)"
+printf '%s\n' 7g7f new undo 3c3d | play --journal=on
+printf 'resume\nposition\nresume\n' | play --journal=on
+says "... undo goes on with it" 'position startpos moves 7g7f 3c3d'
+says "... and it is there once" 'There is no unfinished game'
+
 # left SETUP: a game in the journal, whose moves took 5 and 7 s, and that was played so.
 left() {
     rm -rf state/shogi

@@ -520,6 +520,9 @@ says "a drop that can't be, in words" "'P\*5e' is illegal" 'drop a pawn on 5e'
 never "... is not asked for first" 'Did you mean' 'drop a pawn on 5e'
 says "a move that can't be, in words" "'P2c' is illegal: the piece does not" 'pawn to 2c'
 says "new: no handicap" '^New game: no handicap\.$' new
+for letter in a b c d e f g h i j k l m n o p r s t v w x y z; do
+    says "$letter alone ends no game" ' w - 2$' 7g7f "$letter" sfen
+done
 says "board letters says what the signs are" '^On the board: small letters are White' \
     'board letters'
 says "notation japanese in English: what can be typed" '^White plays △.* \([1-9P].*\) \(depth' \
