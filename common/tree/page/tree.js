@@ -111,18 +111,16 @@ function isAmbiguous(pos, usi, piece) {
     && other.side === pos.side && attacks({ ...pos, only: +place })[pos.side][to]);
 }
 
-/* A move as players write it; with the square it comes from where two pieces can go there. */
+/* A move as texts and `tree` write it; in Japanese as players do, with the square it comes from
+ * where two pieces can go there. */
 function moveText(pos, usi) {
   if (!usi) return say('root', '開始局面');
   if (usi === 'pass') return say('pass', 'パス');
-  const to = usi.slice(2, 4), drop = usi[1] === '*';
-  const piece = drop ? { kind: usi[0] } : pos.at[squareOf(usi)];
-  const from = !drop && isAmbiguous(pos, usi, piece) ? usi.slice(0, 2) : '';
-  if (japanese())
-    return (pos.side ? '☖' : '☗') + '１２３４５６７８９'[to[0] - 1] + '一二三四五六七八九'[to.charCodeAt(1) - 97]
-      + NAMES[piece.kind] + (drop ? '打' : usi[4] ? '成' : '')
-      + (from && `(${from[0]}${from.charCodeAt(1) - 96})`);
-  return piece.kind + from + (drop ? '*' : pos.at[squareOf(to)] ? 'x' : '-') + to + (usi[4] || '');
+  if (!japanese()) return usi;
+  const drop = usi[1] === '*', piece = drop ? { kind: usi[0] } : pos.at[squareOf(usi)];
+  const from = !drop && isAmbiguous(pos, usi, piece) ? `(${usi[0]}${usi.charCodeAt(1) - 96})` : '';
+  return (pos.side ? '☖' : '☗') + '１２３４５６７８９'[usi[2] - 1] + '一二三四五六七八九'[usi.charCodeAt(3) - 97]
+    + NAMES[piece.kind] + (drop ? '打' : usi[4] ? '成' : '') + from;
 }
 
 /* --- words --- */
@@ -543,8 +541,8 @@ function positionAt(tree, i) {
 function isMove(tree, i, word) {
   const usi = tree.get(i, 'move');
   if (usi.toLowerCase() === word) return true;
-  const to = usi.slice(2, 4), digits = '１２３４５６７８９'[to[0] - 1] + '一二三四五六七八九'[to.charCodeAt(1) - 97];
-  if (tree.parent[i] < 0 || usi === 'pass' || !(word.includes(to) || word.includes(digits))) return false;
+  const place = '１２３４５６７８９'[usi[2] - 1] + '一二三四五六七八九'[usi.charCodeAt(3) - 97];
+  if (tree.parent[i] < 0 || usi === 'pass' || !word.includes(place)) return false;
   return moveText(positionAt(tree, tree.parent[i]), usi).toLowerCase() === word;
 }
 

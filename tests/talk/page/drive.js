@@ -103,6 +103,8 @@ async function oneTree() {
   await open('one.html');
   const below = await look('+document.querySelector("#tree li li").getAttribute("aria-setsize")');
   check(below > 20, 'the root is unfolded, its moves are there', below);
+  await same('[...document.querySelectorAll("#tree li li .move")].every((m) => m.textContent === m.title)', true,
+    'moves as texts write them');
   await same('document.querySelectorAll("#board .squares > span:not(.edge)").length', 81, 'a board of 81 squares');
   await same('document.querySelectorAll("#board .ab").length > 20 && document.querySelectorAll("#board .aw").length > 20',
     true, 'with how often each side attacks a square');
