@@ -61,7 +61,7 @@ elo_of() {
     awk -F ' *[|] *' -v row="$2=$3" '
         $2 == row || $2 == "`" row "`" {
             for (i = 3; i <= NF; i++)
-                if ($i ~ /^[-+]?[0-9]+ \([-+]?[0-9]+ to [-+]?[0-9]+\)$/) elo = $i
+                if (elo == "" && $i ~ /^[-+]?[0-9]+ \([-+]?[0-9]+ to [-+]?[0-9]+\)$/) elo = $i
             if (elo != "") exit
         }
         END { print elo == "" ? "-" : elo }' "chapter$1/README.md" \

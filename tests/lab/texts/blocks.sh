@@ -629,24 +629,34 @@ steps10_table() {
         cut -f 1-4
 }
 steps10() {
-    steps10_table | sed "1s/.*/switched on${tab}nodes to depth 5${tab}depth${tab}solved/" | markdown 1
+    steps10_table | cut -f 1,3,4 | sed "1s/.*/switched on${tab}depth${tab}solved/" | markdown 1
 }
-# elo_without SWITCH: from the games in EXPERIMENTS.md, with half its interval: -96±50.
+# with_interval FILE: first two columns of a table of games, the Elo and its interval, with signs.
+with_interval() {
+    awk -F "$tab" -v OFS="$tab" '
+        function signed(n) { return n + 0 > 0 ? "+" n : n }
+        /^#/ { next }
+        rows++ { print $1, $2, signed($6), signed($7), signed($8) }' "$1"
+}
+# switch_games: the finished chapter without a switch: switch, nodes a move, Elo and interval.
+switch_games() { with_interval tests/data/ablation.tsv; }
+# tried: what was tried in chapter 10 and left out, or kept.
+tried() {
+    with_interval tests/data/tried.tsv | awk -F "$tab" -v OFS="$tab" '
+        BEGIN { print "change", "nodes a move", "Elo (95 %)" }
+        { print $1, $2, $3 == "-" ? "too few games" : $3 " (" $4 " to " $5 ")" }' | markdown 1
+}
+# elo_without SWITCH: from these games, with half its interval: -96±50.
 elo_without() {
-    awk -F '|' -v switch="$1" '
-        ($2 == " " switch "=false " || $2 == " " switch "=off ") && $4 ~ / to / {
-            split($4, word, /[ ()]+/)
-            printf "%s±%.0f", word[2], (word[5] - word[3]) / 2
-        }' chapter10/EXPERIMENTS.md
+    switch_games | awk -v switch="$1" '
+        ($1 == switch "=false" || $1 == switch "=off") && $2 == 2000 {
+            printf "%s±%.0f", $3, ($5 - $4) / 2
+        }'
 }
-# elo_interval SWITCH=VALUE [COLUMN]: the same with its interval, as three numbers.
+# elo_interval SWITCH=VALUE [NODES]: the same with its interval, as three numbers.
 elo_interval() {
-    awk -F '|' -v switch="$1" -v at="${2:-4}" '
-        $2 == " " switch " " && $at ~ / to / {
-            sub(/.*, /, "", $at)
-            gsub(/[()]|to/, " ", $at)
-            print $at
-        }' chapter10/EXPERIMENTS.md
+    switch_games | awk -v switch="$1" -v nodes="${2:-2000}" '
+        $1 == switch && $2 == nodes { print $3, $4, $5 }'
 }
 # fails SFEN DEPTHS NAME=VALUE...: score and best move with everything on, and with one thing off.
 fails() {
@@ -685,17 +695,15 @@ margin_shapes() {
 }
 
 # growth10: by what the tree grows with each ply from depth 8 to 14. margin_constant: that,
-# the rms at depth 1, both again, c = rms sqrt(2 ln growth), the exponent of the rms; and with
-# the rms of depth 4: that, half of it, c.
+# the rms at depth 1, both again, c = rms sqrt(2 ln growth), the exponent of the rms.
 growth10() {
     awk "BEGIN { printf \"%.2f\", ($(nodes_to 14 "$ten") / $(nodes_to 8 "$ten")) ^ (1 / 6) }"
 }
 margin_constant() {
     rms=$(margin10 'minus quiescence' | awk -F '|' '$2 == 1 { print $4 + 0 }') growth=$(growth10)
     power=$(margin10 'minus quiescence' | awk -F '|' '/exponent/ { print $4 + 0 }')
-    late=$(margin10 'minus quiescence' | awk -F '|' '$2 == 4 { print $4 + 0 }')
-    awk "BEGIN { c = sqrt(2 * log($growth)); printf \"%s %s %s %s %.0f %s %s %.0f %.0f\", $growth, $rms,
-        $rms, $growth, $rms * c, $power, $late, $late / 2, $late / 2 * c }"
+    awk "BEGIN { c = sqrt(2 * log($growth)); printf \"%s %s %s %s %.0f %s\", $growth, $rms,
+        $rms, $growth, $rms * c, $power }"
 }
 
 # hidden10 DEPTH: to what depth, from DEPTH on, the whole chapter plays this move.
@@ -738,10 +746,15 @@ answer10_margin() {
     done | sed '1i MarginCp\tdepth 1\tdepth 3\tnodes to depth 9' | markdown 1
 }
 
+# ablation10: what `make ablation CHAPTER=10 NODES=20000` measures, and the Elo of those games.
 ablation10() {
+    switch_games >"$CACHE/switch_games"
     CALL='make ablation' once sh tests/lab/experiments/switches.sh ablation CHAPTER=10 NODES=20000 \
-        TSV=1 | cut -f 1-5 |
-        sed "1s/.*/switch${tab}nodes to depth 8${tab}ratio${tab}depth${tab}solved/" | markdown 1
+        TSV=1 | awk -F "$tab" -v OFS="$tab" '
+            NR == FNR { elo[$1, $2] = $3 " (" $4 " to " $5 ")"; next }
+            FNR == 1 { print "switch", "nodes to depth 8", "Elo, 2,000 nodes", "5,000 nodes" }
+            FNR > 1 { print $1, $2, elo[$1, 2000], elo[$1, 5000] }' "$CACHE/switch_games" - |
+        markdown 1
 }
 
 # way_elo STEP: its Elo in tests/data/way.tsv, and the interval.
