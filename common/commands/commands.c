@@ -182,7 +182,7 @@ bool command_run(const Command *command, Session *s, const char *arguments)
 
 /* --- commands about commands, and those that leave --- */
 
-static void help_overview(void)
+static bool help_overview(void)
 {
     say(MSG_HELP_HEAD);
     for (int group = 0; group < GROUPS; group++) {
@@ -193,7 +193,7 @@ static void help_overview(void)
                 strcat(strcat(names, *names ? "  " : ""), c->name);
         say(MSG_HELP_GROUP, name, word == name ? "" : word, names);
     }
-    say(MSG_HELP_TAIL);
+    return say(MSG_HELP_TAIL);
 }
 
 /* With the words of other scripts that stand for the command, where they are read. */
@@ -233,14 +233,10 @@ static void tell_topic(const Session *s, Message topic, Message in_kanji)
 
 static bool obey_help(Session *s, const char *arguments)
 {
-    if (!*arguments) {
-        help_overview();
-        return true;
-    }
-    if (text_same(arguments, "keys")) {
-        say(MSG_TOPIC_KEYS);
-        return true;
-    }
+    if (!*arguments)
+        return help_overview();
+    if (text_same(arguments, "keys"))
+        return say(MSG_TOPIC_KEYS);
     if (help_group(arguments))
         return true;
     const Command *command = command_find(arguments);

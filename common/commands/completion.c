@@ -18,6 +18,13 @@ void completion_begin(const Session *s) { session = s; }
 
 /* --- moves, options, files --- */
 
+static void offer_words(const char *words, Offer offer)
+{
+    char word[WORD_TEXT];
+    while (text_word(&words, word, sizeof word))
+        offer(word);
+}
+
 static void offer_moves(const char *start, Offer offer)
 {
     Move list[MAX_MOVES];
@@ -45,10 +52,8 @@ static void offer_options(const char *before, const char *start, Offer offer)
     for (int i = 0; !named && (row = options_row(i)) != NULL; i++)
         offer(row->name);
     row = named ? options_find(name) : NULL;
-    if (row && row->type == OPT_CHECK) {
-        offer("on");
-        offer("off");
-    }
+    if (row && row->type == OPT_CHECK)
+        offer_words("on off", offer);
     for (int i = row && row->type == OPT_COMBO ? row->min : 1; row && i <= row->max
          && row->type == OPT_COMBO; i++)
         offer(option_write(row, i, value));
@@ -87,13 +92,6 @@ static void offer_files(const char *path, const char *start, Offer offer)
 
 /* follower_words.txt: a command, and words that may stand behind it; ends with NULL. */
 extern const char *const follower_words[][LANGUAGES];
-
-static void offer_words(const char *words, Offer offer)
-{
-    char word[WORD_TEXT];
-    while (text_word(&words, word, sizeof word))
-        offer(word);
-}
 
 /* Japanese names only to who has begun one. */
 static void offer_commands(const char *start, Offer offer)

@@ -65,7 +65,7 @@ static bool advise(Session *s, const char *arguments, int64_t wanted, bool analy
         limits = (Limits){ .infinite = true };
         say(MSG_ANALYZE);
     }
-    Answer answer = engine_advise(s, &limits, lines, NULL, 0);
+    Answer answer = engine_advise(s, &limits, lines, NULL);
     if (answer.kind == ANSWER_WIN)
         say(MSG_HINT_DECLARE);
     else if (lines == 1 && !analysis)
@@ -111,11 +111,14 @@ bool obey_eval(Session *s, const char *arguments)
     char score[SCORE_WORDS];
     Part list[EVALUATION_PARTS];
     int count = evaluation_parts(pos, list);
-    say(MSG_EVAL_VALUE, score_in_words(evaluate(pos), pos->side, score));
+    score_in_words(evaluate(pos), pos->side, score);
+    say(MSG_EVAL_VALUE, score);
     if (!s->no_board)
         piece_worth_print(stdout, pos, &s->style);
     for (int i = 0; i < count; i++)
         say(MSG_EVAL_PART, list[i].cp, word_text(list[i].name));
+    if (!s->no_board)
+        say(MSG_EVAL_VALUE, score); /* the first one has scrolled away */
     return true;
 }
 
@@ -221,7 +224,6 @@ bool obey_perft(Session *s, const char *arguments)
     thinking_begin(s, 0, false);
     const PerftListener listener = { .stopped = thinking_stopped };
     uint64_t leaves = perft_divide(&s->game.pos, (int)depth, true, &listener);
-    say(thinking_end() == THINKING_DONE ? MSG_PERFT : MSG_STOPPED, (int)depth,
-        (unsigned long long)leaves);
-    return true;
+    return say(thinking_end() == THINKING_DONE ? MSG_PERFT : MSG_STOPPED, (int)depth,
+               (unsigned long long)leaves);
 }

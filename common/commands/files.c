@@ -196,10 +196,8 @@ static bool load(Session *s, const Source *from)
     char error[ERROR_TEXT], part[ERROR_TEXT];
     thinking_begin(s, 0, false);
     bool good = read_wanted(from, part);
-    bool stopped = thinking_end() != THINKING_DONE;
-    if (stopped)
-        say(MSG_LOAD_STOPPED);
-    if (stopped || !good) {
+    good &= thinking_end() == THINKING_DONE || !say(MSG_LOAD_STOPPED);
+    if (!good) {
         record_free(&record);
         return false;
     }
@@ -225,13 +223,9 @@ static bool load_typed(Session *s, Source *from)
     Buffer lines = { .text = NULL };
     if (s->interactive)
         say(MSG_LOAD_TYPE);
-    bool good = paste_lines(s, &lines);
     from->name = message_text(MSG_LINES_TYPED);
     from->lines = &lines;
-    if (good)
-        good = load(s, from);
-    else
-        say(MSG_LOAD_STOPPED);
+    bool good = paste_lines(s, &lines) ? load(s, from) : !say(MSG_LOAD_STOPPED);
     buffer_free(&lines);
     return good;
 }

@@ -26,10 +26,8 @@ static void tell_moves(Session *s, Message how, int from, int count)
     Line line = { .length = 0 };
     char text[MOVES_TEXT];
     int ply = s->game.pos.ply;
-    while (line.length < count && line.length < MAX_PLY) {
-        int32_t node = s->game.line[from + line.length];
-        line.move[line.length++] = s->game.record.node[node].move;
-    }
+    for (; line.length < count && line.length < MAX_PLY; line.length++)
+        line.move[line.length] = game_move(&s->game, from + line.length);
     game_look(&s->game, from);
     session_line_text(s, &line, false, text, sizeof text);
     game_look(&s->game, ply);
@@ -91,10 +89,9 @@ static bool tell_who(const Session *s)
 {
     char black[SAID_TEXT], white[SAID_TEXT];
     if (s->engine_plays[BLACK] || s->engine_plays[WHITE])
-        say(MSG_PLAY_NOW, session_who(s, BLACK, black), session_who(s, WHITE, white));
-    else
-        say(MSG_HUMANS);
-    return true;
+        return say(MSG_PLAY_NOW, session_who(s, BLACK, black),
+                   session_who(s, WHITE, white));
+    return say(MSG_HUMANS);
 }
 
 /* `black` and `white` are said by a person who takes a side, `none` and `both` of the

@@ -102,10 +102,7 @@ static void take_over(Session *s)
     set_up(s, left.setup);
     s->game.notes++; /* to be kept even without a move of ours */
     session_keep(s);
-    if (s->journal.file && !s->journal.failed)
-        journal_remove(&left);
-    else
-        journal_leave(&left);
+    (s->journal.file && !s->journal.failed ? journal_remove : journal_leave)(&left);
     /* A person's move is answered; a game of the engine with itself waits for `go`. */
     s->engine_waits = s->engine_plays[BLACK] && s->engine_plays[WHITE];
 }

@@ -14,8 +14,7 @@ bool obey_rules(Session *s, const char *arguments)
 {
     (void)s;
     (void)arguments;
-    say(MSG_RULES);
-    return true;
+    return say(MSG_RULES);
 }
 
 enum {

@@ -63,11 +63,12 @@ static bool answer_capture(Session *s, const char *line)
     char square[WORD_TEXT], word[WORD_TEXT], text[PARTED_TEXT];
     int sq = plain_words_square(line, square) ? square_named(square) : NO_SQUARE;
     int kind = NO_KIND;
-    bool takes = plain_words_behind(line, "take")
-              || plain_words_behind(line, "capture") || plain_words_behind(line, "取");
-    const char *parts = plain_words_parted(line, text);
-    for (const char *at = parts; kind == NO_KIND && plain_words_take(&at, word, &kind);)
-        continue;
+    bool takes = strstr(line, "取") != NULL;
+    const char *parts = plain_words_parted(line, text), *at = parts;
+    for (int one; plain_words_take(&at, word, &one);) {
+        kind = one != NO_KIND ? one : kind;
+        takes |= text_is_among("take takes capture captures", word);
+    }
     if (!takes || plain_words_behind(line, "back")
         || (sq == NO_SQUARE && kind == NO_KIND)
         || (sq != NO_SQUARE && s->game.pos.board[sq] == EMPTY))
@@ -81,7 +82,8 @@ static bool answer_capture(Session *s, const char *line)
     else if (typed.count == 1)
         return offer(s, MSG_TYPE_ALONE, move_to_usi(typed.found[0], word));
     else
-        complain(MSG_NO_CAPTURE, side_name(s->game.pos.side));
+        complain(sq == NO_SQUARE ? MSG_NO_SUCH_CAPTURE : MSG_NO_CAPTURE,
+                 side_name(s->game.pos.side));
     return true;
 }
 
@@ -106,10 +108,24 @@ static bool answer_wish(Session *s, const char *wish)
     return offer(s, MSG_TYPE_INSTEAD, text);
 }
 
+/* Does the line ask about a move that it names: how good it was, what it means? */
+static bool answer_about(Session *s, const char *line, const char *wish)
+{
+    TypedMove typed = { .is_move = false };
+    char word[WORD_TEXT], error[ERROR_TEXT], why[WORD_TEXT];
+    int kind;
+    bool means = strcmp(wish, "help board") == 0;
+    while (!typed.is_move && plain_words_take(&line, word, &kind))
+        move_read(&s->game.pos, word, &typed, error);
+    snprintf(why, sizeof why, "why %.50s", word);
+    return typed.is_move && (means || text_begins(wish, "why"))
+        && offer(s, MSG_TYPE_INSTEAD, means ? "help moves" : why);
+}
+
 bool plain_answer(Session *s, const char *line, const Command *command)
 {
     TypedMove typed;
-    char word[WORD_TEXT], move[WORD_TEXT], error[ERROR_TEXT];
+    char word[WORD_TEXT], move[WORD_TEXT], about[WORD_TEXT], error[ERROR_TEXT];
     const char *rest = line;
     text_word(&rest, word, sizeof word);
     /* What may be a command that is shortened is not searched for wishes. */
@@ -119,6 +135,9 @@ bool plain_answer(Session *s, const char *line, const Command *command)
         return obey_pieces(s, line);
     if (!command && is_chess(line))
         return !complain(MSG_CHESS, line);
+    const char *wish = plain_words_wish(line, first, about);
+    if (answer_about(s, line, wish))
+        return true;
     if ((*rest || (unsigned char)*line >= 0x80)
         && (!first || plays || text_same(word, "move"))
         && plain_words_move(&s->game.pos, line, move))
@@ -126,8 +145,7 @@ bool plain_answer(Session *s, const char *line, const Command *command)
              ? offer(s, MSG_TYPE_ALONE, move) : typed_move_obey(s, move);
     if (!command && answer_capture(s, line))
         return true;
-    const char *wish = plain_words_wish(line, first, word);
-    if (wish == word)
-        return obey_moves(s, word);
+    if (wish == about)
+        return obey_moves(s, about);
     return *wish && answer_wish(s, wish);
 }

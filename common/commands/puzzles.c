@@ -26,7 +26,7 @@ static bool is_right(Session *s, const Swing *swing, Move move, const Answer *be
         return false;
     }
     Limits as_deep = { .depth = best->depth > 0 ? best->depth : 1 };
-    Answer tried = engine_advise(s, &as_deep, 1, &move, 1);
+    Answer tried = engine_advise(s, &as_deep, 1, &move);
     int worse = move == swing->best || move == best->move ? 0 : best->score - tried.score;
     if (worse > AS_GOOD && !is_win_score(tried.score)) {
         say(MSG_PUZZLE_WORSE, worse / 100.0);
@@ -52,7 +52,7 @@ static PuzzleEnd ask_puzzle(Session *s, const Swing *swing, int number, int coun
     game_look(&s->game, swing->ply);
     show_puzzle(s, swing, number, count);
     Limits limits = engine_advice_limits(s);
-    Answer best = engine_advise(s, &limits, 1, NULL, 0);
+    Answer best = engine_advise(s, &limits, 1, NULL);
     for (;;) {
         Move move;
         switch (tsume_ask(s, &move)) {

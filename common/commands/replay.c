@@ -64,7 +64,8 @@ static bool look_by(Session *s, const char *arguments, int direction, Message he
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &count))
         return usage_refused(help);
     if (s->game.pos.ply == to)
-        return complain(direction < 0 ? MSG_LOOK_FIRST : MSG_LOOK_LAST);
+        return complain(direction < 0  ? MSG_LOOK_FIRST
+                        : s->announced ? MSG_LOOK_LAST : MSG_LOOK_SO_FAR);
     int ply = s->game.pos.ply + direction * (int)count;
     return look(s, ply < 0 ? 0 : ply);
 }
@@ -193,8 +194,7 @@ bool obey_list(Session *s, const char *arguments)
     game_look(&s->game, ply);
     if (!*arguments)
         replay_tell_names(s);
-    say(MSG_LIST, s->game.length);
-    return true;
+    return say(MSG_LIST, s->game.length);
 }
 
 /* --- comments --- */
@@ -226,6 +226,5 @@ bool obey_comment(Session *s, const char *arguments)
     }
     bool forget = strcmp(arguments, "-") == 0;
     game_comment(&s->game, forget ? NULL : arguments);
-    say(forget ? MSG_COMMENT_GONE : MSG_COMMENT_KEPT);
-    return true;
+    return say(forget ? MSG_COMMENT_GONE : MSG_COMMENT_KEPT);
 }

@@ -118,8 +118,7 @@ static void recall(const Session *s)
         bool black = ((game->pos.side ^ game->pos.ply ^ ply) & 1) == BLACK;
         if (known && judged && more
             && (black ? cost(before, score) : cost(-before, -score)) >= SWING)
-            last.swing[last.swings++] =
-                (Swing){ ply, game->record.node[node].move, MOVE_NONE };
+            last.swing[last.swings++] = (Swing){ ply, game_move(game, ply), MOVE_NONE };
         known = judged;
         before = score;
     }
@@ -133,8 +132,7 @@ int review_swings(const Session *s, const Swing **swings)
     int count = last.swings;
     for (int i = 0; i < count; i++)
         if (last.swing[i].ply >= game->length
-            || game->record.node[game->line[last.swing[i].ply]].move
-                   != last.swing[i].played)
+            || game_move(game, last.swing[i].ply) != last.swing[i].played)
             count = i;
     *swings = last.swing;
     return count;
@@ -172,7 +170,8 @@ static void describe(Session *s, const Answer *best, const Answer *asked,
                  better, best_score);
     else
         snprintf(text, LINE_BYTES, message_text(MSG_SWING), move,
-                 (best->score - asked->score) / 100.0, better, line, score);
+                 (best->score - asked->score) / 100.0, side_name(side), better,
+                 side_name(!side), line, score);
     text_mend(text);
 }
 
@@ -182,7 +181,7 @@ static void judge_move(Session *s, const Limits *limits, int ply, const Answer *
                        const Line *reply, Buffer *list)
 {
     char text[LINE_BYTES];
-    Move played = s->game.record.node[s->game.line[ply]].move;
+    Move played = game_move(&s->game, ply);
     Limits as_deep = { .depth = best->depth > 0 ? best->depth : 1,
                        .movetime = 3 * limits->movetime };
     game_look(&s->game, ply);
@@ -223,8 +222,8 @@ static bool go_through(Session *s, const Limits *limits, Buffer *list)
         int side = s->game.pos.side;
         last.score[last.scores++] = side == BLACK ? here.score : -here.score;
         note_score(s, last.score[ply]);
-        if (ply > 0 && s->game.record.node[s->game.line[ply - 1]].move != before.move
-            && before.move && cost(before.score, -here.score) >= SWING)
+        if (ply > 0 && game_move(&s->game, ply - 1) != before.move && before.move
+            && cost(before.score, -here.score) >= SWING)
             judge_move(s, limits, ply - 1, &before, &here.line, list);
         before = here;
     }
@@ -319,9 +318,8 @@ bool obey_review(Session *s, const char *arguments)
         pager_print(stdout, list.text);
     buffer_free(&list);
     replay_tell_names(s);
-    say(!whole        ? MSG_REVIEW_PART
-        : last.swings ? MSG_REVIEW_DONE
-                      : MSG_REVIEW_CALM,
-        last.scores > 0 ? last.scores - 1 : 0, last.swings);
-    return true;
+    return say(!whole        ? MSG_REVIEW_PART
+               : last.swings ? MSG_REVIEW_DONE
+                             : MSG_REVIEW_CALM,
+               last.scores > 0 ? last.scores - 1 : 0, last.swings);
 }

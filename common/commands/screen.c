@@ -18,8 +18,7 @@ bool switch_obey(const char *arguments, Message use, Message told, bool *on)
         return usage_refused(use);
     if (*arguments)
         *on = text_same(arguments, "on");
-    say(told, switch_text(*on));
-    return true;
+    return say(told, switch_text(*on));
 }
 
 const char *switch_text(bool on) { return message_text(on ? MSG_ON : MSG_OFF); }
@@ -65,8 +64,7 @@ static bool hide_board(Session *s, bool hide)
 {
     s->no_board = s->words = hide;
     s->redraw |= !hide;
-    say(hide ? MSG_BOARD_OFF : MSG_BOARD_ON);
-    return true;
+    return say(hide ? MSG_BOARD_OFF : MSG_BOARD_ON);
 }
 
 static bool choose_size(Session *s, bool large)
@@ -130,8 +128,7 @@ bool obey_name(Session *s, const char *arguments)
         snprintf(s->name[0], USER_TEXT, "%.*s", length, arguments);
         snprintf(s->name[1], USER_TEXT, "%s", other);
     }
-    say(MSG_NAMES, *s->name[0] ? s->name[0] : "-", *s->name[1] ? s->name[1] : "-");
-    return true;
+    return say(MSG_NAMES, *s->name[0] ? s->name[0] : "-", *s->name[1] ? s->name[1] : "-");
 }
 
 /* --- colours, notation, language --- */
@@ -154,8 +151,7 @@ bool obey_color(Session *s, const char *arguments)
         s->style.color = color_wanted();
     else if (*arguments)
         return usage_refused(MSG_COLOR_USE);
-    say(MSG_COLOR, switch_text(s->style.color));
-    return true;
+    return say(MSG_COLOR, switch_text(s->style.color));
 }
 
 bool obey_theme(Session *s, const char *arguments)
@@ -189,8 +185,7 @@ bool obey_notation(Session *s, const char *arguments)
         s->words = choice == WORDS;
         s->notation_chosen = true;
     }
-    say(MSG_NOTATION, names[s->words ? WORDS : (int)s->style.notation]);
-    return true;
+    return say(MSG_NOTATION, names[s->words ? WORDS : (int)s->style.notation]);
 }
 
 bool obey_lang(Session *s, const char *arguments)
@@ -203,6 +198,5 @@ bool obey_lang(Session *s, const char *arguments)
         return usage_refused(MSG_LANG_USE);
     settle_notation(s);
     s->redraw |= s->interactive && *arguments;
-    say(MSG_LANGUAGE);
-    return true;
+    return say(MSG_LANGUAGE);
 }

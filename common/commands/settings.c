@@ -126,8 +126,7 @@ bool obey_variety(Session *s, const char *arguments)
         s->seed = (int)seed;
         settings_seed(s);
     }
-    say(s->varies ? MSG_VARIETY : MSG_VARIETY_OFF, s->seed);
-    return true;
+    return say(s->varies ? MSG_VARIETY : MSG_VARIETY_OFF, s->seed);
 }
 
 /* --- time --- */
@@ -150,8 +149,7 @@ bool obey_time(Session *s, const char *arguments)
         return tell_clock(s);
     if (text_same(arguments, "off")) {
         s->clock.on = false;
-        say(MSG_TIME_OFF);
-        return true;
+        return say(MSG_TIME_OFF);
     }
     if (end != arguments && !*end && seconds >= 0.001 && seconds <= LONGEST) {
         s->clock.on = false;
@@ -182,16 +180,16 @@ static const char *option_value(const Option *row, char text[OPTION_TEXT])
     return row->type == OPT_CHECK ? switch_text(*row->value) : text;
 }
 
-static void tell_option(const Option *row)
+static bool tell_option(const Option *row)
 {
     char value[OPTION_TEXT];
-    say(MSG_OPTION_ROW, row->name, option_value(row, value),
-        option_text(row->name, row->help));
+    return say(MSG_OPTION_ROW, row->name, option_value(row, value),
+               option_text(row->name, row->help));
 }
 
 static bool is_technique(const Option *row) { return row->chapter[0] != '\0'; }
 
-static void list_settings(bool techniques)
+static bool list_settings(bool techniques)
 {
     say(techniques ? MSG_OPTIONS_HEAD : MSG_SETTINGS_HEAD, session_chapter(),
         word_text(chapter.title));
@@ -199,6 +197,7 @@ static void list_settings(bool techniques)
     for (int i = 0; (row = options_row(i)) != NULL && pager_wanted(); i++)
         if (is_technique(row) == techniques)
             tell_option(row);
+    return true;
 }
 
 /* What is meant by `on` where `off` is one of several words: the usual one of them. */
@@ -229,34 +228,23 @@ static bool set_option(Session *s, const char *arguments)
     /* The terminal's own level is the same thing. */
     if (row && row->value == &settings.level)
         return obey_level(s, text);
-    if (row && !*text) {
-        tell_option(row);
-        return true;
-    }
+    if (row && !*text)
+        return tell_option(row);
     read_on(row, &text, value);
     if (!options_set(name, text, error))
         return complain(MSG_REFUSED, error);
-    say(MSG_SET, row->name, option_value(row, value));
-    return true;
+    return say(MSG_SET, row->name, option_value(row, value));
 }
 
 bool obey_set(Session *s, const char *arguments)
 {
-    if (text_same(arguments, "--forget")) {
-        say(remembered_forget() ? MSG_FORGOTTEN : MSG_FORGOTTEN_NONE);
-        return true;
-    }
-    if (*arguments)
-        return set_option(s, arguments);
-    list_settings(true);
-    list_settings(false);
-    return true;
+    if (text_same(arguments, "--forget"))
+        return say(remembered_forget() ? MSG_FORGOTTEN : MSG_FORGOTTEN_NONE);
+    return *arguments ? set_option(s, arguments)
+                      : list_settings(true) && list_settings(false);
 }
 
 bool obey_options(Session *s, const char *arguments)
 {
-    if (*arguments)
-        return set_option(s, arguments);
-    list_settings(true);
-    return true;
+    return *arguments ? set_option(s, arguments) : list_settings(true);
 }

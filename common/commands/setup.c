@@ -63,12 +63,12 @@ bool obey_new(Session *s, const char *arguments)
 {
     char position[SFEN_TEXT + 8], error[ERROR_TEXT];
     const Handicap *handicap = find_handicap(arguments);
+    bool japanese = messages_language() == LANGUAGE_JAPANESE;
     if (!handicap) {
         if (strcmp(arguments, "?") != 0)
             complain(MSG_NEW_UNKNOWN, arguments);
-        bool kanji = s->style.kanji || messages_language() == LANGUAGE_JAPANESE;
         for (const Handicap *h = handicaps; h->name; h++)
-            say(MSG_NEW_ROW, h->name, kanji ? h->japanese : "");
+            say(MSG_NEW_ROW, h->name, s->style.kanji || japanese ? h->japanese : "");
         return false;
     }
     snprintf(position, sizeof position, "sfen %s", handicap->sfen);
@@ -76,13 +76,11 @@ bool obey_new(Session *s, const char *arguments)
     session_begin_other(s);
     settings_seed(s);
     think_new_game(s->engine);
-    const char *name = handicap == handicaps ? message_text(MSG_EVEN) : handicap->name;
-    if (messages_language() == LANGUAGE_JAPANESE)
-        say(MSG_NEW_GAME, handicap->japanese);
-    else
-        say(s->style.kanji ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, name, handicap->japanese);
     s->engine_waits = false;
-    return true;
+    const char *name = japanese ? handicap->japanese
+                     : handicap == handicaps ? message_text(MSG_EVEN) : handicap->name;
+    return say(s->style.kanji && !japanese ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, name,
+               handicap->japanese);
 }
 
 /* --- positions --- */
@@ -106,9 +104,7 @@ bool obey_sfen(Session *s, const char *arguments)
         puts(sfen_write(&s->game.pos, text));
         return true;
     }
-    bool bare = strncmp(arguments, "startpos", 8) != 0
-                && strncmp(arguments, "sfen ", 5) != 0;
-    if (!bare)
+    if (strncmp(arguments, "startpos", 8) == 0 || strncmp(arguments, "sfen ", 5) == 0)
         return obey_position(s, arguments);
     if (snprintf(text, sizeof text, "sfen %s", arguments) >= (int)sizeof text)
         return complain(MSG_REFUSED, message_text(MSG_TOO_LONG));

@@ -21,10 +21,8 @@ static bool read_moves(Position *pos, const char *text, Line *line)
     line->length = 0;
     while (good && line->length < MAX_PLY - 1 && text_word(&text, word, sizeof word)) {
         good = move_read(pos, word, &typed, error) == 1;
-        if (good) {
-            line->move[line->length++] = typed.found[0];
-            move_make(pos, typed.found[0]);
-        }
+        if (good)
+            move_make(pos, line->move[line->length++] = typed.found[0]);
     }
     for (int i = 0; i < line->length; i++)
         move_unmake(pos);
@@ -55,11 +53,9 @@ bool obey_tree(Session *s, const char *arguments)
         return false;
     /* The iteration shown is one that can be finished: as deep as the advice comes. */
     Limits limits = engine_advice_limits(s);
-    Answer advice = engine_advise(s, &limits, 1, NULL, 0);
-    if (thinking_was_stopped()) {
-        say(MSG_STOPPED);
-        return true;
-    }
+    Answer advice = engine_advise(s, &limits, 1, NULL);
+    if (thinking_was_stopped())
+        return say(MSG_STOPPED);
     Limits as_deep = { .depth = advice.depth > 0 ? advice.depth : 1 };
     tree.only = -1;
     tree.plies = 1;

@@ -106,6 +106,7 @@ static void show_solution(Session *s, int plies)
         if (answer)
             move_make(pos, line.move[line.length++] = answer);
     }
+    stage_show(s);
     for (int i = 0; i < line.length; i++)
         move_unmake(pos);
     session_line_text(s, &line, false, text, sizeof text);
@@ -131,8 +132,7 @@ static bool try_check(Session *s, Move move, int *plies)
     game_play(&s->game, move, RECORD_NO_TIME);
     if (!answer) {
         stage_show(s);
-        say(MSG_TSUME_MATE, text);
-        return true;
+        return say(MSG_TSUME_MATE, text);
     }
     game_play(&s->game, answer, RECORD_NO_TIME);
     *plies -= 2;
@@ -246,13 +246,16 @@ bool tsume_goes_on(Session *s, PuzzleEnd end, PuzzleCount *count)
 {
     count->solved += end == PUZZLE_SOLVED;
     count->asked += end != PUZZLE_LEFT;
-    if (end == PUZZLE_LEFT || !s->interactive)
-        return end != PUZZLE_LEFT;
-    Said said = question_ask(s, message_text(MSG_PUZZLE_NEXT));
-    bool next = text_same(s->behind, "next");
-    if (next || text_is_among("q quit exit", s->behind))
-        s->behind[0] = '\0';
-    return said == SAID_YES || next;
+    while (end != PUZZLE_LEFT && s->interactive) {
+        const char *line = question_line(s, message_text(MSG_PUZZLE_NEXT));
+        Said said = line ? question_said(line) : SAID_NO;
+        if (said == SAID_YES || (line && text_same(line, "next")))
+            return true;
+        if (said == SAID_NO || text_is_among("q quit exit bye 終了", line))
+            return false;
+        say(MSG_PUZZLE_STAYS);
+    }
+    return end != PUZZLE_LEFT;
 }
 
 void tsume_leave(Session *s, bool flipped, const PuzzleCount *count)

@@ -123,10 +123,8 @@ bool typed_move_obey(Session *s, const char *line)
     TypedMove typed;
     char error[ERROR_TEXT];
     int count = move_read(&s->game.pos, line, &typed, error);
-    if (!typed.is_move && guess_two_moves(&s->game.pos, line)) {
-        complain(MSG_TWO_MOVES, line);
-        return true;
-    }
+    if (!typed.is_move && guess_two_moves(&s->game.pos, line))
+        return !complain(MSG_TWO_MOVES, line);
     if (!typed.is_move)
         return false;
     /* A move that reads as one is answered as one even after the end: it must not go on

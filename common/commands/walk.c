@@ -171,15 +171,13 @@ bool obey_walk(Session *s, const char *arguments)
     thinking_end();
     Walker walker = { .t = &tree.trace, .at = { trace_root(&tree.trace) } };
     if (thinking_was_stopped() || walker.at[0] < 0) {
-        say(MSG_STOPPED);
         trace_free(&tree.trace);
-        return true;
+        return say(MSG_STOPPED);
     }
     say(MSG_WALK, (int)depth, (int)tree.trace.node[walker.at[0]].nodes);
     do
         tell_place(&walker);
     while (obey_key(s, &walker));
-    say(MSG_WALK_END);
     trace_free(&tree.trace);
-    return true;
+    return say(MSG_WALK_END);
 }

@@ -10,29 +10,22 @@
 #include "commands/typed_move.h"
 #include "game/exchange.h"
 #include "notation/score.h"
+#include "notation/speak_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
 #include "text/refusal.h"
 
 enum { PARTS_TEXT = 512 }; /* of a static value and its parts in words */
 
-/* The first move of the answer to the line's first move, as text; "" if there is none. */
-static void answer_text(Session *s, const Line *line, char text[SAID_TEXT])
-{
-    text[0] = '\0';
-    if (line->length < 2)
-        return;
-    Position *pos = &s->game.pos;
-    move_make(pos, line->move[0]);
-    session_move_text(s, line->move[1], text);
-    move_unmake(pos);
-}
-
 static void tell_move(Session *s, const Answer *answer)
 {
-    char move[SAID_TEXT], reply[SAID_TEXT], score[SCORE_WORDS];
+    char move[SAID_TEXT], reply[SAID_TEXT] = "", score[SCORE_WORDS];
     session_move_text(s, answer->move, move);
-    answer_text(s, &answer->line, reply);
+    if (answer->line.length >= 2) {
+        move_make(&s->game.pos, answer->line.move[0]);
+        session_move_text(s, answer->line.move[1], reply);
+        move_unmake(&s->game.pos);
+    }
     score_in_words(answer->score, s->game.pos.side, score);
     say(*reply ? MSG_WHY_HEAD : MSG_WHY_NO_ANSWER, move, score, reply);
 }
@@ -109,20 +102,22 @@ static void tell_verdict(Session *s, const Answer *best, const Answer *asked)
 
 static bool explain(Session *s, Move move)
 {
+    const Position *pos = &s->game.pos;
+    char who[SAID_TEXT], spoken[SPOKEN_TEXT];
+    say(MSG_WHY_MOVE, pos->first_number + pos->ply, session_who(s, pos->side, who),
+        move_speak(pos, move, spoken));
     Limits limits = engine_advice_limits(s);
-    Answer best = engine_advise(s, &limits, 1, NULL, 0);
+    Answer best = engine_advise(s, &limits, 1, NULL);
     if (thinking_was_stopped())
-        return say(MSG_STOPPED), true;
-    if (best.kind == ANSWER_WIN) {
-        say(MSG_HINT_DECLARE);
-        return true;
-    }
+        return say(MSG_STOPPED);
+    if (best.kind == ANSWER_WIN)
+        return say(MSG_HINT_DECLARE);
     /* As deep as the first one came, in whatever time that takes, within reason. */
     Limits as_deep = { .depth = best.depth > 0 ? best.depth : 1,
                        .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };
-    Answer asked = engine_advise(s, &as_deep, 1, &move, 1);
+    Answer asked = engine_advise(s, &as_deep, 1, &move);
     if (thinking_was_stopped())
-        return say(MSG_STOPPED), true;
+        return say(MSG_STOPPED);
     asked.move = move;
     tell_verdict(s, &best, &asked);
     tell_move(s, &asked);
@@ -133,21 +128,41 @@ static bool explain(Session *s, Move move)
     return true;
 }
 
-/* Of a move; alone of the one hinted at, or of the last one played. */
+/* Is the move played at this ply meant: by "" any, by `mine` a person's, else as it is
+ * typed? Looks there. */
+static bool is_meant(Session *s, int ply, const char *text)
+{
+    TypedMove typed;
+    char error[ERROR_TEXT];
+    bool meant = !*text;
+    game_look(&s->game, ply);
+    if (text_same(text, "mine"))
+        return !s->engine_plays[s->game.pos.side];
+    for (int i = *text ? move_read(&s->game.pos, text, &typed, error) : 0; i > 0; i--)
+        meant |= (typed.found[i - 1] | MOVE_PROMOTE)
+              == (game_move(&s->game, ply) | MOVE_PROMOTE);
+    return meant;
+}
+
+/* Of a move that can be played, or else was; alone of the one hinted at, or of the last
+ * one played; `mine`: by a person. */
 bool obey_why(Session *s, const char *arguments)
 {
     TypedMove typed;
-    int ply = s->game.pos.ply;
+    char error[ERROR_TEXT];
+    int ply = s->game.pos.ply, at = -1;
+    bool last = !*arguments || text_same(arguments, "mine");
     if (!*arguments && s->hinted != MOVE_NONE)
         return explain(s, s->hinted);
-    if (!*arguments && ply == 0)
-        return usage_refused(MSG_WHY_USE);
-    if (*arguments)
-        return !session_over(s) && typed_move_read(s, arguments, &typed)
-            && explain(s, typed.found[0]);
-    Move last = last_move(&s->game.pos);
-    game_look(&s->game, ply - 1);
-    bool good = explain(s, last);
+    if (last || session_ending(s).end != END_NONE
+        || move_read(&s->game.pos, arguments, &typed, error) == 0)
+        for (at = ply - 1; at >= 0 && !is_meant(s, at, arguments);)
+            at--;
+    bool good = at >= 0 && explain(s, game_move(&s->game, at));
     game_look(&s->game, ply);
-    return good;
+    if (at >= 0)
+        return good;
+    return last ? usage_refused(MSG_WHY_USE)
+                : !session_over(s) && typed_move_read(s, arguments, &typed)
+                      && explain(s, typed.found[0]);
 }

@@ -19,7 +19,8 @@ bool plain_words_take(const char **line, char word[WORD_TEXT], int *kind)
 {
     bool any = text_word(line, word, WORD_TEXT);
     word[strcspn(word, ".,!?")] = '\0';
-    *kind = word[0] && word[1] ? kind_named(word) : NO_KIND;
+    bool named = strlen(word) > 1 || isupper((unsigned char)*word);
+    *kind = named ? kind_named(word) : NO_KIND;
     return any;
 }
 

@@ -62,6 +62,12 @@ void game_look(Game *game, int ply);
 /* The node of the record that the position looked at belongs to. */
 int game_node(const Game *game);
 
+/* The move played at this ply. */
+static inline Move game_move(const Game *game, int ply)
+{
+    return game->record.node[game->line[ply]].move;
+}
+
 /* Add a line to the comment there; NULL: forget the comment. */
 void game_comment(Game *game, const char *text);
 

@@ -63,10 +63,8 @@ static void write_section(Journal *journal, Game *game)
     fputs("begin\n", journal->file);
     buffer_free(&text);
     journal->length = 0;
-    for (; journal->length < game->total; journal->length++) {
-        int node = game->line[journal->length];
-        journal->move[journal->length] = game->record.node[node].move;
-    }
+    for (; journal->length < game->total; journal->length++)
+        journal->move[journal->length] = game_move(game, journal->length);
     journal->agreed = END_NONE;
     journal->saved = false;
 }
@@ -77,7 +75,7 @@ static void write_moves(Journal *journal, const Game *game)
     char text[MOVE_TEXT];
     int same = 0;
     while (same < journal->length && same < game->length
-           && journal->move[same] == game->record.node[game->line[same]].move)
+           && journal->move[same] == game_move(game, same))
         same++;
     if (same < journal->length)
         fprintf(journal->file, "back %d\n", journal->length - same);
@@ -108,8 +106,6 @@ void journal_switch(Journal *journal, bool on)
 void journal_keep(Journal *journal, Game *game, int number, const char *setup)
 {
     if (journal->off || journal->failed)
-        return;
-    if (!journal->file && !game->begun && game->notes == 0)
         return;
     bool other = !journal->file || number != journal->game
         || game->notes != journal->notes || game->begun != journal->begun;

@@ -25,13 +25,12 @@ Request engine_request(Session *s, const Limits *limits)
     return request;
 }
 
-Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only,
-                     int only_count)
+Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only)
 {
     Request request = engine_request(s, limits);
     request.lines = lines;
     request.only = only;
-    request.only_count = only_count;
+    request.only_count = only != NULL;
     thinking_begin(s, lines, limits->infinite);
     Answer answer = think(s->engine, &s->game.pos, &request);
     thinking_end();

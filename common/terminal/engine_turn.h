@@ -18,10 +18,9 @@ Limits engine_advice_limits(const Session *s);
 Request engine_request(Session *s, const Limits *limits);
 
 /* Think as an adviser, with these limits: the N best lines (see think_lines()), with only
- * these moves at the root (count 0: all). What it thinks is shown. An infinite search is
+ * this move at the root (NULL: all). What it thinks is shown. An infinite search is
  * an analysis, which Enter ends. */
-Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only,
-                     int only_count);
+Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only);
 
 MateResult engine_mate(Session *s, int milliseconds, Line *line);
 

@@ -98,10 +98,7 @@ DeclareRule session_declare_rule(const Session *s)
 
 bool session_over(const Session *s)
 {
-    if (session_ending(s).end == END_NONE)
-        return false;
-    complain(MSG_GAME_OVER);
-    return true;
+    return session_ending(s).end != END_NONE && !complain(MSG_GAME_OVER);
 }
 
 void session_tell_ending(const Session *s, Ending ending)
@@ -268,15 +265,10 @@ static void write_player(const Session *s, int side, char *name, size_t size)
 
 char *session_who(const Session *s, int side, char text[SAID_TEXT])
 {
-    const char *name = side_name(side);
-    if (s->engine_plays[side] && s->level != LEVEL_OWN)
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_LEVEL), name, s->level);
-    else if (s->engine_plays[side])
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_ENGINE), name);
-    else if (s->engine_plays[!side])
-        snprintf(text, SAID_TEXT, message_text(MSG_WHO_YOU), name);
-    else
-        snprintf(text, SAID_TEXT, "%s", name);
+    const char *who = s->engine_plays[!side] ? message_text(MSG_WHO_YOU) : "%s";
+    if (s->engine_plays[side])
+        who = message_text(s->level == LEVEL_OWN ? MSG_WHO_ENGINE : MSG_WHO_LEVEL);
+    snprintf(text, SAID_TEXT, who, side_name(side), s->level);
     return text;
 }
 

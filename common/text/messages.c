@@ -61,14 +61,14 @@ static void print(FILE *out, Message id, va_list arguments)
     fflush(out);
 }
 
-void say(Message id, ...)
+bool say(Message id, ...)
 {
     va_list arguments;
-    if (state.hushed)
-        return;
     va_start(arguments, id);
-    print(stdout, id, arguments);
+    if (!state.hushed)
+        print(stdout, id, arguments);
     va_end(arguments);
+    return true;
 }
 
 bool complain(Message id, ...)

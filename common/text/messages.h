@@ -24,9 +24,9 @@ const char *message_text(Message id);
 
 /* Print a message on standard output, or as a complaint on standard error, with lines
  * broken as in pager.h. Each is flushed at once, so that the two streams keep their order
- * if they go to the same place. complain() returns false, so that a command can refuse
- * and explain in one statement. */
-void say(Message id, ...);
+ * if they go to the same place. say() returns true and complain() false, so that a
+ * command can answer or refuse in one statement. */
+bool say(Message id, ...);
 bool complain(Message id, ...);
 
 /* While hushed, say() prints nothing: what was asked for on the command line needs no

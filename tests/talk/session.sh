@@ -238,6 +238,7 @@ same "the board in letters, in a problem" 2 "$(session "$three" 'board letters' 
 says "... for a word that it does not know" '^Usage: board' "$three" 'board blue' q
 says "undo in a problem" '^The answer: L\*2c 2a1a 2c2b\+\.' "$three" 'L*2c' undo '' q
 says "... with nothing to take back" '^No move to take back' "$three" undo q
+says "the answer is on the board, too" 'Last move: Black S\*2a' 'notation western' 'puzzles 1 1' '' q
 says "the next problem" '^Problem 3-2: ' 'puzzles 3 1' '' q
 mkdir -p "$dir/state/shogi"
 echo 3-1 >"$dir/state/shogi/solved"
@@ -530,7 +531,12 @@ says "notation japanese in English: what can be typed" '^White plays △.* \([1-
 says "a mate on the board is one" "Mate! White's king is lost" \
     'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'G*5b' board
 never "... and no check" 'Check!' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'G*5b' board
-answered 'what does depth mean?=help depth' 'is my rook safe=hint'
+answered 'what can R do?=rook' 'pieces in hand=help moves' 'what does P*2h mean=help moves' \
+    'how do I promote=help moves' 'what was my worst move=review' 'who is black=play' \
+    'what is the line=help hint' 'what does 8.9 pawns mean=help hint'
+says "next at the end of a game that goes on" '^This is the last move so far' 7g7f next
+says "... of one that has ended" '^This is the end of the game' 7g7f resign next
+answered 'what does depth mean?=help hint' 'is my rook safe=hint'
 says "chess players: no castling" 'there is no castling' rules
 answered 'some advice, please=hint' 'who is black?=play' 'what are the small letters=help board' \
     'why did you play that?=why' 'explain the hint=why' 'I need help with my next move=hint' 'how do I see all the moves=moves' 'mate in one=puzzles 1' 'I have a problem=help' 'give me a mate problem=puzzles 1' 'i want to move my pawn=pawn' 'how do i play=rules' 'what can i do=help' \
@@ -582,6 +588,11 @@ says "can I take: the one way to" '^Did you mean the move .P?8.?[gf].*\?' "$taki
 says "... and yes says what was played" '^Black: 8g8f\.$' "$taking" 'can I take the pawn on 8f' yes
 says "... without a square" '^"take a pawn" can mean: 8h3c 8g8f$' "$taking" 'take a pawn'
 says "... with none" "^No piece of Black's can take that now\.$" "$taking" 'can I take the pawn on 9c?'
+for line in 'can the rook take a pawn?' 'take a knight'; do
+    says "$line: with none, and no square" "^Black has no such capture now\.$" 'sfen 4k4/9/4p4/9/9/9/9/R8/4K4 b - 1' "$line"
+done
+says "rook takes pawn: the one way to" '^Did you mean the move .5h5d' \
+    'sfen 4k4/9/9/4p4/9/9/9/4R4/4K4 b - 1' 'rook takes pawn'
 says "... with several" 'can mean: 4e5d 5h5d$' \
     'sfen 4k4/9/9/4p4/5G3/9/9/4R4/4K4 b - 1' 'can I take the pawn on 5d?'
 says "... in Japanese" '8g8f.* か' "$taking" 'lang ja' 86の歩を取る
@@ -616,6 +627,18 @@ says "play the hint without one" 'mean .hint.\?' 'play the hint'
 says "why behind a hint: of its move" "It is the engine's own choice" 'depth 1' hint why
 says "... also after something else" "It is the engine's own choice" 'depth 1' hint 'moves 7g' why
 says "why alone, nothing played" '^Usage: why' why
+says "... which it tells in words, and whose it is" '^Move 3, Black: pawn from 2g to 2f\.$' \
+    'depth 1' 7g7f 3c3d 'sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3' 'why 2g2f'
+for line in 'why mine' 'why 7g7f' 'why 76歩'; do
+    says "$line: of a move played" '^Move 1, Black \(you\): pawn from 7g to 7f\.$' 'depth 1' 7g7f \
+        3c3d 2g2f 8c8d 'play black' 'goto 2' "$line"
+done
+says "... after the game, too" '^Move 1, Black: ' 'depth 1' 7g7f 3c3d resign 'why 7g7f'
+says "... the last one of several" '^Move 5, Black: ' 'depth 1' 2h3h 3c3d 3h2h 8c8d 2h3h 8d8e 'why 2h3h'
+says "... after which the game is as it was" ' b - 3$' 'depth 1' 7g7f 3c3d 'why 7g7f' sfen
+says "why of what was never played" "^'3g3e' is illegal" 7g7f 3c3d 'why 3g3e'
+answered 'was that good?=why mine' 'why was that good?=why mine' 'was 7g7f good?=why 7g7f' \
+    'what just happened?=why' 今の手はどう=why\ mine
 says "why alone: of the last move" '^7g7f: ' 'depth 1' 7g7f why
 says "... after which the game is as it was" ' w - 2$' 'depth 1' 7g7f why sfen
 says "why, in a sentence" '^It loses material: the bishop can be taken there\.$' 'depth 3' 7g7f 8c8d \
@@ -625,6 +648,8 @@ says "... for what wins" '^It wins a pawn\.$' 'depth 3' \
 session 'sfen 4k4/9/9/9/9/9/9/4R4/4K4 b - 1' eval
 check "eval, in a sentence before its numbers" \
     awk '/^All in all: Black is ahead/ { said = 1 } /^ *[0-9]+  material/ { exit !said }' "$dir/said"
+check "... and once more at the end" \
+    awk '/^All in all: Black is ahead/ { said++ } END { exit said != 2 }' "$dir/said"
 says "a question mark behind a move" ' w - 2$' '7g7f?' sfen
 says "... and behind why" '^7g7f: ' 'depth 1' 'why 7g7f?'
 says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'

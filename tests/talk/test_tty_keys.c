@@ -185,7 +185,9 @@ static void offered_game(const char *program)
     test_check(brings("I want to continue my last game\n",
                       "The game goes on after 2 moves"),
                "a sentence for yes");
-    type("quit\n");
+    test_check(brings("new\n", "The game so far is kept: ")
+                   && brings("quit\n", "The game is kept: "),
+               "another game leaves it to the next start");
     finish();
     screen[0] = '\0';
     start(program, "--play=none");
@@ -218,7 +220,10 @@ static void remember(const char *program)
     test_check(brings("kif\n", "Anna\r\n"), "the name is in the record");
     brings("puzzles 3 1\n", "Black, your move> ");
     brings("2c1d\n", "2e2f.");
-    test_check(brings("1d1f\nnext\n", "Solved!") && appears("Problem 3-2: ")
+    test_check(brings("1d1f\nhint\n", "Solved!")
+                   && appears("Enter goes on to the next problem, `q` leaves them"),
+               "between two problems only the next one or `q`");
+    test_check(brings("next\n", "Problem 3-2: ")
                    && brings("q\n", "Solved: 1 of 1")
                    && brings("puzzles 3\n", "Problem 3-2: ") && brings("q\n", "0 of 0"),
                "problems that were solved are not asked again");
