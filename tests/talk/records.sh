@@ -127,6 +127,16 @@ printf 'resume\nposition\nresume\n' | play --journal=on
 says "... undo goes on with it" 'position startpos moves 7g7f 3c3d'
 says "... and it is there once" 'There is no unfinished game'
 
+rm -rf state/shogi
+printf '%s\n' 7g7f resign new 2g2f | play --journal=on
+for start in 1 2; do
+    printf 'resume\nresume\n' | play --journal=on
+    tr '\n' ' ' <out
+done | sed -n 's/.*A game that had ended is kept: `\(load [^`]*\)` shows it\..*/\1/p' >typed
+echo >>typed
+play --journal=off <typed
+says "one that had ended: what to type to see it" 'White resigns: Black wins.'
+
 # left SETUP: a game in the journal, whose moves took 5 and 7 s, and that was played so.
 left() {
     rm -rf state/shogi
