@@ -1,7 +1,7 @@
 /* setup.c - commands that set up another game.
  *
  * A game that is replaced is not lost: it changes places with `other`, and undo at the
- * first move of the new game brings it back.
+ * first move of the new game brings it back, later `resume`.
  */
 #include "commands/commands.h"
 
