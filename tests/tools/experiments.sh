@@ -374,9 +374,9 @@ variants() {
             cut -f 1 | xargs)"
 }
 
-quick='charts help_of_all openings repeated moves disagreements variants'
+quick='charts help_of_all openings variants'
 [ $# -gt 0 ] || ! sampled || set -- $quick
-[ $# -gt 0 ] || set -- $quick ladder ablation steps levels decide counters charts_kept
+[ $# -gt 0 ] || set -- $quick repeated moves disagreements ladder ablation steps levels decide counters charts_kept
 for part in "$@"; do
     $part
 done

@@ -518,9 +518,9 @@ adjudication() {
     same "half an --adjudicate is refused" 2 $?
 }
 
-quick='adjudication mate_scores rules statistics division arguments records'
+quick='adjudication mate_scores statistics division arguments records'
 [ $# -gt 0 ] || ! sampled || set -- $quick
-[ $# -gt 0 ] || set -- $quick tournament faults clocks cost adapter
+[ $# -gt 0 ] || set -- $quick rules tournament faults clocks cost adapter
 for part in "$@"; do
     $part
 done

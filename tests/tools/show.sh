@@ -43,7 +43,7 @@ needed='06 LeafExchange leaf_exchange horizon
 echo "$needed" >"$dir/needed"
 while read -r chapter switch functions; do
     [ -d "chapter$chapter/steps" ] || continue
-    [ "$chapter" != 10 ] || ! sampled || continue
+    [ "$chapter" = 07 ] || ! sampled || continue
     $series switch "$chapter" "$switch" >"$dir/page" 2>&1
     missing=
     for function in $functions; do
@@ -59,7 +59,7 @@ done <"$dir/needed"
 for steps in chapter[0-9][0-9]/steps; do
     chapter=${steps%/steps} chapter=${chapter#chapter}
     [ -x "$OUT"chapter"$chapter"/shogi ] || continue
-    [ "$chapter" = 08 ] || ! sampled || continue
+    [ "$chapter" = 09 ] || ! sampled || continue
     bad=
     for switch in $("$OUT"chapter"$chapter"/shogi options --tsv |
         awk -F '\t' -v chapter="$chapter" 'NR > 1 && $8 == chapter { print $1 }'); do

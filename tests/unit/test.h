@@ -113,11 +113,12 @@ static inline int test_summary(void)
 static inline bool test_deep(void) { return getenv("TEST_DEEP") != NULL; }
 
 /* How often to repeat something that is done so many times when the environment says
- * TEST_DEEP: a fifth without, a twentieth for TEST_LIGHT, because a sanitizer or valgrind
- * makes everything slow. */
+ * TEST_DEEP: a fifth without, a twentieth for TEST_SAMPLE, which is `make test`, and for
+ * TEST_LIGHT, because a sanitizer or valgrind makes everything slow. */
 static inline long test_repeat(long times)
 {
-    long part = test_deep() ? times : times / (getenv("TEST_LIGHT") ? 20 : 5);
+    bool few = getenv("TEST_LIGHT") || getenv("TEST_SAMPLE");
+    long part = test_deep() ? times : times / (few ? 20 : 5);
     return part > 0 ? part : 1;
 }
 
