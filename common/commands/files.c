@@ -196,8 +196,10 @@ static bool load(Session *s, const Source *from)
     char error[ERROR_TEXT], part[ERROR_TEXT];
     thinking_begin(s, 0, false);
     bool good = read_wanted(from, part);
-    good &= thinking_end() == THINKING_DONE || !say(MSG_LOAD_STOPPED);
-    if (!good) {
+    bool stopped = thinking_end() != THINKING_DONE;
+    if (stopped)
+        say(MSG_LOAD_STOPPED);
+    if (stopped || !good) {
         record_free(&record);
         return false;
     }

@@ -98,7 +98,10 @@ DeclareRule session_declare_rule(const Session *s)
 
 bool session_over(const Session *s)
 {
-    return session_ending(s).end != END_NONE && !complain(MSG_GAME_OVER);
+    bool over = session_ending(s).end != END_NONE;
+    if (over)
+        complain(MSG_GAME_OVER);
+    return over;
 }
 
 void session_tell_ending(const Session *s, Ending ending)
