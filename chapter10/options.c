@@ -68,7 +68,7 @@ static const Option options[] = {
     { "Continuation", OPT_CHECK, &params.continuation, 1, 0, 1, "10",
       "and by their record after the last two moves", NULL, NULL },
     { "CaptureHistory", OPT_CHECK, &params.capture_history, 1, 0, 1, "10",
-      "captures have records, too; a bad one puts them behind the killers", NULL, NULL },
+      "captures have records, too; a bad record puts one after the killers", NULL, NULL },
     { "Countermove", OPT_CHECK, &params.countermove, 1, 0, 1, "10",
       "beside the killers the move that refuted the last one before", NULL, NULL },
     { "PVS", OPT_CHECK, &params.pvs, 1, 0, 1, "10",
