@@ -465,7 +465,7 @@ often_row() {
 
 often() {
     {
-        printf 'forward pruning\tleaf exchange\tsecond searches\tthat count\tnodes'
+        printf 'forward pruning\tleaf exchange\tsecond searches\tof which count\tnodes'
         printf '\tto those of chapter 8\n'
         often_row on on
         often_row off on ForwardPruning=false
