@@ -395,9 +395,8 @@ missed_mates() {
 }
 
 # Where a rank overlooks the lance that a limit finds: scores by limit and by rank at depths 2 to 6,
-# and their difference; and a mate in one that it overlooks.
+# and their difference.
 LANCE='ln3g3/1rgs1ks+N1/pppppp1pp/9/P4+BR2/4P3P/1P1P1PPP1/1S+l1GKS2/LN3G1N+b b L2P 45'
-ONE='2l6/3skg3/2spp1s2/3n2p2/2+R3g2/P1P3n2/1P1PP+l1gP/1+rS4p1/1L1B1P+B1K w GN7Pnl 190'
 lance_prices() {
     for depth in 2 3 4 5 6; do
         for by in value rank; do
