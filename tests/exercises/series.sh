@@ -10,7 +10,7 @@
 #   series.sh show NN.K            the step: its title, what it is for, its diff
 #   series.sh switch NN [NAME]     what came into the finished chapter with that switch,
 #                                  functions whole; without NAME the switches, by step
-#   series.sh lines NN.K           lines added and deleted that are not blank
+#   series.sh lines [NN.K]         lines added and deleted that are not blank; of all steps, by name
 #   series.sh prove [NN]           all steps apply, and the last gives the chapter
 #   series.sh repository NN DIR    the series as a git repository, a commit a step
 #   series.sh take NN DIR          the commits of that repository become the series, proved
@@ -54,17 +54,31 @@ apply() { # FILE DIR
     }
 }
 
-# lay NN.K DIR
-lay() {
+begin() { # NN DIR: the code before its first step
     mkdir -p "$2" && rm -f "$2"/*.[ch] || return 1
-    for source in $(sources "$(before "${1%%.*}")"); do
-        cp "$source" "$2" || return 1
-    done
+    set -- "$(sources "$(before "$1")")" "$2"
+    # shellcheck disable=SC2086 # names of files without blanks
+    [ -z "$1" ] || cp $1 "$2"
+}
+
+# lay NN.K DIR: all at once, and one by one when they do not apply, which tells which.
+lay() {
+    begin "${1%%.*}" "$2" || return 1
+    chosen=
     for file in $(files "${1%%.*}"); do
         name=${file##*/}
         [ "${name%%-*}" -le "${1#*.}" ] || break
-        apply "$file" "$2" || return 1
+        chosen="$chosen $file"
     done
+    [ -n "$chosen" ] || return 0
+    # shellcheck disable=SC2086 # names of files without blanks
+    cat $chosen | patch -s -p1 -d "$2" >/dev/null 2>&1 || {
+        rm -f "$2"/*.rej
+        begin "${1%%.*}" "$2"
+        for file in $chosen; do
+            apply "$file" "$2" || return 1
+        done
+    }
     rm -f "$2"/*.orig
 }
 
@@ -77,11 +91,19 @@ list() { # NN..
     done
 }
 
-count_lines() { # FILE: added and deleted, blank ones aside
-    awk '/^(\+\+\+|---) / { next }
+count_lines() { # FILE..: added and deleted, blank ones aside, and the step
+    awk 'FNR == 1 { tell() }
+        /^(\+\+\+|---) / { next }
         /^\+.*[^ ]/ { added++ }
         /^-.*[^ ]/ { deleted++ }
-        END { print added + 0, deleted + 0 }' "$1"
+        END { tell() }
+        function tell() {
+            if (step) print added + 0, deleted + 0, step
+            step = FILENAME
+            gsub(/^chapter|-.*/, "", step)
+            sub(/.steps./, ".", step)
+            added = deleted = 0
+        }' "$@"
 }
 
 rows='^+.*{ "\([A-Z][A-Za-z]*\)", OPT_.*'
@@ -215,8 +237,13 @@ show) file=$(file_of "${1:-}") || exit 2
     printf '%s  %s\n' "$1" "$(cat "$file")" ;;
 switch) [ $# -ge 1 ] || refuse 'switch NN [NAME]'
     switch "$@" ;;
-lines) file=$(file_of "${1:-}") || exit 2
-    count_lines "$file" ;;
+lines) if [ $# = 0 ]; then
+        # shellcheck disable=SC2046 # names of files without blanks
+        for chapter in $chapters; do count_lines $(files "$chapter"); done
+    else
+        file=$(file_of "$1") || exit 2
+        count_lines "$file" | cut -d ' ' -f 1,2
+    fi ;;
 prove) prove ${1:-$chapters} ;;
 repository) [ $# = 2 ] || refuse 'repository NN DIR'
     repository "$1" "$2" ;;

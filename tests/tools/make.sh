@@ -26,14 +26,25 @@ refused() {
         sed 's/^Makefile:[0-9]*: \*\*\* //; s/\.  Stop\.$//')"
 }
 numbers=$(ls chapter[0-9][0-9]/search.c | sed 's/^chapter//; s/.search.c$//' | xargs)
-for word in show-12 diff-12; do refused "there is no chapter 12; there are $numbers" $word; done
+refused "there is no chapter 12; there are $numbers" diff-12
+refused "there is no chapter 99; there are $numbers" play CHAPTER=99
+refused 'no test is called foo; tests/README.md has the names' test-foo
+same "a header that changed: what includes it is compiled again" yes \
+    "$(made -n -W common/game/movegen.h chapter06 | grep -q -- '-c -o .*game/legal' && echo yes)"
+same "make play builds all chapters that the texts call" "$numbers" \
+    "$(made -n play CHAPTER=7 BUILD="$dir/none" |
+        grep -o 'chapter[0-9][0-9]/shogi .*common.a' | cut -c 8-9 | sort | xargs)"
+if sampled; then # each of these calls takes a quarter of a second and more
+    skip 'other refusals, RESUME=1, flags, clean' 'make test-make asks for them'
+    finish
+    exit
+fi
+refused "there is no chapter 12; there are $numbers" show-12
 words='techniques ablation levels margin'
-! sampled || words=
-for word in play steps exercise $words; do
+for word in steps exercise $words; do
     refused "there is no chapter 99; there are $numbers" $word CHAPTER=99
 done
 refused "there is no chapter 5; there are $numbers" diff-08 FROM=5
-refused 'no test is called foo; tests/README.md has the names' test-foo
 same "make disagreements A=DIR" \
     "2 tests is a directory; an engine is the number of a chapter, or a command" \
     "$(made -o all -o "$BUILD/disagreements" disagreements A=tests B=09 | sed 1q |
@@ -45,8 +56,6 @@ for word in ladder steps $words; do
     same "make $word RESUME=1 goes on with its games" 1 \
         "$(made -n $word RESUME=1 GAMES=4 | grep -c "GAMES='4'.* RESUME='1'")"
 done
-same "a header that changed: what includes it is compiled again" yes \
-    "$(made -n -W common/game/movegen.h chapter06 | grep -q -- '-c -o .*game/legal' && echo yes)"
 # compiled FLAGS: how many commands compile a file with these flags, in a directory of its own.
 compiled() {
     MAKEFLAGS='' make BUILD="$dir/flags" CFLAGS="$1" "$dir/flags/common/game/exchange.o" |
@@ -64,9 +73,6 @@ same "make clean leaves games" "07-06-1.games 07-06-1.games.1 ladder round1.txt 
 rm -r "$dir/built/ladder" "$dir/built/train-data"
 make -s clean BUILD="$dir/built" >"$dir/said"
 same "... and without games nothing" " 0" "$(ls "$dir/built" 2>/dev/null) $(grep -c . "$dir/said")"
-same "make play builds all chapters that the texts call" "$numbers" \
-    "$(made -n play CHAPTER=7 BUILD="$dir/none" |
-        grep -o 'chapter[0-9][0-9]/shogi .*common.a' | cut -c 8-9 | sort | xargs)"
 same "make steps takes the chapter that was named, or all" "1 0" \
     "$(made -n steps CHAPTER=7 | grep -c "steps.sh CHAPTER='07'") $(made -n steps | grep -c 'steps.sh CHAPTER')"
 finish

@@ -219,11 +219,9 @@ table() {
     sed 1q "$dir/games" >"$to"
     number=0
     for points in "$@"; do
-        side=$([ $((number % 2)) = 0 ] && echo black || echo white)
-        {
-            printf '%d\tone\ttwo\t%s\t%s\tmate\t90\t0\t' "$number" "$side" "$points"
-            printf '10\t5.00\t1000\t20.0\t10\t7.00\t900\t10.0\t\tstartpos\t%d\t1/1\n' $#
-        } >>"$to"
+        case $number in *[02468]) side=black ;; *) side=white ;; esac
+        printf '%d\tone\ttwo\t%s\t%s\tmate\t90\t0\t10\t5.00\t1000\t20.0\t10\t7.00\t900\t10.0\t\tstartpos\t%d\t1/1\n' \
+            "$number" "$side" "$points" $# >>"$to"
         number=$((number + 1))
     done
 }
