@@ -15,9 +15,13 @@ table=tests/data/bench.tsv
 searched() {
     chapter=$1 depth=$2
     shift 2
-    "$OUT"chapter"$chapter"/shogi bench --depth "$depth" --tsv "$@" | cut -f 1-5 >"$dir/rows"
-    echo "$(awk '{ sum += $NF } END { print sum + 0 }' "$dir/rows")" \
-        "$(cksum <"$dir/rows" | cut -d ' ' -f 1)"
+    : >"$dir/rows"
+    searched_nodes=$("$OUT"chapter"$chapter"/shogi bench --depth "$depth" --tsv "$@" |
+        awk -F "$tab" -v OFS="$tab" -v rows="$dir/rows" '
+            { sum += $5; print $1, $2, $3, $4, $5 >rows }
+            END { print sum + 0 }')
+    searched_sum=$(cksum <"$dir/rows")
+    echo "$searched_nodes ${searched_sum%% *}"
 }
 
 if [ "${1:-}" = --accept ]; then

@@ -82,12 +82,19 @@ lay() {
     rm -f "$2"/*.orig
 }
 
+name_of_step='function name_of_step() {
+        step = name = FILENAME
+        gsub(/^chapter|-.*/, "", step)
+        sub(/.steps./, ".", step)
+        sub(/^[^-]*-/, "", name)
+        sub(/\.diff$/, "", name)
+    }'
+
 list() { # NN..
     for chapter; do
-        for file in $(files "$chapter"); do
-            name=${file##*/} name=${name#*-}
-            printf '%s\t%s\t%s\n' "$(number "$file")" "${name%.diff}" "$(sed 1q "$file")"
-        done
+        # shellcheck disable=SC2046 # names of files without blanks
+        awk -v OFS='\t' 'FNR == 1 { name_of_step(); print step, name, $0 }'"$name_of_step" \
+            $(files "$chapter") /dev/null
     done
 }
 
@@ -99,11 +106,9 @@ count_lines() { # FILE..: added and deleted, blank ones aside, and the step
         END { tell() }
         function tell() {
             if (step) print added + 0, deleted + 0, step
-            step = FILENAME
-            gsub(/^chapter|-.*/, "", step)
-            sub(/.steps./, ".", step)
+            name_of_step()
             added = deleted = 0
-        }' "$@"
+        }'"$name_of_step" "$@"
 }
 
 rows='^+.*{ "\([A-Z][A-Za-z]*\)", OPT_.*'

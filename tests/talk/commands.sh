@@ -7,6 +7,16 @@ cd "$(dirname "$0")/../.." || exit 1
 for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
 program=$(absolute "$program")
 
+# two FILE: its first two lines, each with `|` behind it, in `lines`; no process is started for it.
+two() {
+    lines=
+    while IFS= read -r line; do
+        lines="$lines$line|"
+        case $lines in *'|'*'|'*) line=; break ;; esac
+    done <"$1"
+    lines=$lines$line
+}
+
 # run STATUS STDOUT STDERR ARGUMENT...: the first two lines of each stream, joined by `|`,
 # must fit the shell pattern.
 run() {
@@ -14,7 +24,10 @@ run() {
     shift 3
     (cd "$dir" && "$program" "$@" >out 2>err </dev/null)
     seen=$?
-    out=$(sed 2q "$dir/out" | tr '\n' '|') err=$(sed 2q "$dir/err" | tr '\n' '|')
+    two "$dir/out"
+    out=$lines
+    two "$dir/err"
+    err=$lines
     # shellcheck disable=SC2254 # patterns are meant
     case "$seen:$out" in $status:$want_out) good=1 ;; *) good=0 ;; esac
     # shellcheck disable=SC2254

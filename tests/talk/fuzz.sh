@@ -6,7 +6,9 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
-lines=${1:-2000} seed=${2:-1}
+lines=2000
+! sampled || lines=500
+lines=${1:-$lines} seed=${2:-1}
 for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
 program=$(absolute "$program") BUILD=$(absolute "$BUILD")
 

@@ -654,7 +654,7 @@ says "a question mark behind a move" ' w - 2$' '7g7f?' sfen
 says "... and behind why" '^7g7f: ' 'depth 1' 'why 7g7f?'
 says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'
 says "what begins with a command is none" '^In the records: i give up, -' 'name i give up'
-never "... nor what may be one, shortened" '^Did you mean' 'wh 7g7f' 'comm i give up' \
+never "... nor what may be one, shortened" '^Did you mean' 'nodes 300' 'wh 7g7f' 'comm i give up' \
     'sav the.game' 'nam stop it'
 
 # The name of a piece shows how it moves, and its moves now.

@@ -9,18 +9,20 @@ lab=tests/lab/tune
 # Games of a kind: the nearer to A = 150 and B = 20 the better; C makes no difference.
 printf 'A\t110\t0\t400\t12\nB\t40\t0\t200\t4\nC\t7\t0\t9\t1\n' >"$dir/constants"
 cat >"$dir/judge" <<'END'
-echo "$2 $3" | awk '{
-    for (i = 1; i <= NF; i++) {
-        split($i, part, "=")
+BEGIN {
+    words = split(ARGV[2] " " ARGV[3], word, " ")
+    for (i = 1; i <= words; i++) {
+        split(word[i], part, "=")
         off = part[1] == "A" ? (part[2] - 150) / 12 : part[1] == "B" ? (part[2] - 20) / 4 : 0
-        far[i <= NF / 2] += off * off
+        far[i <= words / 2] += off * off
     }
     better = int(far[0] - far[1])
     better = better > 8 ? 8 : better < -8 ? -8 : better
-    print 8 + better "\t0\t" 8 - better }'
+    print 8 + better "\t0\t" 8 - better
+}
 END
 tune() { # FIRST [STATE]
-    awk -v iterations=100 -v rate=0.02 -v first="$1" -v play="sh '$dir/judge'" \
+    awk -v iterations=100 -v rate=0.02 -v first="$1" -v play="exec awk -f '$dir/judge'" \
         -f $lab/spsa.awk "$dir/constants" ${2:+"$2"}
 }
 seeds='1 2 3'
@@ -36,7 +38,7 @@ sed 41q "$dir/way1" >"$dir/part"
 tune 1 "$dir/part" >"$dir/rest"
 same "what was stopped goes on where it was" "$(sed 1,41d "$dir/way1" | cksum)" \
     "$(cksum <"$dir/rest")"
-echo 'exit 1' >"$dir/judge"
+echo 'BEGIN { exit 1 }' >"$dir/judge"
 check "without games it ends" eval '! tune 1 >"$dir/out" 2>"$dir/err"'
 check "... and says so" grep -q 'no games were played' "$dir/err"
 
