@@ -1,6 +1,6 @@
 #!/bin/sh
-# run.sh - runs test programs and scripts, three at a time since some do little but wait,
-# and adds up what they counted.
+# run.sh - runs test programs and scripts, five at a time since many do little but wait
+# (TEST_JOBS=N: another number), and adds up what they counted.
 #   tests/run.sh TEST...   programs, and scripts by their .sh
 # A test prints `ok NAME`, `not ok NAME` or `skip NAME: why`, and ends with the line
 # `N passed, N failed`. One that ends without that line, with a status that does not fit
@@ -69,7 +69,7 @@ if [ "${1:-}" = --one ]; then
 fi
 mkdir -p "$logs" || exit 1
 for test; do rm -f "$logs/$(basename "$test").log.count"; done
-printf '%s\n' "$@" | xargs -P 3 -n 1 sh tests/run.sh --one
+printf '%s\n' "$@" | xargs -P "${TEST_JOBS:-5}" -n 1 sh tests/run.sh --one
 passed=0 failed=0
 for test; do
     read -r good bad <"$logs/$(basename "$test").log.count" || good=0 bad=1
