@@ -55,7 +55,7 @@ OUT      := $(if $(filter-out build posix,$(BUILD) $(SYSTEM)),$(BUILD)/)
 EXE      := $(if $(filter windows,$(SYSTEM)),.exe,/shogi)
 PROGRAMS := $(DIRS:%=$(OUT)%$(EXE))
 TESTS    := $(patsubst %.c,$(BUILD)/%,$(wildcard tests/*/test*_*.c))
-SCRIPTS  := $(foreach part,tools chapters talk,$(wildcard tests/$(part)/*.sh))
+SCRIPTS  := $(foreach part,talk tools chapters,$(wildcard tests/$(part)/*.sh))
 LINKED   := $(addprefix $(BUILD)/,match fake dialogue fuzz punctual make_openings train records)
 TOOLS    := $(LINKED) $(BUILD)/plot
 LIBRARY  := $(BUILD)/common.a

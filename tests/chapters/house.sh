@@ -17,17 +17,27 @@ grep '^#include "' /dev/null common/*/*.[ch] common/*/*/*.[ch] |
         s|^think/data/|think/|' |
     sort -u >"$dir/includes"
 check 'there are includes' test -s "$dir/includes"
-all=$(cat common/*/*.[ch] | wc -l)
-below=
-for room in $rooms; do
-    below="$below $room"
-    same "$room/ includes only itself and rooms below it" '' "$(grep "^$room/" "$dir/includes" |
-        grep -vE " ($(echo $below | tr ' ' '|'))/")"
-    lines=$(cat common/"$room"/*.[ch] | wc -l)
-    modules=$(find common/"$room" -maxdepth 1 -name '*.[ch]' | sed 's/\.[ch]$//' | sort -u | wc -l)
-    check "$room/ has at most 5,000 lines, a fifth of all, and 25 modules ($lines, $modules)" \
-        test "$lines" -le 5000 -a "$((5 * lines))" -le "$all" -a "$modules" -le 25
-done
+awk -v rooms="$rooms" '
+    BEGIN { count = split(rooms, name, " "); for (i = 1; i <= count; i++) floor[name[i]] = i }
+    FILENAME == ARGV[1] {
+        split($1, from, "/")
+        split($2, to, "/")
+        if (!(to[1] in floor) || floor[to[1]] > floor[from[1]]) wrong[from[1]] = wrong[from[1]] " " $0
+        next
+    }
+    FNR == 1 { split(FILENAME, part, "/"); room = part[2]; module = FILENAME; sub(/\.[ch]$/, "", module)
+               if (!(module in seen)) modules[room]++; seen[module] = 1 }
+    { lines[room]++; all++ }
+    END { for (i = 1; i <= count; i++) print name[i], lines[name[i]], modules[name[i]], all, wrong[name[i]] }
+    ' "$dir/includes" common/*/*.[ch] >"$dir/rooms"
+while read -r room lines modules all wrong; do
+    same "$room/ includes only itself and rooms below it" '' "$wrong"
+    if [ "$lines" -le 5000 ] && [ "$((5 * lines))" -le "$all" ] && [ "$modules" -le 25 ]; then
+        ok "$room/ has at most 5,000 lines, a fifth of all, and 25 modules ($lines, $modules)"
+    else
+        not_ok "$room/ has at most 5,000 lines, a fifth of all, and 25 modules" "$lines of $all, $modules"
+    fi
+done <"$dir/rooms"
 same 'these are all the rooms' "$(echo $rooms | tr ' ' '\n' | sort | xargs)" \
     "$(find common/* -maxdepth 0 -type d ! -name boards | sed 's|common/||' | sort | xargs)"
 same 'a chapter includes nothing but itself, game/, think/ and the clock' '' "$(grep -n '^#include' \

@@ -5,18 +5,27 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 
-# Lines in blocks of C that the step does not add; `...` stands for what is left out.
-foreign() { # LESSON DIFF
-    awk '
+# What a lesson has, as NAME='VALUE' of the shell: the number in its title, lines in blocks of C that
+# the step does not add (`...` stands for what is left out), and how often the rest.
+look() { # LESSON DIFF
+    awk -v step="$step" '
         FNR == NR { if (/^\+/) { line = substr($0, 2); gsub(/^ +| +$/, "", line); added[line] = 1 }; next }
+        FNR == 1 { match($0, /^# [0-9.]*/); title = substr($0, 1, RLENGTH) }
+        index($0, "make exercise STEP=" step) { build++ }
+        tolower($0) ~ /done when/ { ends++ }
+        /^<!-- board / { marks++ }
+        /^ *9  8  7  6  5  4  3  2  1/ { boards++ }
         /^```c$/ { inside = 1; next }
         /^```$/ { inside = 0; next }
         inside {
             line = $0
             gsub(/^ +| +$/, "", line)
-            if (line != "" && line != "..." && !(line in added))
-                print FNR ": " line
-        }' "$2" "$1"
+            if (line != "" && line != "..." && !(line in added)) foreign = foreign " line " FNR
+        }
+        END { printf "title=\"%s\" foreign=\"%s\" build=%s ends=%s drawn=%s marks=%d boards=%d\n",
+            title, foreign, said(build), said(ends), said(marks), marks, boards }
+        function said(count) { return count ? "yes" : "no" }
+        ' "$2" "$1"
 }
 
 for lesson in chapter[0-9][0-9]/steps/*.md; do
@@ -26,14 +35,14 @@ for lesson in chapter[0-9][0-9]/steps/*.md; do
     [ -f "$diff" ] || continue
     chapter=${lesson%/steps/*} name=${lesson##*/}
     step=${chapter#chapter}.${name%%-*}
-    same "$lesson begins with its number" "# $step" "$(sed '1s/^\(# [0-9.]*\).*/\1/;q' "$lesson")"
-    same "$lesson quotes only what step $step adds" '' "$(foreign "$lesson" "$diff" | sed 3q)"
-    check "$lesson says how to build it: make exercise STEP=$step" \
-        grep -q "make exercise STEP=$step" "$lesson"
-    check "$lesson has an exercise that ends: 'done when'" grep -qi 'done when' "$lesson"
-    check "$lesson draws a board" grep -q '^<!-- board ' "$lesson"
+    eval "$(look "$lesson" "$diff")"
+    same "$lesson begins with its number" "# $step" "$title"
+    same "$lesson quotes only what step $step adds" '' "$foreign"
+    same "$lesson says how to build it: make exercise STEP=$step" yes "$build"
+    same "$lesson has an exercise that ends: 'done when'" yes "$ends"
+    same "$lesson draws a board" yes "$drawn"
     same "$lesson has a mark for each board: <!-- board SFEN --> before it, then make boards" \
-        "$(grep -c '^<!-- board ' "$lesson")" "$(grep -c '^ *9  8  7  6  5  4  3  2  1' "$lesson")"
+        "$marks" "$boards"
 done
 texts=
 ! sampled || texts=$(echo chapter06/*.md chapter06/steps/*.md)

@@ -516,9 +516,9 @@ adjudication() {
     same "half an --adjudicate is refused" 2 $?
 }
 
-quick='adjudication mate_scores statistics division arguments records'
+quick='adjudication mate_scores statistics arguments records'
 [ $# -gt 0 ] || ! sampled || set -- $quick
-[ $# -gt 0 ] || set -- $quick rules tournament faults clocks cost adapter
+[ $# -gt 0 ] || set -- $quick division rules tournament faults clocks cost adapter
 for part in "$@"; do
     $part
 done

@@ -35,6 +35,7 @@ check "plant: the same seed, the same mistakes" \
     test "$(cksum <"$dir/first")" = "$(awk -f $lab/plant.awk -v seed=5 common/game/*.c | cksum)"
 check "... another seed, others" \
     test "$(cksum <"$dir/first")" != "$(awk -f $lab/plant.awk -v seed=6 common/game/*.c | cksum)"
+! sampled || { skip "each changes one place, a whole run" "make test-mutate has it"; finish; exit; }
 sed 40q "$dir/first" | while IFS=$tab read -r _ file line column kind old new; do
     OLD=$old NEW=$new awk -f $lab/plant.awk -v line="$line" -v column="$column" "$file" >"$dir/with"
     diff "$file" "$dir/with" | grep -c '^[0-9]' | sed "s/\$/ ${file##*/}:$line $kind/"
@@ -42,7 +43,6 @@ done | grep -v '^1 ' >"$dir/wrong"
 same "plant: each changes one place" '' "$(cat "$dir/wrong")"
 
 # A project of its own, with the same folders.
-! sampled || { skip "a whole run" "make test-mutate has it"; finish; exit; }
 command -v gcov >/dev/null && command -v gcc >/dev/null ||
     { skip "a whole run" "there is no gcc with gcov"; finish; exit; }
 small=$dir/small
