@@ -20,7 +20,7 @@ logs=$BUILD/test-logs
 
 # Run one test with its output in a file, and end the file with how it ended.
 run_one() {
-    log=$logs/$(basename "$1").log
+    log=$logs/${1##*/}.log
     rm -f "$log" "$log.end"
     case $1 in *.sh) set -- sh "$1" ;; esac
     begin=$(date +%s)
@@ -45,7 +45,7 @@ run_one() {
 
 # What is worth seeing of a finished test; how many checks passed and failed goes to a file.
 report() {
-    log=$logs/$(basename "$1").log
+    log=$logs/${1##*/}.log
     read -r status seconds <"$log.end" || { status=lost seconds=0; }
     summary=$(sed -n '$s/^\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed$/\1 \2/p' "$log")
     case "${summary:-none} $status" in
@@ -63,16 +63,17 @@ report() {
 
 if [ "${1:-}" = --one ]; then
     run_one "$2"
-    report "$2" >"$logs/$(basename "$2").told"
-    cat "$logs/$(basename "$2").told" # in one piece: others are told at the same time
+    told=$logs/${2##*/}.told
+    report "$2" >"$told"
+    cat "$told" # in one piece: others are told at the same time
     exit 0
 fi
 mkdir -p "$logs" || exit 1
-for test; do rm -f "$logs/$(basename "$test").log.count"; done
+for test; do echo 0 1 >"$logs/${test##*/}.log.count"; done
 printf '%s\n' "$@" | xargs -P "${TEST_JOBS:-5}" -n 1 sh tests/run.sh --one
 passed=0 failed=0
 for test; do
-    read -r good bad <"$logs/$(basename "$test").log.count" || good=0 bad=1
+    read -r good bad <"$logs/${test##*/}.log.count" || good=0 bad=1
     passed=$((passed + good)) failed=$((failed + bad))
 done
 echo "$passed passed, $failed failed"

@@ -114,7 +114,8 @@ else
         "$(asserts "$BUILD"/checked/common/game/*.o)" -gt 4
     for room in "$BUILD"/checked/common/*/ "$BUILD"/checked/chapter*/; do
         [ -d "$room" ] || continue
-        check "$(basename "$room")/ looks at what it needs" test "$(asserts "$room"*.o)" -gt 0
+        name=${room%/}
+        check "${name##*/}/ looks at what it needs" test "$(asserts "$room"*.o)" -gt 0
     done
     ! grep -q NDEBUG "$BUILD/flags" || same '... and not in programs' 0 "$(asserts "$BUILD"/common/*/*.o "$BUILD"/chapter10/*.o)"
     objects=$(lasting chapter10/*.c | cat "$dir/lasting" - | wc -l)

@@ -100,7 +100,7 @@ ask() {
     scripts=$(ls tests/talk/usi/start*.usi)
     [ -n "$(word "$2" Mate)" ] || scripts="$scripts tests/talk/usi/infinite_mated.usi"
     for script in $scripts; do
-        said=$dir/$1/$(basename "$script" .usi).said
+        said=${script##*/} said=$dir/$1/${said%.usi}.said
         if "$BUILD/dialogue" "$script" "$program" >"$said" 2>&1; then
             : >"$said"
         else
@@ -122,7 +122,8 @@ judge() {
     done <"$dir/$1/searches"
     same "step $1 counts the tree of legal moves" 719731 "$(cat "$dir/$1/perft")"
     for said in "$dir/$1"/*.said; do
-        same "step $1 speaks USI: $(basename "$said" .said)" '' "$(cat "$said")"
+        name=${said##*/}
+        same "step $1 speaks USI: ${name%.said}" '' "$(cat "$said")"
     done
     rm -rf "${dir:?}/$1"
 }

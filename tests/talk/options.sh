@@ -17,7 +17,7 @@ ask() {
 }
 
 for program in "$OUT"chapter[0-9][0-9]/shogi; do
-    chapter=$(basename "$(dirname "$program")")
+    chapter=${program%/*} chapter=${chapter##*/}
     case $chapter in *0[789]) ! sampled || continue ;; esac
     "$program" options --tsv | awk -F '\t' -v OFS='\t' \
         '$2 == "spin" { print $1, $5, $6, $5 - 1, $6 + 1 }' >"$dir/options"
@@ -78,7 +78,7 @@ resident() { # PROGRAM MEGABYTES
 
 table=128 limit=400000 # MB, KB
 for program in "$OUT"chapter[0-9][0-9]/shogi; do
-    chapter=$(basename "$(dirname "$program")")
+    chapter=${program%/*} chapter=${chapter##*/}
     echo 'go depth 1' | "$program" usi | grep -q hashfull || continue
     if ! (ulimit -v $limit && "$program" --version) >"$dir/said" 2>&1; then
         skip "$chapter: a table too large" "it does not run in $limit KB"

@@ -160,7 +160,7 @@ if [ "${1:-}" = --accept ]; then
     exit 0
 fi
 for program in "$OUT"chapter*/shogi; do
-    chapter=$(basename "$(dirname "$program")")
+    chapter=${program%/*} chapter=${chapter##*/}
     case $chapter in *0[789]) ! sampled || continue ;; esac # they share the game with the others
     for input in tests/talk/terminal/*.in; do
         for lang in ${LOCALES:-C C.UTF-8}; do

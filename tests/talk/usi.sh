@@ -18,11 +18,11 @@ for program; do
     "$first") sampled || scripts="$dialogues/*.usi" ;;
     *) ! sampled || continue ;;
     esac
-    chapter=$(basename "$(dirname "$program")")
+    chapter=${program%/*} chapter=${chapter##*/}
     case $program in /*) ;; *) program=./$program ;; esac
     for script in $scripts; do
         case $script in */threads.usi | */developer_stop.usi | */long_lines.usi) ! sampled || continue ;; esac
-        name="$chapter $(basename "$script" .usi)"
+        name=${script##*/} name="$chapter ${name%.usi}"
         if report=$("$BUILD/dialogue" "$script" "$program"); then
             ok "$name"
         else

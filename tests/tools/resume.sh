@@ -72,7 +72,7 @@ BUILD=$dir/build
 export BUILD OUT
 
 interrupted ladder 'ladder/08-07-*.games'
-interrupted tournament tournament/old-new.tsv
+sampled || interrupted tournament tournament/old-new.tsv
 if [ "${TEST_DEEP:-0}" != 0 ]; then
     interrupted steps 'steps/step-09.2-*.games'
     interrupted techniques 'techniques/09-+Recapture-*.games'
