@@ -98,15 +98,17 @@ find_costs() {
 # tests_of FILE LINE: what takes this line, or for one without code the file, quickest first.
 tests_of() {
     awk -F "$tab" -v file="$1" -v line="$2" '
-        $1 == file && $2 == line { here = $3; known = 1 }
-        $1 == file || !all { # lists come again and again
-            if (seen[$1 == file, $3]++) next
-            count = split($3, name, " ")
-            for (i = 1; i <= count; i++) if ($1 == file) { in_file[name[i]] = 1; all = 1 } else every[name[i]] = 1
+        $1 == file && $2 == line { print $3; known = 1; exit }
+        !(($1 == file, $3) in seen) { # the same lists come again and again
+            seen[$1 == file, $3] = 1
+            if ($1 == file) there = 1
         }
         END {
-            if (known) { print here; exit }
-            if (all) for (test in in_file) print test; else for (test in every) print test
+            if (known) exit
+            for (list in seen) {
+                split(list, part, SUBSEP)
+                if (part[1] || !there) print part[2]
+            }
         }' "$top/reach$part" | tr ' ' '\n' | sort -u |
         awk -v most=$((most * 1000)) 'NR == FNR { if ($2 <= most) cost[$1] = $2; next }
             $1 in cost { print cost[$1], $1 }' "$tree/costs" - | sort -n
