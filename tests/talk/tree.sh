@@ -195,6 +195,8 @@ check "a page beside a program or its data is the same" cmp "$dir/two.html" "$di
 check "no address in a page" test -z "$(grep -o 'https*://[^ ]*' "$dir/two.html")"
 if ! command -v node >/dev/null || [ -z "$browser" ]; then
     skip "the page in a browser" "there is no chromium or no node"
+elif sampled; then
+    skip "the page in a browser" "make test-tree drives it"
 else
     [ -z "${TEST_DEEP:-}" ] ||
         tree 07 --depth 5 --html "$dir/large.html" "$(grep -v '^#' tests/data/quiet.sfen | sed -n 12p | cut -f 1)"
