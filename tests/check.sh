@@ -24,6 +24,7 @@ not_ok() { # NAME WHAT WAS SEEN, cut to a line
     failed=$((failed + 1))
     printf 'not ok %s: %s: %s\n' "$check_script" "$1" \
         "$(printf '%s' "$2" | tr '\n\t' '; ' | cut -c 1-400)"
+    [ -z "${TEST_FIRST:-}" ] || { finish; exit 1; } # one failure is all that is asked for
 }
 
 skip() { # NAME WHY

@@ -8,7 +8,7 @@
 # that take the line (coverage.sh) run, the quickest first, until one fails or does not come to
 # its end. Tests that take longer than --most seconds are left out. What was found stays: the
 # same call goes on where it was stopped; --again tries once more what no test had noticed,
-# without TEST_LIGHT.
+# without TEST_LIGHT and TEST_SAMPLE.
 # --shard 1/2 and 2/2, side by side, each do half. A mistake that does not compile, or compiles
 # to the same code, doesn't count. --tsv: all that was tried instead of what survived and the sum.
 set -u
@@ -61,8 +61,8 @@ run() (
     cd "$tree" || exit 1
     limit
     ulimit -t $((5 + 5 * seconds))
-    [ "$again" = yes ] || [ "$room" = named ] || export TEST_LIGHT=1
-    BUILD=build OUT='' timeout -k 5 $((60 + 10 * seconds)) "$@" </dev/null \
+    [ "$again" = yes ] || [ "$room" = named ] || export TEST_LIGHT=1 TEST_SAMPLE=1
+    TEST_FIRST=1 BUILD=build OUT='' timeout -k 5 $((60 + 10 * seconds)) "$@" </dev/null \
         >"$top/log$part" 2>&1
 )
 
