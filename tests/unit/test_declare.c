@@ -1,5 +1,5 @@
 /* test_declare.c - declarations with what was given in a handicap game, and the try rule.
- * Those of data/rules.tsv are in test_rules.c. */
+ * Those of data/rules.tsv are in test_rules.c. The bounds of points. */
 #include "game/rules.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
@@ -31,6 +31,35 @@ static void test_handicap_declaration(void)
     test_check(declare_with_given(DECLARE_24) == DECLARE_24H
                    && declare_with_given(DECLARE_OFF) == DECLARE_OFF,
                "rules with what was given");
+}
+
+/* Each bound, and a point less: ten pieces in the camp, and what is in hand. */
+static void test_bounds(void)
+{
+    static const struct {
+        char side;
+        const char *hand;
+        DeclareRule rule;
+        DeclareVerdict verdict;
+        int points;
+    } rows[] = {
+        { 'b', "RB3P", DECLARE_24, DECLARE_NO, 23 },   { 'b', "RB4P", DECLARE_24, DECLARE_DRAW, 24 },
+        { 'b', "2R2B", DECLARE_24, DECLARE_DRAW, 30 }, { 'b', "2R2BP", DECLARE_24, DECLARE_WIN, 31 },
+        { 'b', "2RB2P", DECLARE_27, DECLARE_NO, 27 },  { 'b', "2RB3P", DECLARE_27, DECLARE_WIN, 28 },
+        { 'w', "2rbp", DECLARE_27, DECLARE_NO, 26 },   { 'w', "2rb2p", DECLARE_27, DECLARE_WIN, 27 },
+    };
+    char sfen[SFEN_TEXT], error[ERROR_TEXT];
+    Declaration report;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        snprintf(sfen, sizeof sfen, "%s %c %s 1",
+                 rows[i].side == 'b' ? "4K4/+P+P+P+P+P+P+P+P+P/+P8/9/9/9/9/9/k8"
+                                     : "8K/9/9/9/9/9/8+p/+p+p+p+p+p+p+p+p+p/4k4",
+                 rows[i].side, rows[i].hand);
+        bool read = sfen_read(&pos, sfen, error);
+        DeclareVerdict verdict = rules_declaration(&pos, rows[i].rule, &report);
+        test_check(read && verdict == rows[i].verdict && report.points == rows[i].points,
+                   "a bound: %s: %d points", sfen, report.points);
+    }
 }
 
 static void test_try_rule(void)
@@ -68,6 +97,7 @@ int main(void)
 {
     position_init();
     test_handicap_declaration();
+    test_bounds();
     test_try_rule();
     return test_summary();
 }
