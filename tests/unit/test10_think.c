@@ -36,6 +36,34 @@ static void test_lines(void)
     test_group(&group);
 }
 
+static int deepest; /* ply of the last report */
+
+static void note_deepest(const Search *s, const RankedLine *line, int n, int64_t ms)
+{
+    (void)s, (void)n, (void)ms;
+    deepest = line->seldepth;
+}
+
+/* The deepest ply is that of this search, whatever was searched before. */
+static void test_seldepth(void)
+{
+    int found[2];
+    char error[ERROR_TEXT];
+    Request request = think_request();
+    request.report = note_deepest;
+    sfen_read(&position, "4k4/1r5b1/9/9/9/9/9/1B5R1/4K4 b GSgs 1", error);
+    for (int i = 0; i < 2; i++) {
+        think_new_game(engine);
+        request.limits = (Limits){ .depth = 1 };
+        think(engine, &position, &request);
+        found[i] = deepest;
+        request.limits.depth = 6;
+        think(engine, &position, &request);
+    }
+    test_check(found[0] > 0 && found[1] == found[0] && deepest > found[0],
+               "the deepest ply: %d, after a deeper search %d", found[0], found[1]);
+}
+
 /* A level has so many nodes, and a limit that is less counts. */
 static void test_level(void)
 {
@@ -72,6 +100,7 @@ int main(void)
     evaluate_init(EVALUATION_SIMPLE);
     engine = think_new();
     test_lines();
+    test_seldepth();
     test_plies();
     test_level();
     return test_summary();
