@@ -5,6 +5,7 @@
 #include "../../chapter10/whole_node.h"
 
 #include "notation/sfen.h"
+#include "notation/usi_move.h"
 #include "options/table.h"
 #include "play/level.h"
 #include "search_alone.h"
@@ -36,12 +37,13 @@ static void test_lines(void)
     test_group(&group);
 }
 
-static int deepest; /* ply of the last report */
+static int deepest, depth_told; /* plies of the last report */
 
 static void note_deepest(const Search *s, const RankedLine *line, int n, int64_t ms)
 {
     (void)s, (void)n, (void)ms;
     deepest = line->seldepth;
+    depth_told = line->depth;
 }
 
 /* The deepest ply is that of this search, whatever was searched before. */
@@ -60,8 +62,25 @@ static void test_seldepth(void)
         request.limits.depth = 6;
         think(engine, &position, &request);
     }
-    test_check(found[0] > 0 && found[1] == found[0] && deepest > found[0],
+    test_check(found[0] > 0 && found[1] == found[0] && deepest > found[0] && depth_told == 6,
                "the deepest ply: %d, after a deeper search %d", found[0], found[1]);
+}
+
+/* What the answer says: its line to the mate, and how often the first move cut off. */
+static void test_answer(void)
+{
+    char error[ERROR_TEXT], text[MOVE_TEXT], line[8 * MOVE_TEXT] = "";
+    Request request = think_request();
+    request.limits = (Limits){ .depth = 5 };
+    sfen_read(&position, "9/k2G5/1+P7/9/N8/9/9/9/K8 w - 1", error);
+    think_new_game(engine);
+    Answer answer = think(engine, &position, &request);
+    for (int i = 0; i < answer.line.length && i < 8; i++)
+        sprintf(line + strlen(line), " %s", move_to_usi(answer.line.move[i], text));
+    test_check(strcmp(line, " 9b8a 6b7b 8a9a 7b8b") == 0, "the line to the mate:%s", line);
+    test_check(answer.first_cuts > 0 && answer.first_cuts < answer.cuts && answer.cuts < answer.nodes,
+               "%llu of %llu cut-offs by the first move", (unsigned long long)answer.first_cuts,
+               (unsigned long long)answer.cuts);
 }
 
 /* A level has so many nodes, and a limit that is less counts. */
@@ -101,6 +120,7 @@ int main(void)
     engine = think_new();
     test_lines();
     test_seldepth();
+    test_answer();
     test_plies();
     test_level();
     return test_summary();
