@@ -12,8 +12,8 @@
 static inline bool random_put(Position *pos, uint64_t *seed, int side, int kind)
 {
     for (int attempt = 0; attempt < 20; attempt++) {
-        int sq = square_make(1 + test_random_below(seed, 9),
-                             1 + test_random_below(seed, 9));
+        int file = 1 + test_random_below(seed, 9); /* first: arguments have no order */
+        int sq = square_make(file, 1 + test_random_below(seed, 9));
         int rank = relative_rank(side, sq);
         bool stuck = kind == KNIGHT ? rank <= 2
             : (kind == PAWN || kind == LANCE) && rank == 1;

@@ -76,9 +76,9 @@ static void try_evaluation(EvaluationKind kind, const char *name, int64_t sum)
 int main(void)
 {
     position_init();
-    try_evaluation(EVALUATION_MATERIAL, "material", -36976870);
-    try_evaluation(EVALUATION_SIMPLE, "simple evaluation", -88387536);
-    try_evaluation(EVALUATION_HAND, "hand-written evaluation", 43279642);
+    try_evaluation(EVALUATION_MATERIAL, "material", -113997060);
+    try_evaluation(EVALUATION_SIMPLE, "simple evaluation", -55522189);
+    try_evaluation(EVALUATION_HAND, "hand-written evaluation", -15509958);
     try_evaluation(EVALUATION_LEARNED, "learned evaluation", 0);
     try_evaluation(EVALUATION_NETWORK, "network", 0);
     return test_summary();
