@@ -184,6 +184,14 @@ static const struct {
     { "in between White has nothing", "7nk/7pp/9/9/9/9/9/9/4K4 b R 1", MATE_NONE, 0 },
     { "the attacker has no check", STARTPOS, MATE_NONE, 0 },
     { "the defender has no king", "9/9/9/9/9/9/9/9/4K4 b R 1", MATE_NONE, 0 },
+    { "mate in 3 plies, the shortest",
+      "7B1/6+N2/5k3/2+R3p2/4s4/6P2/9/9/9 b Rb4g3s3n4l16p 1", MATE_FOUND, 3 },
+    { "mate in 5 plies, the shortest",
+      "9/5S1k1/9/9/9/6+R2/9/9/9 b RBb4g3s4n4l18p 1", MATE_FOUND, 5 },
+    { "mate in 7 plies, the shortest",
+      "5R1R1/5ng2/6kp1/9/6Sn1/9/9/9/9 b BNLb3g3sn3l17p 1", MATE_FOUND, 7 },
+    { "mate in 9 plies, the shortest",
+      "1n+B1g2n+b/2+Rs2k2/3pp1p2/2p2p2p/2g3N2/l6P1/4PPG1P/3G4L/L6N1 b RL3s8p 1", MATE_FOUND, 9 },
 };
 
 static void set_up(const char *sfen)
@@ -201,8 +209,9 @@ static void test_cases(void)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         set_up(cases[i].sfen);
         MateResult result = solve(&line, 1000000);
-        test_check(result == cases[i].result && line.length == cases[i].length, "%s",
-                   cases[i].what);
+        test_check(result == cases[i].result && line.length == cases[i].length
+                       && (result != MATE_FOUND || !line_fault(&line)),
+                   "%s: %d", cases[i].what, line.length);
     }
 }
 
