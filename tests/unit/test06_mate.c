@@ -73,6 +73,26 @@ static void test_edge_pawn(void)
     }
 }
 
+/* By a knight, of either side; and from afar along the last rank, where no lance and no knight can
+ * be dropped between, but a silver can. */
+static void test_kinds(void)
+{
+    static const struct {
+        const char *sfen, *move; /* "": none */
+    } rows[] = {
+        { "7lk/7np/9/9/9/9/9/9/4K4 b N 1", "N*2c" }, { "4k4/9/9/9/9/9/9/7NP/7LK w n 1", "N*2g" },
+        { "4K4/9/9/9/9/9/GG7/9/k8 b Rl 1", "R*7i" }, { "4K4/9/9/9/9/9/GG7/9/k8 b Rn 1", "R*7i" },
+        { "4K4/9/9/9/9/9/GG7/9/k8 b Rs 1", "" },
+    };
+    char name[MOVE_TEXT], error[ERROR_TEXT];
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Move found = sfen_read(&pos, rows[i].sfen, error) ? mate_in_one(&pos) : MOVE_NONE;
+        const char *move = found == MOVE_NONE ? "" : move_to_usi(found, name);
+        test_check(strcmp(move, rows[i].move) == 0 && (found == MOVE_NONE || mates(found)),
+                   "mate in one: %s: '%s'", rows[i].sfen, move);
+    }
+}
+
 /* --- mates by checks --- */
 
 static uint64_t oracle_nodes;
@@ -256,6 +276,7 @@ int main(void)
     engine = think_new();
     test_edge_pawn();
     test_mate_in_one(19);
+    test_kinds();
     test_against_trying(7);
     test_cases();
     test_stop();

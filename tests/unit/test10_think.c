@@ -49,21 +49,18 @@ static void note_deepest(const Search *s, const RankedLine *line, int n, int64_t
 /* The deepest ply is that of this search, whatever was searched before. */
 static void test_seldepth(void)
 {
-    int found[2];
     char error[ERROR_TEXT];
     Request request = think_request();
     request.report = note_deepest;
     sfen_read(&position, "4k4/1r5b1/9/9/9/9/9/1B5R1/4K4 b GSgs 1", error);
-    for (int i = 0; i < 2; i++) {
-        think_new_game(engine);
-        request.limits = (Limits){ .depth = 1 };
-        think(engine, &position, &request);
-        found[i] = deepest;
-        request.limits.depth = 6;
-        think(engine, &position, &request);
-    }
-    test_check(found[0] > 0 && found[1] == found[0] && deepest > found[0] && depth_told == 6,
-               "the deepest ply: %d, after a deeper search %d", found[0], found[1]);
+    think_new_game(engine);
+    request.limits = (Limits){ .depth = 6 };
+    think(engine, &position, &request);
+    int deep = deepest, told = depth_told;
+    request.limits.depth = 1;
+    think(engine, &position, &request);
+    test_check(told == 6 && deep >= 6 && depth_told == 1 && deepest > 0 && deepest < deep,
+               "the deepest ply of six: %d, and of one after it: %d", deep, deepest);
 }
 
 /* What the answer says: its line to the mate, and how often the first move cut off. */
