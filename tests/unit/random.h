@@ -78,6 +78,8 @@ static inline void random_position(Position *pos, uint64_t *seed, long n)
     static Position game;
     static int moves_left;
     Move move = MOVE_NONE;
+    if (n == 0)
+        moves_left = 0; /* a series of its own */
     for (int i = 0; i < 3 && moves_left-- > 0; i++)
         if ((move = random_move(&game, seed)) != MOVE_NONE)
             move_make(&game, move);

@@ -1,8 +1,8 @@
-/* test06_clock.c - where there is no choice a clock is spared. And the SFEN's move number counts
- * on the clock: late in a game fewer moves are planned for, so one may take longer. Both sides
- * have so much in hand that chapter 6 needs many seconds for the third ply. There the ponder hit
- * comes, and from then on only the clock can end it. A busy machine makes that later, and never
- * sooner. */
+/* test06_clock.c - where there is no choice a clock is spared. And the SFEN's move number
+ * counts on the clock: late in a game fewer moves are planned for, so one may take
+ * longer. Both sides have so much in hand that chapter 6 needs many seconds for the third
+ * ply. There the ponder hit comes, and from then on only the clock can end it. A busy
+ * machine makes that later, and never sooner. */
 #include "machine/system.h"
 #include "notation/sfen.h"
 #include "options/table.h"
@@ -42,7 +42,7 @@ int main(void)
     test_check(read && answer.move != MOVE_NONE && used >= 400,
                "move 201 has the time of a late move: %d ms", used);
 
-    /* Only 9i8i: three plies, for a score and a reply, and no more; without a clock all of them. */
+    /* Only 9i8i: three plies, for a score and a reply; without a clock all of them. */
     enum { ENOUGH = 3, ALL = 5 };
     read = sfen_read(&pos, "4k4/9/9/9/9/9/1g7/r8/K8 b - 1", error);
     for (int i = 0; i < 2; i++) {
@@ -51,8 +51,8 @@ int main(void)
             request.limits = clocks;
         request.limits.depth = ALL;
         answer = think(s, &pos, &request);
-        test_check(read && answer.depth == (i == 0 ? ENOUGH : ALL), "forced, %s clock: depth %d",
-                   i == 0 ? "a" : "no", answer.depth);
+        test_check(read && answer.depth == (i == 0 ? ENOUGH : ALL),
+                   "forced, %s clock: depth %d", i == 0 ? "a" : "no", answer.depth);
     }
     think_free(s);
     think_free(NULL);

@@ -22,8 +22,8 @@ static bool mates(Move move)
 }
 
 /* Of all positions with a mate in one, how many are seen must not sink below this: the
- * search counts on it. Measured: 99.5 %. Of the FIRST ones, which are always tried, it is as
- * many as stand here. */
+ * search counts on it. Measured: 99.5 %. Of the FIRST ones, which are always tried, it is
+ * as many as stand here. */
 enum { LEAST_SEEN = 97 /* % */, FIRST = 3000, FIRST_REAL = 100, FIRST_SEEN = 100 };
 
 static void test_mate_in_one(uint64_t seed)
@@ -35,8 +35,8 @@ static void test_mate_in_one(uint64_t seed)
     for (long i = 0, last = test_repeat(20 * FIRST); i < last; i++) {
         if (i == FIRST - 1)
             test_check(real == FIRST_REAL && seen == FIRST_SEEN,
-                       "mate_in_one() sees %ld of the first %ld mates, not %d of %d", seen, real,
-                       FIRST_SEEN, FIRST_REAL);
+                       "mate_in_one() sees %ld of the first %ld mates, not %d of %d",
+                       seen, real, FIRST_SEEN, FIRST_REAL);
         random_position(&pos, &seed, i);
         Move found = mate_in_one(&pos);
         int count = generate_moves(&pos, list, false);
@@ -73,22 +73,26 @@ static void test_edge_pawn(void)
     }
 }
 
-/* By a knight, of either side; and from afar along the last rank, where no lance and no knight can
- * be dropped between, but a silver can. */
+/* By a knight, of either side; and from afar along the last rank, where no lance and no
+ * knight can be dropped between, but a silver can. */
 static void test_kinds(void)
 {
     static const struct {
         const char *sfen, *move; /* "": none */
     } rows[] = {
-        { "7lk/7np/9/9/9/9/9/9/4K4 b N 1", "N*2c" }, { "4k4/9/9/9/9/9/9/7NP/7LK w n 1", "N*2g" },
-        { "4K4/9/9/9/9/9/GG7/9/k8 b Rl 1", "R*7i" }, { "4K4/9/9/9/9/9/GG7/9/k8 b Rn 1", "R*7i" },
+        { "7lk/7np/9/9/9/9/9/9/4K4 b N 1", "N*2c" },
+        { "4k4/9/9/9/9/9/9/7NP/7LK w n 1", "N*2g" },
+        { "4K4/9/9/9/9/9/GG7/9/k8 b Rl 1", "R*7i" },
+        { "4K4/9/9/9/9/9/GG7/9/k8 b Rn 1", "R*7i" },
         { "4K4/9/9/9/9/9/GG7/9/k8 b Rs 1", "" },
     };
     char name[MOVE_TEXT], error[ERROR_TEXT];
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        Move found = sfen_read(&pos, rows[i].sfen, error) ? mate_in_one(&pos) : MOVE_NONE;
+        bool read = sfen_read(&pos, rows[i].sfen, error);
+        Move found = read ? mate_in_one(&pos) : MOVE_NONE;
         const char *move = found == MOVE_NONE ? "" : move_to_usi(found, name);
-        test_check(strcmp(move, rows[i].move) == 0 && (found == MOVE_NONE || mates(found)),
+        test_check(strcmp(move, rows[i].move) == 0
+                       && (found == MOVE_NONE || mates(found)),
                    "mate in one: %s: '%s'", rows[i].sfen, move);
     }
 }
@@ -211,7 +215,8 @@ static const struct {
     { "mate in 7 plies, the shortest",
       "5R1R1/5ng2/6kp1/9/6Sn1/9/9/9/9 b BNLb3g3sn3l17p 1", MATE_FOUND, 7 },
     { "mate in 9 plies, the shortest",
-      "1n+B1g2n+b/2+Rs2k2/3pp1p2/2p2p2p/2g3N2/l6P1/4PPG1P/3G4L/L6N1 b RL3s8p 1", MATE_FOUND, 9 },
+      "1n+B1g2n+b/2+Rs2k2/3pp1p2/2p2p2p/2g3N2/l6P1/4PPG1P/3G4L/L6N1 b RL3s8p 1",
+      MATE_FOUND, 9 },
 };
 
 static void set_up(const char *sfen)

@@ -63,7 +63,7 @@ static void test_seldepth(void)
                "the deepest ply of six: %d, and of one after it: %d", deep, deepest);
 }
 
-/* What the answer says: its line to the mate, and how often the first move cut off. */
+/* What the answer says: the line to the mate, and how often the first move cut off. */
 static void test_answer(void)
 {
     char error[ERROR_TEXT], text[MOVE_TEXT], line[8 * MOVE_TEXT] = "";
@@ -74,10 +74,11 @@ static void test_answer(void)
     Answer answer = think(engine, &position, &request);
     for (int i = 0; i < answer.line.length && i < 8; i++)
         sprintf(line + strlen(line), " %s", move_to_usi(answer.line.move[i], text));
-    test_check(strcmp(line, " 9b8a 6b7b 8a9a 7b8b") == 0, "the line to the mate:%s", line);
-    test_check(answer.first_cuts > 0 && answer.first_cuts < answer.cuts && answer.cuts < answer.nodes,
-               "%llu of %llu cut-offs by the first move", (unsigned long long)answer.first_cuts,
-               (unsigned long long)answer.cuts);
+    test_check(strcmp(line, " 9b8a 6b7b 8a9a 7b8b") == 0, "a line to the mate:%s", line);
+    test_check(answer.first_cuts > 0 && answer.first_cuts < answer.cuts
+                   && answer.cuts < answer.nodes,
+               "%llu of %llu cut-offs by the first move",
+               (unsigned long long)answer.first_cuts, (unsigned long long)answer.cuts);
 }
 
 /* A level has so many nodes, and a limit that is less counts. */

@@ -43,10 +43,14 @@ static void test_bounds(void)
         DeclareVerdict verdict;
         int points;
     } rows[] = {
-        { 'b', "RB3P", DECLARE_24, DECLARE_NO, 23 },   { 'b', "RB4P", DECLARE_24, DECLARE_DRAW, 24 },
-        { 'b', "2R2B", DECLARE_24, DECLARE_DRAW, 30 }, { 'b', "2R2BP", DECLARE_24, DECLARE_WIN, 31 },
-        { 'b', "2RB2P", DECLARE_27, DECLARE_NO, 27 },  { 'b', "2RB3P", DECLARE_27, DECLARE_WIN, 28 },
-        { 'w', "2rbp", DECLARE_27, DECLARE_NO, 26 },   { 'w', "2rb2p", DECLARE_27, DECLARE_WIN, 27 },
+        { 'b', "RB3P", DECLARE_24, DECLARE_NO, 23 },
+        { 'b', "RB4P", DECLARE_24, DECLARE_DRAW, 24 },
+        { 'b', "2R2B", DECLARE_24, DECLARE_DRAW, 30 },
+        { 'b', "2R2BP", DECLARE_24, DECLARE_WIN, 31 },
+        { 'b', "2RB2P", DECLARE_27, DECLARE_NO, 27 },
+        { 'b', "2RB3P", DECLARE_27, DECLARE_WIN, 28 },
+        { 'w', "2rbp", DECLARE_27, DECLARE_NO, 26 },
+        { 'w', "2rb2p", DECLARE_27, DECLARE_WIN, 27 },
     };
     char sfen[SFEN_TEXT], error[ERROR_TEXT];
     Declaration report;

@@ -26,8 +26,9 @@ static void flip(void)
     position_ready(&other);
 }
 
-/* `sum`: of the first values, which are always looked at, each times its number: no number of the
- * evaluation changes without it. 0: not asked, since these numbers are learned anew. */
+/* `sum`: of the first values, which are always looked at, each times its number: no
+ * number of the evaluation changes without it. 0: not asked, since these numbers are
+ * learned anew. */
 static void try_evaluation(EvaluationKind kind, const char *name, int64_t sum)
 {
     enum { FIRST = POSITIONS / 20 };
@@ -68,7 +69,8 @@ static void try_evaluation(EvaluationKind kind, const char *name, int64_t sum)
     test_group(&symmetry);
     test_group(&fresh);
     if (sum != 0)
-        test_check(summed == sum, "the sum of the first %d: %lld", FIRST, (long long)summed);
+        test_check(summed == sum, "the sum of the first %d: %lld", FIRST,
+                   (long long)summed);
     if (kind == EVALUATION_MATERIAL)
         test_group(&counted);
 }
@@ -77,8 +79,8 @@ int main(void)
 {
     position_init();
     try_evaluation(EVALUATION_MATERIAL, "material", -113997060);
-    try_evaluation(EVALUATION_SIMPLE, "simple evaluation", -55522189);
-    try_evaluation(EVALUATION_HAND, "hand-written evaluation", -15509958);
+    try_evaluation(EVALUATION_SIMPLE, "simple evaluation", -139611086);
+    try_evaluation(EVALUATION_HAND, "hand-written evaluation", -2781968);
     try_evaluation(EVALUATION_LEARNED, "learned evaluation", 0);
     try_evaluation(EVALUATION_NETWORK, "network", 0);
     return test_summary();
