@@ -14,7 +14,7 @@ renew() {
 
 # The lessons, too, unless it is a sample.
 texts=
-! sampled || texts="README.md chapter10/README.md"
+! sampled || texts=README.md
 # shellcheck disable=SC2086 # words
 renew --check --quick $texts >"$dir/told"
 status=$?

@@ -20,7 +20,7 @@ refused() {
 generate() { "$train" generate "$@" 2>/dev/null; }
 
 games=8
-! sampled || games=4
+! sampled || games=3
 generate --seed 3 --games $games --out "$dir/all"
 check "as many games as asked for" grep -q "^end $games games" "$dir/all"
 same "who is far ahead at last has won" "" "$(awk -v games=$games '/^game/ {
