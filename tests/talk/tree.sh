@@ -7,9 +7,12 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 some=4
 [ -z "${TEST_DEEP:-}" ] || some=60
-grep -v '^#' tests/data/quiet.sfen | cut -f 1 | sed 's/[;].*//' |
-    awk -v some=$some '{ line[NR] = $0 } END { for (i = 0; i < some; i++) print line[1 + i * int(NR / some)] }' \
-        >"$dir/positions"
+spread() { # N: so many positions of all
+    grep -v '^#' tests/data/quiet.sfen | cut -f 1 | sed 's/[;].*//' |
+        awk -v some="$1" '{ line[NR] = $0 } END { for (i = 0; i < some; i++) print line[1 + i * int(NR / some)] }'
+}
+spread $some >"$dir/positions"
+example=$(spread 4 | sed -n 2p) # whose tree has what is looked for, however many are tried
 needs "$OUT"chapter06/shogi "$OUT"chapter07/shogi "$OUT"chapter10/shogi
 depth() { case $1 in 06) echo 2 ;; 10) echo 6 ;; *) echo 3 ;; esac; }
 
@@ -154,7 +157,7 @@ tree 07 --depth 3 --line '1g1f 9c9d' >"$dir/text"
 check "a move behind a cut-off is told" grep -q '^9c9d: never searched. The node above: refuted by' "$dir/text"
 tree 07 --depth 3 --plies 1 --max-children 3 >"$dir/text"
 check "folded to so many children" grep -q '^  \.\.\. [0-9]* more: ' "$dir/text"
-tree 10 --depth 6 --only null-move "$(sed -n 2p "$dir/positions")" >"$dir/text"
+tree 10 --depth 6 --only null-move "$example" >"$dir/text"
 check "only one reason, and the way there" test -z "$(sed '/^$/,$d' "$dir/text" | grep 'stand pat')"
 check "... which is shown" grep -q '  null move: ' "$dir/text"
 for words in '--only x' '--depth 0' '--line 7g7e' '--beside x' '--wrong' 'Window=2' '--html'; do
@@ -186,8 +189,8 @@ check "terminal: in Japanese" grep -q '局面$' "$dir/game"
 # --- the page ---
 browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome)
 tree 07 --depth 3 --html "$dir/one.html"
-tree 06 --depth 2 --html "$dir/six.html" Evaluation=simple "$(sed -n 2p "$dir/positions")"
-tree 10 --depth 6 --html "$dir/ten.html" Evaluation=simple "$(sed -n 2p "$dir/positions")"
+tree 06 --depth 2 --html "$dir/six.html" Evaluation=simple "$example"
+tree 10 --depth 6 --html "$dir/ten.html" Evaluation=simple "$example"
 tree 06 --depth 3 --json >"$dir/06.json"
 tree 07 --depth 3 --html "$dir/two.html" --beside "$OUT"chapter06/shogi
 tree 07 --depth 3 --html "$dir/three.html" --beside "$dir/06.json"

@@ -289,7 +289,6 @@ async function largeTree() {
   const count = await look('JSON.parse(document.querySelector("#data").textContent).tree.length');
   console.log(`# ${count} entries, opened in ${ms} ms`);
   check(count >= 200000, 'a tree of 200,000 entries', count);
-  check(ms < 15000, 'it opens soon, however busy the machine', ms);
   await same(`${shown} < 1000`, true, 'few rows are made');
   const unfolding = await look(`(() => { const start = performance.now();
     for (const item of document.querySelectorAll("#tree li li[role=treeitem]")) item.querySelector(".twist").click();
