@@ -40,8 +40,9 @@ play() {
     return $status
 }
 
-expected_file() {
-    if [ -f "${1%.in}.$2.out" ]; then echo "${1%.in}.$2.out"; else echo "${1%.in}.out"; fi
+expect_file() { # INPUT LOCALE: the file with what it must print, in `expected`
+    expected=${1%.in}.out
+    [ ! -f "${1%.in}.$2.out" ] || expected=${1%.in}.$2.out
 }
 
 # All lines with squares are equally wide up to their frame, a character outside ASCII
@@ -76,8 +77,7 @@ plain() { ! grep -q "$escape" "$dir/raw"; }
 compare() {
     program=$1 chapter=$2 lang=$3 input=$4
     name="$chapter $lang ${input##*/}"
-    expected=${input%.in}.out
-    [ ! -f "${input%.in}.$lang.out" ] || expected=${input%.in}.$lang.out
+    expect_file "$input" "$lang"
     play "$program" "$lang" "$root/$input"
     expect "$name status" "exit status $status" [ "$status" = 0 ]
     if cmp -s "$dir/got" "$expected"; then
@@ -154,7 +154,8 @@ if [ "${1:-}" = --accept ]; then
     for input in tests/talk/terminal/*.in; do
         for lang in C C.UTF-8; do
             play "$1" "$lang" "$root/$input"
-            cp "$dir/got" "$(expected_file "$input" "$lang")"
+            expect_file "$input" "$lang"
+            cp "$dir/got" "$expected"
         done
     done
     exit 0
