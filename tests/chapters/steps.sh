@@ -92,9 +92,10 @@ ask() {
     while IFS="$tab" read -r name arguments; do
         number=$((number + 1))
         # shellcheck disable=SC2086 # words
-        nodes "$finished" $arguments $options >"$dir/$1/wanted.$number"
+        nodes "$finished" $arguments $options >"$dir/$1/wanted.$number" &
         # shellcheck disable=SC2086 # words
         nodes "$program" $arguments >"$dir/$1/found.$number"
+        wait
     done <"$dir/$1/searches"
     "$program" perft 4 | awk 'END { print $4 }' >"$dir/$1/perft"
     scripts=$(ls tests/talk/usi/start*.usi)
