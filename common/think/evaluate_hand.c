@@ -2,8 +2,6 @@
  * numbers, by rules that a person has thought of. */
 #include "think/evaluate_hand.h"
 
-#include <string.h>
-
 #include "game/piece_value.h"
 
 /* number * part / whole, rounded to the nearest. */
@@ -71,7 +69,6 @@ static void weigh_king(const HandNumbers *n, int16_t weight[WEIGHTS])
 
 void hand_weights(const HandNumbers *numbers, int16_t weight[WEIGHTS])
 {
-    memset(weight, 0, WEIGHTS * sizeof *weight);
     for (int kind = PAWN; kind < KINDS; kind++)
         if (kind != KING)
             weigh_piece(numbers, kind, weight);

@@ -36,7 +36,7 @@ typedef struct {
 
 extern const HandNumbers hand_numbers;
 
-/* The weights of all features, from these numbers. */
+/* The weights of all features, from these numbers, into weights that are 0. */
 void hand_weights(const HandNumbers *numbers, int16_t weight[WEIGHTS]);
 
 #endif

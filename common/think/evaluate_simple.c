@@ -1,8 +1,6 @@
 /* evaluate_simple.c - see evaluate_simple.h. */
 #include "think/evaluate_simple.h"
 
-#include <string.h>
-
 #include "game/piece_value.h"
 
 enum {
@@ -55,7 +53,6 @@ static void weigh_safety(int own, int enemy, int pair, int16_t weight[WEIGHTS])
 
 void simple_weights(int16_t weight[WEIGHTS])
 {
-    memset(weight, 0, WEIGHTS * sizeof *weight);
     for (int pair = 1; pair < PAIRS; pair++) { /* pair 0: nobody attacks */
         int own = state_count(pair / STATES), enemy = state_count(pair % STATES);
         weigh_by_distance(own, enemy, pair, weight);

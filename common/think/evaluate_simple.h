@@ -5,7 +5,7 @@
 
 #include "think/feature.h"
 
-/* The weights of all features. */
+/* The weights of all features, into weights that are 0. */
 void simple_weights(int16_t weight[WEIGHTS]);
 
 #endif

@@ -305,7 +305,6 @@ void think_begin(Search *s, const Position *pos, const Request *request)
     s->watch = request->watch;
     s->nodes = s->cuts = s->first_cuts = 0;
     s->stop = false;
-    s->root_depth = s->seldepth = 0;
     s->root_ply = pos->ply;
     s->max_moves = settings.max_moves;
     s->drops_first = settings.drops_first;
@@ -352,7 +351,6 @@ static void guess(Search *s)
         if (exchange_move(s->pos, t->root[i]) > exchange_move(s->pos, move))
             move = t->root[i];
     t->best[0] = (RankedLine){ .score = evaluate(s->pos), .line = { 1, { move } } };
-    t->pending = 1;
     t->lines = s->request.lines < t->roots ? s->request.lines : t->roots;
     for (int k = 1; k < t->lines; k++)
         t->best[k] = (RankedLine){ .score = t->best[0].score };

@@ -37,13 +37,14 @@ static void test_lines(void)
     test_group(&group);
 }
 
-static int deepest, depth_told; /* plies of the last report */
+static int deepest, depth_told, reports; /* plies of the last report, and how many */
 
 static void note_deepest(const Search *s, const RankedLine *line, int n, int64_t ms)
 {
     (void)s, (void)n, (void)ms;
     deepest = line->seldepth;
     depth_told = line->depth;
+    reports++;
 }
 
 /* The deepest ply is that of this search, whatever was searched before. */
@@ -61,6 +62,12 @@ static void test_seldepth(void)
     think(engine, &position, &request);
     test_check(told == 6 && deep >= 6 && depth_told == 1 && deepest > 0 && deepest < deep,
                "the deepest ply of six: %d, and of one after it: %d", deep, deepest);
+    request.limits = (Limits){ .nodes = 1 };
+    depth_told = deepest = -1;
+    reports = 0;
+    think(engine, &position, &request);
+    test_check(reports == 1 && depth_told == 0 && deepest == 0,
+               "a move guessed: %d reports, the last of %d plies", reports, depth_told);
 }
 
 /* What the answer says: the line to the mate, and how often the first move cut off. */
@@ -75,10 +82,26 @@ static void test_answer(void)
     for (int i = 0; i < answer.line.length && i < 8; i++)
         sprintf(line + strlen(line), " %s", move_to_usi(answer.line.move[i], text));
     test_check(strcmp(line, " 9b8a 6b7b 8a9a 7b8b") == 0, "a line to the mate:%s", line);
+    test_check(answer.limits.depth == 5, "the answer has its limits");
     test_check(answer.first_cuts > 0 && answer.first_cuts < answer.cuts
                    && answer.cuts < answer.nodes,
                "%llu of %llu cut-offs by the first move",
                (unsigned long long)answer.first_cuts, (unsigned long long)answer.cuts);
+}
+
+/* A mate that is proved ends the iterations, and no other line has to be proved for it. */
+static void test_proved(void)
+{
+    char error[ERROR_TEXT];
+    Request request = think_request();
+    sfen_read(&position, "9/k2G5/1+P7/9/N8/9/9/9/K8 w - 1", error);
+    position_ready(&position);
+    request.report = note_deepest;
+    request.limits = (Limits){ .depth = 30, .nodes = 1000000 };
+    think_new_game(engine);
+    Answer answer = think(engine, &position, &request);
+    test_check(answer.score < -SCORE_MATE + 10 && depth_told < 10,
+               "a mate in four: %d plies looked at", depth_told);
 }
 
 /* A level has so many nodes, and a limit that is less counts. */
@@ -119,6 +142,7 @@ int main(void)
     test_lines();
     test_seldepth();
     test_answer();
+    test_proved();
     test_plies();
     test_level();
     return test_summary();

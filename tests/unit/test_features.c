@@ -110,8 +110,10 @@ int main(void)
     clear_unseen();
     try_weights(weights, "the weights compiled in");
     try_weights(some, "random weights");
+    memset(some, 0, sizeof some);
     simple_weights(some);
     try_weights(some, "the weights of the simple evaluation");
+    memset(some, 0, sizeof some);
     hand_weights(&hand_numbers, some);
     try_weights(some, "the weights of the hand-written evaluation");
     try_rules();

@@ -139,6 +139,20 @@ static void try_fixed(void)
     }
 }
 
+/* The sums of one network are not taken for those of another. */
+static void try_another(void)
+{
+    const Network *const networks[] = { &noise, &network_weights, &noise };
+    char error[ERROR_TEXT];
+    sfen_read(&pos, STARTPOS, error);
+    pos.sums = &sums;
+    for (int i = 0; i < 3; i++) {
+        network_use(networks[i]);
+        int value = network_value(&pos), wanted = value_by_definition(networks[i]);
+        test_check(value == wanted, "after another network %d, should be %d", value, wanted);
+    }
+}
+
 int main(void)
 {
     position_init();
@@ -148,5 +162,6 @@ int main(void)
     try_real_numbers(&network_weights, "the learned network in real numbers");
     try_real_numbers(&noise, "random weights in real numbers");
     try_fixed();
+    try_another();
     return test_summary();
 }

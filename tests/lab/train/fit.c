@@ -173,7 +173,7 @@ static void write_learned(const char *path)
 
 static void write_hand(const char *path)
 {
-    int16_t rounded[FORM_NUMBERS], weight[WEIGHTS];
+    int16_t rounded[FORM_NUMBERS], weight[WEIGHTS] = { 0 };
     for (int i = 0; i < FORM_NUMBERS; i++)
         rounded[i] = (int16_t)lround(model.number[NODES + i]);
     HandNumbers numbers = form_numbers(rounded);

@@ -18,8 +18,9 @@ HandNumbers form_numbers(const int16_t value[FORM_NUMBERS])
 
 void form_build(Form *form)
 {
-    int16_t value[FORM_NUMBERS] = { 0 }, weight[WEIGHTS];
+    int16_t value[FORM_NUMBERS] = { 0 }, weight[WEIGHTS] = { 0 };
     HandNumbers numbers = form_numbers(value);
+    memset(form->base, 0, sizeof form->base);
     hand_weights(&numbers, form->base);
     form->count = 0;
     for (int i = 0; i < FORM_NUMBERS; i++) {
