@@ -8,6 +8,7 @@
 #include "think/evaluate.h"
 
 #include "game/piece_value.h"
+#include "think/data/network_text.h"
 #include "think/evaluate_hand.h"
 #include "think/evaluate_simple.h"
 #include "think/evaluate_tables.h"
@@ -53,7 +54,7 @@ void evaluate_init(EvaluationKind kind)
     evaluate_use(learned ? weights : weight);
     tables.network = kind == EVALUATION_NETWORK;
     if (tables.network)
-        network_use(&network_weights);
+        network_use(network_learned());
 }
 
 /* The pair of attack states of every square, walls included: without a branch, so that a

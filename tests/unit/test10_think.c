@@ -89,7 +89,7 @@ static void test_answer(void)
                (unsigned long long)answer.first_cuts, (unsigned long long)answer.cuts);
 }
 
-/* A mate that is proved ends the iterations, and no other line has to be proved for it. */
+/* A mate that is proved ends the iterations; no other line has to be proved for it. */
 static void test_proved(void)
 {
     char error[ERROR_TEXT];

@@ -1,9 +1,12 @@
 /* test_network.c - the sums that are brought up to date from ply to ply are those made
  * from scratch, the integers say what real numbers would, and every compiler makes the
- * same. */
+ * same; and a network is read as the trainer has written it. */
+#include <stdlib.h>
+
+#include "../lab/train/source.c"
 #include "network_plain.h"
 #include "random.h"
-#include "think/network.h"
+#include "think/data/network_text.h"
 
 enum {
     MOVES = 30000,        /* made and checked */
@@ -142,24 +145,59 @@ static void try_fixed(void)
 /* The sums of one network are not taken for those of another. */
 static void try_another(void)
 {
-    const Network *const networks[] = { &noise, &network_weights, &noise };
+    const Network *const networks[] = { &noise, network_learned(), &noise };
     char error[ERROR_TEXT];
     sfen_read(&pos, STARTPOS, error);
     pos.sums = &sums;
     for (int i = 0; i < 3; i++) {
         network_use(networks[i]);
         int value = network_value(&pos), wanted = value_by_definition(networks[i]);
-        test_check(value == wanted, "after another network %d, should be %d", value, wanted);
+        test_check(value == wanted, "behind another network %d, not %d", value, wanted);
     }
+}
+
+/* source.c ends a tool this way. */
+void tool_fail(int status, const char *format, ...)
+{
+    (void)format;
+    exit(status);
+}
+
+static NetworkText text;
+static Network from_text;
+
+/* The digits at both ends of a range and beside those that are left out, a text that ends
+ * early, and every row of a network. */
+static void try_text(void)
+{
+    static const int16_t some[NET_HIDDEN] = { -36, 35, -810, 809, -9, -8, 19, 20, 36,
+                                              -37 };
+    char row[ROW_TEXT];
+    text.row[0] = "#lm#~~>@[]";
+    text.row[1] = source_row(some, row);
+    network_read(&text, &from_text);
+    test_check(memcmp(from_text.row[0], some, 8 * sizeof some[0]) == 0
+                   && from_text.row[0][8] == 0 && from_text.row[2][0] == 0,
+               "a row as text");
+    test_check(memcmp(from_text.row[1], some, sizeof some) == 0, "numbers of two digits");
+    test_check(strncmp(row, text.row[0], 10) == 0, "a row is written as it is read");
+    int same = 0;
+    for (int input = 0; input < NET_INPUTS; input++) {
+        text.row[0] = source_row(noise.row[input], row);
+        network_read(&text, &from_text);
+        same += memcmp(from_text.row[0], noise.row[input], sizeof noise.row[0]) == 0;
+    }
+    test_check(same == NET_INPUTS, "%d rows are as they were written", same);
 }
 
 int main(void)
 {
     position_init();
     fill_noise();
-    try_updates(&network_weights, "the learned sums, updated and from scratch");
+    try_text();
+    try_updates(network_learned(), "the learned sums, updated and from scratch");
     try_updates(&noise, "sums of random weights, updated and from scratch");
-    try_real_numbers(&network_weights, "the learned network in real numbers");
+    try_real_numbers(network_learned(), "the learned network in real numbers");
     try_real_numbers(&noise, "random weights in real numbers");
     try_fixed();
     try_another();

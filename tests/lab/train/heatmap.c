@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "notation/usi_move.h"
+#include "think/data/network_text.h"
 #include "think/evaluate_tables.h"
 #include "think/network.h"
 #include "train.h"
@@ -141,6 +142,7 @@ int unit_run(int count, char **words)
     char title[80];
     int value[2][BOARD_SQUARES];
     int64_t unit;
+    const Network *network = network_learned();
     if (train_start(count, words, NULL) != 3)
         return tool_error("unit: expected a number and a piece, as in `unit 3 G`");
     if (!tool_number("unit", words[1], 0, NET_HIDDEN - 1, &unit))
@@ -151,10 +153,10 @@ int unit_run(int count, char **words)
     for (int owner = BLACK; owner <= WHITE; owner++)
         for (int i = 0; i < BOARD_SQUARES; i++) {
             int input = network_input_board(BLACK, piece_make(owner, kind), square_of(i));
-            value[owner][i] = network_weights.row[input][unit];
+            value[owner][i] = network->row[input][unit];
         }
     snprintf(title, sizeof title, "What %s adds to unit %d (full: %d, start: %d)",
-             words[2], (int)unit, NET_UNIT, network_weights.start[unit]);
+             words[2], (int)unit, NET_UNIT, network->start[unit]);
     draw_begin(title);
     draw_panel(LEFT, value[BLACK], FULL_UNIT, NO_SQUARE, "own");
     draw_panel(LEFT + PANEL + GAP, value[WHITE], FULL_UNIT, NO_SQUARE, "the enemy's");

@@ -7,6 +7,7 @@
 #include "notation/usi_move.h"
 #include "options/table.h"
 #include "real_network.h"
+#include "think/data/network_text.h"
 
 static const double length = 1e-3; /* as the first one of fit_network.c */
 
@@ -99,7 +100,7 @@ int pass_run(int count, char **words)
     net_samples_init();
     if (!sfen_read(&pos, words[3], error))
         return tool_error("%s", error);
-    real_from(&network_weights, &learner.net);
+    real_from(network_learned(), &learner.net);
     NetSample sample = { .base = (int16_t)evaluate(&pos),
                          .target = (float)percent / 100 };
     sample.count = (int8_t)network_inputs(&pos, pos.side, sample.input);

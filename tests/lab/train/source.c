@@ -1,6 +1,8 @@
 /* source.c - see source.h. */
 #include "source.h"
 
+#include <string.h>
+
 #include "../tool/tool.h"
 
 enum { WIDTH = 90 }; /* characters of a line */
@@ -78,19 +80,48 @@ static void write_row(FILE *file, const char *before, const int16_t row[NET_HIDD
     fputs(behind, file);
 }
 
+static char digit(int d)
+{
+    int c = '#' + d;
+    c += c >= '?';
+    return (char)(c + (c >= '\\'));
+}
+
+char *source_row(const int16_t row[NET_HIDDEN], char text[ROW_TEXT])
+{
+    char *end = text;
+    for (int unit = 0; unit < NET_HIDDEN; unit++) {
+        int n = row[unit];
+        if (n >= -36 && n < 36) {
+            *end++ = digit(n + 36);
+        } else {
+            *end++ = digit((n + 810) % 18 + 72);
+            *end++ = digit((n + 810) / 18);
+        }
+    }
+    *end = '\0';
+    return text;
+}
+
 static void write_rows(FILE *file, const Network *network, int first, int end,
                        const char *what)
 {
+    char text[ROW_TEXT];
     fprintf(file, "/* %s */\n", what);
-    for (int i = first; i < end; i++)
-        write_row(file, "{", network->row[i], "},\n");
+    for (int i = first; i < end; i++) {
+        const char *rest = source_row(network->row[i], text);
+        for (; strlen(rest) > WIDTH - 3; rest += WIDTH - 3)
+            fprintf(file, "\"%.*s\"\n", WIDTH - 3, rest);
+        fprintf(file, "\"%s\",\n", rest);
+    }
 }
 
 void source_write_network(const char *path, const Network *network)
 {
     FILE *file = source_open(path,
         "/* network_weights.c - written by `train network`; see EVALUATION.md. */\n"
-        "#include \"think/network.h\"\n\nconst Network network_weights = {\n.row = {\n");
+        "#include \"think/data/network_text.h\"\n\n"
+        "const NetworkText network_text = {\n.row = {\n");
     write_rows(file, network, 0, NET_SIDE_BOARD, "own pieces, [kind][square]");
     write_rows(file, network, NET_SIDE_BOARD, NET_BOARD, "the enemy's");
     write_rows(file, network, NET_BOARD, NET_BOARD + NET_HAND,
