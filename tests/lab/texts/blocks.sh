@@ -766,11 +766,6 @@ elo_decided() {
     awk -F '|' -v switch="$1" '$2 == " `" switch "` " && $4 ~ / to / { gsub(/[()]|to/, " ", $4); print $4 }' \
         chapter10/EXPERIMENTS.md
 }
-# turned: Elo and interval of the other side, with signs: of "-4 -35 28" it makes "+4 -28 +35".
-turned() {
-    awk 'function signed(n) { return n > 0 ? "+" n : n "" }
-        { print signed(0 - $1), signed(0 - $3), signed(0 - $2) }'
-}
 # way_rows: the engines of all steps, with the Elo of tests/data/way.tsv. way: its table, with
 # links to the lessons.
 way_rows() {
