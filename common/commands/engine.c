@@ -13,8 +13,8 @@
 #include "notation/write_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
+#include "text/messages.h"
 #include "text/pager.h"
-#include "text/refusal.h"
 #include "think/settings.h"
 
 enum {

@@ -7,8 +7,8 @@
 #include "game/movegen.h"
 #include "notation/speak_move.h"
 #include "notation/write_move.h"
+#include "text/messages.h"
 #include "text/pager.h"
-#include "text/refusal.h"
 
 bool obey_rules(Session *s, const char *arguments)
 {

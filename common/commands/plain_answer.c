@@ -13,7 +13,7 @@
 #include "notation/spelling.h"
 #include "notation/write_move.h"
 #include "options/table.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 /* Has the text the form of a move of chess: e4, exd5, Nf3, Rae1, e8=Q+, e2-e4, O-O, with
  * or without its number? Its files are letters and its ranks numbers, the other way round

@@ -15,7 +15,7 @@
 #include "notation/problems.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum { BUDGET = 500000 }; /* positions of a proof: a second or so */
 

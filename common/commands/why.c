@@ -13,7 +13,7 @@
 #include "notation/speak_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum { PARTS_TEXT = 512 }; /* of a static value and its parts in words */
 

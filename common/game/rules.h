@@ -52,7 +52,7 @@ DeclareVerdict rules_declaration(const Position *pos, DeclareRule rule,
 bool rules_tried(const Position *pos, int side);
 Move rules_try(const Position *pos);
 
-/* Why a move is illegal, the most helpful reason first; in words: text/refusal.h. */
+/* Why a move is illegal, the most helpful reason first; in words: text/messages.h. */
 typedef enum {
     LEGAL,
     ILLEGAL_NO_PIECE,      /* the square is empty, or no such piece in hand */

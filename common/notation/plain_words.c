@@ -10,7 +10,6 @@
 #include "notation/spelling.h"
 #include "notation/write_move.h"
 #include "text/messages.h"
-#include "text/refusal.h"
 
 /* asked_words.txt: words of a line, and what to type for it; ends with NULL. */
 extern const char *const asked_words[][LANGUAGES];

@@ -14,7 +14,7 @@
 #include "notation/speak_move.h"
 #include "notation/spelling.h"
 #include "notation/write_move.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 /* What a text says about a move. */
 typedef struct {

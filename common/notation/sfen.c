@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "notation/usi_move.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum {
     MOVE_NUMBER_MAX = 99999, /* larger numbers are nonsense and would not fit SFEN_TEXT */

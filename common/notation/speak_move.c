@@ -7,7 +7,6 @@
 #include "notation/usi_move.h"
 #include "notation/write_move.h"
 #include "text/messages.h"
-#include "text/refusal.h"
 
 /* "7g"; in Japanese the rank is a digit, which is read aloud. */
 static const char *square_text(int sq, char text[3])

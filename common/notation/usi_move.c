@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "text/refusal.h"
+#include "text/messages.h"
 
 const char *const letter_name[KINDS] = { [PAWN] = "P", [LANCE] = "L", [KNIGHT] = "N",
     [SILVER] = "S", [GOLD] = "G", [BISHOP] = "B", [ROOK] = "R", [KING] = "K",

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "text/refusal.h"
+#include "text/messages.h"
 
 /* The word number `index` of a combo; false when it has fewer. */
 static bool combo_word(const Option *row, int index, char word[OPTION_TEXT])

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "game/rules.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 #include "think/engine.h"
 
 enum {

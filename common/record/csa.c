@@ -8,7 +8,7 @@
 
 #include "notation/write_move.h"
 #include "record/diagram.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum { TIME_MAX = 1000000 }; /* seconds for a move, more is nonsense */
 

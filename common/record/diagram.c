@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "notation/write_move.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum { HAND_MAX = 18 }; /* pieces of one kind */
 

@@ -6,7 +6,7 @@
 
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
-#include "text/buffer.h"
+#include "text/words.h"
 
 /* The pieces of a position that may not be legal. All zero is an empty board. */
 typedef struct {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/refusal.h"
+#include "text/messages.h"
 
 /* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
  * only the summary, and the journal. */

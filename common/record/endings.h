@@ -5,7 +5,7 @@
 #define RECORD_ENDINGS_H
 
 #include "record/reader.h"
-#include "text/buffer.h"
+#include "text/words.h"
 
 /* The ending that a word stands for; END_NONE: none. And the word to write for an
  * ending. */

@@ -10,7 +10,7 @@
 #include "machine/system.h"
 #include "record/formats.h"
 #include "record/header.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum { LARGEST = 16 << 20 }; /* bytes of a file that is read */
 

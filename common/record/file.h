@@ -5,8 +5,8 @@
 #define RECORD_FILE_H
 
 #include "record/reader.h"
-#include "text/buffer.h"
 #include "text/encoding.h"
+#include "text/words.h"
 
 typedef enum { FORMAT_KIF, FORMAT_KI2, FORMAT_CSA, FORMAT_USI, FORMATS } RecordFormat;
 

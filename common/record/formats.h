@@ -6,7 +6,7 @@
 #define RECORD_FORMATS_H
 
 #include "record/reader.h"
-#include "text/buffer.h"
+#include "text/words.h"
 
 /* Read the next game of the file into reader->record, which is clear. RECORD_PART,
  * RECORD_BAD: reader->error says "line N: reason", and the next call goes on with the

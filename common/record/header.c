@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "record/endings.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 static const char colon[] = "：";
 

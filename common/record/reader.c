@@ -7,7 +7,7 @@
 
 #include "game/legal.h"
 #include "notation/read_move.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum { ASK_EVERY = 16 }; /* lines; reading one may take a tenth of a millisecond */
 

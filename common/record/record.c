@@ -7,7 +7,7 @@
 
 #include "game/movegen.h"
 #include "notation/handicaps.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits */
 

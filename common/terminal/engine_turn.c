@@ -3,7 +3,7 @@
 
 #include "notation/score.h"
 #include "terminal/while_thinking.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 #include "threads/helpers.h"
 #include "usi/print.h"
 

@@ -4,7 +4,7 @@
 #define TERMINAL_PASTE_H
 
 #include "terminal/session.h"
-#include "text/buffer.h"
+#include "text/words.h"
 
 /* `text` is the beginning of a record: add the lines that follow, as long as they belong
  * to it; at a terminal until there is a pause, else to the end of input. Returns how

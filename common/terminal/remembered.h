@@ -4,7 +4,7 @@
 #ifndef TERMINAL_REMEMBERED_H
 #define TERMINAL_REMEMBERED_H
 
-#include "text/buffer.h"
+#include "text/words.h"
 
 /* The lines that are kept; text NULL: none. The caller frees them. */
 Buffer remembered_lines(void);

@@ -13,19 +13,19 @@
 extern const char *const encoding_rows[];
 
 enum {
-    CELLS = 94,            /* of a row */
-    ROWS = 121,            /* rows are numbered from 1 */
     BASIC_PLANE = 0x10000, /* all of the table's characters lie below */
     NO_CHARACTER = 0xfffd,
+    GETA = 0x81ac,         /* 〓 in Shift_JIS */
     GAP = '.',             /* what the table has where there is no character */
     COPIES_FIRST = 89, COPIES_LAST = 92, /* rows that repeat characters of later ones */
     /* half-width katakana */
     KANA_FIRST = 0xff61, KANA_BYTE = 0xa1, KANA_LAST_BYTE = 0xdf,
 };
 
-/* The table both ways, filled when it is first needed. */
-static uint16_t unicode_of[ROWS][CELLS + 1];
-static uint16_t place_of[BASIC_PLANE]; /* row * 256 + cell; 0: none */
+/* The table both ways, filled when it is first needed: a character, and the one byte or
+ * two that it has in Shift_JIS as a number; 0: none. */
+static uint16_t unicode_of[0x10000];
+static uint16_t bytes_of[BASIC_PLANE];
 
 /* --- UTF-8 --- */
 
@@ -40,11 +40,7 @@ static long utf8_next(const char **text, const char *end)
 
 static char *utf8_put(char *out, long code)
 {
-    if (code < 0x80) {
-        *out++ = (char)code;
-        return out;
-    }
-    int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    int more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
     static const int lead[4] = { 0, 0xc0, 0xe0, 0xf0 };
     *out++ = (char)(lead[more] | code >> 6 * more);
     while (more-- > 0)
@@ -54,19 +50,28 @@ static char *utf8_put(char *out, long code)
 
 /* --- the table --- */
 
+/* Two rows share a first byte; the cells of the first of them end with the byte 9e. */
+static int shift_jis_bytes(int row, int cell)
+{
+    int first = (row - 1) / 2 + (row <= 62 ? 0x81 : 0xc1);
+    int second = row % 2 == 0 ? cell + 0x9e : cell + (cell < 0x40 ? 0x3f : 0x40);
+    return first << 8 | second;
+}
+
 static void fill_row(const char *line)
 {
     char *cells;
-    long row = strtol(line, &cells, 10);
+    int row = (int)strtol(line, &cells, 10);
+    bool copy = row >= COPIES_FIRST && row <= COPIES_LAST;
     const char *at = cells + 1, *end = strchr(at, '\n');
     for (int cell = 1; at < end; cell++) {
         long code = utf8_next(&at, end);
+        int bytes = shift_jis_bytes(row, cell);
         if (code == GAP)
             continue;
-        unicode_of[row][cell] = (uint16_t)code;
-        bool copy = row >= COPIES_FIRST && row <= COPIES_LAST;
-        if (!copy && !place_of[code])
-            place_of[code] = (uint16_t)(row << 8 | cell);
+        unicode_of[bytes] = (uint16_t)code;
+        if (!copy && !bytes_of[code])
+            bytes_of[code] = (uint16_t)bytes;
     }
 }
 
@@ -76,58 +81,49 @@ static void fill_table(void)
     static const uint16_t twin[][2] = { { 0x301c, 0xff5e }, { 0x2212, 0xff0d },
         { 0x2016, 0x2225 }, { 0x2014, 0x2015 }, { 0x00a2, 0xffe0 }, { 0x00a3, 0xffe1 },
         { 0x00ac, 0xffe2 } };
-    if (unicode_of[1][1])
+    if (unicode_of['a'])
         return;
+    for (uint16_t byte = 1; byte < 0x80; byte++)
+        unicode_of[byte] = bytes_of[byte] = byte;
+    for (uint16_t byte = KANA_BYTE; byte <= KANA_LAST_BYTE; byte++) {
+        unicode_of[byte] = (uint16_t)(byte - KANA_BYTE + KANA_FIRST);
+        bytes_of[unicode_of[byte]] = byte;
+    }
     for (const char *const *row = encoding_rows; *row; row++)
         fill_row(*row);
     for (size_t i = 0; i < sizeof twin / sizeof *twin; i++)
-        place_of[twin[i][0]] = place_of[twin[i][1]];
+        bytes_of[twin[i][0]] = bytes_of[twin[i][1]];
 }
 
 /* --- reading --- */
 
-static long cell_unicode(int row, int cell)
+/* The character with these two bytes, of which the second is still to be stepped over. */
+static long two_bytes(const char **text, int bytes)
 {
-    bool inside = row >= 1 && row < ROWS && cell >= 1 && cell <= CELLS;
-    return inside && unicode_of[row][cell] ? unicode_of[row][cell] : -1;
+    long code = unicode_of[bytes];
+    *text += code > 0;
+    return code > 0 ? code : -1;
 }
 
 static long shift_jis_next(const char **text, const char *end)
 {
-    unsigned char lead = (unsigned char)*(*text)++;
-    if (lead < 0x80)
-        return lead;
-    if (lead >= KANA_BYTE && lead <= KANA_LAST_BYTE)
-        return lead - KANA_BYTE + KANA_FIRST;
-    if (*text == end || lead == 0x80 || lead == 0xa0 || lead > 0xfc)
-        return -1;
-    unsigned char trail = (unsigned char)**text;
-    if (trail < 0x40 || trail == 0x7f || trail > 0xfc)
-        return -1;
-    /* Two rows share a lead byte: the first ends with trail byte 9e. */
-    int pair = lead < KANA_BYTE ? lead - 0x81 : lead - 0xc1;
-    int cell = trail < 0x7f ? trail - 0x3f : trail < 0x9f ? trail - 0x40 : trail - 0x9e;
-    long code = cell_unicode(pair * 2 + (trail < 0x9f ? 1 : 2), cell);
-    *text += code >= 0;
-    return code;
+    int first = (unsigned char)*(*text)++;
+    if (first == 0 || unicode_of[first])
+        return unicode_of[first];
+    return two_bytes(text, first << 8 | (*text < end ? (unsigned char)**text : 0));
 }
 
 static long euc_next(const char **text, const char *end)
 {
-    enum { KANA_SHIFT = 0x8e };
-    unsigned char lead = (unsigned char)*(*text)++;
-    if (lead < 0x80)
-        return lead;
-    if (*text == end)
-        return -1;
-    unsigned char trail = (unsigned char)**text;
-    long code = -1;
-    if (lead == KANA_SHIFT && trail >= KANA_BYTE && trail <= KANA_LAST_BYTE)
-        code = trail - KANA_BYTE + KANA_FIRST;
-    else if (lead > 0xa0 && trail > 0xa0)
-        code = cell_unicode(lead - 0xa0, trail - 0xa0);
-    *text += code >= 0;
-    return code;
+    enum { KANA_SHIFT = 0x8e, LAST = 0xfe };
+    int first = (unsigned char)*(*text)++;
+    int second = *text < end ? (unsigned char)**text : 0;
+    if (first < 0x80)
+        return first;
+    if (first == KANA_SHIFT && second >= KANA_BYTE)
+        return two_bytes(text, second);
+    bool inside = first > 0xa0 && first <= LAST && second > 0xa0 && second <= LAST;
+    return two_bytes(text, inside ? shift_jis_bytes(first - 0xa0, second - 0xa0) : 0);
 }
 
 static long utf16_unit(const char *text, bool big)
@@ -164,22 +160,11 @@ static long next_character(Encoding encoding, const char **text, const char *end
     }
 }
 
-static long count_faults(Encoding encoding, const char *text, size_t size)
-{
-    const char *end = text + size;
-    long faults = 0;
-    while (text < end)
-        faults += next_character(encoding, &text, end) < 0;
-    return faults;
-}
-
 /* The encoding that fits the bytes; when none does without faults, the one with fewest.
  * Nothing else fits UTF-8 by chance. Shift_JIS has bytes below a1 in nearly every word,
  * which EUC-JP never has, so what fits EUC-JP is that. */
 static Encoding guess(const char *bytes, size_t size)
 {
-    static const Encoding order[3] = { ENCODING_UTF8, ENCODING_EUC_JP,
-        ENCODING_SHIFT_JIS };
     Encoding best = ENCODING_UTF8;
     long least = -1;
     if (size >= 2 && memcmp(bytes, "\xff\xfe", 2) == 0)
@@ -187,11 +172,13 @@ static Encoding guess(const char *bytes, size_t size)
     if (size >= 2 && memcmp(bytes, "\xfe\xff", 2) == 0)
         return ENCODING_UTF16_BIG;
     fill_table();
-    for (int i = 0; i < 3 && least != 0; i++) {
-        long faults = count_faults(order[i], bytes, size);
+    for (int i = ENCODING_UTF8; i <= ENCODING_SHIFT_JIS && least != 0; i++) {
+        long faults = 0;
+        for (const char *at = bytes; at < bytes + size;)
+            faults += next_character((Encoding)i, &at, bytes + size) < 0;
         if (least < 0 || faults < least) {
             least = faults;
-            best = order[i];
+            best = (Encoding)i;
         }
     }
     return best;
@@ -202,10 +189,9 @@ char *encoding_read(const char *bytes, size_t size)
     enum { LONGEST = 3, BYTE_ORDER_MARK = 0xfeff };
     const char *at = bytes, *end = bytes + size;
     Encoding encoding = guess(bytes, size);
-    if (size > ((size_t)-1) / LONGEST - 1)
-        return NULL;
     /* Of a byte come three at most: a half-width katakana, or U+FFFD for a fault. */
-    char *text = malloc(size * LONGEST + 1), *out = text;
+    bool fits = size <= ((size_t)-1) / LONGEST - 1;
+    char *text = fits ? malloc(size * LONGEST + 1) : NULL, *out = text;
     if (!text)
         return NULL;
     for (long before = 0, code; at < end; before = code) {
@@ -216,9 +202,7 @@ char *encoding_read(const char *bytes, size_t size)
         long put = code < 0 ? NO_CHARACTER : code == '\r' ? '\n' : code;
         if (put == '\t' || put == '\v' || put == '\f')
             put = ' ';
-        if (put != '\n' && text_is_control(put))
-            put = '?';
-        out = utf8_put(out, put);
+        out = utf8_put(out, put != '\n' && text_is_control(put) ? '?' : put);
     }
     *out = '\0';
     return text;
@@ -228,33 +212,19 @@ char *encoding_read(const char *bytes, size_t size)
 
 size_t encoding_shift_jis(const char *text, char *out, long *lost)
 {
-    static const unsigned char missing[2] = { 0x81, 0xac }; /* 〓 */
     const char *end = text + strlen(text);
-    unsigned char *at = (unsigned char *)out;
+    char *at = out;
     fill_table();
-    *lost = 0;
-    while (text < end) {
+    for (*lost = 0; text < end;) {
         long code = utf8_next(&text, end);
-        int place = code >= 0 && code < BASIC_PLANE ? place_of[code] : 0;
-        int row = place >> 8, cell = place & 0xff;
-        if (code >= 0 && code < 0x80) {
-            *at++ = (unsigned char)code;
-        } else if (code >= KANA_FIRST
-                   && code <= KANA_FIRST + KANA_LAST_BYTE - KANA_BYTE) {
-            *at++ = (unsigned char)(code - KANA_FIRST + KANA_BYTE);
-        } else if (!place && code < 0) {
-            *at++ = '?'; /* one byte, so one byte: `out` has no room for more */
-            ++*lost;
-        } else if (!place) {
-            memcpy(at, missing, sizeof missing);
-            at += sizeof missing;
-            ++*lost;
-        } else {
-            int pair = (row - 1) / 2, trail = cell + (row % 2 ? 0x3f : 0x9e);
-            *at++ = (unsigned char)(pair + (row <= 62 ? 0x81 : 0xc1));
-            *at++ = (unsigned char)(trail + (row % 2 && trail >= 0x7f));
-        }
+        int bytes = code >= 0 && code < BASIC_PLANE ? bytes_of[code] : 0;
+        *lost += bytes == 0;
+        if (bytes == 0) /* for one byte one byte: `out` has no room for more */
+            bytes = code < 0 ? '?' : GETA;
+        if (bytes > 0xff)
+            *at++ = (char)(bytes >> 8);
+        *at++ = (char)bytes;
     }
     *at = '\0';
-    return (size_t)(at - (unsigned char *)out);
+    return (size_t)(at - out);
 }

@@ -1,16 +1,14 @@
-/* encoding.h - texts in the encodings that game records come in.
- *
- * Inside the program all text is UTF-8 without control characters. Files are read as
- * UTF-8 (with or without byte order mark), UTF-16 (with one), Shift_JIS or EUC-JP,
- * whichever their bytes fit, and with any system's line ends.
- */
+/* encoding.h - texts in the encodings that game records come in. Inside the program all
+ * text is UTF-8 without control characters. Files are read as UTF-8 (with or without byte
+ * order mark), UTF-16 (with one), Shift_JIS or EUC-JP, whichever their bytes fit, and with
+ * any system's line ends. */
 #ifndef TEXT_ENCODING_H
 #define TEXT_ENCODING_H
 
 #include <stddef.h>
 
 typedef enum {
-    ENCODING_UTF8, ENCODING_SHIFT_JIS, ENCODING_EUC_JP,
+    ENCODING_UTF8, ENCODING_EUC_JP, ENCODING_SHIFT_JIS, /* in this order they are tried */
     ENCODING_UTF16, ENCODING_UTF16_BIG, /* low byte first, or high byte first */
 } Encoding;
 

@@ -5,11 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "game/types.h"
 #include "text/pager.h"
-#include "text/words.h"
 
 enum { TEXT_SIZE = 16384 }; /* bytes of a message with its arguments; longer: cut */
+
+/* refusal_texts.txt by Refusal or Illegal; and japanese_words.txt, a word and the same in
+ * Japanese, which ends with NULL. */
+extern const char *const refusal_texts[][LANGUAGES];
+extern const char *const japanese_words[][LANGUAGES];
 
 static struct {
     Language language;
@@ -22,10 +25,7 @@ Language messages_language(void) { return state.language; }
 
 void messages_hush(bool hush) { state.hushed = hush; }
 
-const char *message_text(Message id)
-{
-    return message_texts[id][state.language];
-}
+const char *message_text(Message id) { return message_texts[id][state.language]; }
 
 /* Is the last number before this place a 1? */
 static bool counts_one(const char *text, const char *at)
@@ -86,15 +86,41 @@ void messages_handicap(bool handicap) { state.handicap = handicap; }
 
 const char *side_name(int side)
 {
-    if (state.handicap)
-        return message_text(side == BLACK ? MSG_TAKER : MSG_GIVER);
-    return message_text(side == BLACK ? MSG_BLACK : MSG_WHITE);
+    static const Message name[2][2] = { { MSG_BLACK, MSG_WHITE }, { MSG_TAKER, MSG_GIVER } };
+    return message_text(name[state.handicap][side]);
+}
+
+/* --- refusals --- */
+
+const char *refusal_text(int reason)
+{
+    assert(reason >= 0 && reason < REFUSALS);
+    return refusal_texts[reason][state.language];
+}
+
+bool refusal_error(char error[ERROR_TEXT], Refusal reason, ...)
+{
+    va_list arguments;
+    va_start(arguments, reason);
+    text_errors(error, refusal_text((int)reason), arguments);
+    va_end(arguments);
+    return false;
+}
+
+const char *word_for_side(int side) { return refusal_text(REFUSAL_BLACK + side); }
+const char *word_for_kind(int kind) { return refusal_text(REFUSAL_KIND + kind); }
+const char *word_for_kinds(int kind) { return refusal_text(REFUSAL_KINDS + kind); }
+
+bool word_names_kind(const char *word, int kind)
+{
+    for (int i = LANGUAGE_ENGLISH; i <= LANGUAGE_JAPANESE; i++)
+        if (text_same(word, refusal_texts[REFUSAL_KIND + kind][i])
+            || (kind <= KING && text_same(word, refusal_texts[REFUSAL_KINDS + kind][i])))
+            return true;
+    return false;
 }
 
 /* --- words of other parts --- */
-
-/* japanese_words.txt: a word, and the same in Japanese; ends with NULL. */
-extern const char *const japanese_words[][LANGUAGES];
 
 const char *japanese_word(const char *name)
 {

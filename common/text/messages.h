@@ -1,26 +1,50 @@
-/* messages.h - everything the terminal says. The messages stand in message_texts.txt,
- * with the arguments that each takes; make takes their names from there, in that order.
- * Why moves and positions are refused is said by text/refusal.h. */
+/* messages.h - everything the program says: the messages of the terminal, and why a text
+ * or a move is refused, which is one table for the rules, for positions, moves, options
+ * and records. They stand in message_texts.txt and refusal_texts.txt with the arguments
+ * that each takes; make takes their names from there, in that order. */
 #ifndef TEXT_MESSAGES_H
 #define TEXT_MESSAGES_H
 
-#include <stdbool.h>
+#include "game/rules.h"
+#include "text/words.h"
 
 typedef enum {
 #include "text/message_names.h"
     MESSAGES,
 } Message;
 
+/* The reasons of Illegal come first, without arguments; last, words for the arguments. */
+typedef enum {
+    REFUSAL_NONE = ILLEGAL_REASONS - 1,
+#include "text/refusal_names.h"
+    REFUSAL_KINDS = REFUSAL_KIND + KINDS, /* + plain kind: several */
+    REFUSALS = REFUSAL_KINDS + KING + 1,
+} Refusal;
+
 typedef enum { LANGUAGE_ENGLISH, LANGUAGE_JAPANESE, LANGUAGES } Language;
 
 extern const char *const message_texts[MESSAGES][LANGUAGES];
 
-/* From now on in this language, also what text/refusal.h says. */
+/* From now on everything is said in this language. */
 void messages_speak(Language language);
 Language messages_language(void);
 
-/* The text, with printf's place holders for its arguments. */
+/* The text of a message, or of a Refusal or an Illegal, with printf's place holders for
+ * its arguments. */
 const char *message_text(Message id);
+const char *refusal_text(int reason);
+
+/* Write a refusal with its arguments. Returns false, so that a reader can refuse and
+ * explain in one statement. */
+bool refusal_error(char error[ERROR_TEXT], Refusal reason, ...);
+
+/* "Black", "silver", "silvers", as they stand in refusals. */
+const char *word_for_side(int side);
+const char *word_for_kind(int kind);
+const char *word_for_kinds(int kind);
+
+/* Is the word a name of this kind of piece, singular or plural, in any language? */
+bool word_names_kind(const char *word, int kind);
 
 /* Print a message on standard output, or as a complaint on standard error, with lines
  * broken as in pager.h. Each is flushed at once, so that the two streams keep their order

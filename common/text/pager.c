@@ -77,11 +77,9 @@ static void end_line(FILE *out)
 
 static bool is_one_of(const char *at, int length, const char *characters)
 {
-    for (; *characters; characters += text_character(characters))
-        if (text_character(characters) == length
-            && strncmp(at, characters, (size_t)length) == 0)
-            return true;
-    return false;
+    char character[8];
+    snprintf(character, sizeof character, "%.*s", length, at);
+    return strstr(characters, character) != NULL;
 }
 
 /* Kanji take two cells; so may signs such as the sides' marks, in some terminals. */
@@ -118,62 +116,47 @@ static bool ends_word(const char *a, const char *b)
 int pager_fitting(const char *text, int length, int room)
 {
     enum { NEAR = 14 }; /* cells, more than a move in kanji has */
-    int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = -1;
+    int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = 0;
     for (int at = 0; at < length;) {
         int size = text_character(text + at);
-        if (at <= whole) {
-            ; /* within a command no line ends */
-        } else if (text[at] == ' ' && at > 0) {
+        bool within = at <= whole, is_blank = text[at] == ' '; /* within a command */
+        if (!within && !is_blank
+            && breaks_between(text + last, at - last, text + at, size))
+            kanji = at;
+        if (!within && (is_blank || (kanji == at && ends_word(text + last, text + at)))) {
             blank = at;
             blank_width = width;
-        } else if (at > 0 && breaks_between(text + last, at - last, text + at, size)) {
-            kanji = at;
-            if (ends_word(text + last, text + at)) {
-                blank = at;
-                blank_width = width;
-            }
         }
-        if (at > whole)
+        if (!within || at == 0)
             whole = at + quoted(text + at, length - at);
         width += cells(size);
-        if (width > room && blank > 0 && (blank > kanji || blank_width > room - NEAR))
-            return blank;
-        if (width > room && kanji > 0)
-            return kanji;
+        if (width > room && (blank > 0 || kanji > 0))
+            return blank > kanji || (blank > 0 && blank_width > room - NEAR) ? blank
+                                                                             : kanji;
         last = at;
         at += size;
     }
     return length;
 }
 
-static void print_blanks(FILE *out, int count)
-{
-    while (count-- > 0)
-        fputc(' ', out);
-}
-
 /* One line, from column `column` on: as many as it takes. */
 static void print_wrapped(FILE *out, const char *text, int length, int column)
 {
-    int indent = column, columns = pager_columns();
     while (length > 0) {
-        int fit = pager_fitting(text, length, columns - column), shown = fit;
+        int fit = pager_fitting(text, length, pager_columns() - column), shown = fit;
         while (fit < length && shown > 0 && text[shown - 1] == ' ')
             shown--;
         fwrite(text, 1, (size_t)shown, out);
+        while (fit < length && text[fit] == ' ')
+            fit++;
         text += fit;
         length -= fit;
-        while (length > 0 && *text == ' ') {
-            text++;
-            length--;
-        }
         if (length == 0)
             return;
         end_line(out);
         if (!has_room())
             return;
-        print_blanks(out, indent);
-        column = indent;
+        fprintf(out, "%*s", column, "");
     }
 }
 
@@ -200,8 +183,7 @@ static int measure_head(const char *text, int length, int *width, int *column)
 static void print_line(FILE *out, const char *text, int length)
 {
     int width, column, head = measure_head(text, length, &width, &column);
-    fwrite(text, 1, (size_t)(width > 0 ? head - 1 : 0), out);
-    print_blanks(out, column - width);
+    fprintf(out, "%.*s%*s", width > 0 ? head - 1 : 0, text, column - width, "");
     print_wrapped(out, text + head, length - head, column);
 }
 
@@ -235,18 +217,14 @@ static void print(FILE *out, const char *text)
 {
     while (*text) {
         int length = (int)strcspn(text, "\n");
-        if (hold(out, text, length)) {
-            text += length + 1;
-            continue;
-        }
-        if (!has_room())
+        bool ends = text[length] == '\n', held = hold(out, text, length);
+        if (!held && !has_room())
             return;
-        print_line(out, text, length);
-        text += length;
-        if (*text == '\n') {
+        if (!held)
+            print_line(out, text, length);
+        if (!held && ends)
             end_line(out);
-            text++;
-        }
+        text += length + ends;
     }
 }
 

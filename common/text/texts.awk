@@ -2,7 +2,7 @@
 # `  LANGUAGE: text` below it (message_texts.txt tells more), or `ENGLISH = JAPANESE`, after
 # which the table ends with NULL. What stands behind a backslash is as in C.
 BEGIN {
-    print "#include \"text/messages.h\"\n#include \"text/refusal.h\"\nenum { en, ja };"
+    print "#include \"text/messages.h\"\nenum { en, ja };"
     row = "const char *const " table "[][LANGUAGES]"
     print "extern " row ";\n" row " = {"
 }

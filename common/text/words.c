@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { TOKEN_SHOWN = 32 /* bytes of a bad token that an error message repeats */ };
@@ -32,8 +33,8 @@ int token_shown(Token token)
     if (token.length <= TOKEN_SHOWN)
         return token.length;
     int shown = TOKEN_SHOWN;
-    while (shown > 0 && ((unsigned char)token.text[shown] & 0xc0) == 0x80)
-        shown--; /* not into the middle of a UTF-8 character */
+    while (shown > 0 && text_is_inside(token.text[shown]))
+        shown--;
     return shown;
 }
 
@@ -127,23 +128,32 @@ bool text_number(const char *text, int64_t low, int64_t high, int64_t *number)
 
 /* --- characters --- */
 
+bool text_is_inside(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
+
+int text_bytes(char first)
+{
+    unsigned char c = (unsigned char)first;
+    return c < 0x80 ? 1 : c < 0xc2 ? 0 : c < 0xe0 ? 2 : c < 0xf0 ? 3 : c < 0xf5 ? 4 : 0;
+}
+
 long text_decode(const char *text, const char *end, int *bytes)
 {
     static const long smallest[5] = { 0, 0, 0x80, 0x800, 0x10000 };
-    const unsigned char *c = (const unsigned char *)text;
-    int length = c[0] < 0x80 ? 1 : c[0] < 0xc2 ? 0 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3
-               : c[0] < 0xf5 ? 4 : 0;
-    long code = length == 1 ? c[0] : c[0] & (0xff >> (length + 1));
-    *bytes = end || c[0] ? 1 : 0;
+    int length = text_bytes(*text);
+    long code = (unsigned char)*text;
+    *bytes = end || *text ? 1 : 0;
+    if (length == 1)
+        return code;
+    code &= 0xff >> (length + 1);
     for (int i = 1; i < length; i++) {
-        if ((end && text + i >= end) || (c[i] & 0xc0) != 0x80)
+        if ((end && text + i >= end) || !text_is_inside(text[i]))
             return -1;
-        code = code << 6 | (c[i] & 0x3f);
+        code = code << 6 | (text[i] & 0x3f);
     }
     if (length == 0 || code < smallest[length] || code > 0x10ffff
         || (code >= 0xd800 && code < 0xe000))
         return -1;
-    *bytes = length > 1 ? length : *bytes;
+    *bytes = length;
     return code;
 }
 
@@ -156,16 +166,13 @@ int text_character(const char *text)
 
 size_t text_trimmed(const char *text)
 {
-    static const char wide[] = "　";
-    size_t length = strlen(text), size = strlen(wide);
-    for (;;) {
-        if (length > 0 && text[length - 1] == ' ')
-            length--;
-        else if (length >= size && memcmp(text + length - size, wide, size) == 0)
-            length -= size;
-        else
-            return length;
+    const char *at = text, *end = text;
+    while (*at) {
+        bool blank = *at == ' ' || text_begins(at, "　");
+        at += text_character(at);
+        end = blank ? end : at;
     }
+    return (size_t)(end - text);
 }
 
 int text_width_of(const char *text, int length)
@@ -221,10 +228,9 @@ void text_mend(char *text)
 {
     char *out = text;
     for (int bytes; *text; text += bytes) {
-        unsigned char first = (unsigned char)*text;
         text_decode(text, NULL, &bytes);
-        bool part = bytes == 1 && first >= 0xc2 && first <= 0xf4;
-        while (part && ((unsigned char)text[bytes] & 0xc0) == 0x80)
+        bool part = bytes < text_bytes(*text);
+        while (part && text_is_inside(text[bytes]))
             bytes++;
         memmove(out, text, (size_t)bytes);
         out += part ? 0 : bytes;
@@ -234,34 +240,23 @@ void text_mend(char *text)
 
 enum { LONGEST = 24 }; /* characters compared by text_distance() */
 
-static int smallest(int a, int b, int c)
+/* The beginnings of texts, in small letters that are not full-width. */
+static int cut_up(const char *text, long character[LONGEST])
 {
-    int least = a < b ? a : b;
-    return least < c ? least : c;
-}
-
-/* The same character, any case, full-width or not? */
-static bool same_character(const char *a, const char *b)
-{
-    char narrow_a = text_narrow(a), narrow_b = text_narrow(b);
-    int size = text_character(a);
-    if ((unsigned char)narrow_a < 0x80 || (unsigned char)narrow_b < 0x80)
-        return text_lower(narrow_a) == text_lower(narrow_b);
-    return size == text_character(b) && strncmp(a, b, (size_t)size) == 0;
-}
-
-/* The beginnings of up to LONGEST characters. */
-static int cut_up(const char *text, const char *character[LONGEST])
-{
-    int count = 0;
-    for (; *text && count < LONGEST; text += text_character(text))
-        character[count++] = text;
+    int count = 0, bytes;
+    for (; *text && count < LONGEST; text += bytes) {
+        long code = text_decode(text, NULL, &bytes);
+        char narrow = text_narrow(text);
+        character[count++] = text_bytes(narrow) == 1 ? text_lower(narrow) : code;
+    }
     return count;
 }
 
+static int smaller(int a, int b) { return a < b ? a : b; }
+
 int text_distance(const char *a, const char *b)
 {
-    const char *from[LONGEST], *to[LONGEST];
+    long from[LONGEST], to[LONGEST];
     int edits[LONGEST + 1][LONGEST + 1]; /* [characters of a][of b] */
     int length = cut_up(a, from), width = cut_up(b, to);
     for (int i = 0; i <= length; i++)
@@ -269,16 +264,16 @@ int text_distance(const char *a, const char *b)
             edits[i][j] = i + j;
             if (i == 0 || j == 0)
                 continue;
-            int same = same_character(from[i - 1], to[j - 1]);
-            edits[i][j] = smallest(edits[i - 1][j] + 1, edits[i][j - 1] + 1,
-                                   edits[i - 1][j - 1] + !same);
-            if (i > 1 && j > 1 && same_character(from[i - 1], to[j - 2])
-                && same_character(from[i - 2], to[j - 1])
-                && edits[i - 2][j - 2] + 1 < edits[i][j])
-                edits[i][j] = edits[i - 2][j - 2] + 1;
+            int replaced = edits[i - 1][j - 1] + (from[i - 1] != to[j - 1]);
+            int changed = smaller(edits[i - 1][j], edits[i][j - 1]) + 1;
+            edits[i][j] = smaller(replaced, changed);
+            if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1])
+                edits[i][j] = smaller(edits[i][j], edits[i - 2][j - 2] + 1);
         }
     return edits[length][width];
 }
+
+/* --- writing --- */
 
 void text_add(char *text, size_t size, const char *format, ...)
 {
@@ -305,4 +300,41 @@ bool text_errors(char error[ERROR_TEXT], const char *format, va_list arguments)
     text_mend(error);
     text_clean(error); /* what it quotes comes from strangers */
     return false;
+}
+
+/* Room for `more` bytes and the end. Doubling keeps the copying in proportion. */
+static bool make_room(Buffer *buffer, size_t more)
+{
+    size_t size = buffer->size ? buffer->size : 1024;
+    while (size <= buffer->length + more)
+        size *= 2;
+    if (size == buffer->size)
+        return true;
+    char *text = realloc(buffer->text, size);
+    if (!text)
+        return false;
+    buffer->text = text;
+    buffer->size = size;
+    return true;
+}
+
+void buffer_add(Buffer *buffer, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    buffer->failed |= length < 0 || !make_room(buffer, (size_t)length);
+    if (buffer->failed)
+        return;
+    va_start(arguments, format);
+    vsnprintf(buffer->text + buffer->length, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    buffer->length += (size_t)length;
+}
+
+void buffer_free(Buffer *buffer)
+{
+    free(buffer->text);
+    *buffer = (Buffer){ .text = NULL };
 }

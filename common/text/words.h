@@ -1,6 +1,7 @@
 /* words.h - the smallest parts of text: words, whole numbers, letters of either case,
- * digits in three scripts, characters of UTF-8. Whatever reads or writes text is built on
- * these. The locale plays no part: upper and lower case are those of ASCII. */
+ * digits in three scripts, characters of UTF-8, texts that are written bit by bit.
+ * Whatever reads or writes text is built on these. The locale plays no part: upper and
+ * lower case are those of ASCII. */
 #ifndef TEXT_WORDS_H
 #define TEXT_WORDS_H
 
@@ -74,8 +75,11 @@ extern const char *const wide_digit[10];
  * no byte, so that whoever steps through a text comes to its end whatever is in it. */
 long text_decode(const char *text, const char *end, int *bytes);
 
-/* Only how many bytes. */
+/* Only how many bytes; or how many it should take, by its first one, 0: none begins so.
+ * Is this byte none that begins a character, but one inside? */
 int text_character(const char *text);
+int text_bytes(char first);
+bool text_is_inside(char byte);
 
 /* The length of a text in bytes without the blanks at its end, full-width ones ( )
  * included. */
@@ -98,10 +102,6 @@ bool text_is_control(long code);
  * outside must not carry them to a terminal. False: there were some. */
 bool text_clean(char *text);
 
-/* Append to the text as printf() would print, cut to `size`. Needs: the text fits into
- * that. */
-void text_add(char *text, size_t size, const char *format, ...);
-
 /* Remove the remains of characters that were cut in two: "%.16s" counts bytes. */
 void text_mend(char *text);
 
@@ -110,9 +110,28 @@ void text_mend(char *text);
  * beginnings count. */
 int text_distance(const char *a, const char *b);
 
+/* --- writing --- */
+
+/* Append to the text as printf() would print, cut to `size`. Needs: the text fits into
+ * that. */
+void text_add(char *text, size_t size, const char *format, ...);
+
 /* Write as printf() does, cut to size, mended and cleaned. Returns false, so that a
  * reader can refuse and explain in one statement. */
 bool text_error(char error[ERROR_TEXT], const char *format, ...);
 bool text_errors(char error[ERROR_TEXT], const char *format, va_list arguments);
+
+/* A text that grows while it is written; all zero is an empty one. When memory runs out,
+ * `failed` is set and what is written after that is missing; whoever uses the text checks
+ * it once, at the end. */
+typedef struct {
+    char *text; /* NULL until something is written */
+    size_t length, size;
+    bool failed;
+} Buffer;
+
+/* Write as printf() does; and forget the text, and free its memory. */
+void buffer_add(Buffer *buffer, const char *format, ...);
+void buffer_free(Buffer *buffer);
 
 #endif

@@ -7,8 +7,8 @@
 
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
-#include "text/buffer.h"
 #include "text/messages.h"
+#include "text/words.h"
 
 void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
                  int plies)

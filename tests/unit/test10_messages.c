@@ -6,8 +6,8 @@
 #include "inspect/evaluation.h"
 #include "options/table.h"
 #include "test.h"
+#include "text/messages.h"
 #include "text/pager.h"
-#include "text/refusal.h"
 
 enum { ROWS = 24, COLUMNS = 79, TEXT = 16384 };
 

@@ -3,7 +3,7 @@
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "rows.h"
-#include "text/refusal.h"
+#include "text/messages.h"
 
 enum { JUDGED = 60 /* random positions in which every thinkable move is judged */ };
 

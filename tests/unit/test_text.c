@@ -3,7 +3,6 @@
 #include "notation/sfen.h"
 #include "test.h"
 #include "text/messages.h"
-#include "text/refusal.h"
 
 static void test_words(void)
 {
