@@ -26,10 +26,10 @@ int argument_error(const char *format, ...)
 bool argument_option(const char *word)
 {
     char error[ERROR_TEXT];
-    if (options_assign(word, error))
-        return true;
-    argument_error("%s", error);
-    return false;
+    bool good = options_assign(word, error);
+    if (!good)
+        argument_error("%s", error);
+    return good;
 }
 
 /* The word at `words`, with what it takes: how many words that is. 0: it is not known;
@@ -93,48 +93,36 @@ bool text_position(const char *text, Position *pos, char error[ERROR_TEXT])
 
 bool argument_position(int count, char **words, Position *pos)
 {
-    char text[POSITION_TEXT];
-    char error[ERROR_TEXT];
-    size_t used = 0;
-    if (count == 0)
-        return text_position("startpos", pos, error);
-    for (int i = 0; i < count; i++) {
-        int more = snprintf(text + used, sizeof text - used, "%s%s", i ? " " : "",
-                            words[i]);
-        /* snprintf() tells how long the text would have been: `used` goes past the end
-         * when it was cut, and nothing is written after that. */
-        used += (size_t)more;
-        if (used >= sizeof text) {
-            argument_error("a position of more than %d characters", POSITION_TEXT - 1);
-            return false;
-        }
+    char text[POSITION_TEXT + 1] = "", error[ERROR_TEXT];
+    for (int i = 0; i < count; i++)
+        text_add(text, sizeof text, "%s%s", i ? " " : "", words[i]);
+    if (strlen(text) == POSITION_TEXT) { /* it was cut, perhaps */
+        argument_error("a position of more than %d characters", POSITION_TEXT - 1);
+        return false;
     }
-    if (text_position(text, pos, error))
-        return true;
-    argument_error("%s", error);
-    return false;
+    bool good = text_position(count ? text : "startpos", pos, error);
+    if (!good)
+        argument_error("%s", error);
+    return good;
 }
 
-typedef enum { LINE_READ, LINE_TOO_LONG, LINE_NONE } LineStatus;
-
 /* Read the next line, without its end and blanks before that; the `first` of a file
- * without a byte order mark. Of a line that is too long the beginning is kept and the
- * rest skipped. A NUL byte, which no text has, becomes a question mark: so what stands
- * behind it is not lost, and the reader of the line refuses it. */
-static LineStatus read_line(FILE *in, char text[FILE_LINE], bool first)
+ * without a byte order mark. False at the end. A line that does not fit is skipped. A NUL
+ * byte, which no text has, becomes a question mark: so what stands behind it is not lost,
+ * and the reader of the line refuses it. */
+static bool read_line(FILE *in, char text[FILE_LINE], bool first, bool *fits)
 {
     size_t length = 0;
     int c = getc(in);
     if (c == EOF)
-        return LINE_NONE;
+        return false;
     /* What does not fit is read away: else it would come back as a line of its own. */
     for (; c != '\n' && c != EOF; c = getc(in), length++)
         if (length < FILE_LINE - 1)
             text[length] = c == '\0' ? '?' : (char)c;
-    if (length > FILE_LINE - 1) {
-        text[FILE_LINE - 1] = '\0';
-        return LINE_TOO_LONG;
-    }
+    *fits = length < FILE_LINE;
+    if (!*fits)
+        return true;
     /* Ends of lines of all systems are blanks, too. */
     while (length > 0 && strchr(BLANKS, text[length - 1]))
         length--;
@@ -143,56 +131,35 @@ static LineStatus read_line(FILE *in, char text[FILE_LINE], bool first)
     static const char byte_order_mark[] = "\xef\xbb\xbf";
     if (first && !strncmp(text, byte_order_mark, 3))
         memmove(text, text + 3, length - 2);
-    return LINE_READ;
-}
-
-/* The next line that says something. False at the end, or when *status says so. */
-static bool next_line(FILE *file, const char *path, char line[FILE_LINE], int *number,
-                      int *status)
-{
-    LineStatus read;
-    while ((read = read_line(file, line, *number == 0)) != LINE_NONE) {
-        ++*number;
-        if (read == LINE_TOO_LONG) {
-            argument_error("%s:%d: the line is longer than %d bytes", path, *number,
-                           FILE_LINE - 1);
-            *status = EXIT_BAD_FILE;
-            return false;
-        }
-        if (line[0] != '\0' && line[0] != '#')
-            return true;
-    }
-    /* A disk that fails must not look like the end of the file. */
-    if (ferror(file)) {
-        argument_error("%s: can't be read", path);
-        *status = EXIT_BAD_FILE;
-    }
-    return false;
+    return true;
 }
 
 int file_lines(const char *path, LineTaker take, void *data)
 {
-    char line[FILE_LINE];
-    char error[ERROR_TEXT];
-    int number = 0, taken = 0, status = 0;
+    char line[FILE_LINE], error[ERROR_TEXT];
+    int number = 0, taken = 0;
+    bool good = true, fits;
     FILE *file = system_open(path, "r");
-    if (!file) {
-        argument_error("%s: can't be read", path);
-        return EXIT_BAD_FILE;
-    }
     /* A line that cannot be read ends the run. Left out, it would make the sum at the end
      * look like a result for the whole file. */
-    while (status == 0 && next_line(file, path, line, &number, &status)) {
+    while (good && file && read_line(file, line, number++ == 0, &fits)) {
+        if (fits && (line[0] == '\0' || line[0] == '#'))
+            continue;
         taken++;
-        if (!take(data, line, number, error)) {
+        good = fits && take(data, line, number, error);
+        if (!fits)
+            argument_error("%s:%d: the line is longer than %d bytes", path, number,
+                           FILE_LINE - 1);
+        else if (!good)
             argument_error("%s:%d: %s", path, number, error);
-            status = EXIT_BAD_FILE;
-        }
     }
-    fclose(file);
-    if (status == 0 && taken == 0) {
+    /* A disk that fails must not look like the end of the file. */
+    bool whole = file && !ferror(file);
+    if (good && !whole)
+        argument_error("%s: can't be read", path);
+    else if (good && taken == 0)
         argument_error("%s: nothing in it", path);
-        status = EXIT_BAD_FILE;
-    }
-    return status;
+    if (file)
+        fclose(file);
+    return good && whole && taken > 0 ? 0 : EXIT_BAD_FILE;
 }

@@ -1,5 +1,5 @@
-/* bench.c - see bench.h. */
-#include "program/bench.h"
+/* bench.c - `shogi bench`: a fixed set of positions searched, see calls.h. */
+#include "program/calls.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -10,6 +10,7 @@
 #include "program/arguments.h"
 #include "threads/helpers.h"
 #include "tree/words.h"
+#include "usi/print.h"
 
 enum { BENCH_DEPTH = 3 }; /* plies, for a chapter that does not say */
 
@@ -31,12 +32,6 @@ static const char *const bench_positions[] = {
     "ln6+R/1kg2+S3/1r2p1n2/p1Pp2Kpp/9/PGS1PP2P/1P3N1P1/2+bg1G2L/+b+p4S2 w S2L4Pnp 172",
     "ln2+r2+S1/1k3n1+R1/1p2sG1Sp/p4pg2/3GP3P/3P2P2/P5NP1/+b2+b1NSK1/5P2L w 4Pg2l3p 190",
 };
-
-static uint64_t per_second(uint64_t nodes, int64_t ms)
-{
-    /* A clock of milliseconds may say that nothing took no time at all. */
-    return nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1);
-}
 
 typedef struct {
     Search *engine;
@@ -83,8 +78,7 @@ static void bench_position(Bench *bench, const Position *pos)
                       : "%2d  depth %d  score %s  bestmove %s  nodes %" PRIu64
                         "  time %" PRId64 "\n",
            bench->positions, answer.depth, score_to_usi(answer.score, score),
-           answer.move ? move_to_usi(answer.move, move) : "none", answer.nodes,
-           answer.time);
+           move_to_usi(answer.move, move), answer.nodes, answer.time);
     /* Into a pipe too each line goes at once: a long run is watched while it lasts. */
     fflush(stdout);
 }
@@ -103,10 +97,10 @@ static bool bench_line(void *data, char *line, int number, char error[ERROR_TEXT
 
 static int bench_built_in(Bench *bench)
 {
+    enum { POSITIONS = sizeof bench_positions / sizeof bench_positions[0] };
     Position pos;
     char error[ERROR_TEXT];
-    int count = (int)(sizeof bench_positions / sizeof bench_positions[0]);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < POSITIONS; i++) {
         /* They are ours: nothing in them can be refused. */
         sfen_read(&pos, bench_positions[i], error);
         bench_position(bench, &pos);
@@ -114,27 +108,25 @@ static int bench_built_in(Bench *bench)
     return 0;
 }
 
-/* First why nodes ended, which adds up to all of them; then what became of moves. */
-static void print_reasons(const Bench *bench)
+static void print_reasons(const Bench *bench, bool of_nodes)
 {
-    for (int part = 0; part < 2; part++) {
-        for (int why = 0; why < WHYS; why++)
-            if (bench->total[why] > 0 && why_ends_node(why) == (part == 0))
-                printf("%12" PRIu64 "  %s\n", bench->total[why], why_words[why].key);
-        if (bench->reasons && part == 0)
-            printf("%12" PRIu64 "  nodes\n", bench->nodes);
-    }
+    for (int why = 0; why < WHYS; why++)
+        if (bench->total[why] > 0 && why_ends_node(why) == of_nodes)
+            printf("%12" PRIu64 "  %s\n", bench->total[why], why_words[why].key);
 }
 
 static void print_sums(const Bench *bench)
 {
-    print_reasons(bench);
+    print_reasons(bench, true); /* which add up to all nodes */
+    if (bench->reasons)
+        printf("%12" PRIu64 "  nodes\n", bench->nodes);
+    print_reasons(bench, false);
     /* Plain negamax never cuts off. */
     if (bench->cuts > 0)
         printf("cut-offs %" PRIu64 ", by the first move %.1f %%\n", bench->cuts,
                100.0 * (double)bench->first_cuts / (double)bench->cuts);
     printf("bench nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n", bench->nodes,
-           bench->ms, per_second(bench->nodes, bench->ms));
+           bench->ms, nodes_per_second(bench->nodes, bench->ms));
 }
 
 int bench_run(Search *engine, int count, char **words)

@@ -1,19 +1,23 @@
 /* main.c - the command line: what `shogi` with these words does. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "commands/prompt.h"
+#include "inspect/evaluation.h"
+#include "inspect/moves.h"
+#include "inspect/perft.h"
 #include "machine/system.h"
+#include "notation/usi_move.h"
 #include "options/print.h"
 #include "options/table.h"
 #include "program/arguments.h"
-#include "program/bench.h"
-#include "program/position.h"
-#include "program/solve.h"
-#include "program/tree.h"
+#include "program/calls.h"
 #include "text/messages.h"
 #include "think/think.h"
 #include "usi/print.h"
 #include "usi/usi.h"
+
+/* --- the calls that need few lines --- */
 
 static int run_usi(Search *engine, int count, char **words)
 {
@@ -21,9 +25,36 @@ static int run_usi(Search *engine, int count, char **words)
                       : argument_error("%s: unknown argument '%s'", "usi", words[0]);
 }
 
-static int print_help(Search *engine, int count, char **words);
+/* perft [--divide] [--no-bulk] DEPTH [SFEN]
+ * Last line: `perft DEPTH nodes N time MS nps N`. */
+static int run_perft(Search *engine, int count, char **words)
+{
+    (void)engine;
+    Position pos;
+    int64_t depth;
+    bool divide = false, singly = false;
+    const ArgumentWord known[] = {
+        { "--divide", .flag = &divide }, { "--no-bulk", .flag = &singly },
+        { .name = NULL },
+    };
+    if (arguments_read("perft", &count, words, known) < 0)
+        return EXIT_BAD_ARGUMENT;
+    if (count == 0 || !text_number(*words, 1, MAX_PERFT, &depth))
+        return argument_error("perft: '%s' is not a depth from 1 to %d",
+                              count > 0 ? *words : "", MAX_PERFT);
+    if (!argument_position(count - 1, words + 1, &pos))
+        return EXIT_BAD_ARGUMENT;
+    int64_t start = system_now();
+    const PerftListener printer = { .counted = move_print_count };
+    uint64_t nodes = divide ? perft_divide(&pos, (int)depth, !singly, &printer)
+                            : perft(&pos, (int)depth, !singly);
+    int64_t ms = system_now() - start;
+    printf("perft %" PRId64 " nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n",
+           depth, nodes, ms, nodes_per_second(nodes, ms));
+    return 0;
+}
 
-static int print_options(Search *engine, int count, char **words)
+static int run_options(Search *engine, int count, char **words)
 {
     (void)engine;
     if (count == 1 && strcmp(words[0], "--tsv") == 0)
@@ -35,32 +66,32 @@ static int print_options(Search *engine, int count, char **words)
     return 0;
 }
 
-static int print_version(Search *engine, int count, char **words)
-{
-    (void)engine;
-    if (count > 0)
-        return argument_error("%s: unknown argument '%s'", "--version", words[0]);
-    usi_print_name(stdout);
-    return 0;
-}
+static void print_version(void) { usi_print_name(stdout); }
+
+static void print_help(void);
+
+/* --- all calls --- */
 
 typedef struct {
     const char *name;
-    int (*run)(Search *engine, int count, char **words);
     Message use; /* usage and, behind a tab, what it does */
+    /* One of these: */
+    int (*run)(Search *engine, int count, char **words);
+    void (*show)(FILE *out, Position *pos); /* of NAME=VALUE ..., and a position */
+    void (*print)(void);                    /* no words behind it */
 } Call;
 
 static const Call calls[] = {
-    { "usi", run_usi, MSG_USI_CALL },
-    { "perft", perft_run, MSG_PERFT_CALL },
-    { "bench", bench_run, MSG_BENCH_CALL },
-    { "solve", solve_run, MSG_SOLVE_CALL },
-    { "moves", moves_run, MSG_MOVES_CALL },
-    { "eval", eval_run, MSG_EVAL_CALL },
-    { "tree", tree_run, MSG_TREE_CALL },
-    { "options", print_options, MSG_OPTIONS_CALL },
-    { "--help", print_help, MSG_HELP_CALL },
-    { "--version", print_version, MSG_VERSION_CALL },
+    { "usi", MSG_USI_CALL, .run = run_usi },
+    { "perft", MSG_PERFT_CALL, .run = run_perft },
+    { "bench", MSG_BENCH_CALL, .run = bench_run },
+    { "solve", MSG_SOLVE_CALL, .run = solve_run },
+    { "moves", MSG_MOVES_CALL, .show = moves_print },
+    { "eval", MSG_EVAL_CALL, .show = evaluation_print },
+    { "tree", MSG_TREE_CALL, .run = tree_run },
+    { "options", MSG_OPTIONS_CALL, .run = run_options },
+    { "--help", MSG_HELP_CALL, .print = print_help },
+    { "--version", MSG_VERSION_CALL, .print = print_version },
 };
 
 enum { CALLS = sizeof calls / sizeof calls[0] };
@@ -78,17 +109,13 @@ static void print_call(const Call *call)
     printf("    %s", strchr(message_text(call->use), '\t') + 1);
 }
 
-static int print_help(Search *engine, int count, char **words)
+static void print_help(void)
 {
-    (void)engine;
-    if (count > 0)
-        return argument_error("%s: unknown argument '%s'", "--help", words[0]);
     say(MSG_HELP_GAME);
     for (int i = 0; i < CALLS; i++)
         print_call(&calls[i]);
     say(MSG_HELP_REST);
     options_print_help(stdout);
-    return 0;
 }
 
 static const Call *call_named(const char *name)
@@ -98,6 +125,24 @@ static const Call *call_named(const char *name)
         if (strcmp(name, calls[i].name) == 0)
             return &calls[i];
     return NULL;
+}
+
+static int obey(const Call *call, Search *engine, int count, char **words)
+{
+    const ArgumentWord none = { .name = NULL };
+    Position pos;
+    if (call->run)
+        return call->run(engine, count, words);
+    if (call->print && count > 0)
+        return argument_error("%s: unknown argument '%s'", call->name, words[0]);
+    if (call->show && (arguments_read(call->name, &count, words, &none) < 0
+                       || !argument_position(count, words, &pos)))
+        return EXIT_BAD_ARGUMENT;
+    if (call->show)
+        call->show(stdout, &pos);
+    else
+        call->print();
+    return 0;
 }
 
 int main(int argc, char **argv)
@@ -121,7 +166,7 @@ int main(int argc, char **argv)
     if (call && argc == 3 && call_named(argv[2]) == call_named("--help"))
         print_call(call);
     else if (call)
-        status = call->run(engine, argc - 2, argv + 2);
+        status = obey(call, engine, argc - 2, argv + 2);
     else if (argc > 1 && strncmp(argv[1], "--", 2) != 0
              && system_file(argv[1], NULL) == FILE_MISSING)
         status = argument_error("'%s' is neither a command nor a file", argv[1]);

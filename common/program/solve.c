@@ -1,5 +1,5 @@
-/* solve.c - see solve.h. */
-#include "program/solve.h"
+/* solve.c - `shogi solve`: problems from a file, see calls.h. */
+#include "program/calls.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -19,10 +19,14 @@ enum {
 };
 
 typedef struct {
+    Move move[MAX_MOVES];
+    int count;
+} MoveList;
+
+typedef struct {
     char id[ID_TEXT];
     Position pos;
-    Move best[MAX_MOVES], avoid[MAX_MOVES];
-    int bests, avoids;
+    MoveList best, avoid;
 } Problem;
 
 /* What the command line asks for, and what came out. */
@@ -36,15 +40,15 @@ typedef struct {
 /* --- reading --- */
 
 /* Add moves separated by blanks to a list. */
-static bool read_list(Problem *problem, char *text, Move *list, int *count, char *error)
+static bool read_list(const Position *pos, char *text, MoveList *list, char *error)
 {
     for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
         /* No position has more; the same move named again and again would. */
-        if (*count == MAX_MOVES)
+        if (list->count == MAX_MOVES)
             break;
-        if (!move_from_usi(&problem->pos, word, &list[*count], error))
+        if (!move_from_usi(pos, word, &list->move[list->count], error))
             return false;
-        ++*count;
+        list->count++;
     }
     return true;
 }
@@ -56,74 +60,53 @@ static bool is_length(const char *field)
     return *field && field[strspn(field, "0123456789")] == '\0';
 }
 
-/* Cut the line at each `mark`; returns how many of the FIELDS there are. Not strtok(),
- * which takes two marks in a row for one and so loses an empty field. */
-static int split(char *line, char mark, char *field[FIELDS])
+/* What stands before the next `mark`, where *rest then goes on; "" at the end. Not
+ * strtok(), which takes two marks in a row for one and so loses an empty field. */
+static char *cut(char **rest, char mark)
 {
-    int count = 0;
-    while (line && count < FIELDS) {
-        field[count++] = line;
-        line = strchr(line, mark);
-        if (line)
-            *line++ = '\0';
-    }
-    return count;
+    char *text = *rest, *end = strchr(text, mark);
+    *rest = end ? end + 1 : text + strlen(text);
+    if (end)
+        *end = '\0';
+    return text;
 }
 
 static bool read_table_line(Problem *problem, char *line, char *error)
 {
-    char *field[FIELDS], none[] = "";
-    int count = split(line, '\t', field);
-    /* Missing fields are empty ones: what comes after knows only one case. */
-    for (int i = count; i < FIELDS; i++)
-        field[i] = none;
+    char *field[FIELDS];
+    for (int i = 0; i < FIELDS; i++)
+        field[i] = cut(&line, '\t');
     /* A name that is too long is cut: it is only printed. */
     snprintf(problem->id, ID_TEXT, "%.*s", ID_TEXT - 1, field[0]);
     if (!text_position(field[1], &problem->pos, error))
         return false;
     if (is_length(field[2]))
-        return read_list(problem, field[3], problem->best, &problem->bests, error);
-    return read_list(problem, field[2], problem->best, &problem->bests, error)
-        && read_list(problem, field[3], problem->avoid, &problem->avoids, error);
+        return read_list(&problem->pos, field[3], &problem->best, error);
+    return read_list(&problem->pos, field[2], &problem->best, error)
+        && read_list(&problem->pos, field[3], &problem->avoid, error);
 }
 
 static bool read_clauses(Problem *problem, char *line, char *error)
 {
-    char *rest = strchr(line, ';');
-    if (rest)
-        *rest++ = '\0';
-    if (!text_position(line, &problem->pos, error))
-        return false;
+    bool good = text_position(cut(&line, ';'), &problem->pos, error);
     /* Other clauses are skipped: a file may carry notes of its own. */
-    while (rest) {
-        char *clause = rest + strspn(rest, " ");
-        rest = strchr(clause, ';');
-        if (rest)
-            *rest++ = '\0';
-        if (strncmp(clause, "best ", 5) == 0
-            && !read_list(problem, clause + 5, problem->best, &problem->bests, error))
-            return false;
-        if (strncmp(clause, "avoid ", 6) == 0
-            && !read_list(problem, clause + 6, problem->avoid, &problem->avoids, error))
-            return false;
+    while (good && *line) {
+        char *clause = cut(&line, ';');
+        clause += strspn(clause, " ");
+        if (strncmp(clause, "best ", 5) == 0)
+            good = read_list(&problem->pos, clause + 5, &problem->best, error);
+        else if (strncmp(clause, "avoid ", 6) == 0)
+            good = read_list(&problem->pos, clause + 6, &problem->avoid, error);
     }
-    return true;
-}
-
-static bool read_problem(Problem *problem, char *line, int number, char *error)
-{
-    problem->bests = problem->avoids = 0;
-    snprintf(problem->id, ID_TEXT, "%d", number);
-    return strchr(line, '\t') ? read_table_line(problem, line, error)
-                              : read_clauses(problem, line, error);
+    return good;
 }
 
 /* --- solving --- */
 
-static bool contains(const Move *list, int count, Move move)
+static bool contains(const MoveList *list, Move move)
 {
-    for (int i = 0; i < count; i++)
-        if (list[i] == move)
+    for (int i = 0; i < list->count; i++)
+        if (list->move[i] == move)
             return true;
     return false;
 }
@@ -157,7 +140,7 @@ static void print_result(const Solve *solve, const Problem *problem, const Answe
     printf(solve->tsv ? "%s\t%d\t%s\t%s\t%d\t%" PRIu64 "\t%" PRId64 "\n"
                       : "%-24s %d  %-6s score %-10s depth %-3d nodes %-10" PRIu64
                         " time %" PRId64 "\n",
-           problem->id, solved, answer->move ? move_to_usi(answer->move, move) : "none",
+           problem->id, solved, move_to_usi(answer->move, move),
            score_to_usi(answer->score, score), answer->depth, answer->nodes,
            answer->time);
     fflush(stdout);
@@ -166,11 +149,10 @@ static void print_result(const Solve *solve, const Problem *problem, const Answe
 static Answer find_mate(const Solve *solve, Problem *problem, bool *solved)
 {
     Line line;
-    line.length = 0;
     MateResult result = mate_search(solve->engine, &problem->pos, &solve->request, &line);
     *solved = result == MATE_FOUND && is_mating_line(&problem->pos, &line);
-    Answer answer = { .nodes = solve->engine->nodes, .depth = line.length };
-    answer.time = think_time(solve->engine);
+    Answer answer = { .nodes = solve->engine->nodes, .depth = line.length,
+                      .time = think_time(solve->engine) };
     if (*solved) {
         answer.move = line.move[0];
         answer.score = SCORE_MATE - line.length;
@@ -182,7 +164,7 @@ static void solve_problem(Solve *solve, Problem *problem)
 {
     bool solved;
     Answer answer;
-    if (problem->bests + problem->avoids == 0) {
+    if (problem->best.count + problem->avoid.count == 0) {
         solve->skipped++;
         return;
     }
@@ -194,9 +176,8 @@ static void solve_problem(Solve *solve, Problem *problem)
     } else {
         answer = think(solve->engine, &problem->pos, &solve->request);
         /* With moves to avoid alone, every other one is right. */
-        solved = !contains(problem->avoid, problem->avoids, answer.move)
-            && (problem->bests == 0
-                || contains(problem->best, problem->bests, answer.move));
+        solved = !contains(&problem->avoid, answer.move)
+            && (problem->best.count == 0 || contains(&problem->best, answer.move));
     }
     solve->tried++;
     solve->solved += solved;
@@ -206,10 +187,13 @@ static void solve_problem(Solve *solve, Problem *problem)
 static bool solve_line(void *data, char *line, int number, char error[ERROR_TEXT])
 {
     Problem problem;
-    if (!read_problem(&problem, line, number, error))
-        return false;
-    solve_problem(data, &problem);
-    return true;
+    problem.best.count = problem.avoid.count = 0;
+    snprintf(problem.id, ID_TEXT, "%d", number);
+    bool good = strchr(line, '\t') ? read_table_line(&problem, line, error)
+                                   : read_clauses(&problem, line, error);
+    if (good)
+        solve_problem(data, &problem);
+    return good;
 }
 
 int solve_run(Search *engine, int count, char **words)

@@ -1,5 +1,5 @@
-/* tree.c - see tree.h. */
-#include "program/tree.h"
+/* tree.c - `shogi tree`: the searched tree as text, data or page, see calls.h. */
+#include "program/calls.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -69,10 +69,9 @@ static bool read_words(Asked *r, int count, char **words)
     r->options = arguments_read("tree", &count, words, known);
     r->sfens = count;
     r->words = words;
-    size_t used = 0;
-    for (int i = 0; i < r->options && used < sizeof tree.changed; i++)
-        used += (size_t)snprintf(tree.changed + used, sizeof tree.changed - used, "%s%s",
-                                 used ? " " : "", words[count + i]);
+    for (int i = 0; i < r->options; i++)
+        text_add(tree.changed, sizeof tree.changed, "%s%s", i ? " " : "",
+                 words[count + i]);
     return r->options >= 0 && (!r->only || (tree.only = read_only(r->only)) >= 0);
 }
 
@@ -133,32 +132,31 @@ static FILE *ask_program(const Asked *r)
     return system_program(words, count);
 }
 
+static int not_written(const char *path)
+{
+    argument_error("%s: can't be written: %s", path, word_text(strerror(errno)));
+    return EXIT_BAD_FILE;
+}
+
 static int write_page(const Asked *r)
 {
     Replacement page;
-    if (!system_make_way(r->html) || !replace_begin(&page, r->html)) {
-        argument_error("%s: can't be written: %s", r->html, word_text(strerror(errno)));
-        return EXIT_BAD_FILE;
-    }
+    if (!system_make_way(r->html) || !replace_begin(&page, r->html))
+        return not_written(r->html);
     bool data = r->beside && is_data(r->beside);
     FILE *beside = !r->beside ? NULL
         : data                ? system_open(r->beside, "r")
                               : ask_program(r);
-    bool good = (!r->beside || beside != NULL)
-        && tree_html_write(page.out, &tree, beside);
-    if (beside != NULL)
+    bool good = (!r->beside || beside) && tree_html_write(page.out, &tree, beside);
+    if (beside)
         good &= data ? fclose(beside) == 0 : system_program_ended(beside);
-    if (!good) {
-        replace_cancel(&page);
-        argument_error("--beside %s: %s; nothing is written", r->beside,
-                       system_file(r->beside, NULL) == FILE_MISSING
-                           ? word_text("it is not there (`make` builds all chapters)")
-                           : word_text("no tree came from it"));
-    } else if (!replace_end(&page)) {
-        argument_error("%s: can't be written: %s", r->html, word_text(strerror(errno)));
-    } else {
-        return 0;
-    }
+    if (good)
+        return replace_end(&page) ? 0 : not_written(r->html);
+    replace_cancel(&page);
+    argument_error("--beside %s: %s; nothing is written", r->beside,
+                   system_file(r->beside, NULL) == FILE_MISSING
+                       ? word_text("it is not there (`make` builds all chapters)")
+                       : word_text("no tree came from it"));
     return EXIT_BAD_FILE;
 }
 

@@ -51,6 +51,11 @@ void usi_print_name(FILE *out)
     fprintf(out, "Shogi in Five Chapters %s (%s)\n", chapter.number, chapter.title);
 }
 
+uint64_t nodes_per_second(uint64_t nodes, int64_t ms)
+{
+    return nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1);
+}
+
 void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms)
 {
     char text[MOVE_TEXT];
@@ -60,7 +65,7 @@ void usi_print_line(const Search *s, const RankedLine *line, int n, int64_t ms)
         printf(" multipv %d", n);
     printf(" score %s%s nodes %" PRIu64 " nps %" PRIu64 " time %" PRId64,
            score_to_usi(line->score, text), line->cut_short ? " lowerbound" : "",
-           nodes, nodes * 1000 / (uint64_t)(ms > 0 ? ms : 1), ms);
+           nodes, nodes_per_second(nodes, ms), ms);
     if (chapter.permille_full)
         printf(" hashfull %d", chapter.permille_full(s));
     if (line->line.length > 0)
