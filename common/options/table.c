@@ -85,20 +85,30 @@ static const Option common_options[] = {
     { "Evaluation", OPT_COMBO, &settings.evaluation, EVALUATION_NETWORK, 0, 4, "",
       "what judges positions, see common/EVALUATION.md",
       "network learned hand simple material", apply_evaluation },
-    { .name = NULL },
 };
+
+enum { COMMON = sizeof common_options / sizeof common_options[0] };
 
 const Option *options_row(int index)
 {
-    const Option *row = common_options;
-    for (; row->name; row++)
-        if (index-- == 0)
-            return row;
-    for (row = chapter.options; row->name; row++)
-        if (index-- == 0)
-            return row;
-    return NULL;
+    const Option *row =
+        index < COMMON ? &common_options[index] : &chapter.options[index - COMMON];
+    return row->name ? row : NULL;
 }
+
+/* The number of an option; of one that there is not, the number behind the last. */
+static int number_of(const char *name)
+{
+    int i = 0;
+    for (const Option *row; (row = options_row(i)) != NULL; i++)
+        if (text_same(row->name, name))
+            break;
+    return i;
+}
+
+const Option *options_find(const char *name) { return options_row(number_of(name)); }
+
+bool options_is_common(const char *name) { return number_of(name) < COMMON; }
 
 void options_reset(void)
 {
@@ -111,32 +121,74 @@ void options_reset(void)
     }
 }
 
-const Option *options_find(const char *name)
+/* --- a value as text --- */
+
+/* The word number `index` of a combo; false when it has fewer. */
+static bool combo_word(const Option *row, int index, char word[OPTION_TEXT])
 {
-    const Option *row;
-    for (int i = 0; (row = options_row(i)) != NULL; i++)
-        if (text_same(row->name, name))
-            break;
-    return row;
+    const char *at = row->words;
+    while (text_word(&at, word, OPTION_TEXT))
+        if (index-- == 0)
+            return true;
+    return false;
 }
 
-bool options_is_common(const char *name)
+char *option_write(const Option *row, int value, char text[OPTION_TEXT])
 {
-    const Option *row = common_options;
-    while (row->name && !text_same(row->name, name))
-        row++;
-    return row->name != NULL;
+    if (row->type == OPT_CHECK)
+        snprintf(text, OPTION_TEXT, "%s", value ? "true" : "false");
+    else if (row->type == OPT_SPIN)
+        snprintf(text, OPTION_TEXT, "%d", value);
+    else if (!combo_word(row, value, text))
+        assert(false && "a combo has no more words");
+    return text;
 }
 
-bool options_set(const char *name, const char *value, char error[ERROR_TEXT])
+/* On refusal *value may be anything. */
+static bool read_value(const Option *row, const char *text, int *value, char *error)
+{
+    char word[OPTION_TEXT];
+    int64_t number;
+    switch (row->type) {
+    case OPT_CHECK:
+        *value = text_is_among("true 1 on yes", text);
+        return *value || text_is_among("false 0 off no", text)
+            || refusal_error(error, REFUSAL_OPTION_CHECK, row->name, text);
+    case OPT_SPIN:
+        if (!text_number(text, row->min, row->max, &number))
+            return refusal_error(error, REFUSAL_OPTION_SPIN, row->name, text, row->min,
+                                 row->max);
+        *value = (int)number;
+        return true;
+    default:
+        for (*value = 0; combo_word(row, *value, word); ++*value)
+            if (text_same(word, text))
+                return true;
+        return refusal_error(error, REFUSAL_OPTION_COMBO, row->name, text, row->words);
+    }
+}
+
+bool options_set(const char *name, const char *text, char error[ERROR_TEXT])
 {
     const Option *row = options_find(name);
+    char old[OPTION_TEXT];
     if (!row)
         return refusal_error(error, REFUSAL_OPTION_UNKNOWN, name);
-    int before = *row->value;
-    if (!option_read(row, value, error))
+    int before = *row->value, value = before;
+    if (!read_value(row, text, &value, error))
         return false;
-    if (*row->value != before && !options_is_common(name)) /* searches otherwise */
+    /* Nothing is done for a value that is there already: GUIs send all of them at each
+     * start, and what they mean may be a gigabyte of memory. */
+    if (value == before)
+        return true;
+    *row->value = value;
+    int reason = row->apply ? row->apply() : 0;
+    if (reason != 0) {
+        *row->value = before;
+        return refusal_error(error, (Refusal)reason, row->name, text,
+                             option_write(row, before, old));
+    }
+    if (!options_is_common(name)) /* searches otherwise */
         forget();
     return true;
 }
@@ -150,4 +202,50 @@ bool options_assign(const char *assignment, char error[ERROR_TEXT])
     memcpy(name, assignment, length);
     name[length] = '\0';
     return options_set(name, assignment + length + 1, error);
+}
+
+/* --- printing --- */
+
+static const char *const type_name[] = { "check", "spin", "combo" }; /* by OptionType */
+
+void options_print_usi(FILE *out)
+{
+    char word[OPTION_TEXT];
+    const Option *row;
+    for (int i = 0; (row = options_row(i)) != NULL; i++) {
+        fprintf(out, "option name %s type %s default %s", row->name, type_name[row->type],
+                option_write(row, row->initial, word));
+        if (row->type == OPT_SPIN)
+            fprintf(out, " min %d max %d", row->min, row->max);
+        for (int k = row->min; row->type == OPT_COMBO && k <= row->max; k++)
+            fprintf(out, " var %s", option_write(row, k, word));
+        fputc('\n', out);
+    }
+}
+
+void options_print_help(FILE *out)
+{
+    char value[OPTION_TEXT];
+    const Option *row;
+    for (int i = 0; (row = options_row(i)) != NULL; i++) {
+        fprintf(out, "  %-20s %-12s %s (", row->name,
+                option_write(row, *row->value, value), option_text(row->name, row->help));
+        if (row->type == OPT_SPIN)
+            fprintf(out, message_text(MSG_RANGE), row->min, row->max);
+        else
+            fprintf(out, "%s", row->type == OPT_CHECK ? "true, false" : row->words);
+        fputs(")\n", out);
+    }
+}
+
+void options_print_table(FILE *out)
+{
+    char initial[OPTION_TEXT], value[OPTION_TEXT];
+    const Option *row;
+    fputs("name\ttype\tinitial\tvalue\tmin\tmax\twords\tchapter\thelp\n", out);
+    for (int i = 0; (row = options_row(i)) != NULL; i++)
+        fprintf(out, "%s\t%s\t%s\t%s\t%d\t%d\t%s\t%s\t%s\n", row->name,
+                type_name[row->type], option_write(row, row->initial, initial),
+                option_write(row, *row->value, value), row->min, row->max,
+                row->words == NULL ? "" : row->words, row->chapter, row->help);
 }

@@ -8,7 +8,6 @@
 #include "inspect/perft.h"
 #include "machine/system.h"
 #include "notation/usi_move.h"
-#include "options/print.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "program/calls.h"

@@ -7,7 +7,6 @@
 
 #include "machine/replace.h"
 #include "notation/usi_move.h"
-#include "options/row.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "text/messages.h"

@@ -1,5 +1,5 @@
-/* option.h - one option as data: a row of a table. options/row.h reads and writes its
- * value, options/table.h finds it. */
+/* option.h - one option as data: a row of a table. options/table.h finds it, and reads
+ * and writes its value. */
 #ifndef THINK_OPTION_H
 #define THINK_OPTION_H
 

@@ -12,7 +12,6 @@
 #include "mate/mate.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
-#include "options/print.h"
 #include "options/table.h"
 #include "play/level.h"
 #include "threads/helpers.h"
