@@ -24,10 +24,11 @@ static struct {
     LineEditor editor;
     unsigned char typed[TYPED_SIZE]; /* ahead, while nobody asked for a line */
     int typed_count;
-    bool dropping; /* the line being typed ahead, for which there is no room */
-    int top;      /* rows that are not for text */
+    bool dropping;     /* the line being typed ahead, for which there is no room */
+    LineEditor aside;  /* without a history: reads such lines, and single keys */
+    int top;           /* rows that are not for text */
     Waiter waiter;
-    int drawn;    /* cells of the line on the screen up to its cursor; 0: none is there */
+    int drawn;         /* cells of the line on the screen up to its cursor; 0: none */
 } keys;
 
 /* What a completion has offered. */
@@ -70,14 +71,13 @@ static void load_history(void)
 void keyboard_keep(const char *line)
 {
     char path[PATH_TEXT];
-    if (!system_own_path(path, STATE_FOLDER, "/history", true)
-        || system_file(path, NULL) == FILE_OTHER)
+    bool there = system_own_path(path, STATE_FOLDER, "/history", true)
+              && system_file(path, NULL) != FILE_OTHER;
+    FILE *file = there ? system_open(path, "a") : NULL;
+    if (!file)
         return;
-    FILE *file = system_open(path, "a");
-    if (file) {
-        fprintf(file, "%s\n", line);
-        fclose(file);
-    }
+    fprintf(file, "%s\n", line);
+    fclose(file);
 }
 
 /* --- open and close --- */
@@ -117,11 +117,6 @@ void keyboard_keep_off(int rows)
 
 void keyboard_wait(Waiter waiter) { keys.waiter = waiter; }
 
-static int watch(bool at_prompt)
-{
-    return keys.waiter ? keys.waiter(at_prompt) : -1;
-}
-
 int keyboard_rows(int width)
 {
     int columns, rows;
@@ -140,20 +135,15 @@ static void draw(const char *prompt)
     int room = columns - 1 - text_width(prompt);
     if (room < 10)
         room = 10;
-    int before = text_width_of(e->text, e->cursor);
-    int shown = before + text_width_of(e->text + e->cursor, to - e->cursor);
-    while (before > room - (room > 20 ? 5 : 0)) {
-        int size = text_character(e->text + from);
-        int width = text_width_of(e->text + from, size);
-        from += size;
-        before -= width;
-        shown -= width;
+    int before = text_width_of(e->text, e->cursor), most = room > 20 ? room - 5 : room;
+    for (int size; before > most; from += size) {
+        size = text_character(e->text + from);
+        before -= text_width_of(e->text + from, size);
     }
-    while (shown > room) {
-        int end = to;
+    for (int end = to, shown = text_width(e->text + from); shown > room; end = to) {
         do
             to--;
-        while (to > from && ((unsigned char)e->text[to] & 0xc0) == 0x80);
+        while (to > from && text_is_inside(e->text[to]));
         shown -= text_width_of(e->text + to, end - to);
     }
     int column = text_width(prompt) + before;
@@ -188,7 +178,7 @@ static int common_length(void)
             same++;
         length = same;
     }
-    while (length > 0 && ((unsigned char)offers.word[0][length] & 0xc0) == 0x80)
+    while (length > 0 && text_is_inside(offers.word[0][length]))
         length--;
     return length;
 }
@@ -224,8 +214,7 @@ static void complete(const char *prompt, Completer completer)
 {
     LineEditor *e = &keys.editor;
     char before[EDITOR_TEXT];
-    memcpy(before, e->text, (size_t)e->cursor);
-    before[e->cursor] = '\0';
+    snprintf(before, sizeof before, "%.*s", e->cursor, e->text);
     const char *blank = strrchr(before, ' ');
     offers.start = blank ? blank + 1 : before;
     offers.count = 0;
@@ -237,14 +226,10 @@ static void complete(const char *prompt, Completer completer)
     if (length >= have) {
         /* The case of the words offered takes the place of what was typed. */
         char rest[OFFER_TEXT + 1];
-        snprintf(rest, sizeof rest, "%.*s", length, offers.word[0]);
-        bool folder = length > 0 && rest[length - 1] == '/';
-        if (offers.count == 1 && !folder)
-            strcat(rest, " ");
-        for (int i = 0; i < have; i++)
-            if (i == 0 || ((unsigned char)offers.start[i] & 0xc0) != 0x80)
-                editor_byte(e, 0x7f);
-        editor_insert(e, rest);
+        bool folder = length > 0 && offers.word[0][length - 1] == '/';
+        snprintf(rest, sizeof rest, "%.*s%s", length, offers.word[0],
+                 offers.count == 1 && !folder ? " " : "");
+        editor_insert(e, have, rest);
     }
     if (offers.count > 1 && length <= have)
         show_offers();
@@ -260,6 +245,16 @@ static int next_byte(int milliseconds)
         return input_byte(milliseconds);
     int byte = keys.typed[0];
     memmove(keys.typed, keys.typed + 1, (size_t)--keys.typed_count);
+    return byte;
+}
+
+/* The same, but a signal ends no endless wait: -1 means that nothing more comes. */
+static int wait_byte(int milliseconds)
+{
+    int byte;
+    do
+        byte = next_byte(milliseconds);
+    while (byte < 0 && milliseconds < 0 && !input_ended());
     return byte;
 }
 
@@ -286,7 +281,7 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
     editor_clear(e);
     keys.dropping = false;
     keys.drawn = 0;
-    int wait = watch(completer != NULL);
+    int wait = keys.waiter(completer != NULL);
     draw(prompt);
     while (wait != WAIT_ENDS_LINE) {
         int byte = next_byte(drawn ? wait : 0);
@@ -294,7 +289,7 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
          * is gone. */
         EditEvent event = byte < 0 ? EDIT_NOTHING : editor_byte(e, (unsigned char)byte);
         if (byte < 0)
-            wait = watch(completer != NULL);
+            wait = keys.waiter(completer != NULL);
         if (byte < 0 || (!drawn && event != EDIT_NOTHING && event != EDIT_CHANGED)) {
             draw(prompt);
             drawn = true;
@@ -338,10 +333,7 @@ void keyboard_unread(int key)
 
 const char *keyboard_more(int milliseconds)
 {
-    int byte;
-    do
-        byte = next_byte(milliseconds);
-    while (byte < 0 && milliseconds < 0 && !input_ended()); /* a signal */
+    int byte = wait_byte(milliseconds);
     if (byte < 0)
         return NULL;
     keyboard_unread(byte);
@@ -352,42 +344,27 @@ bool keyboard_too_long(void) { return keys.editor.too_long; }
 
 int keyboard_key(void)
 {
-    static LineEditor one; /* reads sequences to their end */
-    int byte;
-    editor_clear(&one);
-    for (;;) {
-        byte = next_byte(-1);
-        if (byte < 0 && input_ended())
-            return -1;
-        if (byte < 0)
-            continue;
-        bool plain = one.sequence_length == 0 && byte < 0x80 && byte != 0x1b;
-        if (plain || byte == CTRL_C)
+    editor_clear(&keys.aside); /* it reads sequences to their end */
+    do {
+        int byte = wait_byte(-1);
+        bool plain = keys.aside.sequence_length == 0 && byte < 0x80 && byte != 0x1b;
+        if (plain || byte < 0 || byte == CTRL_C)
             return byte;
-        editor_byte(&one, (unsigned char)byte);
-        if (one.sequence_length == 0)
-            return 0;
-    }
+        editor_byte(&keys.aside, (unsigned char)byte);
+    } while (keys.aside.sequence_length > 0);
+    return 0;
 }
+
+/* --- what is typed ahead --- */
 
 static bool is_enter(int byte) { return byte == '\r' || byte == '\n'; }
 
-/* Where the last line typed ahead begins, which ends with Enter. */
-static int last_line(void)
+/* Where the line begins that goes on up to this byte. */
+static int line_start(int end)
 {
-    int from = keys.typed_count - 1;
-    while (from > 0 && !is_enter(keys.typed[from - 1]))
-        from--;
-    return from;
-}
-
-static const char *typed_line(void)
-{
-    static LineEditor ahead;
-    editor_clear(&ahead);
-    for (int i = last_line(); i < keys.typed_count; i++)
-        editor_byte(&ahead, keys.typed[i]);
-    return ahead.text;
+    while (end > 0 && !is_enter(keys.typed[end - 1]))
+        end--;
+    return end;
 }
 
 /* Keep a byte typed ahead; false: a line for which there is no room is dropped, with a
@@ -397,12 +374,11 @@ static bool keep(int byte)
     if (keys.typed_count == TYPED_SIZE && !keys.dropping) {
         keys.dropping = true;
         putchar('\a');
-        while (keys.typed_count > 0 && !is_enter(keys.typed[keys.typed_count - 1]))
-            keys.typed_count--;
+        keys.typed_count = line_start(keys.typed_count);
     }
-    if (!keys.dropping)
-        keys.typed[keys.typed_count++] = (unsigned char)byte;
     bool kept = !keys.dropping;
+    if (kept)
+        keys.typed[keys.typed_count++] = (unsigned char)byte;
     keys.dropping &= !is_enter(byte);
     return kept;
 }
@@ -410,18 +386,20 @@ static bool keep(int byte)
 Heard keyboard_listen(const char **line)
 {
     int byte;
-    Heard heard = HEARD_NOTHING;
-    while (heard == HEARD_NOTHING && (byte = input_byte(0)) >= 0) {
+    while ((byte = input_byte(0)) >= 0) {
         if (byte == CTRL_C) {
             keyboard_forget();
             return HEARD_INTERRUPT;
         }
-        if (keep(byte) && is_enter(byte)) {
-            *line = typed_line();
-            heard = HEARD_LINE;
-        }
+        if (!keep(byte) || !is_enter(byte))
+            continue;
+        editor_clear(&keys.aside);
+        for (int i = line_start(keys.typed_count - 1); i < keys.typed_count; i++)
+            editor_byte(&keys.aside, keys.typed[i]);
+        *line = keys.aside.text;
+        return HEARD_LINE;
     }
-    return heard == HEARD_NOTHING && input_ended() ? HEARD_END : heard;
+    return input_ended() ? HEARD_END : HEARD_NOTHING;
 }
 
 void keyboard_forget(void)
@@ -432,7 +410,7 @@ void keyboard_forget(void)
 
 void keyboard_keep_last(void)
 {
-    int from = last_line();
+    int from = line_start(keys.typed_count - 1);
     keys.typed_count -= from;
     memmove(keys.typed, keys.typed + from, (size_t)keys.typed_count);
 }

@@ -14,10 +14,11 @@ typedef void (*Completer)(const char *before, const char *start,
 /* Redraws, for Ctrl-L, what stood above the line. */
 typedef void (*Redrawer)(void);
 
-/* Called before a line is waited for, and again whenever no key came: because of a
- * signal, or after the milliseconds that it returns (-1: never). `at_prompt`: a command
- * is being typed. What the waiter prints begins a line, and what was typed is drawn
- * again. WAIT_ENDS_LINE: it is not wanted any more, and empty. */
+/* To be set before the first line is waited for. It is called before each, and again
+ * whenever no key came: because of a signal, or after the milliseconds that it returns
+ * (-1: never). `at_prompt`: a command is being typed. What the waiter prints begins a
+ * line, and what was typed is drawn again. WAIT_ENDS_LINE: it is not wanted any more, and
+ * empty. */
 enum { WAIT_ENDS_LINE = -2 };
 typedef int (*Waiter)(bool at_prompt);
 void keyboard_wait(Waiter waiter);

@@ -6,14 +6,14 @@
 
 #include "text/words.h"
 
-enum { CTRL_R = 0x12, ESCAPE = 0x1b, RUBOUT = 0x7f, LONGEST_CHARACTER = 4 /* bytes */ };
+enum { CTRL_C = 3, CTRL_R = 0x12, ESCAPE = 0x1b, RUBOUT = 0x7f };
 
 /* --- places in the line --- */
 
 /* The character before the cursor begins here. */
 static int before(const LineEditor *e, int at)
 {
-    while (at > 0 && ((unsigned char)e->text[--at] & 0xc0) == 0x80)
+    while (at > 0 && text_is_inside(e->text[--at]))
         continue;
     return at;
 }
@@ -78,8 +78,9 @@ static bool insert_bytes(LineEditor *e, const char *bytes, int count)
     return true;
 }
 
-void editor_insert(LineEditor *e, const char *text)
+void editor_insert(LineEditor *e, int replaced, const char *text)
 {
+    rub_out(e, e->cursor - replaced, e->cursor);
     while (*text && insert_bytes(e, text, text_character(text)))
         text += text_character(text);
 }
@@ -88,14 +89,12 @@ void editor_insert(LineEditor *e, const char *text)
 
 void editor_remember(LineEditor *e, const char *line)
 {
-    size_t size = strlen(line) + 1;
-    if (size == 1 || (e->history_count > 0
-                      && strcmp(e->history[e->history_count - 1], line) == 0))
-        return;
-    char *copy = malloc(size);
+    const char *last = e->history_count > 0 ? e->history[e->history_count - 1] : "";
+    bool is_new = *line && strcmp(last, line) != 0;
+    char *copy = is_new ? malloc(strlen(line) + 1) : NULL;
     if (!copy)
         return;
-    memcpy(copy, line, size);
+    strcpy(copy, line);
     if (e->history_count == EDITOR_HISTORY) {
         free(e->history[0]);
         memmove(e->history, e->history + 1, sizeof e->history - sizeof e->history[0]);
@@ -125,9 +124,8 @@ static EditEvent show_line(LineEditor *e, int index, int step)
         return EDIT_NOTHING;
     e->too_long = false;
     e->looked_at = index;
-    e->length = e->cursor = 0;
-    e->text[0] = '\0';
-    editor_insert(e, index == e->history_count ? e->own : e->history[index]);
+    e->cursor = e->length;
+    editor_insert(e, e->length, index == e->history_count ? e->own : e->history[index]);
     if (e->seeking && *e->own) /* behind what was typed: that is how one sees it */
         e->cursor = (int)(strstr(e->text, e->own) - e->text + (int)strlen(e->own));
     return EDIT_CHANGED;
@@ -213,54 +211,39 @@ static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
 static EditEvent escape_byte(LineEditor *e, unsigned char byte)
 {
     char *sequence = e->sequence;
-    if (byte == ESCAPE || byte == 3) { /* begun anew, or given up */
+    if (byte == ESCAPE || byte == CTRL_C) { /* begun anew, or given up */
         e->sequence_length = byte == ESCAPE;
         return byte == ESCAPE ? EDIT_NOTHING : EDIT_CANCEL;
     }
     if (e->sequence_length < EDITOR_SEQUENCE - 1)
         sequence[e->sequence_length++] = (char)byte;
-    sequence[e->sequence_length] = '\0';
-    if (e->sequence_length == 2 && (byte == '[' || byte == 'O'))
-        return EDIT_NOTHING;
-    if (e->sequence_length == 2) {
-        e->sequence_length = 0;
-        return alt_key(e, (char)byte);
-    }
+    int length = e->sequence_length;
     /* Parameters and blanks go on, 0x40 to 0x7e ends. Linux's console sends ESC [ [ A. */
-    if ((byte >= 0x20 && byte < 0x40) || (byte == '[' && e->sequence_length == 3))
+    if (length == 2 ? byte == '[' || byte == 'O'
+                    : (byte >= 0x20 && byte < 0x40) || (byte == '[' && length == 3))
         return EDIT_NOTHING;
-    bool whole = e->sequence_length < EDITOR_SEQUENCE - 1;
-    sequence[e->sequence_length - 1] = '\0';
     e->sequence_length = 0;
-    return whole && byte >= 0x40 && byte < 0x7f ? escape_key(e, (char)byte, sequence + 2)
-                                                : EDIT_NOTHING;
+    sequence[length - 1] = '\0';
+    if (length == 2)
+        return alt_key(e, (char)byte);
+    bool whole = length < EDITOR_SEQUENCE - 1 && byte >= 0x40 && byte < 0x7f;
+    return whole ? escape_key(e, (char)byte, sequence + 2) : EDIT_NOTHING;
 }
 
-/* How many bytes a character has that begins so; 0: none begins so. */
-static int bytes_of(unsigned char byte)
+/* The bytes of one character come one by one. Half a one is dropped. */
+static EditEvent text_byte(LineEditor *e, char byte)
 {
-    return byte < 0x80 ? 1 : byte < 0xc2 ? 0 : byte < 0xe0 ? 2 : byte < 0xf0 ? 3
-        : byte < 0xf5 ? 4 : 0;
-}
-
-/* The bytes of one character come one by one. */
-static EditEvent text_byte(LineEditor *e, unsigned char byte)
-{
-    if (e->sequence_length == 0 ? bytes_of(byte) == 0 : (byte & 0xc0) != 0x80) {
-        bool again = e->sequence_length > 0;
+    if (!text_is_inside(byte))
         e->sequence_length = 0;
-        return again ? editor_byte(e, byte) : EDIT_NOTHING;
-    }
-    int count = e->sequence_length + 1;
-    if (count > LONGEST_CHARACTER)
+    else if (e->sequence_length == 0)
         return EDIT_NOTHING;
-    e->sequence[count - 1] = (char)byte;
-    e->sequence_length = count;
-    if (count < bytes_of((unsigned char)e->sequence[0]))
+    e->sequence[e->sequence_length++] = byte;
+    e->sequence[e->sequence_length] = '\0';
+    int count = e->sequence_length, wanted = text_bytes(e->sequence[0]);
+    if (count < wanted)
         return EDIT_NOTHING;
     e->sequence_length = 0;
-    e->sequence[count] = '\0';
-    bool whole = text_character(e->sequence) == count;
+    bool whole = wanted > 0 && text_character(e->sequence) == count;
     if (whole && e->seeking)
         return seek_on(e);
     return whole && insert_bytes(e, e->sequence, count) ? EDIT_CHANGED : EDIT_NOTHING;
@@ -270,12 +253,12 @@ EditEvent editor_byte(LineEditor *e, unsigned char byte)
 {
     if (e->sequence_length > 0 && e->sequence[0] == ESCAPE)
         return escape_byte(e, byte);
-    if (e->sequence_length > 0 || (byte >= ' ' && byte != RUBOUT))
-        return text_byte(e, byte);
+    if (byte >= ' ' && byte != RUBOUT)
+        return text_byte(e, (char)byte);
     e->seeking &= byte == CTRL_R;
+    e->sequence_length = 0;
     if (byte == ESCAPE) {
-        e->sequence[0] = ESCAPE;
-        e->sequence_length = 1;
+        e->sequence[e->sequence_length++] = ESCAPE;
         return EDIT_NOTHING;
     }
     if (byte == RUBOUT)

@@ -44,8 +44,8 @@ EditEvent editor_byte(LineEditor *editor, unsigned char byte);
 /* Start with an empty line; the history stays. */
 void editor_clear(LineEditor *editor);
 
-/* Insert a text at the cursor, as far as it fits. */
-void editor_insert(LineEditor *editor, const char *text);
+/* Insert a text at the cursor, as far as it fits, in place of so many bytes before it. */
+void editor_insert(LineEditor *editor, int replaced, const char *text);
 
 /* Add a line to the history, unless it is empty or the same as the last one; without
  * memory, it is not added. */

@@ -86,8 +86,9 @@ void messages_handicap(bool handicap) { state.handicap = handicap; }
 
 const char *side_name(int side)
 {
-    static const Message name[2][2] = { { MSG_BLACK, MSG_WHITE }, { MSG_TAKER, MSG_GIVER } };
-    return message_text(name[state.handicap][side]);
+    if (state.handicap)
+        return message_text(side == BLACK ? MSG_TAKER : MSG_GIVER);
+    return message_text(side == BLACK ? MSG_BLACK : MSG_WHITE);
 }
 
 /* --- refusals --- */
