@@ -6,6 +6,7 @@
 
 #include "commands/commands.h"
 #include "machine/system.h"
+#include "notation/handicaps.h"
 #include "record/diagram.h"
 #include "record/file.h"
 #include "terminal/paste.h"
@@ -302,7 +303,7 @@ bool obey_bod(Session *s, const char *arguments)
 {
     Buffer text = { .text = NULL };
     (void)arguments;
-    bool handicap = record_handicap_points(s->game.record.start) > 0;
+    bool handicap = handicap_given(s->game.record.start);
     board_write_bod(&s->game.pos, handicap, &text);
     if (!text.failed)
         session_print(text.text, text.length);

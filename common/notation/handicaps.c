@@ -37,3 +37,9 @@ const Handicap *handicap_of(const char *start)
         handicap++;
     return handicap->name ? handicap : NULL;
 }
+
+bool handicap_given(const char *start)
+{
+    const Handicap *handicap = handicap_of(start);
+    return handicap && handicap != handicaps;
+}

@@ -15,4 +15,8 @@ extern const Handicap handicaps[]; /* ends with name NULL */
 /* The handicap that begins with this SFEN; NULL: none. */
 const Handicap *handicap_of(const char *start);
 
+/* Does such a game begin with a handicap? A board set up by hand that lacks pieces is a
+ * problem, not a gift. */
+bool handicap_given(const char *start);
+
 #endif

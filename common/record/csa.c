@@ -7,20 +7,7 @@
 #include <string.h>
 
 #include "notation/write_move.h"
-#include "record/diagram.h"
 #include "text/messages.h"
-
-enum { TIME_MAX = 1000000 }; /* seconds for a move, more is nonsense */
-
-/* A game while it is being read. */
-typedef struct {
-    RecordReader *reader;
-    Setup setup;
-    bool any;              /* a statement other than a comment was there */
-    bool started;          /* the position is set up; moves follow */
-    int last;              /* the node that times and comments belong to */
-    bool ended;            /* the ending was there */
-} CsaGame;
 
 /* Information of one line; what stands in no other format is kept under its own name. */
 static const struct { const char *name; RecordField field; } information[] = {
@@ -53,7 +40,7 @@ static long read_number(const char *text, char **behind)
 /* "00:10+30" and "600+30+0" (byoyomi, increment) as Japanese files say it: 10分+30秒. */
 static void read_limit(GameRecord *record, const char *text, bool seconds)
 {
-    char limit[64], *behind;
+    char limit[64] = "", *behind;
     int64_t main = read_number(text, &behind), byoyomi = 0, increment = 0;
     if (!seconds && *behind == ':')
         main = main * 3600 + 60 * (int64_t)read_number(behind + 1, &behind);
@@ -68,41 +55,36 @@ static void read_limit(GameRecord *record, const char *text, bool seconds)
         record_add_extra(record, "TIME_LIMIT", text);
         return;
     }
-    int length = 0;
-    if (main >= 3600)
-        length += sprintf(limit, "%d時間", (int)main / 3600);
-    if (main / 60 % 60 || main < 60)
-        length += sprintf(limit + length, "%d分", (int)main / 60 % 60);
-    if (main % 60)
-        length += sprintf(limit + length, "%d秒", (int)main % 60);
-    if (byoyomi)
-        length += sprintf(limit + length, "+%d秒", (int)byoyomi);
-    if (increment)
-        sprintf(limit + length, "+%d秒加算", (int)increment);
+    const struct { const char *sign; int64_t value; const char *unit; } parts[] = {
+        { "", main / 3600, "時間" }, { "", main / 60 % 60, "分" }, { "", main % 60, "秒" },
+        { "+", byoyomi, "秒" }, { "+", increment, "秒加算" },
+    };
+    for (int i = 0; i < 5; i++)
+        if (parts[i].value || (i == 1 && main < 60))
+            text_add(limit, sizeof limit, "%s%d%s", parts[i].sign, (int)parts[i].value,
+                     parts[i].unit);
     record_set_field(record, FIELD_LIMIT, limit);
+}
+
+/* A number of at most four digits with this unit behind it, and *text goes behind both;
+ * 0: it does not stand there. */
+static long take_part(const char **text, const char *unit)
+{
+    char *behind;
+    long value = strtol(*text, &behind, 10);
+    const char *rest = behind;
+    if (!isdigit((unsigned char)**text) || value > 9999 || !text_take(&rest, unit))
+        return 0;
+    *text = rest;
+    return value;
 }
 
 /* The way back. False: V2.2 can't say it. */
 static bool write_limit(const char *text, Buffer *out)
 {
-    long hours = 0, minutes = 0, seconds = 0;
     text_take(&text, "各");
-    for (int parts = 0; *text && parts < 4; parts++) {
-        bool plus = text_take(&text, "+");
-        char *unit;
-        long value = strtol(text, &unit, 10);
-        if (!isdigit((unsigned char)*text) || value < 0 || value > 9999)
-            return false;
-        text = unit;
-        if (!plus && text_take(&text, "時間"))
-            hours += value;
-        else if (!plus && text_take(&text, "分"))
-            minutes += value;
-        else if (plus && !seconds && !text_begins(text, "秒加算") && text_take(&text, "秒"))
-            seconds = value;
-        else
-            return false;
-    }
+    long hours = take_part(&text, "時間"), minutes = take_part(&text, "分");
+    long seconds = text_take(&text, "+") ? take_part(&text, "秒") : 0;
     if (*text)
         return false;
     buffer_add(out, "$TIME_LIMIT:%02ld:%02ld+%02ld\n", hours + minutes / 60, minutes % 60,
@@ -112,92 +94,80 @@ static bool write_limit(const char *text, Buffer *out)
 
 /* --- reading --- */
 
-static bool start_game(CsaGame *game, int side)
+static bool start(RecordReader *reader, int side)
 {
-    char text[SETUP_TEXT];
-    if (!game->setup.any)
-        setup_even(&game->setup);
-    game->setup.side = side;
-    return game->started = reader_start(game->reader, setup_write(&game->setup, text));
-}
-
-static bool read_start(CsaGame *game, const char *text)
-{
-    if (game->started)
-        return refusal_error(game->reader->error, REFUSAL_SETUP_LATE, text);
-    return setup_read_csa(&game->setup, text, game->reader->error);
+    if (!reader->setup.any)
+        setup_even(&reader->setup);
+    reader->setup.side = side;
+    return reader_start_setup(reader);
 }
 
 /* +7776FU. The piece named is the one after the move: when it is the promoted form of
  * what stands on the origin, the move promotes. */
-static bool read_move(CsaGame *game, const char *text)
+static bool read_move(RecordReader *reader, const char *text)
 {
-    Position *pos = &game->reader->pos;
-    char *error = game->reader->error;
+    const Position *pos = &reader->pos;
     int side = text[0] == '+' ? BLACK : WHITE;
     /* Some files leave out the line that says whose turn it is: the first move says
      * it. */
-    if (!game->started && !start_game(game, side))
+    if (!reader->started && !start(reader, side))
         return false;
     bool whole = strlen(text) == 7;
     int from = whole ? csa_square(text + 1) : -1;
     int to = whole ? csa_square(text + 3) : -1;
     int kind = whole ? csa_kind(text + 5) : NO_KIND;
     if (from < 0 || to <= NO_SQUARE || kind == NO_KIND)
-        return refusal_error(error, REFUSAL_NOT_A_MOVE, text);
-    if (game->ended)
-        return refusal_error(error, REFUSAL_BEHIND_END_TEXT, text);
+        return refusal_error(reader->error, REFUSAL_NOT_A_MOVE, text);
+    if (reader->ended)
+        return refusal_error(reader->error, REFUSAL_BEHIND_END_TEXT, text);
     if (side != pos->side)
-        return refusal_error(error, REFUSAL_OTHER_TURN, text);
+        return refusal_error(reader->error, REFUSAL_OTHER_TURN, text);
     /* CSA has no sign for promotion. It has to be found by comparing with what stood
      * there. */
     int before = from == NO_SQUARE ? kind : piece_kind(pos->board[from]);
     Intent intent = { from, to, kind, before != kind && (before | PROMOTED) == kind };
     if (before != kind && !intent.promote)
-        return refusal_error(error, REFUSAL_PIECE_IS, text, square_file(from),
-                            square_rank(from), before == NO_KIND
-                            ? refusal_text(REFUSAL_MISSING) : csa_name[before]);
+        return refusal_error(reader->error, REFUSAL_PIECE_IS, text, square_file(from),
+                             square_rank(from), before == NO_KIND
+                             ? refusal_text(REFUSAL_MISSING) : csa_name[before]);
     Move move;
     Illegal reason = rules_judge(pos, intent, &move);
     if (reason != LEGAL)
-        return refusal_error(error, REFUSAL_MOVE_ILLEGAL, (int)strlen(text), text,
+        return refusal_error(reader->error, REFUSAL_MOVE_ILLEGAL, (int)strlen(text), text,
                              refusal_text((int)reason));
-    if (!reader_play(game->reader, move))
-        return false;
-    game->last = game->reader->node;
-    return true;
+    return reader_play(reader, move);
 }
 
 /* "+" alone says whose turn it is and ends the start position; more is a move. */
-static bool read_turn(CsaGame *game, const char *text)
+static bool read_turn(RecordReader *reader, const char *text)
 {
     if (text[1])
-        return read_move(game, text);
-    if (game->started)
-        return refusal_error(game->reader->error, REFUSAL_TURN_TWICE, text);
-    return start_game(game, text[0] == '+' ? BLACK : WHITE);
+        return read_move(reader, text);
+    if (reader->started)
+        return refusal_error(reader->error, REFUSAL_TURN_TWICE, text);
+    return start(reader, text[0] == '+' ? BLACK : WHITE);
 }
 
 /* T12 or T6.123: seconds of the move before it, or of the ending. */
-static bool read_time(CsaGame *game, const char *text)
+static bool read_time(RecordReader *reader, const char *text)
 {
+    enum { MOST = 1000000 }; /* seconds for a move, more is nonsense */
     char *behind;
     /* strtod() also takes words such as inf, and signs: hence the digit asked for, and a
      * comparison that is false for what is no number. */
     double seconds = strtod(text + 1, &behind);
-    if (!isdigit((unsigned char)text[1]) || *behind
-        || !(seconds >= 0 && seconds <= TIME_MAX))
-        return refusal_error(game->reader->error, REFUSAL_NOT_A_TIME, text);
-    if (game->last > 0)
-        game->reader->record->node[game->last].time = (int32_t)(seconds * 1000 + 0.5);
+    if (!isdigit((unsigned char)text[1]) || *behind || !(seconds >= 0 && seconds <= MOST))
+        return refusal_error(reader->error, REFUSAL_NOT_A_TIME, text);
+    if (reader->last > 0)
+        reader->record->node[reader->last].time = (int32_t)(seconds * 1000 + 0.5);
     return true;
 }
 
 /* %TORYO and its like. A game may end before its first move. */
-static bool read_end(CsaGame *game, const char *text)
+static bool read_end(RecordReader *reader, const char *text)
 {
     RecordEnd end = END_NONE;
-    if (!game->started && !start_game(game, BLACK))
+    if (!reader->started && !start(reader, BLACK))
         return false;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(text + 1, words[i].word) == 0)
@@ -205,37 +175,37 @@ static bool read_end(CsaGame *game, const char *text)
     /* Here the sign is that of the side that broke a rule. */
     if (!strcmp(text + 1, "+ILLEGAL_ACTION") || !strcmp(text + 1, "-ILLEGAL_ACTION")) {
         int side = text[1] == '+' ? BLACK : WHITE;
-        end = side == game->reader->pos.side ? END_ILLEGAL : END_FOUL;
+        end = side == reader->pos.side ? END_ILLEGAL : END_FOUL;
     }
     if (end == END_NONE)
-        return refusal_error(game->reader->error, REFUSAL_NOT_AN_ENDING, text);
-    game->last = record_add_end(game->reader->record, game->reader->node, end);
-    return game->ended = true;
+        return refusal_error(reader->error, REFUSAL_NOT_AN_ENDING, text);
+    return reader_end(reader, end);
 }
 
 /* Statements know themselves by their first character. */
-static bool read_statement(CsaGame *game, const char *text)
+static bool read_statement(RecordReader *reader, const char *text)
 {
     switch (text[0]) {
     case '\0': return true;
     case '\'':
         if (text[1] == '*')
-            record_comment(game->reader->record, game->last, text + 2);
+            record_comment(reader->record, reader->last, text + 2);
         return true;
-    case 'P': return read_start(game, text);
+    case 'P':
+        if (reader->started)
+            return refusal_error(reader->error, REFUSAL_SETUP_LATE, text);
+        return setup_read_csa(&reader->setup, text, reader->error);
     case '+':
-    case '-': return read_turn(game, text);
-    case 'T': return read_time(game, text);
-    case '%': return read_end(game, text);
-    default:
-        return refusal_error(game->reader->error, REFUSAL_NOT_CSA, text);
+    case '-': return read_turn(reader, text);
+    case 'T': return read_time(reader, text);
+    case '%': return read_end(reader, text);
+    default: return refusal_error(reader->error, REFUSAL_NOT_CSA, text);
     }
 }
 
-/* N+, N- and $ lines. */
-static bool read_information(CsaGame *game, char *text)
+/* N+, N- and $ lines; false: it is none. */
+static bool read_information(GameRecord *record, char *text)
 {
-    GameRecord *record = game->reader->record;
     for (size_t i = 0; i < sizeof information / sizeof *information; i++)
         if (text_begins(text, information[i].name)) {
             record_set_field(record, information[i].field,
@@ -255,40 +225,34 @@ static bool read_information(CsaGame *game, char *text)
 
 /* Names, information, comments and the "#" lines of servers take a whole line; the rest
  * is divided by commas. */
-static bool read_line(CsaGame *game, char *text)
+static bool read_line(RecordReader *reader, char *text)
 {
     if (text[0] == '\'')
-        return read_statement(game, text);
-    game->any |= text[0] != '\0';
-    if (text[0] == 'V' || text[0] == '#' || read_information(game, text))
+        return read_statement(reader, text);
+    reader->any |= text[0] != '\0';
+    if (text[0] == 'V' || text[0] == '#' || read_information(reader->record, text))
         return true;
     for (char *comma; text; text = comma ? comma + 1 : NULL) {
         comma = text[0] == '\'' ? NULL : strchr(text, ',');
         if (comma)
             *comma = '\0';
-        if (!read_statement(game, reader_trim(text)))
+        if (!read_statement(reader, reader_trim(text)))
             return false;
     }
     return true;
 }
 
-RecordStatus csa_read(RecordReader *reader)
+bool csa_read(RecordReader *reader)
 {
-    static const char divider[] = "/";
-    CsaGame game = { .reader = reader };
     for (char *line; (line = reader_line(reader)) != NULL;) {
-        if (strcmp(line, divider) != 0) {
-            if (!read_line(&game, line))
-                return reader_refuse(reader, divider);
-        } else if (game.any) {
+        bool divides = strcmp(line, "/") == 0;
+        if (divides && reader->any)
             break;
-        }
+        if (!divides && !read_line(reader, line))
+            return false;
     }
-    if (!game.any)
-        return RECORD_NONE;
     /* A start position without moves is a game, too. */
-    bool good = game.started || start_game(&game, BLACK);
-    return good ? reader_finish(reader) : reader_refuse(reader, divider);
+    return !reader->any || reader->started || start(reader, BLACK);
 }
 
 bool csa_is_line(const char *line)
@@ -331,29 +295,28 @@ static void write_comment(const GameRecord *record, int node, Buffer *out)
 /* Version, names, information. False: some of it has no place here. */
 static bool write_information(const GameRecord *record, Buffer *out)
 {
-    bool all = true;
-    size_t plain = 0;
-    const char *pool = record->pool;
-    while (plain < (size_t)record->pool_length && (unsigned char)pool[plain] < 0x80)
-        plain++;
-    /* Without it some take Shift_JIS for granted. */
-    if (plain < (size_t)record->pool_length)
+    bool plain = true;
+    for (int32_t i = 0; i < record->pool_length; i++)
+        plain &= (unsigned char)record->pool[i] < 0x80;
+    if (!plain) /* else some take Shift_JIS for granted */
         buffer_add(out, "'CSA encoding=UTF-8\n");
     buffer_add(out, "V2.2\n");
     for (size_t i = 0; i < sizeof information / sizeof *information; i++)
         if (record->field[information[i].field])
             buffer_add(out, "%s%s\n", information[i].name,
                        record_field(record, information[i].field));
-    if (record->field[FIELD_LIMIT])
-        all = write_limit(record_field(record, FIELD_LIMIT), out);
-    return all;
+    return !record->field[FIELD_LIMIT]
+        || write_limit(record_field(record, FIELD_LIMIT), out);
 }
 
-/* V2.2 knows whole seconds only; they are rounded down, as on a game clock. */
-static void write_time(const RecordNode *node, Buffer *out)
+/* What follows a move or an ending. V2.2 knows whole seconds only; they are rounded down,
+ * as on a game clock. */
+static void write_notes(const GameRecord *record, int node, Buffer *out)
 {
-    if (node->time != RECORD_NO_TIME)
-        buffer_add(out, "T%d\n", (int)node->time / 1000);
+    int32_t time = record->node[node].time;
+    if (time != RECORD_NO_TIME)
+        buffer_add(out, "T%d\n", (int)time / 1000);
+    write_comment(record, node, out);
 }
 
 /* False: the format has no word of its own for it. */
@@ -367,14 +330,12 @@ static bool write_end(const GameRecord *record, int node, Buffer *out)
             word = words[i].word;
     bool known = (word || end == END_FOUL) && end != END_MAX_MOVES; /* a word of V3 */
     if (end == END_FOUL)
-        buffer_add(out, "%%%cILLEGAL_ACTION\n", loser == BLACK ? '+' : '-');
+        buffer_add(out, "%%%cILLEGAL_ACTION\n", "+-"[loser]);
     else
         buffer_add(out, "%%%s\n", known ? word : word ? "HIKIWAKE" : "CHUDAN");
     if (end == END_LEFT) /* %TORYO would name the wrong side: said for people only */
-        buffer_add(out, "'%s resigned, out of turn\n",
-                   loser == BLACK ? "Black" : "White");
-    write_time(&record->node[node], out);
-    write_comment(record, node, out);
+        buffer_add(out, "'%s resigned, out of turn\n", loser == BLACK ? "Black" : "White");
+    write_notes(record, node, out);
     return known;
 }
 
@@ -384,6 +345,7 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
         & (HOLDS_VARIATIONS | HOLDS_FRACTIONS | HOLDS_EXTRAS);
     Position pos;
     char error[ERROR_TEXT], text[MOVE_TEXT];
+    int end = record_end_node(record);
     if (!sfen_read(&pos, record->start, error)) {
         out->failed = true;
         return 0;
@@ -395,12 +357,9 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
     for (int node = 0; (node = record_next(record, node)) != 0;) {
         Move move = record->node[node].move;
         buffer_add(out, "%s\n", move_write(&pos, move, NOTATION_CSA, text));
-        write_time(&record->node[node], out);
-        write_comment(record, node, out);
+        write_notes(record, node, out);
         move_make(&pos, move);
     }
-    int end = record_end_node(record);
-    if (end && !write_end(record, end, out))
-        lost |= HOLDS_ENDING;
+    lost |= end && !write_end(record, end, out) ? HOLDS_ENDING : 0;
     return lost;
 }

@@ -13,41 +13,25 @@ static const Ending goes_on = { END_NONE, NOBODY };
 
 /* --- the record --- */
 
-/* Make a record of nothing but the moves in the position's history. */
-static void record_anew(Game *game)
+/* What holds at the beginning of any game. */
+static void begin(Game *game, bool loaded)
 {
-    char start[SFEN_TEXT];
-    Position *pos = &game->pos;
-    int count = pos->ply;
-    /* Unmaking leaves the moves in the history. */
-    while (pos->ply > 0)
-        move_unmake(pos);
-    sfen_write(pos, start);
-    record_clear(&game->record, start);
-    for (int node = 0; pos->ply < count;) {
-        Move move = pos->history[pos->ply].move;
-        game->line[pos->ply] = node = record_add_move(&game->record, node, move);
-        move_make(pos, move);
-    }
-    game->length = game->total = count;
-}
-
-bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
-{
-    if (!position_read(&game->pos, position, error))
-        return false;
-    record_anew(game);
     game->agreed = goes_on;
-    game->loaded = false;
+    game->loaded = loaded;
     game->begun = 0;
     game->notes = game->cut = 0;
     game->own.put_aside = false;
-    return true;
 }
 
 int game_node(const Game *game)
 {
     return game->pos.ply > 0 ? game->line[game->pos.ply - 1] : 0;
+}
+
+/* The game's last move; 0: it has none. */
+static int last_node(const Game *game)
+{
+    return game->length > 0 ? game->line[game->length - 1] : 0;
 }
 
 static void forward(Game *game)
@@ -81,13 +65,31 @@ static void agree_as_recorded(Game *game)
     game_look(game, ply);
 }
 
-/* Make the rest of the line, as far as the record goes, part of the game. */
-static void follow_record(Game *game)
+/* The game behind this ply is what the record has there. */
+static void follow_record(Game *game, int ply)
 {
-    int node = game_node(game), length = game->pos.ply;
-    while ((node = record_next(&game->record, node)) != 0 && length < MAX_GAME)
-        game->line[length++] = node;
-    game->length = game->total = length;
+    int node = ply > 0 ? game->line[ply - 1] : 0;
+    while ((node = record_next(&game->record, node)) != 0 && ply < MAX_GAME)
+        game->line[ply++] = node;
+    game->length = game->total = ply;
+}
+
+/* Make a record of nothing but the moves in the position's history. */
+static void record_anew(Game *game)
+{
+    int plies = game->pos.ply;
+    record_from_history(&game->record, &game->pos);
+    follow_record(game, 0);
+    game_look(game, plies);
+}
+
+bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
+{
+    if (!position_read(&game->pos, position, error))
+        return false;
+    record_anew(game);
+    begin(game, false);
+    return true;
 }
 
 bool game_take(Game *game, GameRecord *record)
@@ -100,15 +102,8 @@ bool game_take(Game *game, GameRecord *record)
     record_free(&game->record);
     game->record = *record;
     memset(record, 0, sizeof *record);
-    int plies = game->pos.ply;
-    while (game->pos.ply > 0)
-        move_unmake(&game->pos);
-    follow_record(game);
-    game_look(game, plies);
-    game->loaded = true;
-    game->begun = 0;
-    game->notes = game->cut = 0;
-    game->own.put_aside = false;
+    follow_record(game, 0);
+    begin(game, true);
     agree_as_recorded(game);
     return true;
 }
@@ -138,17 +133,15 @@ void game_play(Game *game, Move move, int32_t spent)
         game->notes++;
     forget_old(game);
     game->cut = 0;
-    int node = record_add_move(&game->record, game_node(game), move);
+    game->line[ply] = record_add_move(&game->record, game_node(game), move);
     move_make(&game->pos, move);
-    game->line[ply] = node;
-    game->agreed = goes_on;
     if (game->record.failed)
         record_anew(game);
-    follow_record(game);
+    follow_record(game, ply + 1);
     agree_as_recorded(game);
-    node = game_node(game);
-    if (game->record.node[node].time == RECORD_NO_TIME)
-        game->record.node[node].time = spent;
+    RecordNode *node = &game->record.node[game_node(game)];
+    if (node->time == RECORD_NO_TIME)
+        node->time = spent;
     if (!game->begun)
         game->begun = time(NULL);
 }
@@ -206,41 +199,38 @@ int game_branches(const Game *game, int32_t nodes[], int room)
     return count;
 }
 
+/* The line that is looked at. */
+static AsideLine put_aside(const Game *game)
+{
+    return (AsideLine){ true, game->pos.ply, game->total ? game->line[game->total - 1] : 0,
+                        game->length, game->total, game->cut, game->agreed };
+}
+
+/* Such a line again, at this ply. The game itself is not put aside then, unless it is
+ * said so. */
+static void take_up(Game *game, AsideLine line, int ply)
+{
+    game_look(game, 0);
+    for (int i = line.total, node = line.tip; i > 0; node = game->record.node[node].parent)
+        game->line[--i] = node;
+    game->length = line.length;
+    game->total = line.total;
+    game->cut = line.cut;
+    game->agreed = line.agreed;
+    game->own.put_aside = false;
+    game_look(game, ply);
+}
+
 void game_enter(Game *game, int32_t node)
 {
     int ply = game->pos.ply;
     if (!game->own.put_aside)
-        game->own = (OwnLine){ true, ply, game->total ? game->line[game->total - 1] : 0,
-                               game->length, game->total, game->cut, game->agreed };
+        game->own = put_aside(game);
     game->line[ply] = node;
-    game->length = game->total = ply + 1;
     game->cut = 0;
+    follow_record(game, ply + 1);
     game_look(game, ply + 1);
-    follow_record(game);
     agree_as_recorded(game);
-}
-
-/* The line that ends with this node. */
-static void take_line(Game *game, int32_t tip)
-{
-    while (game->pos.ply > 0)
-        move_unmake(&game->pos);
-    game->length = game->total = record_depth(&game->record, tip);
-    for (int ply = game->length; ply > 0; tip = game->record.node[tip].parent)
-        game->line[--ply] = tip;
-}
-
-/* The game itself again, at this ply. */
-static void take_own(Game *game, int ply)
-{
-    const OwnLine *own = &game->own;
-    take_line(game, own->tip);
-    game->length = own->length;
-    game->total = own->total;
-    game->cut = own->cut;
-    game->agreed = own->agreed;
-    game->own.put_aside = false;
-    game_look(game, ply);
 }
 
 bool game_leave(Game *game)
@@ -255,10 +245,10 @@ bool game_leave(Game *game)
             break;
     }
     if (ply <= game->own.fork) {
-        take_own(game, ply);
+        take_up(game, game->own, ply);
     } else {
         game_look(game, ply);
-        follow_record(game);
+        follow_record(game, ply);
         agree_as_recorded(game);
     }
     return true;
@@ -266,34 +256,28 @@ bool game_leave(Game *game)
 
 View game_step_out(Game *game)
 {
-    View view = { .own = game->own };
-    if (game->own.put_aside) {
-        view.tip = game->line[game->length - 1];
-        view.ply = game->pos.ply;
-        view.agreed = game->agreed;
-        take_own(game, game->own.fork);
-    }
+    View view = { game->own, put_aside(game) };
+    if (game->own.put_aside)
+        take_up(game, game->own, game->own.fork);
     return view;
 }
 
 void game_step_in(Game *game, const View *view)
 {
-    if (!view->own.put_aside)
-        return;
-    take_line(game, view->tip);
-    game->cut = 0;
-    game->agreed = view->agreed;
+    if (view->own.put_aside)
+        take_up(game, view->variation, view->variation.fork);
     game->own = view->own;
-    game_look(game, view->ply);
 }
 
 /* --- endings --- */
 
-/* The game ends where it is looked at. What followed there becomes a variation, as it
- * does behind a move played there. */
-static void end_here(Game *game)
+/* The game ends where it is looked at. The board does not show why, unlike mate or
+ * repetition: so it has to be kept. What followed there becomes a variation, as it does
+ * behind a move played there. */
+static void end_here(Game *game, Ending ending)
 {
     game->own.put_aside = false;
+    game->agreed = ending;
     if (game->pos.ply == game->length)
         return;
     record_promote(&game->record, game->line[game->pos.ply]); /* to find it again */
@@ -304,46 +288,34 @@ static void end_here(Game *game)
 
 void game_resign(Game *game, int side)
 {
-    /* The board does not show it, unlike mate or repetition: so it has to be kept. */
-    end_here(game);
-    game->agreed = (Ending){ side == game->pos.side ? END_RESIGN : END_LEFT, !side };
-}
-
-bool game_reopen(Game *game)
-{
-    bool ended = game->agreed.end != END_NONE;
-    int last = game->length > 0 ? game->line[game->length - 1] : 0;
-    int node = ended ? end_node(&game->record, last) : 0;
-    if (node && game->record.node[node].end == game->agreed.end)
-        record_remove(&game->record, node);
-    game->agreed = goes_on;
-    if (ended && game->cut > game->length) { /* see end_here() */
-        int ply = game->pos.ply, before = game->length;
-        game_look(game, before);
-        follow_record(game);
-        game_look(game, ply);
-        if (game->length > before)
-            agree_as_recorded(game);
-        game->cut = 0;
-    }
-    return ended;
+    end_here(game, (Ending){ side == game->pos.side ? END_RESIGN : END_LEFT, !side });
 }
 
 void game_declare(Game *game, DeclareVerdict verdict)
 {
-    if (verdict == DECLARE_NO)
-        return;
-    end_here(game);
     if (verdict == DECLARE_WIN)
-        game->agreed = (Ending){ END_DECLARATION, game->pos.side };
-    else
-        game->agreed = (Ending){ END_IMPASSE, NOBODY };
+        end_here(game, (Ending){ END_DECLARATION, game->pos.side });
+    else if (verdict == DECLARE_DRAW)
+        end_here(game, (Ending){ END_IMPASSE, NOBODY });
 }
 
-/* Who gave perpetual check, loses; when that is the side to move, its foul came first. */
-static Ending perpetual(const Position *pos, int loser)
+bool game_reopen(Game *game)
 {
-    return (Ending){ loser == pos->side ? END_ILLEGAL : END_FOUL, !loser };
+    int node = end_node(&game->record, last_node(game));
+    int before = game->length;
+    if (game->agreed.end == END_NONE)
+        return false;
+    if (node && game->record.node[node].end == game->agreed.end)
+        record_remove(&game->record, node);
+    game->agreed = goes_on;
+    if (game->cut <= before)
+        return true;
+    /* The rest of the game again, see end_here(). */
+    follow_record(game, before);
+    if (game->length > before)
+        agree_as_recorded(game);
+    game->cut = 0;
+    return true;
 }
 
 Ending game_ending(const Game *game, int max_moves)
@@ -356,11 +328,14 @@ Ending game_ending(const Game *game, int max_moves)
      * side without a legal move has lost even when it is not in check. */
     if (generate_legal(pos, list) == 0)
         return (Ending){ END_MATE, !pos->side };
-    switch (rules_repetition(pos)) {
-    case REPEAT_DRAW: return (Ending){ END_REPETITION, NOBODY };
-    case REPEAT_BLACK_LOSES: return perpetual(pos, BLACK);
-    case REPEAT_WHITE_LOSES: return perpetual(pos, WHITE);
-    case REPEAT_NONE: break;
+    Repeat repeat = rules_repetition(pos);
+    if (repeat == REPEAT_DRAW)
+        return (Ending){ END_REPETITION, NOBODY };
+    if (repeat != REPEAT_NONE) {
+        /* The side that gave perpetual check; if it is the one to move, its foul came
+         * first. */
+        int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
+        return (Ending){ loser == pos->side ? END_ILLEGAL : END_FOUL, !loser };
     }
     int played = pos->first_number - 1 + pos->ply;
     /* The numbers of a position set up in the middle of a game go on; the room for the
@@ -374,7 +349,7 @@ Ending game_ending(const Game *game, int max_moves)
 
 void game_to_record(Game *game, GameRecord *record, int max_moves)
 {
-    int ply = game->pos.ply, last = game->length > 0 ? game->line[game->length - 1] : 0;
+    int ply = game->pos.ply, last = last_node(game);
     game_look(game, game->length);
     RecordEnd end = game_ending(game, max_moves).end;
     game_look(game, ply);

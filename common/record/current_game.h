@@ -12,14 +12,14 @@ typedef struct {
     int winner;    /* BLACK, WHITE or NOBODY */
 } Ending;
 
-/* What the game itself is, while a variation is looked at instead. */
+/* A line that is put aside while another one is looked at. */
 typedef struct {
     bool put_aside;
-    int fork;                /* plies in front of the variation */
+    int fork;                /* where it was looked at: plies in front of a variation */
     int32_t tip;             /* its last move, those that were taken back included */
     int length, total, cut;  /* as in Game */
     Ending agreed;
-} OwnLine;
+} AsideLine;
 
 /* All zero, it wants game_set() or game_take() before anything else. */
 typedef struct {
@@ -35,8 +35,8 @@ typedef struct {
     time_t begun;            /* when the first move of our own game was played; 0: none
                               * yet */
     int notes;               /* how often anything but the moves was changed */
-    OwnLine own;             /* while a variation is looked at, `line`, `length`, `total`,
-                              * `cut` and `agreed` are the variation's */
+    AsideLine own;           /* the game itself while a variation is looked at, of which
+                              * `line`, `length`, `total`, `cut` and `agreed` are then */
 } Game;
 
 /* A new game from what may follow `position` in USI. If that is refused, the game is as
@@ -85,12 +85,7 @@ void game_enter(Game *game, int32_t node);
 bool game_leave(Game *game);
 
 /* For who wants the game itself for a moment, and then the variation again. */
-typedef struct {
-    OwnLine own;
-    int32_t tip;
-    int ply;
-    Ending agreed;
-} View;
+typedef struct { AsideLine own, variation; } View;
 View game_step_out(Game *game);
 void game_step_in(Game *game, const View *view);
 

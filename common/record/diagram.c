@@ -1,7 +1,7 @@
 /* diagram.c - see diagram.h. */
 #include "record/diagram.h"
 
-#include <stdio.h>
+#include <ctype.h>
 #include <string.h>
 
 #include "notation/write_move.h"
@@ -9,13 +9,7 @@
 
 enum { HAND_MAX = 18 }; /* pieces of one kind */
 
-static const char *const side_name_ja[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
-
-char *setup_write(const Setup *setup, char text[SETUP_TEXT])
-{
-    return sfen_write_parts(setup->cell, setup->hand, setup->side,
-                            setup->number ? setup->number : 1, text);
-}
+const char *const side_name_ja[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
 
 void setup_even(Setup *setup)
 {
@@ -32,21 +26,20 @@ void setup_even(Setup *setup)
 /* The piece a text begins with; goes behind it. NO_KIND: none. */
 static int read_kanji(const char **text)
 {
-    static const struct { const char *name; int kind; } also[] = { { "王", KING },
-        { "竜", DRAGON }, { "成香", PRO_LANCE }, { "成桂", PRO_KNIGHT },
-        { "成銀", PRO_SILVER } };
-    for (size_t i = 0; i < sizeof also / sizeof *also; i++)
-        if (text_take(text, also[i].name))
-            return also[i].kind;
+    if (text_take(text, "王"))
+        return KING;
+    if (text_take(text, "竜"))
+        return DRAGON;
     for (int kind = PAWN; kind < KINDS; kind++)
-        if (kanji_name[kind] && text_take(text, kanji_name[kind]))
+        if (kanji_name[kind]
+            && (text_take(text, kanji_name[kind]) || text_take(text, move_kanji(kind))))
             return kind;
     return NO_KIND;
 }
 
-bool setup_read_bod_rank(Setup *setup, int rank, const char *line)
+bool setup_read_bod_rank(Setup *setup, const char *line)
 {
-    if (*line++ != '|' || rank < 1 || rank > 9)
+    if (*line++ != '|' || ++setup->ranks > 9)
         return false;
     for (int file = 9; file >= 1; file--) {
         bool white = *line == 'v' || *line == 'V';
@@ -54,7 +47,7 @@ bool setup_read_bod_rank(Setup *setup, int rank, const char *line)
         int kind = read_kanji(&line);
         if (kind == NO_KIND && !text_take(&line, "・"))
             return false;
-        setup->cell[square_make(file, rank)] =
+        setup->cell[square_make(file, setup->ranks)] =
             (uint8_t)(kind == NO_KIND ? EMPTY : piece_make(white ? WHITE : BLACK, kind));
     }
     setup->any = true;
@@ -64,21 +57,21 @@ bool setup_read_bod_rank(Setup *setup, int rank, const char *line)
 /* 二, 十八 or 18; 1 if no number is there. */
 static int read_count(const char **text)
 {
-    int count = 0;
-    for (bool found = true; found;) {
-        found = text_take(text, "十");
-        count += found ? 10 : 0;
-        for (int digit = 1; digit <= 9 && !found; digit++) {
-            found = text_take(text, kanji_digit[digit]);
-            count += found && count < 100 ? digit : 0;
-        }
-        if (!found && **text >= '0' && **text <= '9') {
-            count = count < 100 ? count * 10 + **text - '0' : count;
-            ++*text;
-            found = true;
-        }
+    enum { MANY = 100 }; /* too many for a hand */
+    for (int count = 0;;) {
+        int digit = 1;
+        while (digit <= 9 && !text_take(text, kanji_digit[digit]))
+            digit++;
+        if (digit <= 9)
+            count += digit;
+        else if (text_take(text, "十"))
+            count += 10;
+        else if (isdigit((unsigned char)**text))
+            count = count * 10 + *(*text)++ - '0';
+        else
+            return count ? count : 1;
+        count = count < MANY ? count : MANY;
     }
-    return count ? count : 1;
 }
 
 bool setup_read_bod_hand(Setup *setup, int side, const char *text)
@@ -154,16 +147,21 @@ int csa_square(const char *text)
     return square_make(text[0] - '0', text[1] - '0');
 }
 
+/* A piece and where it is, "59OU". False: it is none. */
+static bool read_piece(const char *text, int *sq, int *kind)
+{
+    *sq = csa_square(text);
+    *kind = *sq < 0 ? NO_KIND : csa_kind(text + 2);
+    return *kind != NO_KIND;
+}
+
 /* PI: the even game, then pieces to take away. */
 static bool read_even(Setup *setup, const char *text, char error[ERROR_TEXT])
 {
+    int sq, kind;
     setup_even(setup);
     for (; *text; text += 4) {
-        /* The length first: with less than four characters the parts would lie behind the
-         * end. */
-        int sq = strlen(text) >= 4 ? csa_square(text) : -1;
-        if (sq <= NO_SQUARE || setup->cell[sq] == EMPTY
-            || piece_kind(setup->cell[sq]) != csa_kind(text + 2))
+        if (!read_piece(text, &sq, &kind) || piece_kind(setup->cell[sq]) != kind)
             return refusal_error(error, REFUSAL_PI, text);
         setup->cell[sq] = EMPTY;
     }
@@ -193,28 +191,25 @@ static void place_rest(Setup *setup, int side)
 {
     int left[HAND_KINDS] = { 0 };
     for (int kind = PAWN; kind <= ROOK; kind++)
-        left[kind] = set_size[kind];
+        left[kind] = set_size[kind] - setup->hand[BLACK][kind] - setup->hand[WHITE][kind];
+    /* Kings and empty squares count as NO_KIND. */
     for (int sq = 0; sq < SQUARES; sq++)
-        if (setup->cell[sq] != EMPTY)
-            left[kind_plain(piece_kind(setup->cell[sq]))]--;
-    for (int kind = PAWN; kind <= ROOK; kind++) {
-        left[kind] -= setup->hand[BLACK][kind] + setup->hand[WHITE][kind];
+        left[kind_plain(piece_kind(setup->cell[sq]))]--;
+    for (int kind = PAWN; kind <= ROOK; kind++)
         if (left[kind] > 0)
             setup->hand[side][kind] = (uint8_t)(setup->hand[side][kind] + left[kind]);
-    }
 }
 
 /* P+59OU00KI: single pieces on squares or in hand. */
 static bool read_pieces(Setup *setup, int side, const char *text, char error[ERROR_TEXT])
 {
+    int sq, kind;
     for (; *text; text += 4) {
         if (!strncmp(text, "00AL", 4)) {
             place_rest(setup, side);
             continue;
         }
-        int sq = strlen(text) >= 4 ? csa_square(text) : -1;
-        int kind = sq >= 0 ? csa_kind(text + 2) : NO_KIND;
-        if (kind == NO_KIND || (sq == NO_SQUARE && kind >= KING))
+        if (!read_piece(text, &sq, &kind) || (sq == NO_SQUARE && kind >= KING))
             return refusal_error(error, REFUSAL_PIECE_PLACE, "+-"[side], text);
         /* Bounded here, since the SFEN made of it must fit its buffer; which pieces are
          * too many in all is told by the reader of SFEN. */
@@ -243,24 +238,21 @@ bool setup_read_csa(Setup *setup, const char *statement, char error[ERROR_TEXT])
 /* The pieces that the even game has more, if that is the only difference. */
 static bool write_missing(const Position *pos, Buffer *out)
 {
-    Setup even = { .any = false };
     enum { MOST = 10 * 4 }; /* ten pieces, the largest handicap */
-    char missing[MOST + 5] = "";
+    Setup even = { .any = false };
+    char missing[MOST + 1] = "";
     setup_even(&even);
-    for (int side = BLACK; side <= WHITE; side++)
-        for (int kind = PAWN; kind <= ROOK; kind++)
-            if (pos->hand[side][kind])
-                return false;
+    if (memcmp(pos->hand, even.hand, sizeof even.hand) != 0)
+        return false;
     for (int file = 1; file <= 9; file++)
         for (int rank = 1; rank <= 9; rank++) {
             int sq = square_make(file, rank), piece = pos->board[sq];
-            if (piece != EMPTY && piece != even.cell[sq])
+            if (piece == even.cell[sq])
+                continue;
+            if (piece != EMPTY || strlen(missing) == MOST)
                 return false;
-            if (piece == EMPTY && even.cell[sq] != EMPTY)
-                sprintf(missing + strlen(missing), "%d%d%s", file, rank,
-                        csa_name[piece_kind(even.cell[sq])]);
-            if (strlen(missing) > MOST)
-                return false;
+            text_add(missing, sizeof missing, "%d%d%s", file, rank,
+                     csa_name[piece_kind(even.cell[sq])]);
         }
     buffer_add(out, "PI%s\n", missing);
     return true;
@@ -269,33 +261,35 @@ static bool write_missing(const Position *pos, Buffer *out)
 static void write_csa_hand(const Position *pos, int side, Buffer *out)
 {
     const char *before = side == BLACK ? "P+" : "P-";
-    bool any = false;
     for (int kind = ROOK; kind >= PAWN; kind--)
         for (int n = 0; n < pos->hand[side][kind]; n++) {
-            buffer_add(out, "%s00%s", any ? "" : before, csa_name[kind]);
-            any = true;
+            buffer_add(out, "%s00%s", before, csa_name[kind]);
+            before = "";
         }
-    if (any)
+    if (!*before)
         buffer_add(out, "\n");
+}
+
+static void write_csa_row(const Position *pos, int rank, Buffer *out)
+{
+    buffer_add(out, "P%d", rank);
+    for (int file = 9; file >= 1; file--) {
+        int piece = pos->board[square_make(file, rank)];
+        if (piece == EMPTY)
+            buffer_add(out, " * ");
+        else
+            buffer_add(out, "%c%s", "+-"[piece_side(piece)], csa_name[piece_kind(piece)]);
+    }
+    buffer_add(out, "\n");
 }
 
 void board_write_csa(const Position *pos, Buffer *out)
 {
     if (!write_missing(pos, out)) {
-        for (int rank = 1; rank <= 9; rank++) {
-            buffer_add(out, "P%d", rank);
-            for (int file = 9; file >= 1; file--) {
-                int piece = pos->board[square_make(file, rank)];
-                if (piece == EMPTY)
-                    buffer_add(out, " * ");
-                else
-                    buffer_add(out, "%c%s", piece_side(piece) == BLACK ? '+' : '-',
-                               csa_name[piece_kind(piece)]);
-            }
-            buffer_add(out, "\n");
-        }
+        for (int rank = 1; rank <= 9; rank++)
+            write_csa_row(pos, rank, out);
         write_csa_hand(pos, BLACK, out);
         write_csa_hand(pos, WHITE, out);
     }
-    buffer_add(out, pos->side == BLACK ? "+\n" : "-\n");
+    buffer_add(out, "%c\n", "+-"[pos->side]);
 }

@@ -4,47 +4,49 @@
 #ifndef RECORD_DIAGRAM_H
 #define RECORD_DIAGRAM_H
 
+#include "notation/handicaps.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
 #include "text/words.h"
 
-/* The pieces of a position that may not be legal. All zero is an empty board. */
+/* A position that may not be legal. All zero is an empty board. */
 typedef struct {
-    bool any;                /* something has been set */
+    bool any;                 /* something has been set */
     uint8_t cell[SQUARES];
     uint8_t hand[2][HAND_KINDS];
-    int side;                /* to move */
-    int number;              /* of the next move; 0: 1 */
+    int side;                 /* to move */
+    int played;               /* moves before it */
+    /* In KIF files: */
+    int ranks;                /* of the diagram, read so far */
+    bool turn;                /* the file says whose turn it is */
+    const Handicap *handicap; /* NULL: not given; without a name: not one we know */
 } Setup;
-
-/* The position as an SFEN; if it is not legal, sfen_read() says what is wrong. */
-enum { SETUP_TEXT = 512 };
-char *setup_write(const Setup *setup, char text[SETUP_TEXT]);
 
 /* The even game. */
 void setup_even(Setup *setup);
 
-/* --- KIF: true if the line is one of that kind --- */
+/* --- KIF --- */
 
-/* A rank, "|v香v桂 ...|一", the one with the number `rank`, 1 to 9. False: it has not nine
- * cells. */
-bool setup_read_bod_rank(Setup *setup, int rank, const char *line);
+/* The names of the sides in even games (先手, 後手), and with a handicap (下手, 上手). */
+extern const char *const side_name_ja[2][2];
 
-/* What a hand holds, "飛　角二　歩十八" or "なし". */
+/* The next rank, "|v香v桂 ...|一". False: it has not nine cells, or there were nine
+ * already. */
+bool setup_read_bod_rank(Setup *setup, const char *line);
+
+/* What a hand holds, "飛　角二　歩十八" or "なし"; false: it is none of that kind. */
 bool setup_read_bod_hand(Setup *setup, int side, const char *text);
 
-/* The diagram with both hands and the side to move, with the names of the sides in
- * handicap games (下手, 上手) or in even ones. */
+/* The diagram with both hands and the side to move. */
 void board_write_bod(const Position *pos, bool handicap, Buffer *out);
 
-/* --- CSA: false, with an error, if the statement is wrong --- */
+/* --- CSA --- */
 
 /* The kind of a two-letter code; NO_KIND: it is none. The square of "76", NO_SQUARE for
  * "00"; -1: it is neither. */
 int csa_kind(const char *text);
 int csa_square(const char *text);
 
-/* PI..., P1... to P9..., P+..., P-... */
+/* PI..., P1... to P9..., P+..., P-...; false, with an error, if the statement is wrong. */
 bool setup_read_csa(Setup *setup, const char *statement, char error[ERROR_TEXT]);
 
 /* PI and the pieces missing from it if that is enough, else rows and hands; then the side

@@ -9,15 +9,18 @@
 #include "machine/replace.h"
 #include "machine/system.h"
 #include "record/formats.h"
-#include "record/header.h"
 #include "text/messages.h"
 
 enum { LARGEST = 16 << 20 }; /* bytes of a file that is read */
 
-static const struct { FormatReader *read; FormatWriter *write; } formats[FORMATS] = {
-    [FORMAT_KIF] = { kif_read, kif_write }, [FORMAT_KI2] = { ki2_read, ki2_write },
-    [FORMAT_CSA] = { csa_read, csa_write },
-    [FORMAT_USI] = { usi_lines_read, usi_lines_write },
+static const struct {
+    FormatReader *read;
+    FormatWriter *write;
+    const char *divider; /* of games, see reader_read() */
+} formats[FORMATS] = {
+    [FORMAT_KIF] = { kif_read, kif_write, NULL }, [FORMAT_KI2] = { kif_read, ki2_write, NULL },
+    [FORMAT_CSA] = { csa_read, csa_write, "/" },
+    [FORMAT_USI] = { usi_lines_read, usi_lines_write, "" },
 };
 
 /* What a file's name says. */
@@ -116,7 +119,7 @@ bool record_goes_on_with(const char *text, const char *line)
     if (format == FORMAT_CSA)
         return own == FORMAT_CSA || csa_is_between(line);
     if (own == FORMATS)
-        return format != FORMAT_USI && (more || header_is_between(line));
+        return format != FORMAT_USI && (more || kif_is_between(line));
     return own <= FORMAT_KI2 && (format == FORMATS || format == own);
 }
 
@@ -131,53 +134,37 @@ bool record_open_text(RecordReader *reader, const char *bytes, size_t size,
         free(text);
         return refusal_error(error, REFUSAL_NO_RECORD);
     }
-    reader_open(reader, text);
-    reader->format = format;
+    reader_open(reader, text, format);
     return true;
-}
-
-/* All of a file; NULL: the error says why not. */
-static char *read_file(const char *path, size_t *size, char error[ERROR_TEXT])
-{
-    int64_t length;
-    FileKind kind = system_file(path, &length);
-    FILE *in = kind == FILE_REGULAR && length <= LARGEST ? system_open(path, "rb") : NULL;
-    char *bytes = NULL;
-    if (kind == FILE_FOLDER || kind == FILE_OTHER)
-        refusal_error(error, kind == FILE_FOLDER ? REFUSAL_FOLDER : REFUSAL_NO_FILE);
-    else if (kind == FILE_REGULAR && length > LARGEST)
-        refusal_error(error, REFUSAL_LARGE_FILE, LARGEST >> 20);
-    else if (!in)
-        text_error(error, "%s", strerror(errno));
-    else if (!(bytes = malloc((size_t)length + 1)))
-        refusal_error(error, REFUSAL_NO_MEMORY);
-    if (bytes)
-        *size = fread(bytes, 1, (size_t)length, in);
-    if (bytes && ferror(in)) {
-        refusal_error(error, REFUSAL_UNREADABLE);
-        free(bytes);
-        bytes = NULL;
-    }
-    if (in)
-        fclose(in);
-    return bytes;
 }
 
 bool record_open(RecordReader *reader, const char *path, char error[ERROR_TEXT])
 {
-    size_t size = 0;
-    char *bytes = read_file(path, &size, error);
-    bool good = bytes && record_open_text(reader, bytes, size, error);
+    int64_t length = 0;
+    FileKind kind = system_file(path, &length);
+    if (kind == FILE_FOLDER || kind == FILE_OTHER)
+        return refusal_error(error, kind == FILE_FOLDER ? REFUSAL_FOLDER : REFUSAL_NO_FILE);
+    if (length > LARGEST)
+        return refusal_error(error, REFUSAL_LARGE_FILE, LARGEST >> 20);
+    FILE *in = system_open(path, "rb");
+    if (!in)
+        return text_error(error, "%s", strerror(errno));
+    char *bytes = malloc((size_t)length + 1);
+    size_t size = bytes ? fread(bytes, 1, (size_t)length, in) : 0;
+    bool good = !ferror(in) || refusal_error(error, REFUSAL_UNREADABLE);
+    if (!bytes)
+        good = refusal_error(error, REFUSAL_NO_MEMORY);
+    good = good && record_open_text(reader, bytes, size, error);
     free(bytes);
+    fclose(in);
     return good;
 }
 
 RecordStatus record_read(RecordReader *reader, GameRecord *record)
 {
-    record_clear(record, STARTPOS);
     reader->record = record;
-    reader->node = 0;
-    return formats[reader->format].read(reader);
+    return reader_read(reader, formats[reader->format].read,
+                       formats[reader->format].divider);
 }
 
 /* --- writing --- */

@@ -8,8 +8,6 @@
 #include "text/encoding.h"
 #include "text/words.h"
 
-typedef enum { FORMAT_KIF, FORMAT_KI2, FORMAT_CSA, FORMAT_USI, FORMATS } RecordFormat;
-
 /* Read a whole file, or a text in place of one; call reader_close() when done. False: it
  * can't be read, is larger than 16 MB, or is no game record; the error says which
  * (without the file's name). */

@@ -7,8 +7,8 @@
 #include <time.h>
 
 #include "notation/usi_move.h"
-#include "record/endings.h"
 #include "record/file.h"
+#include "record/formats.h"
 
 enum { LARGEST = 64 << 20 }; /* bytes of a journal that is read */
 
@@ -103,25 +103,13 @@ void journal_switch(Journal *journal, bool on)
     journal->failed = 0;
 }
 
-void journal_keep(Journal *journal, Game *game, int number, const char *setup)
+/* What the file does not tell yet; `other`: it does not know the game. False: it can't be
+ * written. */
+static bool write_news(Journal *journal, Game *game, const char *setup, bool other)
 {
-    if (journal->off || journal->failed)
-        return;
-    bool other = !journal->file || number != journal->game
-        || game->notes != journal->notes || game->begun != journal->begun;
-    if (other && !game->begun && game->notes == 0)
-        return; /* the game before it is still the one to go on with */
-    errno = 0;
-    if (!journal->file && !open_file(journal)) {
-        journal->failed = errno ? errno : EIO;
-        return;
-    }
     long before = ftell(journal->file);
     if (other)
         write_section(journal, game);
-    journal->game = number;
-    journal->notes = game->notes;
-    journal->begun = game->begun;
     write_moves(journal, game);
     if (game->agreed.end != journal->agreed) {
         fprintf(journal->file, "agreed %s\n", end_word(game->agreed.end));
@@ -132,7 +120,22 @@ void journal_keep(Journal *journal, Game *game, int number, const char *setup)
         fprintf(journal->file, "setup %s\n", setup);
     snprintf(journal->setup, JOURNAL_LINE, "%s", setup);
     bool written = ftell(journal->file) == before || system_flush(journal->file);
-    if (!written || ferror(journal->file))
+    return written && !ferror(journal->file);
+}
+
+void journal_keep(Journal *journal, Game *game, int number, const char *setup)
+{
+    if (journal->off || journal->failed)
+        return;
+    bool other = !journal->file || number != journal->game
+        || game->notes != journal->notes || game->begun != journal->begun;
+    if (other && !game->begun && game->notes == 0)
+        return; /* the game before it is still the one to go on with */
+    journal->game = number;
+    journal->notes = game->notes;
+    journal->begun = game->begun;
+    errno = 0;
+    if ((!journal->file && !open_file(journal)) || !write_news(journal, game, setup, other))
         journal->failed = errno ? errno : EIO;
 }
 
@@ -176,46 +179,40 @@ static char *read_all(FILE *file, const char *path)
 }
 
 /* The last section that is whole: where its first line is; NULL: none. */
-static char *last_section(char *text)
+static const char *last_section(const char *text)
 {
-    char *section = NULL, *whole = NULL;
-    for (char *line = text; line;) {
-        if (strncmp(line, "game ", 5) == 0)
-            section = line;
-        if (section && strncmp(line, "begin\n", 6) == 0)
+    const char *section = NULL, *whole = NULL;
+    for (Token line; text_line(&text, &line);) {
+        if (text_begins(line.text, "game "))
+            section = line.text;
+        if (section && token_is(line, "begin"))
             whole = section;
-        char *end = strchr(line, '\n');
-        line = end ? end + 1 : NULL;
     }
     return whole;
 }
 
-/* The record of a section; *rest is what stands behind it. */
-static bool read_section(char *section, Game *game, char **rest)
+/* The record of a section; *section goes behind it. */
+static bool read_section(const char **section, Game *game)
 {
     RecordReader reader;
     GameRecord record = { .nodes = 0 };
+    Buffer kif = { .text = NULL };
     char error[ERROR_TEXT];
-    bool own = strncmp(section, "game own", 8) == 0;
-    char *line = strchr(section, '\n') + 1, *out = line, *begin = line;
-    /* The first line is not moved over: it is read at the end. */
-    while (*line == '|') {
-        size_t length = strcspn(line, "\n");
-        memmove(out, line + 1, length); /* the newline with it */
-        out += length;
-        line += length + 1;
-    }
-    if (strncmp(line, "begin\n", strlen("begin\n")) != 0)
+    Token first, line;
+    text_line(section, &first);
+    while (text_line(section, &line) && *line.text == '|')
+        buffer_add(&kif, "%.*s\n", line.length - 1, line.text + 1);
+    bool good = token_is(line, "begin") && kif.text && !kif.failed
+             && record_open_text(&reader, kif.text, kif.length, error);
+    buffer_free(&kif);
+    if (!good)
         return false;
-    *rest = line + strlen("begin\n");
-    if (!record_open_text(&reader, begin, (size_t)(out - begin), error))
-        return false;
-    bool good = record_read(&reader, &record) == RECORD_GAME && game_take(game, &record);
+    good = record_read(&reader, &record) == RECORD_GAME && game_take(game, &record);
     reader_close(&reader);
     record_free(&record);
-    if (own) {
+    if (text_take(&first.text, "game own")) {
         game->loaded = false;
-        game->begun = (time_t)strtoll(section + strlen("game own"), NULL, 10);
+        game->begun = (time_t)strtoll(first.text, NULL, 10);
     }
     return good;
 }
@@ -264,15 +261,13 @@ static bool read_event(const char *line, Game *game, LeftGame *left)
 
 static bool read_journal(LeftGame *left, Game *game)
 {
-    char *text = read_all(left->lock, left->path), *line;
-    char *section = text ? last_section(text) : NULL;
-    bool good = section && read_section(section, game, &line);
-    while (good && *line && strncmp(line, "game ", 5) != 0) {
-        char *end = strchr(line, '\n');
-        *end = '\0';
-        if (!read_event(line, game, left))
+    char *text = read_all(left->lock, left->path), event[2 * JOURNAL_LINE];
+    const char *rest = text ? last_section(text) : NULL;
+    bool good = rest && read_section(&rest, game);
+    for (Token line; good && text_line(&rest, &line);) {
+        snprintf(event, sizeof event, "%.*s", line.length, line.text);
+        if (text_begins(event, "game ") || !read_event(event, game, left))
             break; /* what came before it is worth having */
-        line = end + 1;
     }
     free(text);
     left->saved |= good && game->length == 0
@@ -282,16 +277,16 @@ static bool read_journal(LeftGame *left, Game *game)
 
 /* The search for the newest. */
 typedef struct {
-    LeftGame *left;
+    LeftGame *left;  /* the newest so far, if it has a path */
     const char *own; /* the journal of this program */
     char folder[PATH_TEXT];
-    char name[PATH_TEXT]; /* of the newest so far, "" */
 } Finding;
 
 /* Keep the newest name, if its journal is nobody's any more. */
 static bool take_name(void *data, const char *name, bool is_folder)
 {
-    Finding *search = data;
+    const Finding *search = data;
+    LeftGame *left = search->left;
     char path[PATH_TEXT];
     size_t length = strlen(name), end = strlen(name_end);
     if (is_folder || strncmp(name, name_start, strlen(name_start)) != 0 || length <= end
@@ -304,15 +299,14 @@ static bool take_name(void *data, const char *name, bool is_folder)
         fclose(lock);
         lock = NULL;
     }
-    bool newer = strcmp(name, search->name) > 0;
-    search->left->others += lock && *search->name;
+    bool newer = strcmp(path, left->path) > 0;
+    left->others += lock && *left->path;
     if (lock && !newer)
         fclose(lock);
     if (lock && newer) {
-        journal_leave(search->left);
-        search->left->lock = lock;
-        snprintf(search->name, PATH_TEXT, "%s", name);
-        memcpy(search->left->path, path, sizeof path);
+        journal_leave(left);
+        left->lock = lock;
+        memcpy(left->path, path, sizeof path);
     }
     return true;
 }

@@ -1,17 +1,245 @@
-/* kif.c - KIF files, see formats.h. */
+/* kif.c - KIF and KI2 files are read, see formats.h. The two have everything in common
+ * except how a single move is written. */
 #include "record/formats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/write_move.h"
-#include "record/endings.h"
-#include "record/header.h"
+#include "notation/read_move.h"
+#include "text/messages.h"
 
-enum { MOVE_WIDTH = 13 }; /* columns of a move text with the blanks behind it */
+static const char colon[] = "：";
 
-/* --- reading --- */
+const char *const kif_key[RECORD_FIELDS] = { [FIELD_BLACK] = "先手", [FIELD_WHITE] = "後手",
+    [FIELD_EVENT] = "棋戦", [FIELD_SITE] = "場所", [FIELD_START] = "開始日時",
+    [FIELD_FINISH] = "終了日時", [FIELD_LIMIT] = "持ち時間", [FIELD_OPENING] = "戦型" };
+
+/* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
+ * only the summary, and the journal. */
+static const struct { const char *word; RecordEnd end; } end_words[] = {
+    { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
+    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "入玉宣言", END_DECLARATION },
+    { "入玉宣言勝ち", END_DECLARATION }, { "宣言勝ち", END_DECLARATION },
+    { "入玉", END_DECLARATION }, { "トライ", END_TRY }, { "トライ勝ち", END_TRY },
+    { "切れ負け", END_TIME }, { "時間切れ", END_TIME }, { "時間切れ負け", END_TIME },
+    { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL }, { "千日手", END_REPETITION },
+    { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW }, { "引分", END_DRAW },
+    { "引分け", END_DRAW }, { "最大手数", END_MAX_MOVES }, { "中断", END_INTERRUPTED },
+    { "封じ手", END_SEALED }, { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN },
+    { "不戦敗", END_DEFAULT_LOSS },
+};
+
+/* What the sentence behind the moves may have in it, the first that it has. */
+static const struct { const char *word; RecordEnd end; } end_parts[] = {
+    { "不詰", END_NO_MATE }, { "詰", END_MATE }, { "千日手", END_REPETITION },
+    { "持将棋", END_IMPASSE }, { "中断", END_INTERRUPTED }, { "封じ手", END_SEALED },
+    { "切れ", END_TIME }, { "トライ", END_TRY }, { "入玉", END_DECLARATION },
+    { "宣言", END_DECLARATION }, { "引き分け", END_DRAW }, { "引分", END_DRAW },
+    { "最大手数", END_MAX_MOVES }, { "不戦勝", END_DEFAULT_WIN },
+    { "不戦敗", END_DEFAULT_LOSS },
+};
+
+RecordEnd end_word_read(const char *word)
+{
+    if (text_begins(word, "▲") || text_begins(word, "△")) /* KI2 marks it like a move */
+        word += strlen("▲");
+    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
+        if (strcmp(word, end_words[i].word) == 0)
+            return end_words[i].end;
+    return END_NONE;
+}
+
+const char *end_word(RecordEnd end)
+{
+    /* The draws that KIF has no word for are what other programs take for one. */
+    if (end == END_MAX_MOVES || end == END_DRAW)
+        end = END_IMPASSE;
+    else if (end == END_ERROR)
+        end = END_INTERRUPTED;
+    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
+        if (end_words[i].end == end)
+            return end_words[i].word;
+    return "";
+}
+
+/* --- headers --- */
+
+/* The side that a text begins with the name of; goes behind it. -1: none. */
+static int take_side(const char **text)
+{
+    for (int i = 0; i < 4; i++)
+        if (text_take(text, side_name_ja[i / 2][i % 2]))
+            return i % 2;
+    return -1;
+}
+
+/* 先手の持駒 and its like: whose hand; -1: not a hand. */
+static int hand_side(const char *key)
+{
+    int side = take_side(&key);
+    bool hand = !strcmp(key, "の持駒") || !strcmp(key, "の持ち駒") || !strcmp(key, "持駒");
+    return hand ? side : -1;
+}
+
+/* 後手番 and its like: whose turn; -1: nobody's. */
+static int turn_side(const char *line)
+{
+    int side = take_side(&line);
+    return text_begins(line, "番") ? side : -1;
+}
+
+/* Is this a line of the kind KEY：value? */
+static bool is_key(const char *line)
+{
+    return *line != '*' && *line != '#' && *line != '&' && strstr(line, colon) != NULL;
+}
+
+/* The field of a key, which may name a side as one with a handicap; RECORD_FIELDS: it has
+ * none. */
+static RecordField key_field(const char *key)
+{
+    const char *behind = key;
+    int side = take_side(&behind), field = FIELD_EVENT;
+    if (side >= 0 && !*behind)
+        return side == BLACK ? FIELD_BLACK : FIELD_WHITE;
+    while (field < RECORD_FIELDS && strcmp(key, kif_key[field]) != 0)
+        field++;
+    return (RecordField)field;
+}
+
+bool kif_key_is_free(const char *key)
+{
+    static const char *const taken[] = { "手合割", "手数", "変化", "まで", "N+", "N-" };
+    /* It begins with a letter, of Japanese or ASCII. In UTF-8 the signs, ▲ among them,
+     * begin with one byte. */
+    enum { SIGNS = 0xe2 };
+    unsigned char first = (unsigned char)text_upper(*key);
+    bool letter = (first >= 'A' && first <= 'Z') || (first >= 0x80 && first != SIGNS);
+    for (size_t i = 0; i < sizeof taken / sizeof *taken; i++)
+        letter &= !text_begins(key, taken[i]);
+    return letter && !strstr(key, colon) && key_field(key) == RECORD_FIELDS
+        && hand_side(key) < 0 && turn_side(key) < 0;
+}
+
+static void read_handicap(Setup *setup, const char *value)
+{
+    const Handicap *handicap = handicaps;
+    while (handicap->name && strcmp(handicap->japanese, value) != 0)
+        handicap++;
+    setup->handicap = *value ? handicap : NULL;
+}
+
+static bool read_key(RecordReader *reader, char *line)
+{
+    char *value = strstr(line, colon);
+    *value = '\0';
+    const char *key = reader_trim(line);
+    value = reader_trim(value + strlen(colon));
+    int side = hand_side(key);
+    RecordField field = key_field(key);
+    if (side >= 0)
+        return setup_read_bod_hand(&reader->setup, side, value)
+            || refusal_error(reader->error, REFUSAL_HAND, value);
+    if (strcmp(key, "手合割") == 0)
+        read_handicap(&reader->setup, value);
+    else if (field < RECORD_FIELDS)
+        record_set_field(reader->record, field, value);
+    else
+        record_add_extra(reader->record, key, value);
+    return true;
+}
+
+static bool read_header(RecordReader *reader, char *line)
+{
+    enum { LAST_NUMBER = 9999 };
+    Setup *setup = &reader->setup;
+    int side = turn_side(line);
+    if (*line == '|')
+        return setup_read_bod_rank(setup, line)
+            || refusal_error(reader->error, REFUSAL_DIAGRAM_RANK, line);
+    /* The frame of the diagram, and its files. */
+    if (text_begins(line, "+-") || text_begins(line, "９ ８"))
+        return true;
+    if (text_begins(line, "手数＝")) {
+        long number = strtol(line + strlen("手数＝"), NULL, 10);
+        setup->played = number >= 0 && number < LAST_NUMBER ? (int)number : 0;
+        return true;
+    }
+    if (side >= 0) {
+        setup->side = side;
+        return setup->turn = true;
+    }
+    if (is_key(line))
+        return read_key(reader, line);
+    return refusal_error(reader->error, REFUSAL_NEITHER, line);
+}
+
+/* The position before the first move, from what the headers say of it. */
+static bool start(RecordReader *reader)
+{
+    Setup *setup = &reader->setup;
+    const Handicap *handicap = setup->handicap;
+    bool known = handicap && handicap->name;
+    if (reader->started)
+        return true;
+    if (setup->ranks > 0 && setup->ranks != 9)
+        return refusal_error(reader->error, REFUSAL_DIAGRAM_RANKS, setup->ranks);
+    if (setup->any) {
+        if (known && handicap != handicaps && !setup->turn)
+            setup->side = WHITE;
+        return reader_start_setup(reader);
+    }
+    if (handicap && !known)
+        return refusal_error(reader->error, REFUSAL_HANDICAP);
+    return reader_start(reader, handicap ? handicap->sfen : STARTPOS);
+}
+
+/* 変化：3手, a line of a move list: which move varies; 0: it is none. */
+static int variation(const char *line)
+{
+    enum { MOST = MAX_GAME };
+    if (!text_take(&line, "変化"))
+        return 0;
+    if (!text_take(&line, colon))
+        text_take(&line, ":");
+    char *behind;
+    long number = strtol(line, &behind, 10);
+    return behind > line && text_begins(behind, "手") && number >= 1 && number <= MOST
+        ? (int)number : 0;
+}
+
+bool kif_is_between(const char *line)
+{
+    static const char *const others[] = { "まで", "変化", "手数＝", "９ ８", "+-" };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (text_begins(line + strspn(line, " "), others[i]))
+            return true;
+    return *line == '\0' || strchr("#*&", *line) || turn_side(line) >= 0;
+}
+
+/* --- moves --- */
+
+/* Play one move, or end the line of play if these bytes are the word for an ending. */
+static bool read_move(RecordReader *reader, const char *bytes, size_t length)
+{
+    enum { LONGEST = 60 }; /* bytes; more is no move */
+    char copy[LONGEST + 1];
+    TypedMove typed;
+    snprintf(copy, sizeof copy, "%.*s", (int)length, bytes);
+    const char *text = reader_trim(copy);
+    RecordEnd end = end_word_read(text);
+    if (!start(reader))
+        return false;
+    if (reader->ended)
+        return refusal_error(reader->error, REFUSAL_BEHIND_END);
+    if (end != END_NONE)
+        return reader_end(reader, end);
+    int count = move_read(&reader->pos, text, &typed, reader->error);
+    if (count > 1)
+        return refusal_error(reader->error, REFUSAL_AMBIGUOUS, text);
+    return count == 1 && reader_play(reader, typed.found[0]);
+}
 
 /* "( 0:12/00:00:12)" behind a move: minutes and seconds of this move; hours are in the
  * minutes. */
@@ -19,8 +247,7 @@ static int32_t read_time(const char *text)
 {
     enum { MOST = 2000000 }; /* seconds: what fits as ms */
     char *behind;
-    while (*text == ' ')
-        text++;
+    text += strspn(text, " ");
     if (*text != '(')
         return RECORD_NO_TIME;
     long minutes = strtol(text + 1, &behind, 10);
@@ -50,119 +277,120 @@ static size_t move_length(const char *text)
     return at;
 }
 
-/* "   3 ２二角成(88) ( 0:01/00:00:02)+" */
-static MovesStatus read_move(HeaderGame *game, const char *line)
+/* The number in front of a KIF move; 0 bytes: the line is no move. */
+static size_t number_length(const char *line)
 {
-    size_t digits = strspn(line, "0123456789"), length;
-    if (text_begins(line, "手数-"))
-        return MOVES_READ;
-    if (digits == 0 || line[digits] != ' ')
-        return MOVES_NONE;
-    line += digits + strspn(line + digits, " ");
-    length = move_length(line);
+    size_t digits = strspn(line, "0123456789");
+    return line[digits] == ' ' ? digits : 0;
+}
+
+/* "   3 ２二角成(88) ( 0:01/00:00:02)+", in KIF */
+static bool read_numbered(RecordReader *reader, const char *line)
+{
+    line += number_length(line);
+    line += strspn(line, " ");
+    size_t length = move_length(line);
     int32_t time = read_time(line + length);
     if (length > 0 && line[length - 1] == '+') /* a variation, and no time before it */
         length--;
-    if (!header_read_move(game, line, length))
-        return MOVES_BAD;
-    game->reader->record->node[game->remarked].time = time;
-    return MOVES_READ;
+    if (!read_move(reader, line, length))
+        return false;
+    reader->record->node[reader->last].time = time;
+    return true;
 }
 
-RecordStatus kif_read(RecordReader *reader)
+bool ki2_is_move(const char *line)
 {
-    return header_read_game(reader, read_move);
+    static const char *const marks[] = { "▲", "△", "▽", "▼", "☗", "☖" };
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (text_begins(line, marks[i]))
+            return true;
+    return false;
 }
 
-/* --- writing --- */
-
-typedef struct {
-    GameWriter game;
-    int64_t total[2]; /* seconds used, by side */
-} KifWriter;
-
-/* ２二角成(88): always the origin, never 不成. */
-static void kif_move(Move move, Move before, char text[MOVE_TEXT])
+/* A line of moves in KI2, each from its mark to the next. */
+static bool read_marked(RecordReader *reader, const char *line)
 {
-    int to = move_to(move), from = move_from(move);
-    bool same = before != MOVE_NONE && move_to(before) == to;
-    char origin[8] = "打";
-    if (!move_is_drop(move))
-        snprintf(origin, sizeof origin, "(%d%d)", square_file(from), square_rank(from));
-    snprintf(text, MOVE_TEXT, "%s%s%s%s%s", same ? "同" : wide_digit[square_file(to)],
-             same ? "　" : kanji_digit[square_rank(to)],
-             move_kanji(move_kind(move)), move_promotes(move) ? "成" : "", origin);
-}
-
-static void write_move_text(const GameRecord *record, int node, Buffer *out)
-{
-    const RecordNode *n = &record->node[node];
-    char text[MOVE_TEXT];
-    Move before = record->node[n->parent].move;
-    if (n->move == MOVE_NONE)
-        snprintf(text, sizeof text, "%s", end_word(n->end));
-    else
-        kif_move(n->move, before, text);
-    buffer_add(out, "%s%*s", text, MOVE_WIDTH - text_width(text), "");
-}
-
-/* Some readers refuse a file that sums up other endings; the line of the ending itself
- * they pass over. */
-static bool is_summed_up(RecordEnd end)
-{
-    return end != END_NONE && end != END_DECLARATION && end != END_TRY
-        && end != END_DEFAULT_WIN && end != END_DEFAULT_LOSS;
-}
-
-/* One move or ending: its number, text, time, and '+' when a variation of it follows. */
-static void write_numbered(KifWriter *w, int node)
-{
-    const GameRecord *record = w->game.record;
-    const RecordNode *n = &record->node[node];
-    Buffer *out = w->game.out;
-    buffer_add(out, "%4d ", record_depth(record, n->parent) + 1);
-    write_move_text(record, node, out);
-    if (n->time != RECORD_NO_TIME) {
-        int side = record_side(record, n->parent);
-        long long seconds = n->time / 1000, all = w->total[side] += seconds;
-        buffer_add(out, "(%2lld:%02lld/%02lld:%02lld:%02lld)", seconds / 60, seconds % 60,
-                   all / 3600, all / 60 % 60, all % 60);
+    for (size_t length; *line; line += length) {
+        length = 1;
+        while (line[length] && !ki2_is_move(line + length))
+            length++;
+        if (!read_move(reader, line, length))
+            return false;
     }
-    buffer_add(out, n->sibling ? "+\n" : "\n");
+    return true;
 }
 
-/* What happened out of turn has no line, only the summary. */
-static void write_node(GameWriter *game, int node)
+/* --- a whole game --- */
+
+/* How the line of play ended, by its summary. A side that wins on its own turn has
+ * declared if it could, else the other side has resigned out of turn. */
+static RecordEnd summary_end(const RecordReader *reader, const char *line)
 {
-    const RecordNode *n = &game->record->node[node];
-    bool has_line = n->end != END_LEFT;
-    if (has_line) {
-        write_numbered((KifWriter *)game, node);
-        header_write_comment(game->record, node, game->out);
+    int mover = reader->pos.side, side = -1;
+    for (int i = 3; i >= 0; i--) /* of two that are named Black counts */
+        if (strstr(line, side_name_ja[i % 2][i / 2]))
+            side = i / 2;
+    if (strstr(line, "反則"))
+        return (side == mover) == (strstr(line, "反則負け") != NULL) ? END_ILLEGAL : END_FOUL;
+    for (size_t i = 0; i < sizeof end_parts / sizeof *end_parts; i++)
+        if (strstr(line, end_parts[i].word))
+            return end_parts[i].end;
+    if (!strstr(line, "勝") || side < 0)
+        return END_NONE;
+    if (side != mover)
+        return END_RESIGN;
+    return record_declares(reader->record, &reader->pos) ? END_DECLARATION : END_LEFT;
+}
+
+/* まで12手で後手の勝ち. The ending counts unless a line of its own has told it; a wrong number
+ * of moves is reported in the record's remark. */
+static bool read_summary(RecordReader *reader, const char *line)
+{
+    const char *number = line + strlen("まで");
+    char *behind;
+    long count = strtol(number, &behind, 10);
+    if (behind > number && count != reader->pos.ply)
+        refusal_error(reader->record->remark, REFUSAL_COUNT_FALSE, reader->line, count,
+                      reader->pos.ply);
+    return reader->ended || reader_end(reader, summary_end(reader, line));
+}
+
+static bool read_line(RecordReader *reader, char *text)
+{
+    bool ki2 = reader->format == FORMAT_KI2;
+    int varied = variation(text);
+    if (*text == '*' || *text == '&') {
+        record_comment(reader->record, reader->last, text + (*text == '*'));
+        return true;
     }
-    if (is_summed_up(n->end))
-        summary_write(game->record, n->parent, n->end, game->out);
-    if (!has_line)
-        header_write_comment(game->record, node, game->out);
+    if (varied)
+        return start(reader) && reader_go_back(reader, varied - 1);
+    if (text_begins(text, "まで"))
+        return start(reader) && read_summary(reader, text);
+    if (ki2 && ki2_is_move(text))
+        return read_marked(reader, text);
+    if (!ki2 && text_begins(text, "手数-"))
+        return true;
+    if (!ki2 && number_length(text) > 0)
+        return read_numbered(reader, text);
+    return read_header(reader, text);
 }
 
-/* What both sides had used before the line behind a node. */
-static void sum_times(GameWriter *game, int node)
+bool kif_read(RecordReader *reader)
 {
-    int64_t *total = ((KifWriter *)game)->total;
-    total[BLACK] = total[WHITE] = 0;
-    for (int side = record_side(game->record, node); node; side = !side) {
-        int32_t time = game->record->node[node].time;
-        node = game->record->node[node].parent;
-        total[!side] += time == RECORD_NO_TIME ? 0 : time / 1000;
+    for (char *line; (line = reader_line(reader)) != NULL;) {
+        char *text = reader_trim(line);
+        if (*text == '\0' || *text == '#')
+            continue;
+        /* A header behind the moves is the beginning of the next game. */
+        if (reader->started && is_key(text) && !variation(text)) {
+            reader->again = true;
+            break;
+        }
+        reader->any = true;
+        if (!read_line(reader, text))
+            return false;
     }
-}
-
-unsigned kif_write(const GameRecord *record, Buffer *out)
-{
-    KifWriter kif = { { record, out, sum_times, write_node }, { 0, 0 } };
-    header_write(record, true, out);
-    buffer_add(out, "手数----指手---------消費時間--\n");
-    header_write_game(&kif.game);
-    return header_lost(record);
+    return !reader->any || start(reader);
 }

@@ -1,12 +1,10 @@
 /* reader.c - see reader.h. */
 #include "record/reader.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "game/legal.h"
-#include "notation/read_move.h"
 #include "text/messages.h"
 
 enum { ASK_EVERY = 16 }; /* lines; reading one may take a tenth of a millisecond */
@@ -15,15 +13,11 @@ static const char wide_blank[] = "　";
 
 /* --- lines --- */
 
-void reader_open(RecordReader *reader, char *text)
+void reader_open(RecordReader *reader, char *text, RecordFormat format)
 {
+    memset(reader, 0, sizeof *reader);
+    reader->format = format;
     reader->text = reader->next = text;
-    reader->current = NULL;
-    reader->line = 0;
-    reader->again = false;
-    reader->stops = NULL;
-    reader->stopped = false;
-    reader->record = NULL;
 }
 
 void reader_close(RecordReader *reader)
@@ -52,32 +46,6 @@ char *reader_line(RecordReader *reader)
     return reader->current = line;
 }
 
-void reader_back(RecordReader *reader)
-{
-    reader->again = true;
-}
-
-RecordStatus reader_bad(RecordReader *reader)
-{
-    char reason[ERROR_TEXT];
-    memcpy(reason, reader->error, sizeof reason);
-    refusal_error(reader->error, REFUSAL_AT_LINE, reader->line, reason);
-    bool part = reader->record->nodes > 1 && !reader->record->failed
-             && record_replay(reader->record, &reader->pos);
-    return part ? RECORD_PART : RECORD_BAD;
-}
-
-RecordStatus reader_refuse(RecordReader *reader, const char *divider)
-{
-    RecordStatus status = reader_bad(reader);
-    /* What is left of this game would be read as another one. The line that was refused
-     * may be the one that divides. */
-    char *line = divider ? reader->current : reader->next;
-    while (line && !(divider && strcmp(line, divider) == 0))
-        line = reader_line(reader);
-    return status;
-}
-
 char *reader_trim(char *text)
 {
     while (*text == ' ' || strncmp(text, wide_blank, strlen(wide_blank)) == 0)
@@ -88,13 +56,52 @@ char *reader_trim(char *text)
 
 /* --- the game --- */
 
+RecordStatus reader_read(RecordReader *reader, bool (*read)(RecordReader *reader),
+                         const char *divider)
+{
+    GameRecord *record = reader->record;
+    char reason[ERROR_TEXT];
+    record_clear(record, STARTPOS);
+    reader->setup = (Setup){ .any = false };
+    reader->any = reader->started = reader->ended = false;
+    reader->node = reader->last = 0;
+    bool good = read(reader);
+    if (!reader->any)
+        return RECORD_NONE;
+    if (good && record->failed)
+        good = refusal_error(reader->error, REFUSAL_TOO_LARGE);
+    bool sound = !record->failed && record_replay(record, &reader->pos);
+    if (good && !sound)
+        good = refusal_error(reader->error, REFUSAL_UNPLAYABLE);
+    if (good) {
+        record_judge(record, record_end(record), &reader->pos);
+        return RECORD_GAME;
+    }
+    memcpy(reason, reader->error, sizeof reason);
+    refusal_error(reader->error, REFUSAL_AT_LINE, reader->line, reason);
+    /* What is left of this game would be read as another one. The line that was refused
+     * may be the one that divides. */
+    for (char *line = reader->current; line; line = reader_line(reader))
+        if (divider && (!*divider || strcmp(line, divider) == 0))
+            break;
+    return sound && record->nodes > 1 ? RECORD_PART : RECORD_BAD;
+}
+
 bool reader_start(RecordReader *reader, const char *sfen)
 {
-    if (!sfen_read(&reader->pos, sfen, reader->error))
-        return false;
-    sfen_write(&reader->pos, reader->record->start);
-    reader->node = 0;
-    return true;
+    reader->started = sfen_read(&reader->pos, sfen, reader->error);
+    if (reader->started)
+        sfen_write(&reader->pos, reader->record->start);
+    return reader->started;
+}
+
+bool reader_start_setup(RecordReader *reader)
+{
+    enum { LONGEST = 512 }; /* 81 pieces, and 18 of each kind in both hands */
+    const Setup *setup = &reader->setup;
+    char text[LONGEST];
+    sfen_write_parts(setup->cell, setup->hand, setup->side, setup->played + 1, text);
+    return reader_start(reader, text);
 }
 
 bool reader_play(RecordReader *reader, Move move)
@@ -105,18 +112,15 @@ bool reader_play(RecordReader *reader, Move move)
     int node = record_add_move(reader->record, reader->node, move);
     if (reader->record->failed)
         return refusal_error(reader->error, REFUSAL_TOO_LARGE);
-    reader->node = node;
+    reader->node = reader->last = node;
     move_make(&reader->pos, move);
     return true;
 }
 
-bool reader_play_text(RecordReader *reader, const char *text)
+bool reader_end(RecordReader *reader, RecordEnd end)
 {
-    TypedMove typed;
-    int count = move_read(&reader->pos, text, &typed, reader->error);
-    if (count > 1)
-        return refusal_error(reader->error, REFUSAL_AMBIGUOUS, text);
-    return count == 1 && reader_play(reader, typed.found[0]);
+    reader->last = record_add_end(reader->record, reader->node, end);
+    return reader->ended = true;
 }
 
 bool reader_go_back(RecordReader *reader, int ply)
@@ -127,21 +131,7 @@ bool reader_go_back(RecordReader *reader, int ply)
         move_unmake(&reader->pos);
         reader->node = reader->record->node[reader->node].parent;
     }
+    reader->last = reader->node;
+    reader->ended = false;
     return true;
-}
-
-RecordStatus reader_finish(RecordReader *reader)
-{
-    bool good = false;
-    /* A variation may have been read last. */
-    if (reader->record->failed)
-        refusal_error(reader->error, REFUSAL_TOO_LARGE);
-    else if (!record_replay(reader->record, &reader->pos))
-        refusal_error(reader->error, REFUSAL_UNPLAYABLE);
-    else
-        good = true;
-    if (!good)
-        return reader_refuse(reader, NULL);
-    record_verify(reader->record, &reader->pos);
-    return RECORD_GAME;
 }

@@ -4,59 +4,63 @@
 #ifndef RECORD_READER_H
 #define RECORD_READER_H
 
+#include "record/diagram.h"
 #include "record/record.h"
+
+typedef enum { FORMAT_KIF, FORMAT_KI2, FORMAT_CSA, FORMAT_USI, FORMATS } RecordFormat;
 
 /* RECORD_PART: a game whose line reader->error can't be read; it goes up to there. */
 typedef enum { RECORD_GAME, RECORD_PART, RECORD_BAD, RECORD_NONE } RecordStatus;
 
 typedef struct {
+    RecordFormat format;
     char *text;            /* the whole file in UTF-8; cut into lines while it is read */
     char *next;            /* the line after the one read last; NULL: there is none */
     char *current;         /* the line read last */
     int line;              /* its number */
-    bool again;            /* reader_line() gives it once more */
+    bool again;            /* set it, and reader_line() gives this line once more */
     bool (*stops)(void);   /* asked now and then: true ends the text; NULL: never */
     bool stopped;          /* it did, and the game read last is not whole */
-    int format;            /* RecordFormat, for record/file.c */
-    GameRecord *record;    /* the game being read, set up by reader_start() */
-    Position pos;          /* its position at `node` */
-    int node;
     char error[ERROR_TEXT];
+    /* The game being read: */
+    GameRecord *record;
+    bool any;              /* the file has something of it */
+    Setup setup;           /* what is known of its start */
+    bool started;          /* the position is set up, moves follow */
+    bool ended;            /* the present line of play has its ending */
+    Position pos;          /* at `node`: the last move of that line */
+    int node;
+    int last;              /* the node that comments and times go to */
 } RecordReader;
 
-/* Read this text; the reader takes it over and changes it. */
-void reader_open(RecordReader *reader, char *text);
+/* Read this text, which the reader takes over and changes. */
+void reader_open(RecordReader *reader, char *text, RecordFormat format);
 void reader_close(RecordReader *reader);
+
+/* Read a game with the reader of a format: see formats.h. Is it too large, is its ending
+ * false? After a game, the end of its main line is in reader->pos. After RECORD_PART,
+ * RECORD_BAD reader->error says "line N: reason", and the next game is expected behind the
+ * line `divider`, or behind this one if that is ""; NULL: there is no next one. */
+RecordStatus reader_read(RecordReader *reader, bool (*read)(RecordReader *reader),
+                         const char *divider);
 
 /* The next line without its end and without blanks behind it; NULL: no more. */
 char *reader_line(RecordReader *reader);
 
-/* Return the line read last once more. */
-void reader_back(RecordReader *reader);
-
-/* Refuse for the reason in reader->error: puts "line N: " before it. The second also goes
- * on to the line `divider`, after which the next game begins; NULL: there is none.
- * RECORD_PART if a move or an ending had been read, else RECORD_BAD. */
-RecordStatus reader_bad(RecordReader *reader);
-RecordStatus reader_refuse(RecordReader *reader, const char *divider);
-
-/* Begin a game at the position `sfen`; false: reader->error says why not (without the
- * line). */
+/* Begin a game at the position `sfen`, or at that of reader->setup; false: reader->error
+ * says why not. */
 bool reader_start(RecordReader *reader, const char *sfen);
+bool reader_start_setup(RecordReader *reader);
 
 /* Play a move and go on from there; false: there is no room for more, see reader->error.
  * Needs: it is legal. */
 bool reader_play(RecordReader *reader, Move move);
 
-/* Play a move in any notation but Western, if the text means one legal move. */
-bool reader_play_text(RecordReader *reader, const char *text);
+/* The present line of play ends. Returns true. */
+bool reader_end(RecordReader *reader, RecordEnd end);
 
 /* Go back to where `ply` moves of the present line had been played. */
 bool reader_go_back(RecordReader *reader, int ply);
-
-/* Finish the game: is it too large, is its ending false? Returns RECORD_GAME or
- * RECORD_BAD, and leaves the end of the main line in reader->pos. */
-RecordStatus reader_finish(RecordReader *reader);
 
 /* Cut off the blanks at both ends, full-width ones included. */
 char *reader_trim(char *text);

@@ -96,6 +96,18 @@ void record_copy(GameRecord *to, const GameRecord *from)
     *to = copy;
 }
 
+void record_from_history(GameRecord *record, Position *pos)
+{
+    char start[SFEN_TEXT];
+    int plies = pos->ply;
+    /* Unmaking leaves the moves in the history. */
+    while (pos->ply > 0)
+        move_unmake(pos);
+    record_clear(record, sfen_write(pos, start));
+    for (int node = 0, ply = 0; ply < plies; ply++)
+        node = record_add_move(record, node, pos->history[ply].move);
+}
+
 /* --- texts --- */
 
 const char *record_text(const GameRecord *record, int32_t text)
@@ -124,25 +136,22 @@ void record_add_extra(GameRecord *record, const char *key, const char *value)
 
 void record_comment(GameRecord *record, int node, const char *line)
 {
-    int32_t old = record->node[node].comment, length = 0;
-    int more = line ? (int)text_trimmed(line) : 0;
+    int32_t *comment = &record->node[node].comment;
     if (!line) {
-        record->node[node].comment = 0;
+        *comment = 0;
         return;
     }
-    /* The last text of the pool grows where it is; another one is written anew. */
-    if (old)
-        length = (int32_t)strlen(record->pool + old);
-    bool is_last = old && old + length + 1 == record->pool_length;
-    if (!pool_room(record, (is_last ? 0 : (size_t)length) + (size_t)more + 2))
+    /* The last text of the pool grows where it is; another one is copied there first. */
+    size_t old = strlen(record_text(record, *comment)), more = text_trimmed(line);
+    bool is_last = *comment && *comment + (int32_t)old + 1 == record->pool_length;
+    if (!pool_room(record, (is_last ? 0 : old) + more + 2))
         return;
     if (is_last)
-        record->pool_length = old;
-    else if (old)
-        memcpy(record->pool + record->pool_length, record->pool + old, (size_t)length);
-    record->node[node].comment = record->pool_length;
-    char *end = record->pool + record->pool_length + length;
-    record->pool_length += length + sprintf(end, "%.*s\n", more, line) + 1;
+        record->pool_length = *comment;
+    char *at = record->pool + record->pool_length;
+    memmove(at, record_text(record, *comment), old);
+    *comment = record->pool_length;
+    record->pool_length += (int32_t)old + sprintf(at + old, "%.*s\n", (int)more, line) + 1;
 }
 
 /* --- the tree --- */
@@ -238,89 +247,47 @@ int record_side(const GameRecord *record, int node)
 
 /* --- endings --- */
 
-int record_winner(RecordEnd end, int mover)
+static bool declares(const GameRecord *record, const Position *pos, Declaration *report)
 {
-    switch (end) {
-    case END_RESIGN:
-    case END_MATE:
-    case END_TRY:
-    case END_TIME:
-    case END_ILLEGAL:
-    case END_DEFAULT_LOSS: return !mover;
-    case END_DECLARATION:
-    case END_FOUL:
-    case END_LEFT:
-    case END_DEFAULT_WIN: return mover;
-    default: return NOBODY;
-    }
-}
-
-bool record_goes_on(RecordEnd end)
-{
-    return end == END_NONE || end == END_INTERRUPTED || end == END_SEALED
-        || end == END_NO_MATE || end == END_ERROR;
-}
-
-static bool mated(const Position *pos)
-{
-    Move list[MAX_MOVES];
-    return generate_legal(pos, list) == 0;
-}
-
-int record_handicap_points(const char *start)
-{
-    int points = 2 * 27; /* all pieces of both sides together */
-    /* A board set up by hand with few pieces is a problem, not a gift. */
-    if (!handicap_of(start))
-        return 0;
-    for (const char *c = start; *c && *c != ' '; c++)
-        points -= strchr("RrBb", *c) ? 5 : strchr("PpLlNnSsGg", *c) ? 1 : 0;
-    return points;
-}
-
-static DeclareRule declare_rule(const GameRecord *record)
-{
-    return record_handicap_points(record->start) > 0 ? DECLARE_27H : DECLARE_27;
+    DeclareRule rule = handicap_given(record->start) ? DECLARE_27H : DECLARE_27;
+    return rules_declaration(pos, rule, report) == DECLARE_WIN;
 }
 
 bool record_declares(const GameRecord *record, const Position *pos)
 {
-    Declaration report;
-    return rules_declaration(pos, declare_rule(record), &report) == DECLARE_WIN;
+    return declares(record, pos, NULL);
+}
+
+/* What a false declaration lacks. Returns false. */
+static bool lacks(GameRecord *record, const Declaration *report, int mover)
+{
+    const char *side = word_for_side(mover);
+    if (!report->king_in_zone)
+        return refusal_error(record->remark, REFUSAL_DECLARATION_CAMP, side);
+    if (report->in_check)
+        return refusal_error(record->remark, REFUSAL_DECLARATION_CHECK, side);
+    return refusal_error(record->remark, REFUSAL_DECLARATION_COUNT, side, report->pieces,
+                         report->points, report->needed);
 }
 
 RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
 {
+    Move list[MAX_MOVES];
     Declaration report;
-    const char *mover = word_for_side(pos->side);
-    if (end == END_MATE && !mated(pos)) {
-        refusal_error(record->remark, REFUSAL_MATE_FALSE, mover);
-        return END_NONE;
-    }
-    if (end == END_REPETITION && rules_repetition(pos) == REPEAT_NONE) {
-        refusal_error(record->remark, REFUSAL_REPETITION_FALSE);
-        return END_NONE;
-    }
-    if (end == END_TRY && !rules_tried(pos, !pos->side)) {
-        refusal_error(record->remark, REFUSAL_TRY_FALSE, word_for_side(!pos->side));
-        return END_NONE;
-    }
-    if (end != END_DECLARATION
-        || rules_declaration(pos, declare_rule(record), &report) == DECLARE_WIN)
-        return end;
-    if (!report.king_in_zone)
-        refusal_error(record->remark, REFUSAL_DECLARATION_CAMP, mover);
-    else if (report.in_check)
-        refusal_error(record->remark, REFUSAL_DECLARATION_CHECK, mover);
-    else
-        refusal_error(record->remark, REFUSAL_DECLARATION_COUNT, mover, report.pieces,
-                     report.points, report.needed);
-    return END_NONE;
-}
-
-RecordEnd record_verify(GameRecord *record, const Position *pos)
-{
-    return record_judge(record, record_end(record), pos);
+    int mover = pos->side;
+    bool good = true;
+    if (end == END_MATE)
+        good = generate_legal(pos, list) == 0
+            || refusal_error(record->remark, REFUSAL_MATE_FALSE, word_for_side(mover));
+    else if (end == END_REPETITION)
+        good = rules_repetition(pos) != REPEAT_NONE
+            || refusal_error(record->remark, REFUSAL_REPETITION_FALSE);
+    else if (end == END_TRY)
+        good = rules_tried(pos, !mover)
+            || refusal_error(record->remark, REFUSAL_TRY_FALSE, word_for_side(!mover));
+    else if (end == END_DECLARATION)
+        good = declares(record, pos, &report) || lacks(record, &report, mover);
+    return good ? end : END_NONE;
 }
 
 /* --- all of it --- */

@@ -23,29 +23,39 @@ enum {
 /* How a line ended. "The mover" is the side to move after the last move. */
 typedef enum {
     END_NONE,          /* the record just stops */
-    END_RESIGN,        /* 投了: the mover resigned */
-    END_LEFT,          /* the other side resigned, out of turn: the mover wins */
-    END_MATE,          /* 詰み: the mover is mated */
-    END_DECLARATION,   /* 入玉勝ち: the mover declared and won */
-    END_TRY,           /* トライ: the side that moved last wins, its king stands where the
-                        * other one began */
-    END_TIME,          /* 切れ負け: the mover's time ran out */
-    END_ILLEGAL,       /* 反則負け: the mover broke a rule and loses */
-    END_FOUL,          /* 反則勝ち: the other side broke a rule, the mover wins */
+    /* The game is undecided, and can go on: */
+    END_INTERRUPTED,   /* 中断 */
+    END_SEALED,        /* 封じ手: adjourned, the next move is in an envelope */
+    END_NO_MATE,       /* 不詰: a problem without solution */
+    END_ERROR,         /* the program that wrote it failed */
+    /* Nobody wins: */
     END_REPETITION,    /* 千日手 */
     END_IMPASSE,       /* 持将棋 */
     END_DRAW,          /* 引き分け, for another reason */
     END_MAX_MOVES,     /* the longest game was reached */
-    END_INTERRUPTED,   /* 中断 */
-    END_SEALED,        /* 封じ手: adjourned, the next move is in an envelope */
-    END_NO_MATE,       /* 不詰: a problem without solution */
-    END_DEFAULT_WIN,   /* 不戦勝: the mover wins, the other side did not come */
+    /* The mover wins: */
+    END_DECLARATION,   /* 入玉勝ち */
+    END_FOUL,          /* 反則勝ち: the other side broke a rule */
+    END_LEFT,          /* the other side resigned, out of turn */
+    END_DEFAULT_WIN,   /* 不戦勝: the other side did not come */
+    /* The mover loses: */
+    END_RESIGN,        /* 投了 */
+    END_MATE,          /* 詰み */
+    END_TRY,           /* トライ: the other side's king stands where the mover's began */
+    END_TIME,          /* 切れ負け */
+    END_ILLEGAL,       /* 反則負け: it broke a rule */
     END_DEFAULT_LOSS,  /* 不戦敗 */
-    END_ERROR,         /* the program that wrote it failed */
     END_KINDS,
 } RecordEnd;
 
-enum { NOBODY = 2 }; /* beside BLACK and WHITE: a winner when nobody wins */
+static inline bool record_goes_on(RecordEnd end) { return end <= END_ERROR; }
+
+/* Who wins if a line ends like this with this side to move? */
+enum { NOBODY = 2 }; /* beside BLACK and WHITE */
+static inline int record_winner(RecordEnd end, int mover)
+{
+    return end >= END_RESIGN ? !mover : end >= END_DECLARATION ? mover : NOBODY;
+}
 
 typedef struct {
     Move move;         /* MOVE_NONE for node 0 and for endings */
@@ -98,6 +108,10 @@ void record_clear(GameRecord *record, const char *start);
 void record_free(GameRecord *record);
 void record_copy(GameRecord *to, const GameRecord *from);
 
+/* A record of nothing but the moves in the position's history; *pos goes back to their
+ * start. */
+void record_from_history(GameRecord *record, Position *pos);
+
 /* Texts. An empty value means none. */
 const char *record_text(const GameRecord *record, int32_t text);
 const char *record_field(const GameRecord *record, RecordField field);
@@ -134,29 +148,17 @@ RecordEnd record_end(const GameRecord *record);
 /* The side to move at a node. */
 int record_side(const GameRecord *record, int node);
 
-/* Who wins if a line ends like this with this side to move: BLACK, WHITE or NOBODY. */
-int record_winner(RecordEnd end, int mover);
-
-/* Does this ending leave the game undecided, so that it can go on? */
-bool record_goes_on(RecordEnd end);
-
 /* What the record holds, as HOLDS_..., except ENDING, NUMBER and CHARACTERS. */
 unsigned record_contents(const GameRecord *record);
 
 /* Play the main line on *pos. False: the record is broken. */
 bool record_replay(const GameRecord *record, Position *pos);
 
-/* The points that White may add when declaring: those of the pieces missing in a standard
- * handicap; else 0. */
-int record_handicap_points(const char *start);
-
 /* Could the mover of this position declare and win in a game of this record? */
 bool record_declares(const GameRecord *record, const Position *pos);
 
-/* Judge the ending of a line by the rules. If it is false, record->remark says so, and
- * END_NONE is returned instead. `pos` is the position at the end of the line;
- * record_verify() judges the main line. */
+/* Judge the ending of a line by the rules; `pos` is the position there. If it is false,
+ * record->remark says so, and END_NONE is returned instead. */
 RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos);
-RecordEnd record_verify(GameRecord *record, const Position *pos);
 
 #endif

@@ -28,36 +28,28 @@ bool usi_lines_is_line(const char *line)
         || skip_word(text, "sfen") != text;
 }
 
-RecordStatus usi_lines_read(RecordReader *reader)
+bool usi_lines_read(RecordReader *reader)
 {
-    GameRecord *record = reader->record;
-    Position *pos = &reader->pos;
     const char *line, *text;
     Buffer whole = { .text = NULL };
     do {
         line = reader_line(reader);
         if (!line)
-            return RECORD_NONE;
+            return true;
         line += strspn(line, BLANKS);
     } while (*line == '\0' || *line == '#');
+    reader->any = true;
     /* Lines copied from a USI log begin with the command's name. */
     text = skip_word(line, "position");
     if (is_sfen(text)) {
         buffer_add(&whole, "sfen %s", text);
         text = whole.failed ? "" : whole.text;
     }
-    bool good = position_read_part(pos, text, reader->error);
+    bool good = position_read_part(&reader->pos, text, reader->error);
     buffer_free(&whole);
-    if (!good)
-        return reader_bad(reader);
-    /* Unmaking leaves the moves where they are, and gives the start. */
-    int plies = pos->ply;
-    while (pos->ply > 0)
-        move_unmake(pos);
-    sfen_write(pos, record->start);
-    for (int node = 0, i = 0; i < plies; i++)
-        node = record_add_move(record, node, pos->history[i].move);
-    return reader->error[0] ? reader_bad(reader) : reader_finish(reader);
+    if (good)
+        record_from_history(reader->record, &reader->pos);
+    return good && !reader->error[0];
 }
 
 unsigned usi_lines_write(const GameRecord *record, Buffer *out)

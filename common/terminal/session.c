@@ -8,6 +8,7 @@
 #include "keyboard/keyboard.h"
 #include "machine/input.h"
 #include "machine/system.h"
+#include "notation/handicaps.h"
 #include "notation/speak_move.h"
 #include "think/settings.h"
 
@@ -92,8 +93,7 @@ Ending session_ending(const Session *s) { return session_ending_of(&s->game); }
 DeclareRule session_declare_rule(const Session *s)
 {
     DeclareRule rule = (DeclareRule)settings.entering_king;
-    return record_handicap_points(s->game.record.start) > 0 ? declare_with_given(rule)
-                                                            : rule;
+    return handicap_given(s->game.record.start) ? declare_with_given(rule) : rule;
 }
 
 bool session_over(const Session *s)
@@ -206,7 +206,7 @@ void session_changed(Session *s)
     s->up_told = false;
     s->hinted = MOVE_NONE;
     game_clock_halt(&s->clock);
-    messages_handicap(record_handicap_points(s->game.record.start) > 0);
+    messages_handicap(handicap_given(s->game.record.start));
 }
 
 void session_swap(Session *s)

@@ -246,8 +246,8 @@ static void test_doubtful(void)
     for (size_t i = 0; i < sizeof doubtful / sizeof *doubtful; i++) {
         const Doubtful *d = &doubtful[i];
         RecordStatus status = read_text(d->text);
-        RecordEnd holds = status == RECORD_GAME ? record_verify(&record, &reader.pos)
-                                                : END_KINDS;
+        RecordEnd end = status == RECORD_GAME ? record_end(&record) : END_KINDS;
+        RecordEnd holds = record_judge(&record, end, &reader.pos);
         test_check(status == RECORD_GAME && holds == d->end
                        && (*d->says ? strstr(record.remark, d->says) != NULL
                                     : !*record.remark),

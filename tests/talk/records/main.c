@@ -5,7 +5,7 @@
 #include "../../unit/records.h"
 #include "notation/handicaps.h"
 #include "notation/usi_move.h"
-#include "record/endings.h"
+#include "record/formats.h"
 
 static const char HELP[] =
     "records - what is in game records, for scripts and for people.\n"
@@ -73,7 +73,7 @@ static int make(const char *folder, int games)
     unsigned lost;
     int number = 0;
     for (int start = 0; handicaps[start].name; start++)
-        for (int end = END_RESIGN; end < END_KINDS; end++)
+        for (int end = END_NONE + 1; end < END_KINDS; end++)
             for (int i = 0; i < games; i++, number++) {
                 random_record_from(&record, &seed, handicaps[start].sfen, (RecordEnd)end,
                                    i);
