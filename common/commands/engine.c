@@ -6,7 +6,6 @@
 #include "game/movegen.h"
 #include "inspect/evaluation.h"
 #include "inspect/perft.h"
-#include "inspect/piece_worth.h"
 #include "notation/score.h"
 #include "notation/speak_move.h"
 #include "notation/spelling.h"
@@ -114,7 +113,7 @@ bool obey_eval(Session *s, const char *arguments)
     score_in_words(evaluate(pos), pos->side, score);
     say(MSG_EVAL_VALUE, score);
     if (!s->no_board)
-        piece_worth_print(stdout, pos, &s->style);
+        evaluation_picture(stdout, pos, &s->style);
     for (int i = 0; i < count; i++)
         say(MSG_EVAL_PART, list[i].cp, word_text(list[i].name));
     if (!s->no_board)

@@ -1,10 +1,8 @@
-/* evaluation.h - the evaluation of a position, part by part. */
+/* evaluation.h - the evaluation of a position, part by part and piece by piece. */
 #ifndef INSPECT_EVALUATION_H
 #define INSPECT_EVALUATION_H
 
-#include <stdio.h>
-
-#include "game/position.h"
+#include "notation/board.h"
 
 /* Material alone, by board_value and hand_value, for the side to move; cp. Too slow for a
  * search: it goes over the whole board. */
@@ -23,5 +21,9 @@ int evaluation_parts(Position *pos, Part list[EVALUATION_PARTS]);
 
 /* The same as text, a line each. */
 void evaluation_print(FILE *out, Position *pos);
+
+/* Print a picture: for every piece, by how many pawns the position is worse for its owner
+ * without that piece. Kings can't be taken away and have no number. */
+void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style);
 
 #endif

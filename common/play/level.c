@@ -1,8 +1,149 @@
 /* level.c - see level.h. */
 #include "play/level.h"
 
+#include <stdlib.h>
+
+#include "game/exchange.h"
 #include "machine/system.h"
+#include "think/network.h"
 #include "think/settings.h"
+
+/* --- a weak player's look: negamax of a few plies with blind spots --- */
+
+enum {
+    ALWAYS = 100,
+    /* Percent added to or taken from the chance to see a move. */
+    CAPTURE_EASIER = 35, CHECK_EASIER = 25, PROMOTION_EASIER = 20,
+    DROP_HARDER = 12,
+    SQUARE_HARDER = 7,   /* for each square of the way beyond the second */
+    REPLY_HARDER = 6,    /* for each ply ahead */
+    NEAR = 2,            /* squares a short way has at most */
+};
+
+typedef struct {
+    Position pos;     /* a copy to move on */
+    NetworkSums sums; /* of it */
+    const Sight *sight;
+    uint64_t seed, nodes;
+    Line line[8];     /* best line found from each ply */
+} Look;
+
+/* A number that looks random but is the same for the same two (splitmix64). */
+static uint64_t mix(uint64_t seed, uint64_t value)
+{
+    uint64_t z = seed + value * 0x9e3779b97f4a7c15u;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+static int way(Move move)
+{
+    int files = abs(square_file(move_from(move)) - square_file(move_to(move)));
+    int ranks = abs(square_rank(move_from(move)) - square_rank(move_to(move)));
+    return files > ranks ? files : ranks;
+}
+
+/* How likely the move is seen at this distance from the board, in percent. */
+static int chance(const Look *look, Move move, int ply)
+{
+    const Position *pos = &look->pos;
+    Move last = last_move(pos);
+    bool capture = move_is_capture(pos, move);
+    /* The eye still rests on the last move; and a check has to be answered, so every
+     * answer is looked for. */
+    if (pos->in_check || (capture && last != MOVE_NONE && move_to(move) == move_to(last)))
+        return ALWAYS;
+    int percent = look->sight->percent - ply * REPLY_HARDER;
+    if (capture)
+        percent += CAPTURE_EASIER;
+    if (move_promotes(move))
+        percent += PROMOTION_EASIER;
+    if (move_is_drop(move))
+        percent -= DROP_HARDER;
+    else if (way(move) > NEAR)
+        percent -= (way(move) - NEAR) * SQUARE_HARDER;
+    if (move_gives_check(pos, move))
+        percent += CHECK_EASIER;
+    return percent;
+}
+
+static bool sees(const Look *look, Move move, int ply)
+{
+    return (int)(mix(look->seed, move) % 100) < chance(look, move, ply);
+}
+
+/* The horizon: what stands, what can be taken at once, and some misjudgement. */
+static int judge(const Look *look)
+{
+    const Position *pos = &look->pos;
+    int noise = look->sight->noise; /* 0: % 1 leaves nothing */
+    uint64_t mixed = mix(look->seed, position_key(pos)) % (uint64_t)(2 * noise + 1);
+    return evaluate(pos) + (int)mixed - noise + exchange_best(pos);
+}
+
+static int look_ahead(Look *look, int depth, int ply, int alpha, int beta)
+{
+    Position *pos = &look->pos;
+    Move list[MAX_MOVES];
+    Line *line = &look->line[ply];
+    int best = -SCORE_INFINITE;
+    look->nodes++;
+    line->length = 0;
+    if (ply > 0 && rules_first_repeat(pos) == REPEAT_DRAW)
+        return 0;
+    if (depth == 0)
+        return judge(look);
+    int count = generate_moves(pos, list, false);
+    if (count == 0)
+        return -SCORE_MATE + ply;
+    for (int i = 0; i < count; i++) {
+        /* Whoever overlooks everything still plays something: the last move in the list
+         * stands in for it. */
+        if (!sees(look, list[i], ply) && (best > -SCORE_INFINITE || i < count - 1))
+            continue;
+        move_make(pos, list[i]);
+        int score = -look_ahead(look, depth - 1, ply + 1, -beta, -alpha);
+        move_unmake(pos);
+        if (score <= best)
+            continue;
+        best = score;
+        line->move[0] = list[i];
+        line->length = 1 + look->line[ply + 1].length;
+        for (int k = 1; k < line->length; k++)
+            line->move[k] = look->line[ply + 1].move[k - 1];
+        alpha = score > alpha ? score : alpha;
+        if (alpha >= beta)
+            break;
+    }
+    return best;
+}
+
+/* Choose a move of *pos by such a look. Answers to a check and recaptures on the last
+ * move's square are always seen. What is overlooked stays overlooked during one call;
+ * `seed` (not 0) makes that differ from call to call, and the same seed gives the same
+ * move. Needs: a legal move. */
+static Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed)
+{
+    Look look;
+    assert(sight->plies >= 1 && sight->plies <= 3 && seed != 0);
+    position_copy(&look.pos, pos);
+    position_ready(&look.pos); /* its score may be of another evaluation */
+    look.pos.sums = &look.sums;
+    look.sight = sight;
+    look.seed = seed;
+    look.nodes = 0;
+    Answer answer = { .kind = ANSWER_MOVE, .depth = sight->plies };
+    answer.score = look_ahead(&look, sight->plies, 0, -SCORE_INFINITE, SCORE_INFINITE);
+    answer.line = look.line[0];
+    assert(answer.line.length > 0); /* there is a legal move */
+    answer.move = answer.line.move[0];
+    answer.ponder = answer.line.length > 1 ? answer.line.move[1] : MOVE_NONE;
+    answer.nodes = look.nodes;
+    return answer;
+}
+
+/* --- levels --- */
 
 enum { FULL_TIME = 1000 }; /* ms a move of the highest level without a clock */
 

@@ -2,14 +2,22 @@
 #ifndef PLAY_LEVEL_H
 #define PLAY_LEVEL_H
 
-#include "play/sight.h"
+#include "think/think.h"
 
-/* The lowest levels look ahead a little way and overlook things (sight.h), those above
- * let the chapter search as many nodes as it says; the highest one is limited by time
- * alone. */
+/* What a weak player sees: a short look ahead that overlooks some moves of either side,
+ * as people do. */
+typedef struct {
+    int plies;   /* of the look ahead, 1 to 3; 0: none, the chapter searches */
+    int percent; /* chance to see an ordinary quiet move; captures, checks and near moves
+                  * are seen more often, far ones and drops less often */
+    int noise;   /* cp: by how much positions are misjudged, at most */
+} Sight;
+
+/* The lowest levels look ahead a little way and overlook things, those above let the
+ * chapter search as many nodes as it says; the highest one is limited by time alone. */
 typedef struct {
     Limits limits;
-    Sight sight; /* plies 0: none, the chapter searches */
+    Sight sight;
 } Strength;
 
 enum {

@@ -1,4 +1,5 @@
-/* usi.c - see usi.h: the loop, and the commands that arrive while the engine thinks. */
+/* usi.c - see usi.h: the loop, the commands that arrive while the engine thinks, and our
+ * clock as the GUI reports it. */
 #include "usi/usi.h"
 
 #include <inttypes.h>
@@ -15,7 +16,6 @@
 #include "options/table.h"
 #include "play/level.h"
 #include "threads/helpers.h"
-#include "usi/clock.h"
 #include "usi/print.h"
 #include "usi/read.h"
 
@@ -36,6 +36,9 @@ static struct {
     int queued, heard;
     bool has_go; /* one of the heard is a `go`: a `stop` behind it means that, too */
 
+    Limits told;   /* the times told last, less what was used since */
+    int64_t since; /* when our clock began to run */
+
     /* `go perft`, which can be asked for nothing but whether to stop. */
     Limits perft_limits; /* its depth, for listen(): it ends some day */
     int64_t perft_started;
@@ -55,13 +58,53 @@ static void respond(const char *format, ...)
 
 /* --- commands during a search --- */
 
-/* The expected move was played. Thinking done before counts: iterations begun go on. */
+/* Do the limits say how long? */
+static bool gives_time(const Limits *limits)
+{
+    return limits->has_clock || limits->movetime > 0;
+}
+
+/* Do they say when to stop thinking? */
+static bool is_limited(const Limits *limits)
+{
+    return gives_time(limits) || limits->depth > 0 || limits->nodes > 0;
+}
+
+/* Our clock begins to run, with these times. */
+static void start_clock(const Limits *limits)
+{
+    usi.told = *limits;
+    usi.since = system_now();
+}
+
+/* Our move is made. Some GUIs send a chain of ponder hits without any times: then the
+ * next move has only what this one left over. */
+static void charge_clock(int side)
+{
+    int64_t left = usi.told.time[side] - (system_now() - usi.since);
+    if (usi.told.has_clock)
+        usi.told.time[side] = (left > 0 ? left : 0) + usi.told.increment[side];
+}
+
+/* The expected move was played. Thinking done before counts: iterations begun go on. The
+ * time is that given with `ponderhit`, else with `go ponder`, else what is left from
+ * before. */
 static void ponder_hit(Limits *limits, const char *text)
 {
     GoWords go;
     usi_read_go(&usi.position, text, &go);
-    usi_clock_hit(limits, &go.limits);
-    limits->ponder = false;
+    Limits hit = gives_time(&go.limits) ? go.limits
+               : is_limited(limits)     ? *limits
+                                        : usi.told;
+    hit.depth = limits->depth;
+    hit.nodes = limits->nodes;
+    hit.mate = limits->mate;
+    hit.infinite = limits->infinite;
+    hit.ponder = false;
+    start_clock(&hit);
+    /* Nobody ever said how long: what has been thought has to do. */
+    hit.has_clock |= !is_limited(&hit);
+    *limits = hit;
 }
 
 /* What becomes of a line that arrives during a search. */
@@ -95,8 +138,7 @@ static char *queue_take(int index)
 static bool is_endless(const Limits *limits)
 {
     return limits->infinite || limits->ponder || limits->mate == TIME_UNLIMITED
-        || (!usi_clock_given(limits) && !limits->mate && !limits->depth
-            && !limits->nodes);
+        || (!is_limited(limits) && !limits->mate);
 }
 
 static void identify(void)
@@ -160,7 +202,7 @@ static bool listen(Limits *limits)
             queue_add(line);
         usi.heard = usi.queued;
     }
-    if (usi.queued == WAITING && !usi_clock_given(limits))
+    if (usi.queued == WAITING && !gives_time(limits))
         fate = STOP; /* the `stop` that it may wait for could not be read */
     /* Nobody is left to hear the answer. Without this an endless search would outlive its
      * GUI. */
@@ -198,7 +240,6 @@ static void answer_mate(const GoWords *go)
     Line line;
     char text[MOVE_TEXT];
     Request request = request_for(go);
-    line.length = 0;
     MateResult result = mate_search(usi.engine, &usi.position, &request, &line);
     if (result != MATE_FOUND) {
         respond("checkmate %s", result == MATE_NONE ? "nomate" : "timeout");
@@ -225,8 +266,8 @@ static Answer think_at_level(const GoWords *go)
 static void answer_move(const GoWords *go)
 {
     char move[MOVE_TEXT], reply[MOVE_TEXT];
-    if (!go->limits.ponder && usi_clock_given(&go->limits))
-        usi_clock_start(&go->limits);
+    if (!go->limits.ponder && gives_time(&go->limits))
+        start_clock(&go->limits);
     Answer answer = think_at_level(go);
     int missed = helpers_missed();
     if (missed > 0)
@@ -240,8 +281,8 @@ static void answer_move(const GoWords *go)
             move_to_usi(answer.ponder, reply));
     else
         respond("bestmove %s", move_to_usi(answer.move, move));
-    if (usi_clock_given(&answer.limits) && !answer.limits.ponder)
-        usi_clock_charge(usi.position.side);
+    if (gives_time(&answer.limits) && !answer.limits.ponder)
+        charge_clock(usi.position.side);
     helpers_end();
 }
 
@@ -310,29 +351,29 @@ static void get_ready(void)
     respond("readyok");
 }
 
+/* Copy the words in front of the word `end`, behind which *text goes on. */
+static void copy_words(const char **text, const char *end, char *copy, size_t size)
+{
+    *text += strspn(*text, BLANKS);
+    const char *from = *text;
+    int length = 0;
+    for (Token word = text_token(text); word.length > 0 && !token_is(word, end);
+         word = text_token(text))
+        length = (int)(*text - from);
+    snprintf(copy, size, "%.*s", length, from);
+}
+
 /* Names are one word with us; what else stands before `value` belongs to a name that is
  * not ours. */
 static void command_setoption(const char *text)
 {
-    char word[WORD_TEXT], name[ERROR_TEXT], error[ERROR_TEXT];
-    text_word(&text, word, sizeof word);
-    const char *end = text, *value = text;
-    bool more;
-    while ((more = text_word(&value, name, sizeof name)) && strcmp(name, "value") != 0)
-        end = value;
-    if (strcmp(word, "name") != 0 || end == text) {
+    char name[ERROR_TEXT], value[2 * WORD_TEXT], error[ERROR_TEXT];
+    bool named = token_is(text_token(&text), "name");
+    copy_words(&text, "value", name, sizeof name);
+    copy_words(&text, "", value, sizeof value);
+    if (!named || !*name)
         usi_complain("setoption: expected 'name NAME value VALUE'");
-        return;
-    }
-    while (strchr(BLANKS, end[-1]))
-        end--;
-    text_error(name, "%.*s", (int)(end - text), text);
-    size_t length = strlen(value);
-    while (length > 0 && strchr(BLANKS, value[length - 1]))
-        length--;
-    char cut[WORD_TEXT * 2];
-    snprintf(cut, sizeof cut, "%.*s", (int)length, value);
-    if (!options_set(name, cut, error))
+    else if (!options_set(name, value, error))
         usi_complain("setoption %s", error);
 }
 
@@ -345,7 +386,7 @@ static void command_position(const char *text)
 
 static void command_new_game(void)
 {
-    usi_clock_forget();
+    usi.told = (Limits){ 0 };
     think_new_game(usi.engine);
 }
 
