@@ -8,9 +8,7 @@
 #include "notation/speak_move.h"
 #include "usi/usi.h"
 
-static bool obey_help(Session *s, const char *arguments);
-static bool obey_quit(Session *s, const char *arguments);
-static bool obey_usi(Session *s, const char *arguments);
+static Obey obey_help, obey_leave;
 
 const Command commands[] = {
     { "new", " game 新規 ", obey_new, MSG_NEW_USE, GROUP_GAME, true },
@@ -74,7 +72,7 @@ const Command commands[] = {
     { "kif", "", obey_print, MSG_KIF_USE, GROUP_RECORD, false },
     { "ki2", "", obey_print, MSG_KI2_USE, GROUP_RECORD, false },
     { "csa", "", obey_print, MSG_CSA_USE, GROUP_RECORD, false },
-    { "bod", "", obey_bod, MSG_BOD_USE, GROUP_RECORD, false },
+    { "bod", "", obey_print, MSG_BOD_USE, GROUP_RECORD, false },
     { "journal", "", obey_journal, MSG_JOURNAL_USE, GROUP_RECORD, true },
     { "resume", " continue 再開 ", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
 
@@ -82,8 +80,8 @@ const Command commands[] = {
     { "rules", " tutorial ルール ", obey_rules, MSG_RULES_USE, GROUP_PROGRAM, false },
     { "pieces", " 駒の動き 駒 ", obey_pieces, MSG_PIECES_USE, GROUP_PROGRAM, false },
     { "perft", "", obey_perft, MSG_PERFT_USE, GROUP_PROGRAM, false },
-    { "usi", "", obey_usi, MSG_USI_USE, GROUP_PROGRAM, false },
-    { "quit", " q exit bye 終了 ", obey_quit, MSG_QUIT_USE, GROUP_PROGRAM, false },
+    { "usi", "", obey_leave, MSG_USI_USE, GROUP_PROGRAM, false },
+    { "quit", " q exit bye 終了 ", obey_leave, MSG_QUIT_USE, GROUP_PROGRAM, false },
     { .name = NULL },
 };
 
@@ -144,15 +142,6 @@ const Command *command_guess(const char *word, bool alone)
     return count == 1 ? found : NULL;
 }
 
-bool command_is_begun(const char *word)
-{
-    enum { LEAST = 2 }; /* letters */
-    bool begun = false;
-    for (const Command *c = commands; c->name && strlen(word) >= LEAST; c++)
-        begun |= text_begins(c->name, word);
-    return begun;
-}
-
 const Command *command_joined(const char **line)
 {
     char word[WORD_TEXT];
@@ -178,6 +167,22 @@ bool command_run(const Command *command, Session *s, const char *arguments)
     if (*arguments && !takes)
         return usage_refused(command->use);
     return command->run(s, takes ? arguments : command->name);
+}
+
+bool command_path(const char *text, int length, char path[PATH_TEXT])
+{
+    char home[PATH_TEXT] = "";
+    if (length >= 2 && text[0] == '"' && text[length - 1] == '"') {
+        text++;
+        length -= 2;
+    }
+    if (strncmp(text, "~/", 2) == 0) {
+        if (!system_home(home))
+            return false;
+        text++;
+        length--;
+    }
+    return snprintf(path, PATH_TEXT, "%s%.*s", home, length, text) < PATH_TEXT;
 }
 
 /* --- commands about commands, and those that leave --- */
@@ -259,18 +264,13 @@ static bool obey_help(Session *s, const char *arguments)
     return true;
 }
 
-static bool obey_quit(Session *s, const char *arguments)
+/* `quit`, or `usi`: a program is at the other end. */
+static bool obey_leave(Session *s, const char *arguments)
 {
-    (void)arguments;
-    s->quit = true;
-    return true;
-}
-
-static bool obey_usi(Session *s, const char *arguments)
-{
-    (void)arguments;
-    keyboard_close(); /* a program is at the other end */
-    s->status = usi_run(s->engine, "usi");
+    if (strcmp(arguments, "usi") == 0) {
+        keyboard_close();
+        s->status = usi_run(s->engine, arguments);
+    }
     s->quit = true;
     return true;
 }

@@ -2,6 +2,7 @@
 #ifndef COMMANDS_H
 #define COMMANDS_H
 
+#include "machine/system.h"
 #include "terminal/session.h"
 
 /* What one wants to do; a page of help each. */
@@ -21,11 +22,14 @@ Obey obey_level, obey_time, obey_flag, obey_surrender, obey_depth, obey_nodes;
 Obey obey_options, obey_set, obey_variety;
 Obey obey_board, obey_flip, obey_notation, obey_color, obey_lang;
 Obey obey_bell, obey_post, obey_name, obey_screen, obey_theme, obey_log;
-Obey obey_save, obey_load, obey_print, obey_bod;
+Obey obey_save, obey_load, obey_print, obey_resume, obey_journal;
 Obey obey_next, obey_prev, obey_up, obey_goto, obey_list, obey_comment;
-Obey obey_journal, obey_resume, obey_rules, obey_pieces;
+Obey obey_rules, obey_pieces;
 
-/* One command. */
+/* Obeys a line that is no command, but the first of a record, which is loaded with the
+ * lines that follow. False: it is no record, and nothing else was read. */
+Obey obey_pasted;
+
 typedef struct {
     const char *name;
     const char *aliases; /* other names, with a blank before and behind each */
@@ -41,9 +45,6 @@ extern const char *const group_name[GROUPS]; /* as `help` takes it */
 /* The command of this very name or alias, any case; NULL: none. */
 const Command *command_find(const char *word);
 
-/* Do two or more letters begin a command? */
-bool command_is_begun(const char *word);
-
 /* The command whose Japanese name the line begins with, where a digit or a wide blank
  * follows: レベル３. *line goes behind it. NULL: none. */
 const Command *command_joined(const char **line);
@@ -57,5 +58,9 @@ bool command_takes_words(const Command *command);
 /* The command that begins with `word`, if there is only one. Else NULL, after a complaint
  * that lists all of them, or names the nearest command; `alone`: it is the whole line. */
 const Command *command_guess(const char *word, bool alone);
+
+/* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
+ * there is no such folder. */
+bool command_path(const char *text, int length, char path[PATH_TEXT]);
 
 #endif

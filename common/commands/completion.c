@@ -28,64 +28,56 @@ static void offer_words(const char *words, Offer offer)
 static void offer_moves(const char *start, Offer offer)
 {
     Move list[MAX_MOVES];
-    char text[MOVE_TEXT];
+    char word[MOVE_TEXT];
     int count = generate_legal(&session->game.pos, list);
     /* Japanese as people type it, with or without the mark of the side. */
     bool japanese = (unsigned char)*start >= 0x80;
     bool marked = strncmp(start, "▲", 3) == 0 || strncmp(start, "△", 3) == 0;
-    bool western = *start >= 'A' && *start <= 'Z';
+    Notation notation = japanese ? NOTATION_JAPANESE
+                      : *start >= 'A' && *start <= 'Z' ? NOTATION_WESTERN : NOTATION_USI;
     for (int i = 0; i < count; i++) {
-        const char *word = move_write(&session->game.pos, list[i],
-                                      japanese ? NOTATION_JAPANESE
-                                      : western ? NOTATION_WESTERN : NOTATION_USI, text);
+        move_write(&session->game.pos, list[i], notation, word);
         offer(japanese && !marked ? word + text_character(word) : word);
     }
 }
 
 static void offer_options(const char *before, const char *start, Offer offer)
 {
-    const Option *row;
-    char name[OPTION_TEXT], word[OPTION_TEXT], value[OPTION_TEXT];
+    char name[OPTION_TEXT], word[OPTION_TEXT];
     const char *at = before;
     text_word(&at, word, sizeof word);
     bool named = text_word(&at, name, sizeof name) && at <= start;
-    for (int i = 0; !named && (row = options_row(i)) != NULL; i++)
-        offer(row->name);
-    row = named ? options_find(name) : NULL;
-    if (row && row->type == OPT_CHECK)
-        offer_words("on off", offer);
-    for (int i = row && row->type == OPT_COMBO ? row->min : 1; row && i <= row->max
-         && row->type == OPT_COMBO; i++)
-        offer(option_write(row, i, value));
+    const Option *row = named ? options_find(name) : NULL;
+    for (int i = 0; !named && options_row(i); i++)
+        offer(options_row(i)->name);
+    if (row && row->type != OPT_SPIN)
+        offer_words(row->type == OPT_CHECK ? "on off" : row->words, offer);
 }
 
-static struct {
+typedef struct {
     char folder[PATH_TEXT]; /* as typed, with its slash */
     const char *path;       /* all that was typed of it, which may have blanks ... */
     size_t done;            /* ... so many bytes of it in front of the last word */
     Offer offer;
-} files;
+} Files;
 
 /* A name that could not be typed as it is, is none to offer. */
 static bool take_file(void *data, const char *name, bool is_folder)
 {
+    const Files *files = data;
     char word[PATH_TEXT + 300];
-    (void)data;
-    snprintf(word, sizeof word, "%s%s%s", files.folder, name, is_folder ? "/" : "");
-    if (name[0] != '.' && strncmp(word, files.path, files.done) == 0 && text_clean(word))
-        files.offer(word + files.done);
+    snprintf(word, sizeof word, "%s%s%s", files->folder, name, is_folder ? "/" : "");
+    if (*name != '.' && strncmp(word, files->path, files->done) == 0 && text_clean(word))
+        files->offer(word + files->done);
     return true;
 }
 
 static void offer_files(const char *path, const char *start, Offer offer)
 {
+    Files files = { .path = path, .done = (size_t)(start - path), .offer = offer };
     const char *slash = strrchr(path, '/');
-    int length = slash ? (int)(slash - path) + 1 : 0;
-    snprintf(files.folder, sizeof files.folder, "%.*s", length, path);
-    files.path = path;
-    files.done = (size_t)(start - path);
-    files.offer = offer;
-    system_list(length > 0 ? files.folder : ".", take_file, NULL);
+    snprintf(files.folder, PATH_TEXT, "%.*s", slash ? (int)(slash - path) + 1 : 0, path);
+    system_list(slash ? files.folder : ".", take_file, &files);
 }
 
 /* --- behind a command --- */

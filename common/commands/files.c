@@ -1,11 +1,9 @@
-/* files.c - commands that keep games in files. A game that is replaced is not
- * lost: it changes places with `other`, and undo brings it back. */
-#include "commands/files.h"
+/* files.c - commands that keep games in files, or print them. A game that is replaced is
+ * not lost: it changes places with `other`, and undo brings it back. */
+#include "commands/commands.h"
 
 #include <string.h>
 
-#include "commands/commands.h"
-#include "machine/system.h"
 #include "notation/handicaps.h"
 #include "record/diagram.h"
 #include "record/file.h"
@@ -17,22 +15,6 @@ enum { LISTED = 100 }; /* games of a file that are listed */
 
 static GameRecord record;   /* what is read from a file, or written to one */
 static RecordReader reader;
-
-bool files_path(const char *text, int length, char path[PATH_TEXT])
-{
-    char home[PATH_TEXT] = "";
-    if (length >= 2 && text[0] == '"' && text[length - 1] == '"') {
-        text++;
-        length -= 2;
-    }
-    if (strncmp(text, "~/", 2) == 0) {
-        if (!system_home(home))
-            return false;
-        text++;
-        length--;
-    }
-    return snprintf(path, PATH_TEXT, "%s%.*s", home, length, text) < PATH_TEXT;
-}
 
 /* Cut the last word off when it is `word`, or with NULL a number. Returns the length of
  * what stands before it, or of all. */
@@ -64,14 +46,13 @@ static void tell_lost(unsigned lost, const char *path)
 
 bool obey_save(Session *s, const char *arguments)
 {
-    char path[PATH_TEXT];
-    char error[ERROR_TEXT];
+    char path[PATH_TEXT], error[ERROR_TEXT];
     RecordFormat format;
     Encoding encoding;
     unsigned lost;
     int length = cut_last(arguments, "!", NULL);
     bool overwrite = length < (int)strlen(arguments);
-    if (length == 0 || !files_path(arguments, length, path))
+    if (length == 0 || !command_path(arguments, length, path))
         return usage_refused(MSG_SAVE_USE);
     if (!record_format(path, &format, &encoding))
         return complain(MSG_FILE_ENDING, path);
@@ -115,18 +96,6 @@ static void tell_players(void)
             *event ? message_text(MSG_COMMA) : "", event);
 }
 
-/* Games in this file, up to `wanted`. The record is the last one read. */
-static int read_games(int64_t wanted, RecordStatus *status)
-{
-    int games = 0;
-    RecordStatus next = RECORD_NONE;
-    while (games < wanted && (next = record_read(&reader, &record)) != RECORD_NONE) {
-        *status = next;
-        games++;
-    }
-    return games;
-}
-
 /* Open it; whoever gets tired of waiting for its games can stop that. */
 static bool open_record(const Source *from)
 {
@@ -157,9 +126,8 @@ static void list_games(const Source *from)
         if (status == RECORD_BAD)
             say(MSG_FILE_GAME_BAD, games, reader.error);
         else
-            say(MSG_FILE_GAME, games, record_plies(&record),
-                name_of(FIELD_BLACK), name_of(FIELD_WHITE),
-                record_field(&record, FIELD_START));
+            say(MSG_FILE_GAME, games, record_plies(&record), name_of(FIELD_BLACK),
+                name_of(FIELD_WHITE), record_field(&record, FIELD_START));
     }
     if (games > LISTED && !reader.stopped)
         say(MSG_FILE_GAMES_MORE, games - LISTED);
@@ -171,10 +139,13 @@ static void list_games(const Source *from)
 static bool read_wanted(const Source *from, char error[ERROR_TEXT])
 {
     GameRecord more = { .nodes = 0 };
-    RecordStatus status = RECORD_NONE;
+    RecordStatus status = RECORD_NONE, next;
+    int games = 0;
     if (!open_record(from))
         return false;
-    int games = read_games(from->number, &status);
+    for (; games < from->number && (next = record_read(&reader, &record)) != RECORD_NONE;
+         games++)
+        status = next;
     snprintf(error, ERROR_TEXT, "%s", status == RECORD_GAME ? "" : reader.error);
     bool several = from->any && games > 0 && record_read(&reader, &more) != RECORD_NONE;
     reader_close(&reader);
@@ -238,12 +209,12 @@ bool obey_load(Session *s, const char *arguments)
     char path[PATH_TEXT];
     Source from = { path, arguments, NULL, 1, true };
     int length = (int)strlen(arguments);
-    if (length == 0 || !files_path(arguments, length, path))
+    if (length == 0 || !command_path(arguments, length, path))
         return usage_refused(MSG_LOAD_USE);
     /* A name may end with a number itself. */
     if (system_file(path, NULL) == FILE_MISSING
         && (length = cut_last(arguments, NULL, &from.number)) < (int)strlen(arguments)) {
-        files_path(arguments, length, path);
+        command_path(arguments, length, path);
         from.any = false;
     }
     return strcmp(path, "-") == 0 ? load_typed(s, &from) : load(s, &from);
@@ -282,29 +253,22 @@ bool obey_pasted(Session *s, const char *line)
 /* --- printing --- */
 
 /* The record of the game, with names, dates and its ending, as `kif`, `ki2` or `csa`; as
- * `usi`, for `position`, in one line. */
+ * `usi`, for `position`, in one line. `bod`: the position as a diagram that programs and
+ * people read. */
 bool obey_print(Session *s, const char *arguments)
 {
-    RecordFormat format = text_same(arguments, "csa")   ? FORMAT_CSA
-                        : text_same(arguments, "ki2")   ? FORMAT_KI2
-                        : text_same(arguments, "usi")   ? FORMAT_USI : FORMAT_KIF;
-    Buffer text = { .text = NULL };
-    session_record(s, &record);
-    record_write(&record, format, ENCODING_UTF8, &text);
-    if (!text.failed)
-        session_print(text.text, text.length);
-    buffer_free(&text);
-    record_free(&record);
-    return true;
-}
-
-/* The position as a diagram that programs and people read. */
-bool obey_bod(Session *s, const char *arguments)
-{
-    Buffer text = { .text = NULL };
-    (void)arguments;
+    RecordFormat format = text_same(arguments, "csa") ? FORMAT_CSA
+                        : text_same(arguments, "ki2") ? FORMAT_KI2
+                        : text_same(arguments, "usi") ? FORMAT_USI : FORMAT_KIF;
     bool handicap = handicap_given(s->game.record.start);
-    board_write_bod(&s->game.pos, handicap, &text);
+    Buffer text = { .text = NULL };
+    if (text_same(arguments, "bod")) {
+        board_write_bod(&s->game.pos, handicap, &text);
+    } else {
+        session_record(s, &record);
+        record_write(&record, format, ENCODING_UTF8, &text);
+        record_free(&record);
+    }
     if (!text.failed)
         session_print(text.text, text.length);
     buffer_free(&text);

@@ -1,7 +1,19 @@
-/* game.c - commands that change the game. */
+/* game.c - commands that change the game, or set up another one. A game that is replaced
+ * is not lost: it changes places with `other`, and undo at the first move of the new game
+ * brings it back, later `resume`. */
 #include "commands/commands.h"
+
+#include <string.h>
+
+#include "commands/settings.h"
+#include "notation/handicaps.h"
 #include "terminal/engine_turn.h"
 #include "think/settings.h"
+
+enum { NAME_TEXT = 64 };
+
+/* number_words.txt: words in names of handicaps, and digits; ends with NULL. */
+extern const char *const number_words[][LANGUAGES];
 
 /* --- going back and forth --- */
 
@@ -85,33 +97,27 @@ bool obey_go(Session *s, const char *arguments)
     return true;
 }
 
-static bool tell_who(const Session *s)
-{
-    char black[SAID_TEXT], white[SAID_TEXT];
-    if (s->engine_plays[BLACK] || s->engine_plays[WHITE])
-        return say(MSG_PLAY_NOW, session_who(s, BLACK, black),
-                   session_who(s, WHITE, white));
-    return say(MSG_HUMANS);
-}
-
 /* `black` and `white` are said by a person who takes a side, `none` and `both` of the
  * engine, as in most programs of this kind; so the answer spells it out. */
 bool obey_play(Session *s, const char *arguments)
 {
-    if (text_same(arguments, "black") || text_same(arguments, "white")) {
+    char black[SAID_TEXT], white[SAID_TEXT];
+    bool both = text_same(arguments, "both"), none = text_same(arguments, "none");
+    if (!*arguments && (s->engine_plays[BLACK] || s->engine_plays[WHITE]))
+        return say(MSG_PLAY_NOW, session_who(s, BLACK, black),
+                   session_who(s, WHITE, white));
+    if (!*arguments)
+        return say(MSG_HUMANS);
+    if (text_is_among("black white", arguments)) {
         int you = text_same(arguments, "black") ? BLACK : WHITE;
         s->engine_plays[you] = false;
         s->engine_plays[!you] = true;
         s->redraw |= s->style.flipped != (you == WHITE);
         s->style.flipped = you == WHITE;
         say(MSG_YOU_PLAY, side_name(you), side_name(!you));
-    } else if (!*arguments) {
-        return tell_who(s);
-    } else if (text_is_among("none both", arguments) || text_begins(arguments, "human")) {
-        bool both = text_same(arguments, "both");
+    } else if (both || none || text_begins(arguments, "human")) {
         s->engine_plays[BLACK] = s->engine_plays[WHITE] = both;
-        say(both ? MSG_ENGINE_BOTH
-                 : text_same(arguments, "none") ? MSG_ENGINE_NONE : MSG_HUMANS);
+        say(both ? MSG_ENGINE_BOTH : none ? MSG_ENGINE_NONE : MSG_HUMANS);
     } else {
         return usage_refused(MSG_PLAY_USE);
     }
@@ -141,16 +147,14 @@ bool obey_declare(Session *s, const char *arguments)
     (void)arguments;
     if (session_over(s))
         return false;
-    if (settings.entering_king == DECLARE_OFF)
-        return complain(MSG_DECLARE_OFF);
-    if (settings.entering_king == DECLARE_TRY)
-        return complain(MSG_DECLARE_TRY);
     DeclareRule rule = session_declare_rule(s);
+    if (rule == DECLARE_OFF || rule == DECLARE_TRY)
+        return complain(rule == DECLARE_OFF ? MSG_DECLARE_OFF : MSG_DECLARE_TRY);
     Declaration report;
     DeclareVerdict verdict = rules_declaration(&s->game.pos, rule, &report);
-    bool rule_24 = rule == DECLARE_24 || rule == DECLARE_24H;
     const char *answer[2] = { message_text(MSG_NO), message_text(MSG_YES) };
-    say(MSG_DECLARE_HEAD, side_name(s->game.pos.side), rule_24 ? 24 : 27);
+    say(MSG_DECLARE_HEAD, side_name(s->game.pos.side),
+        rule == DECLARE_24 || rule == DECLARE_24H ? 24 : 27);
     say(MSG_DECLARE_ZONE, answer[report.king_in_zone]);
     say(MSG_DECLARE_CHECK, answer[!report.in_check]);
     say(MSG_DECLARE_PIECES, answer[report.pieces >= PIECES_NEEDED], report.pieces,
@@ -161,4 +165,100 @@ bool obey_declare(Session *s, const char *arguments)
         say(MSG_DECLARE_FAILS);
     game_declare(&s->game, verdict);
     return verdict != DECLARE_NO;
+}
+
+/* --- new games --- */
+
+/* Compare a name with what was typed: any case, no blanks or hyphens, and `two` is 2. */
+static void spell(const char *text, char out[NAME_TEXT])
+{
+    int length = 0;
+    while (*text && length < NAME_TEXT - 5) {
+        int used = text_character(text);
+        char one[2] = { text_narrow(text), '\0' };
+        const char *sign = one;
+        for (int i = 0; number_words[i][0] && sign == one; i++)
+            if (text_begins(text, number_words[i][0])) {
+                sign = number_words[i][1];
+                used = (int)strlen(number_words[i][0]);
+            }
+        for (; *sign; sign++)
+            if (*sign != ' ' && *sign != '-')
+                out[length++] = text_lower(*sign);
+        text += used;
+    }
+    out[length] = '\0';
+}
+
+/* The handicap of this name, or the only one whose name begins so; no text: an even
+ * game. */
+static const Handicap *find_handicap(const char *text)
+{
+    const Handicap *found = NULL;
+    char typed[NAME_TEXT], name[NAME_TEXT], japanese[NAME_TEXT];
+    int count = 0;
+    spell(text, typed);
+    for (const Handicap *h = handicaps; h->name; h++) {
+        spell(h->name, name);
+        spell(h->japanese, japanese);
+        if (!*text || strcmp(name, typed) == 0 || strcmp(japanese, typed) == 0)
+            return h;
+        if (text_begins(name, typed)) {
+            found = h;
+            count++;
+        }
+    }
+    return count == 1 ? found : NULL;
+}
+
+bool obey_new(Session *s, const char *arguments)
+{
+    char position[SFEN_TEXT + 8], error[ERROR_TEXT];
+    const Handicap *handicap = find_handicap(arguments);
+    bool japanese = messages_language() == LANGUAGE_JAPANESE;
+    if (!handicap) {
+        if (strcmp(arguments, "?") != 0)
+            complain(MSG_NEW_UNKNOWN, arguments);
+        for (const Handicap *h = handicaps; h->name; h++)
+            say(MSG_NEW_ROW, h->name, s->style.kanji || japanese ? h->japanese : "");
+        return false;
+    }
+    snprintf(position, sizeof position, "sfen %s", handicap->sfen);
+    game_set(&s->other, position, error);
+    session_begin_other(s);
+    settings_seed(s);
+    think_new_game(s->engine);
+    s->engine_waits = false;
+    const char *name = japanese ? handicap->japanese
+                     : handicap == handicaps ? message_text(MSG_EVEN) : handicap->name;
+    return say(s->style.kanji && !japanese ? MSG_NEW_GAME_KANJI : MSG_NEW_GAME, name,
+               handicap->japanese);
+}
+
+/* --- positions --- */
+
+bool obey_position(Session *s, const char *arguments)
+{
+    char error[ERROR_TEXT];
+    if (!*arguments)
+        return obey_print(s, "usi");
+    if (!game_set(&s->other, arguments, error))
+        return complain(MSG_REFUSED, error);
+    session_begin_other(s);
+    session_tell_waiting(s);
+    return true;
+}
+
+bool obey_sfen(Session *s, const char *arguments)
+{
+    char text[SFEN_TEXT * 2];
+    if (*arguments == '\0') {
+        puts(sfen_write(&s->game.pos, text));
+        return true;
+    }
+    if (strncmp(arguments, "startpos", 8) == 0 || strncmp(arguments, "sfen ", 5) == 0)
+        return obey_position(s, arguments);
+    if (snprintf(text, sizeof text, "sfen %s", arguments) >= (int)sizeof text)
+        return complain(MSG_REFUSED, message_text(MSG_TOO_LONG));
+    return obey_position(s, text);
 }

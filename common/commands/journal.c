@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/screen.h"
+#include "commands/settings.h"
 #include "notation/plain_words.h"
 #include "notation/read_move.h"
 #include "terminal/question.h"
@@ -16,7 +16,7 @@ static Game found;    /* its game: not in s->other, which undo may still want */
 bool obey_journal(Session *s, const char *arguments)
 {
     bool on = !s->journal.off;
-    if (!switch_obey(arguments, MSG_JOURNAL_USE, MSG_JOURNAL, &on))
+    if (!settings_switch(arguments, MSG_JOURNAL_USE, MSG_JOURNAL, &on))
         return false;
     if (*arguments)
         journal_switch(&s->journal, on);

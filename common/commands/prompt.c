@@ -11,12 +11,10 @@
 
 #include "commands/commands.h"
 #include "commands/completion.h"
-#include "commands/files.h"
 #include "commands/journal.h"
-#include "commands/plain_answer.h"
 #include "commands/replay.h"
 #include "commands/settings.h"
-#include "commands/typed_move.h"
+#include "commands/typed.h"
 #include "game/movegen.h"
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
@@ -208,7 +206,7 @@ static void obey(Session *s, const char *line)
         return;
     if (!command && (command = command_joined(&line)) != NULL)
         arguments = line;
-    if ((!command || *arguments) && plain_answer(s, line, command))
+    if ((!command || *arguments) && typed_wish_answer(s, line, command))
         return;
     if (!command && typed_move_is_near(s, line))
         return;

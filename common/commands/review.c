@@ -13,7 +13,6 @@
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
 #include "text/pager.h"
-#include "text/words.h"
 
 enum {
     SWING = 150,   /* of chances(): two pawns in a level game, four or more in one that is

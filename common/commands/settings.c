@@ -1,4 +1,6 @@
-/* settings.c - commands about strength, time and techniques. */
+/* settings.c - commands about strength, time and techniques, and about how the game is
+ * shown. At a terminal a change is shown at once; in a pipe the board comes when asked
+ * for. */
 #include "commands/settings.h"
 
 #include <limits.h>
@@ -6,11 +8,44 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/screen.h"
 #include "machine/system.h"
 #include "options/table.h"
 #include "terminal/remembered.h"
+#include "terminal/stage.h"
 #include "text/pager.h"
+
+/* --- switches --- */
+
+static const char *switch_text(bool on) { return message_text(on ? MSG_ON : MSG_OFF); }
+
+bool settings_switch(const char *arguments, Message use, Message told, bool *on)
+{
+    if (*arguments && !text_is_among("on off", arguments))
+        return usage_refused(use);
+    if (*arguments)
+        *on = text_same(arguments, "on");
+    return say(told, switch_text(*on));
+}
+
+bool obey_post(Session *s, const char *arguments)
+{
+    return settings_switch(arguments, MSG_POST_USE, MSG_POST, &s->post);
+}
+
+bool obey_bell(Session *s, const char *arguments)
+{
+    return settings_switch(arguments, MSG_BELL_USE, MSG_BELL, &s->bell);
+}
+
+bool obey_flag(Session *s, const char *arguments)
+{
+    return settings_switch(arguments, MSG_FLAG_USE, MSG_FLAG, &s->flag);
+}
+
+bool obey_surrender(Session *s, const char *arguments)
+{
+    return settings_switch(arguments, MSG_SURRENDER_USE, MSG_SURRENDERS, &s->surrender);
+}
 
 /* --- how strong the engine is --- */
 
@@ -27,7 +62,7 @@ char *settings_limits(const Limits *limits, char text[SAID_TEXT])
     return text;
 }
 
-static void tell_strength(const Session *s)
+static bool tell_strength(const Session *s)
 {
     char how[SAID_TEXT] = "";
     Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
@@ -38,10 +73,8 @@ static void tell_strength(const Session *s)
         strcpy(how, message_text(MSG_LEVEL_CLOCK));
     else
         settings_limits(&strength.limits, how);
-    if (s->level == LEVEL_OWN)
-        say(MSG_LEVEL_OWN, how);
-    else
-        say(MSG_LEVEL, s->level, LEVEL_MAX, how);
+    return s->level == LEVEL_OWN ? say(MSG_LEVEL_OWN, how)
+                                 : say(MSG_LEVEL, s->level, LEVEL_MAX, how);
 }
 
 /* The highest level that is not all the chapter can do. */
@@ -55,23 +88,23 @@ static int highest_level(void)
 
 bool obey_level(Session *s, const char *arguments)
 {
-    int64_t level = s->level;
+    int64_t level;
     char word[WORD_TEXT];
     snprintf(word, sizeof word, "%.*s", (int)strcspn(arguments, "?!."), arguments);
-    if (*arguments && !text_integer(word, &level))
+    if (!*arguments) {
+        tell_strength(s);
+        return say(MSG_LEVELS, session_chapter(), highest_level(), LEVEL_MAX);
+    }
+    if (!text_integer(word, &level))
         return complain(MSG_LEVEL_WORD, LEVEL_MAX);
     if (level < 0 || level > LEVEL_MAX)
         return usage_refused(MSG_LEVEL_USE);
-    if (*arguments && !options_has_level((int)level))
+    if (!options_has_level((int)level))
         return complain(MSG_LEVEL_NONE, session_chapter(), (int)level, highest_level(),
                         LEVEL_MAX);
-    if (*arguments)
-        s->level = settings.level = (int)level;
-    tell_strength(s);
-    if (!*arguments)
-        say(MSG_LEVELS, session_chapter(), highest_level(), LEVEL_MAX);
-    s->redraw |= s->interactive && *arguments;
-    return true;
+    s->level = settings.level = (int)level;
+    s->redraw |= s->interactive;
+    return tell_strength(s);
 }
 
 /* One limit of the user's own instead of a level. Only one: `depth 5` that is cut short
@@ -82,8 +115,7 @@ static bool set_limits(Session *s, Limits limits)
         say(MSG_LEVEL_ENDS, s->level, s->level);
     s->level = LEVEL_OWN;
     s->strength = (Strength){ .limits = limits };
-    tell_strength(s);
-    return true;
+    return tell_strength(s);
 }
 
 bool obey_depth(Session *s, const char *arguments)
@@ -102,11 +134,6 @@ bool obey_nodes(Session *s, const char *arguments)
     return set_limits(s, (Limits){ .nodes = nodes });
 }
 
-bool obey_surrender(Session *s, const char *arguments)
-{
-    return switch_obey(arguments, MSG_SURRENDER_USE, MSG_SURRENDERS, &s->surrender);
-}
-
 void settings_seed(Session *s)
 {
     if (!s->seed_chosen)
@@ -117,7 +144,7 @@ bool obey_variety(Session *s, const char *arguments)
 {
     int64_t seed = 0;
     bool on = text_same(arguments, "on");
-    if (*arguments && !on && !text_same(arguments, "off")
+    if (*arguments && !text_is_among("on off", arguments)
         && !text_number(arguments, 1, SEEDS, &seed))
         return usage_refused(MSG_VARIETY_USE);
     if (*arguments) {
@@ -131,22 +158,17 @@ bool obey_variety(Session *s, const char *arguments)
 
 /* --- time --- */
 
-static bool tell_clock(const Session *s)
-{
-    char text[CLOCK_TEXT];
-    for (int side = BLACK; side <= WHITE; side++)
-        say(MSG_TIME_SIDE, side_name(side),
-            game_clock_write(&s->clock, &s->game.pos, side, text));
-    return true;
-}
-
 bool obey_time(Session *s, const char *arguments)
 {
     enum { LONGEST = 24 * 60 * 60 }; /* seconds: a day */
     char *end, text[CLOCK_TEXT];
     double seconds = strtod(arguments, &end);
-    if (!*arguments && s->clock.on)
-        return tell_clock(s);
+    if (!*arguments && s->clock.on) {
+        for (int side = BLACK; side <= WHITE; side++)
+            say(MSG_TIME_SIDE, side_name(side),
+                game_clock_write(&s->clock, &s->game.pos, side, text));
+        return true;
+    }
     if (text_same(arguments, "off")) {
         s->clock.on = false;
         return say(MSG_TIME_OFF);
@@ -166,11 +188,6 @@ bool obey_time(Session *s, const char *arguments)
     return true;
 }
 
-bool obey_flag(Session *s, const char *arguments)
-{
-    return switch_obey(arguments, MSG_FLAG_USE, MSG_FLAG, &s->flag);
-}
-
 /* --- the engine's options --- */
 
 /* Its value as people say it. */
@@ -187,29 +204,15 @@ static bool tell_option(const Option *row)
                option_text(row->name, row->help));
 }
 
-static bool is_technique(const Option *row) { return row->chapter[0] != '\0'; }
-
 static bool list_settings(bool techniques)
 {
     say(techniques ? MSG_OPTIONS_HEAD : MSG_SETTINGS_HEAD, session_chapter(),
         word_text(chapter.title));
     const Option *row;
     for (int i = 0; (row = options_row(i)) != NULL && pager_wanted(); i++)
-        if (is_technique(row) == techniques)
+        if ((*row->chapter != '\0') == techniques)
             tell_option(row);
     return true;
-}
-
-/* What is meant by `on` where `off` is one of several words: the usual one of them. */
-static void read_on(const Option *row, const char **text, char word[OPTION_TEXT])
-{
-    if (!row || row->type != OPT_COMBO || !text_same(*text, "on"))
-        return;
-    for (const char *words = row->words; text_word(&words, word, OPTION_TEXT);)
-        if (text_same(word, "off")) {
-            *text = option_write(row, row->initial, word);
-            return;
-        }
 }
 
 /* NAME VALUE, also with `=` or USI's words `name` and `value`. */
@@ -230,7 +233,10 @@ static bool set_option(Session *s, const char *arguments)
         return obey_level(s, text);
     if (row && !*text)
         return tell_option(row);
-    read_on(row, &text, value);
+    /* `on` where `off` is one of several words: the usual one of them. */
+    if (row && row->type == OPT_COMBO && text_same(text, "on")
+        && text_is_among(row->words, "off"))
+        text = option_write(row, row->initial, value);
     if (!options_set(name, text, error))
         return complain(MSG_REFUSED, error);
     return say(MSG_SET, row->name, option_value(row, value));
@@ -247,4 +253,153 @@ bool obey_set(Session *s, const char *arguments)
 bool obey_options(Session *s, const char *arguments)
 {
     return *arguments ? set_option(s, arguments) : list_settings(true);
+}
+
+/* --- the board --- */
+
+bool obey_flip(Session *s, const char *arguments)
+{
+    (void)arguments;
+    s->style.flipped = !s->style.flipped;
+    s->redraw = true;
+    return true;
+}
+
+/* Unless one was chosen: as moves are typed; in Japanese as on the board. */
+static void settle_notation(Session *s)
+{
+    bool japanese = s->style.kanji && messages_language() == LANGUAGE_JAPANESE;
+    if (!s->notation_chosen)
+        s->style.notation = japanese ? NOTATION_JAPANESE : NOTATION_USI;
+}
+
+static void set_kanji(Session *s, bool kanji)
+{
+    s->style.kanji = kanji;
+    s->legend_told = true;
+    say(kanji ? MSG_LEGEND_KANJI : MSG_LEGEND_LETTERS);
+    settle_notation(s);
+}
+
+/* Also `kanji` and `ascii`, whose names are their arguments. */
+bool obey_board(Session *s, const char *arguments)
+{
+    bool large = text_same(arguments, "large"), off = text_same(arguments, "off");
+    if (text_is_among("kanji letters letter ascii", arguments))
+        set_kanji(s, text_same(arguments, "kanji"));
+    else if (text_is_among("large small", arguments))
+        s->style.large = large;
+    else if (text_is_among("on off", arguments)) /* no board, but words, for listeners */
+        s->no_board = s->words = off;
+    else if (*arguments)
+        return usage_refused(MSG_BOARD_USE);
+    s->redraw |= !off;
+    if (text_is_among("on off", arguments))
+        return say(off ? MSG_BOARD_OFF : MSG_BOARD_ON);
+    s->board_asked = true;
+    return !large || stage_style(s).large
+        || say(MSG_BOARD_TOO_LARGE, STAGE_LARGE_COLUMNS, STAGE_LARGE_ROWS);
+}
+
+bool obey_screen(Session *s, const char *arguments)
+{
+    bool on = s->stays;
+    bool good = settings_switch(arguments, MSG_SCREEN_USE, MSG_STAYS, &s->stays);
+    s->redraw |= on && !s->stays; /* among the text */
+    if (good && s->stays && s->interactive && !s->no_board && !stage_draw(s, false))
+        say(MSG_STAYS_NOT, STAGE_COLUMNS, STAGE_ROWS);
+    return good;
+}
+
+bool obey_log(Session *s, const char *arguments)
+{
+    enum { USUAL = 100, MOST = 9999 }; /* lines */
+    int64_t lines = USUAL;
+    (void)s;
+    if (*arguments && !text_number(arguments, 1, MOST, &lines))
+        return usage_refused(MSG_LOG_USE);
+    pager_print_kept(stdout, (int)lines, true);
+    return true;
+}
+
+/* --- names --- */
+
+/* Their parts without blanks around them. */
+bool obey_name(Session *s, const char *arguments)
+{
+    const char *comma = strchr(arguments, ',');
+    int length = comma ? (int)(comma - arguments) : (int)strlen(arguments);
+    const char *other = comma ? comma + 1 + strspn(comma + 1, " ") : "";
+    while (length > 0 && arguments[length - 1] == ' ')
+        length--;
+    if (length >= USER_TEXT || strlen(other) >= USER_TEXT)
+        return usage_refused(MSG_NAME_USE);
+    if (*arguments) {
+        snprintf(s->name[0], USER_TEXT, "%.*s", length, arguments);
+        snprintf(s->name[1], USER_TEXT, "%s", other);
+    }
+    return say(MSG_NAMES, *s->name[0] ? s->name[0] : "-", *s->name[1] ? s->name[1] : "-");
+}
+
+/* --- colours, notation, language --- */
+
+bool obey_color(Session *s, const char *arguments)
+{
+    const char *no_color = getenv("NO_COLOR");
+    if (text_is_among("on always", arguments))
+        s->style.color = true;
+    else if (text_is_among("off never", arguments))
+        s->style.color = false;
+    else if (text_same(arguments, "auto")) /* any text in NO_COLOR is an objection */
+        s->style.color = system_has_escapes() && !(no_color && *no_color);
+    else if (*arguments)
+        return usage_refused(MSG_COLOR_USE);
+    return say(MSG_COLOR, switch_text(s->style.color));
+}
+
+bool obey_theme(Session *s, const char *arguments)
+{
+    static const char *const names[THEMES] = { "none", "light", "dark" };
+    int theme = 0;
+    while (theme < THEMES && !text_same(arguments, names[theme]))
+        theme++;
+    if (*arguments && theme == THEMES)
+        return usage_refused(MSG_THEME_USE);
+    s->redraw |= s->interactive && *arguments;
+    if (*arguments)
+        s->style.theme = (Theme)theme;
+    say(MSG_THEME, names[s->style.theme]);
+    if (!s->style.color)
+        say(MSG_COLOR, switch_text(false));
+    return true;
+}
+
+bool obey_notation(Session *s, const char *arguments)
+{
+    enum { WORDS = NOTATION_WESTERN + 1 };
+    static const char *const names[] = { "usi", "csa", "japanese", "western", "words" };
+    int choice = NOTATION_USI;
+    while (choice <= WORDS && !text_same(arguments, names[choice]))
+        choice++;
+    if (*arguments && choice > WORDS)
+        return usage_refused(MSG_NOTATION_USE);
+    if (*arguments) {
+        s->style.notation = choice < WORDS ? (Notation)choice : s->style.notation;
+        s->words = choice == WORDS;
+        s->notation_chosen = true;
+    }
+    return say(MSG_NOTATION, names[s->words ? WORDS : (int)s->style.notation]);
+}
+
+bool obey_lang(Session *s, const char *arguments)
+{
+    if (text_is_among("en english", arguments))
+        messages_speak(LANGUAGE_ENGLISH);
+    else if (text_is_among("ja japanese", arguments))
+        messages_speak(LANGUAGE_JAPANESE);
+    else if (*arguments)
+        return usage_refused(MSG_LANG_USE);
+    settle_notation(s);
+    s->redraw |= s->interactive && *arguments;
+    return say(MSG_LANGUAGE);
 }

@@ -406,6 +406,7 @@ says "listed: 11 moves" '^11 moves$' \
 says "1 legal move" '^1 legal move$' 'sfen 4k4/9/4+P4/9/9/9/9/9/4K4 w G 1' 'moves 5a4a'
 says "up to 1 node" 'up to 1 node\.$' 'nodes 1' level
 says "up to 21 nodes" 'up to 21 nodes\.$' 'nodes 21' level
+says "level alone, with a limit of one's own" 'levels 0 to 11' 'nodes 21' level
 
 # A clock set up in the middle of a game gives nothing for the moves before it.
 never "Fischer, set up later" 'clock: 0:05:0[4-9]' 7g7f 3c3d 2g2f 'time 5m+3f' board
