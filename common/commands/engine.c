@@ -7,7 +7,6 @@
 #include "game/exchange.h"
 #include "inspect/evaluation.h"
 #include "inspect/perft.h"
-#include "notation/score.h"
 #include "notation/speak_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"

@@ -13,7 +13,7 @@
 #include "mate/tsume.h"
 #include "notation/plain_words.h"
 #include "notation/problems.h"
-#include "notation/score.h"
+#include "notation/speak_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"

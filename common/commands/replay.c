@@ -7,7 +7,7 @@
 
 #include "commands/commands.h"
 #include "inspect/formation.h"
-#include "notation/score.h"
+#include "notation/speak_move.h"
 #include "notation/write_move.h"
 #include "text/pager.h"
 

@@ -9,7 +9,7 @@
 #include "commands/commands.h"
 #include "commands/replay.h"
 #include "commands/settings.h"
-#include "notation/score.h"
+#include "notation/speak_move.h"
 #include "terminal/engine_turn.h"
 #include "terminal/while_thinking.h"
 #include "text/pager.h"

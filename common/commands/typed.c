@@ -6,7 +6,6 @@
 
 #include "game/legal.h"
 #include "game/movegen.h"
-#include "notation/guess_move.h"
 #include "notation/plain_words.h"
 #include "notation/speak_move.h"
 #include "notation/spelling.h"

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/movegen.h"
 #include "notation/read_move.h"
 #include "notation/speak_move.h"
 #include "notation/spelling.h"
@@ -97,14 +98,13 @@ static bool has_words(const char *line, const char *words, bool first)
 /* Between a square's two characters and others stands something, be it Japanese. */
 bool plain_words_square(const char *line, char word[WORD_TEXT])
 {
-    char text[SPELLED], before = ' ';
+    char before = ' ';
     for (int size; *line; before = *line, line += size) {
         size = text_character(line);
         int length = size + text_character(line + size);
         snprintf(word, WORD_TEXT, "%.*s", length, line);
         if (!isalnum((unsigned char)before) && !isalnum((unsigned char)line[length])
-            && spell(word, text) && strlen(text) == 2 && strchr("123456789", text[0])
-            && strchr("123456789ABCDEFGHI", text[1]))
+            && square_named(word) != NO_SQUARE)
             return true;
     }
     return false;
@@ -125,4 +125,47 @@ const char *plain_words_wish(const char *line, bool first, char word[WORD_TEXT])
         if (kind != NO_KIND)
             return word_for_kind(kind);
     return found ? found : "";
+}
+
+/* --- slips --- */
+
+/* The least distance in any notation; marks of the side don't count. */
+static int move_distance(const Position *pos, Move move, const char *text)
+{
+    char written[MOVE_TEXT];
+    int least = MOVE_TEXT;
+    for (int n = NOTATION_USI; n <= NOTATION_WESTERN; n++) {
+        const char *at = move_write(pos, move, (Notation)n, written);
+        if (n == NOTATION_JAPANESE || n == NOTATION_CSA)
+            at += text_character(at);
+        int distance = text_distance(text, at);
+        least = distance < least ? distance : least;
+    }
+    return least;
+}
+
+int guess_moves(const Position *pos, const char *text, Move *found, int most)
+{
+    enum { FAR = 2 }; /* one slip of the finger, no more */
+    Move list[MAX_MOVES];
+    int count = generate_legal(pos, list), taken = 0;
+    for (int distance = 0; distance < FAR; distance++)
+        for (int i = 0; i < count && taken < most; i++)
+            if (move_distance(pos, list[i], text) == distance)
+                found[taken++] = list[i];
+    return taken;
+}
+
+bool guess_two_moves(const Position *pos, const char *text)
+{
+    TypedMove typed;
+    char word[WORD_TEXT], error[ERROR_TEXT];
+    int words = 0;
+    while (text_word(&text, word, sizeof word)) {
+        move_read(pos, word, &typed, error);
+        if (!typed.is_move)
+            return false;
+        words++;
+    }
+    return words > 1;
 }

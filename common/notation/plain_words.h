@@ -1,5 +1,6 @@
 /* plain_words.h - what a line in plain English or Japanese is about: a move, a square, a
- * piece, or the command that it wishes for. Nothing is answered here. */
+ * piece, or the command that it wishes for; and which move was probably meant when
+ * something else was typed. Nothing is answered here. */
 #ifndef NOTATION_PLAIN_WORDS_H
 #define NOTATION_PLAIN_WORDS_H
 
@@ -28,5 +29,12 @@ bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT
 /* The command that the line wishes for, or in `word` the square or piece it is about;
  * "": nothing. `first`: only commands of which it begins with the first word. */
 const char *plain_words_wish(const char *line, bool first, char word[WORD_TEXT]);
+
+/* Legal moves that look nearly like the text in one of the notations, nearest first;
+ * returns how many, at most `most`. */
+int guess_moves(const Position *pos, const char *text, Move *found, int most);
+
+/* Are these two or more words, each of which reads as a move? */
+bool guess_two_moves(const Position *pos, const char *text);
 
 #endif

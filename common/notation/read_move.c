@@ -40,21 +40,6 @@ static bool take(const char **text, const char *any_of, char *taken)
     return true;
 }
 
-/* 7F and 76 are the same square: ranks come as letters in USI and the West, else as
- * digits. */
-static bool take_square(const char **text, int *sq)
-{
-    const char *c = *text;
-    if (c[0] < '1' || c[0] > '9')
-        return false;
-    int rank = c[1] >= 'A' ? c[1] - 'A' + 1 : c[1] - '0';
-    if (rank < 1 || rank > 9)
-        return false;
-    *sq = square_make(c[0] - '0', rank);
-    *text += 2;
-    return true;
-}
-
 /* A piece as it was before the move: P, +R. */
 static bool take_piece(const char **text, int *kind)
 {
@@ -65,18 +50,6 @@ static bool take_piece(const char **text, int *kind)
     *kind = promoted ? plain | PROMOTED : plain;
     *text += 1 + promoted;
     return true;
-}
-
-/* A piece as it is after the move: FU, RY. */
-static bool take_csa_piece(const char **text, int *kind)
-{
-    for (int k = PAWN; k < KINDS; k++)
-        if (csa_name[k] && !strncmp(*text, csa_name[k], 2)) {
-            *kind = k;
-            *text += 2;
-            return true;
-        }
-    return false;
 }
 
 /* ▲ and △, or the sign of CSA. A sign before a letter is a promoted piece instead. */
@@ -144,11 +117,14 @@ static bool take_squares(const Position *pos, const char **text, Pattern *patter
     } else if (!take_one_or_two(text, pattern)) {
         return false;
     }
-    pattern->kind_after = take_csa_piece(text, &pattern->kind);
-    if (pattern->kind_after) /* and so whether the move promoted */
+    pattern->kind = csa_kind(*text);
+    pattern->kind_after = pattern->kind != NO_KIND;
+    if (pattern->kind_after) { /* FU, RY: it says whether the move promoted */
         pattern->promotion = DECLINED;
-    else
+        *text += 2;
+    } else {
         take_piece(text, &pattern->kind);
+    }
     take(text, "lsr", &pattern->place);
     take(text, "uhd", &pattern->travel);
     return true;
@@ -193,20 +169,14 @@ static bool read_pattern(const Position *pos, const char *text, Pattern *pattern
 static bool fits(const Position *pos, const Pattern *pattern, Move move)
 {
     static const char travel_sign[3] = { DOWN, LEVEL, UP };
-    bool drop = move_is_drop(move);
-    if (move_to(move) != pattern->to)
+    bool given = pattern->from != NO_SQUARE, drop = move_is_drop(move);
+    int from = move_from(move), to = move_to(move), up = travel_up(pos->side, from, to);
+    if (to != pattern->to || (given && from != pattern->from))
         return false;
-    if (drop ? pattern->board || pattern->from != NO_SQUARE : pattern->drop)
+    if (drop ? pattern->board || given || pattern->place || pattern->travel : pattern->drop)
         return false;
-    if (pattern->from != NO_SQUARE && move_from(move) != pattern->from)
+    if (pattern->travel && travel_sign[up + 1] != pattern->travel)
         return false;
-    if (drop && (pattern->place || pattern->travel))
-        return false;
-    if (pattern->travel) {
-        int up = travel_up(pos->side, move_from(move), move_to(move));
-        if (travel_sign[up + 1] != pattern->travel)
-            return false;
-    }
     if (pattern->kind_after)
         return move_kind_after(move) == pattern->kind
             && (pattern->promotion != GIVEN || move_promotes(move));
@@ -264,13 +234,6 @@ static int find_fitting(const Position *pos, const Pattern *pattern,
     return keep_board_moves(found, count);
 }
 
-/* Could this legal move, which stays as it is, promote instead? */
-static bool may_promote(const Position *pos, Move move)
-{
-    return !move_is_drop(move) && !move_promotes(move)
-        && kind_can_promote(move_kind(move)) && move_is_legal(pos, move | MOVE_PROMOTE);
-}
-
 /* --- explaining --- */
 
 /* What is wrong with moving the piece on `from` as the pattern says. LEGAL: nothing, or
@@ -317,35 +280,30 @@ static Illegal judge_any(const Position *pos, const Pattern *pattern, bool *any)
     return nearest;
 }
 
-/* Why no legal move fits. */
-static void explain(const Position *pos, const Pattern *pattern, Token shown,
+/* Why no legal move fits. Returns false. */
+static bool explain(const Position *pos, const Pattern *pattern, Token shown,
                     char error[ERROR_TEXT])
 {
+    bool given = pattern->from != NO_SQUARE, match;
     int length = token_shown(shown);
     char square[3];
-    bool match;
-    if (pattern->side >= 0 && pattern->side != pos->side) {
-        refusal_error(error, REFUSAL_MOVE_OTHER_SIDE, length, shown.text,
-                      word_for_side(pattern->side), word_for_side(pos->side));
-        return;
-    }
-    if (pattern->to == NO_SQUARE) {
-        refusal_error(error, REFUSAL_MOVE_NO_LAST, length, shown.text);
-        return;
-    }
-    bool given = pattern->from != NO_SQUARE;
+    if (pattern->side >= 0 && pattern->side != pos->side)
+        return refusal_error(error, REFUSAL_MOVE_OTHER_SIDE, length, shown.text,
+                             word_for_side(pattern->side), word_for_side(pos->side));
+    if (pattern->to == NO_SQUARE)
+        return refusal_error(error, REFUSAL_MOVE_NO_LAST, length, shown.text);
     Illegal reason = given ? judge_from(pos, pattern, pattern->from, &match)
                            : judge_any(pos, pattern, &match);
     if (given && !match && reason == LEGAL)
-        refusal_error(error, REFUSAL_MOVE_NOT_KIND, square_write(pattern->from, square),
-                      word_for_kind(pattern->kind));
-    else if (!given && !match)
-        refusal_error(error, REFUSAL_MOVE_NO_KIND, word_for_side(pos->side),
-                      word_for_kind(pattern->kind));
-    else
-        refusal_error(error, REFUSAL_MOVE_ILLEGAL, length, shown.text,
-                      refusal_text(reason == LEGAL ? (int)REFUSAL_MOVE_NOT_FROM
-                                                   : (int)reason));
+        return refusal_error(error, REFUSAL_MOVE_NOT_KIND,
+                             square_write(pattern->from, square),
+                             word_for_kind(pattern->kind));
+    if (!given && !match)
+        return refusal_error(error, REFUSAL_MOVE_NO_KIND, word_for_side(pos->side),
+                             word_for_kind(pattern->kind));
+    int why = reason == LEGAL ? (int)REFUSAL_MOVE_NOT_FROM : (int)reason;
+    return refusal_error(error, REFUSAL_MOVE_ILLEGAL, length, shown.text,
+                         refusal_text(why));
 }
 
 /* A record's time may stand behind a move, 26歩 (0:01/00:00:01), or a question mark. */
@@ -381,7 +339,9 @@ int move_read(const Position *pos, const char *text, TypedMove *typed,
         typed->count = find_fitting(pos, &pattern, typed->found);
     if (typed->count == 0)
         explain(pos, &pattern, shown, error);
-    if (typed->count == 1 && pattern.promotion == OPEN)
-        typed->may_promote = may_promote(pos, typed->found[0]);
+    Move move = typed->count == 1 ? typed->found[0] : MOVE_NONE;
+    typed->may_promote = move && pattern.promotion == OPEN && !move_is_drop(move)
+        && !move_promotes(move) && kind_can_promote(move_kind(move))
+        && move_is_legal(pos, move | MOVE_PROMOTE);
     return typed->count;
 }

@@ -12,6 +12,12 @@ enum {
     NUMBER_TEXT = 24,        /* longest number that is looked at, with its end */
 };
 
+/* For a reason whose text quotes the word that is wrong. */
+static bool refuse(char error[ERROR_TEXT], Refusal reason, Token word)
+{
+    return refusal_error(error, reason, token_shown(word), word.text);
+}
+
 /* The owner and plain kind of an SFEN letter, upper case for Black. NO_KIND: not one. */
 static int sfen_kind(char letter, int *side)
 {
@@ -92,9 +98,7 @@ static bool read_board(Position *pos, Token token, int used[9], char error[ERROR
     for (const char *start = token.text; start <= end; rank++) {
         if (rank > 9)
             return refusal_error(error, REFUSAL_SFEN_MANY_RANKS);
-        int length = 0;
-        while (start + length < end && start[length] != '/')
-            length++;
+        int length = (int)strcspn(start, "/" BLANKS);
         if (!read_rank(pos, start, length, rank, used, error))
             return false;
         start += length + 1;
@@ -109,7 +113,7 @@ static bool read_side(Position *pos, Token token, char error[ERROR_TEXT])
     if (token.length == 0)
         return refusal_error(error, REFUSAL_SFEN_NO_SIDE);
     if (!token_is(token, "b") && !token_is(token, "w"))
-        return refusal_error(error, REFUSAL_SFEN_SIDE, token_shown(token), token.text);
+        return refuse(error, REFUSAL_SFEN_SIDE, token);
     pos->side = token.text[0] == 'b' ? BLACK : WHITE;
     return true;
 }
@@ -129,13 +133,11 @@ static bool read_hands(Position *pos, Token token, int used[9], char error[ERROR
                && count < 100)
             count = count * 10 + token.text[i++] - '0';
         if (i > start && (count < 1 || count > set_size[PAWN]))
-            return refusal_error(error, REFUSAL_SFEN_HAND_COUNT, token_shown(token),
-                                 token.text);
+            return refuse(error, REFUSAL_SFEN_HAND_COUNT, token);
         int side, kind = i < token.length ? sfen_kind(token.text[i], &side) : NO_KIND;
         if (kind == NO_KIND || kind == KING)
-            return refusal_error(error, i < token.length ? REFUSAL_SFEN_HAND_LETTER
-                                                         : REFUSAL_SFEN_HAND_END,
-                                 token_shown(token), token.text);
+            return refuse(error, i < token.length ? REFUSAL_SFEN_HAND_LETTER
+                                                  : REFUSAL_SFEN_HAND_END, token);
         int pieces = i > start ? count : 1;
         in_hand[side][kind] += pieces;
         used[kind] += pieces;
@@ -188,8 +190,7 @@ static bool read_sfen(Position *pos, const char **text, char error[ERROR_TEXT])
             : field == 1 && !read_move_number(pos, token, error))
             return false;
         if (field > 1)
-            return refusal_error(error, REFUSAL_SFEN_BEHIND_NUMBER, token_shown(token),
-                                 token.text);
+            return refuse(error, REFUSAL_SFEN_BEHIND_NUMBER, token);
     }
     /* Only the whole board tells whether the last move left its own king in check.
      * The move generator never asks again: it takes for granted that no king can be
@@ -210,18 +211,16 @@ bool sfen_read(Position *pos, const char *sfen, char error[ERROR_TEXT])
         return false;
     Token rest = text_token(&sfen);
     if (rest.length > 0)
-        return refusal_error(error, REFUSAL_SFEN_BEHIND, token_shown(rest), rest.text);
+        return refuse(error, REFUSAL_SFEN_BEHIND, rest);
     position_copy(pos, &scratch);
     return true;
 }
 
-/* Play the moves that follow the word `moves` on the position. */
+/* Play the moves that follow the word `moves` on the position. False: up to one that is
+ * refused. */
 static bool play_moves(Position *pos, const char *text, char error[ERROR_TEXT])
 {
-    for (;;) {
-        Token token = text_token(&text);
-        if (token.length == 0)
-            return true;
+    for (Token token; (token = text_token(&text)).length > 0;) {
         /* The history has room for a game of this length and for a search behind it. */
         if (pos->ply >= MAX_GAME)
             return refusal_error(error, REFUSAL_MOVES_TOO_MANY, MAX_GAME);
@@ -241,6 +240,7 @@ static bool play_moves(Position *pos, const char *text, char error[ERROR_TEXT])
                                  refusal_text(reason));
         move_make(pos, move);
     }
+    return true;
 }
 
 /* Set up the position; *text goes behind the word `moves`. */
@@ -250,14 +250,13 @@ static bool read_start(Position *pos, const char **text, char error[ERROR_TEXT])
     const char *start = STARTPOS;
     bool even = token_is(first, "startpos");
     if (!even && !token_is(first, "sfen"))
-        return refusal_error(error, REFUSAL_POSITION_WORD, token_shown(first),
-                             first.text);
+        return refuse(error, REFUSAL_POSITION_WORD, first);
     /* startpos is no case of its own: its SFEN goes through the same reader. */
     if (!read_sfen(pos, even ? &start : text, error))
         return false;
     Token next = text_token(text);
     if (next.length > 0 && !token_is(next, "moves"))
-        return refusal_error(error, REFUSAL_POSITION_MOVES, token_shown(next), next.text);
+        return refuse(error, REFUSAL_POSITION_MOVES, next);
     return true;
 }
 
@@ -272,12 +271,10 @@ bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])
 
 bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT])
 {
-    Position scratch;
-    if (!read_start(&scratch, &text, error))
+    if (!read_start(pos, &text, error))
         return false;
-    error[0] = '\0';
-    play_moves(&scratch, text, error);
-    position_copy(pos, &scratch);
+    if (play_moves(pos, text, error))
+        error[0] = '\0';
     return true;
 }
 

@@ -26,7 +26,7 @@ char *sfen_write_parts(const uint8_t board[SQUARES], const uint8_t hand[2][HAND_
 bool position_read(Position *pos, const char *text, char error[ERROR_TEXT]);
 
 /* The same, but up to the first move that can't be played: the error says why, or is "".
- * False: not even the start can be read. */
+ * False: not even the start can be read, and *pos is no position. */
 bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT]);
 
 #endif

@@ -2,6 +2,7 @@
 #include "notation/speak_move.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "notation/usi_move.h"
@@ -91,6 +92,28 @@ int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES])
             found[count++] = legal[i];
     }
     return count;
+}
+
+char *score_in_words(int score, int side, char text[SCORE_WORDS])
+{
+    enum { PAWN_CP = 100, LEVEL_BELOW = 25 }; /* cp; what is less is no advantage */
+    const char *better = side_name(score >= 0 ? side : !side);
+    int size = abs(score);
+    if (size == SCORE_MATE)
+        snprintf(text, SCORE_WORDS, message_text(MSG_MATED), better);
+    else if (is_mate_score(score))
+        snprintf(text, SCORE_WORDS, message_text(MSG_MATES), better, SCORE_MATE - size);
+    else if (is_win_score(size))
+        snprintf(text, SCORE_WORDS, message_text(MSG_WINS_BY_RULE), better);
+    else if (size < LEVEL_BELOW)
+        snprintf(text, SCORE_WORDS, "%s", message_text(MSG_LEVEL_SCORE));
+    else
+        snprintf(text, SCORE_WORDS, message_text(MSG_AHEAD), better,
+                 (double)size / PAWN_CP);
+    if (!is_win_score(size) && messages_language() == LANGUAGE_JAPANESE)
+        text_add(text, SCORE_WORDS, message_text(MSG_SCORE_NUMBER),
+                 side == BLACK ? score : -score);
+    return text;
 }
 
 /* asked_words.txt, in which more names of pieces stand beside their English ones. */

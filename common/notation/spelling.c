@@ -69,12 +69,23 @@ bool spell(const char *text, char out[SPELLED])
     return length > 0;
 }
 
+bool take_square(const char **spelled, int *sq)
+{
+    const char *c = *spelled;
+    if (c[0] < '1' || c[0] > '9')
+        return false;
+    int rank = c[1] >= 'A' ? c[1] - 'A' + 1 : c[1] - '0';
+    if (rank < 1 || rank > 9)
+        return false;
+    *sq = square_make(c[0] - '0', rank);
+    *spelled += 2;
+    return true;
+}
+
 int square_named(const char *word)
 {
     char text[SPELLED];
-    if (!spell(word, text) || strlen(text) != 2)
-        return NO_SQUARE;
-    int file = text[0] - '0', rank = text[1] - (text[1] >= 'A' ? 'A' - 1 : '0');
-    bool good = file >= 1 && file <= 9 && rank >= 1 && rank <= 9;
-    return good ? square_make(file, rank) : NO_SQUARE;
+    const char *at = text;
+    int sq;
+    return spell(word, text) && take_square(&at, &sq) && !*at ? sq : NO_SQUARE;
 }

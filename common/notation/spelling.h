@@ -19,6 +19,10 @@ enum {
  * move. */
 bool spell(const char *text, char out[SPELLED]);
 
+/* Take a square from the front of a text so spelled, if one is there: 7F and 76 are the
+ * same, since ranks come as letters in USI and the West, else as digits. */
+bool take_square(const char **spelled, int *sq);
+
 /* "88", "８八" and "8h" are squares; NO_SQUARE: it is none. */
 int square_named(const char *word);
 

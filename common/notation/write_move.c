@@ -17,6 +17,15 @@ const char *const kanji_name[KINDS] = { [PAWN] = "歩", [LANCE] = "香", [KNIGHT
     [PRO_PAWN] = "と", [PRO_LANCE] = "杏", [PRO_KNIGHT] = "圭", [PRO_SILVER] = "全",
     [HORSE] = "馬", [DRAGON] = "龍" };
 
+int csa_kind(const char *text)
+{
+    for (int kind = PAWN; kind < KINDS; kind++)
+        /* Among the kinds is a promoted gold, which has no name. */
+        if (csa_name[kind] && !strncmp(text, csa_name[kind], 2))
+            return kind;
+    return NO_KIND;
+}
+
 const char *move_kanji(int kind)
 {
     switch (kind) {

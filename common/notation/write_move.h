@@ -18,6 +18,9 @@ bool drop_is_written(const Position *pos, Move drop, Notation notation);
 extern const char *const csa_name[KINDS];   /* "FU" .. "RY" */
 extern const char *const kanji_name[KINDS]; /* 歩 .. 龍, promoted 杏 圭 全 */
 
+/* The kind of the CSA code that a text begins with; NO_KIND: none. */
+int csa_kind(const char *text);
+
 /* As a move names it: the three small promoted pieces have two characters (成香). */
 const char *move_kanji(int kind);
 

@@ -129,15 +129,6 @@ void board_write_bod(const Position *pos, bool handicap, Buffer *out)
 
 /* --- CSA --- */
 
-int csa_kind(const char *text)
-{
-    for (int kind = PAWN; kind < KINDS; kind++)
-        /* Among the kinds is a promoted gold, which has no name. */
-        if (csa_name[kind] && !strncmp(text, csa_name[kind], 2))
-            return kind;
-    return NO_KIND;
-}
-
 int csa_square(const char *text)
 {
     if (text[0] == '0' && text[1] == '0')

@@ -41,9 +41,7 @@ void board_write_bod(const Position *pos, bool handicap, Buffer *out);
 
 /* --- CSA --- */
 
-/* The kind of a two-letter code; NO_KIND: it is none. The square of "76", NO_SQUARE for
- * "00"; -1: it is neither. */
-int csa_kind(const char *text);
+/* The square of "76", NO_SQUARE for "00"; -1: it is neither. */
 int csa_square(const char *text);
 
 /* PI..., P1... to P9..., P+..., P-...; false, with an error, if the statement is wrong. */

@@ -1,7 +1,7 @@
 /* engine_turn.c - see engine_turn.h. */
 #include "terminal/engine_turn.h"
 
-#include "notation/score.h"
+#include "notation/speak_move.h"
 #include "terminal/while_thinking.h"
 #include "text/messages.h"
 #include "threads/helpers.h"
