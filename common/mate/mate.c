@@ -43,15 +43,10 @@ static struct {
     PackedHand hand[MAX_PLY + 1];
 } solver;
 
-static Proof mate_within(bool attacks, int length, PackedHand hand)
+/* Decided: the side to move reaches its goal, or does not. */
+static Proof decided(bool reached, PackedHand hand, int length, int loop)
 {
-    return (Proof){ attacks ? 0 : IMPOSSIBLE, attacks ? IMPOSSIBLE : 0, hand,
-                    (int16_t)length, NO_LOOP };
-}
-
-static Proof no_mate_within(bool attacks, int length, int loop)
-{
-    return (Proof){ attacks ? IMPOSSIBLE : 0, attacks ? 0 : IMPOSSIBLE, 0,
+    return (Proof){ reached ? 0 : IMPOSSIBLE, reached ? IMPOSSIBLE : 0, hand,
                     (int16_t)length, (int16_t)loop };
 }
 
@@ -65,18 +60,25 @@ static uint32_t hand_of_mate(const Position *pos, Move mate)
     return near ? hand_before(pos, mate, 0) : hand_pack(pos->hand[pos->side]);
 }
 
-/* How many answers to a check there are to think about: drops on one square, which mostly
+/* Is this another way to answer than the moves before it? Drops on one square, which mostly
  * fail for the same reason, count once. */
+static bool is_another_way(Move move, int *dropped_on)
+{
+    if (!move_is_drop(move))
+        return true;
+    bool another = move_to(move) != *dropped_on;
+    *dropped_on = move_to(move);
+    return another;
+}
+
+/* How many answers to a check there are to think about. */
 static uint32_t count_answers(const Position *pos)
 {
     Move list[MAX_MOVES];
     int count = generate_evasions(pos, list), dropped_on = NO_SQUARE;
     uint32_t answers = 0;
-    for (int i = 0; i < count; i++) {
-        answers += !move_is_drop(list[i]) || move_to(list[i]) != dropped_on;
-        if (move_is_drop(list[i]))
-            dropped_on = move_to(list[i]);
-    }
+    for (int i = 0; i < count; i++)
+        answers += is_another_way(list[i], &dropped_on);
     return answers;
 }
 
@@ -94,18 +96,19 @@ static Proof assess(const Position *pos, int ply, uint32_t line)
         return proof;
     for (int i = ply - 2; i >= solver.base; i -= 2)
         if (solver.board_key[i] == pos->board_key && hand_holds(solver.hand[i], hand))
-            return no_mate_within(attacks, UNLIMITED, i);
+            return decided(!attacks, 0, UNLIMITED, i);
     if (attacks && ply >= solver.limit) /* known from a shorter line, perhaps */
-        return no_mate_within(true, 0, NO_LOOP);
+        return decided(false, 0, 0, NO_LOOP);
     if (known)
         return proof;
-    if (attacks) {
-        Move mate = mate_in_one(pos);
-        return mate == MOVE_NONE ? proof : mate_within(true, 1, hand_of_mate(pos, mate));
-    }
+    Move mate = attacks ? mate_in_one(pos) : MOVE_NONE;
+    if (mate != MOVE_NONE)
+        return decided(true, hand_of_mate(pos, mate), 1, NO_LOOP);
+    if (attacks)
+        return proof;
     uint32_t answers = count_answers(pos);
     if (answers == 0)
-        return mate_within(false, 0, hand_withheld(pos));
+        return decided(false, hand_withheld(pos), 0, NO_LOOP);
     proof.delta = answers > proof.delta ? answers : proof.delta;
     return proof;
 }
@@ -179,7 +182,7 @@ static Proof combine(const Position *pos, const Branch *list, int count, Choice 
 {
     bool attacks = pos->side == solver.attacker;
     uint32_t least = IMPOSSIBLE, largest = 0;
-    int dropped_on = NO_SQUARE; /* interpositions on one square are open together */
+    int dropped_on = NO_SQUARE;
     *choice = (Choice){ 0, IMPOSSIBLE, 0 };
     for (int i = 0; i < count; i++) {
         uint32_t phi = list[i].proof.phi, delta = list[i].proof.delta;
@@ -191,12 +194,8 @@ static Proof combine(const Position *pos, const Branch *list, int count, Choice 
             choice->second = delta;
         }
         largest = phi > largest ? phi : largest;
-        if (phi > 0) {
-            bool between = !attacks && move_is_drop(list[i].move);
-            choice->open += !between || move_to(list[i].move) != dropped_on;
-            if (between)
-                dropped_on = move_to(list[i].move);
-        }
+        if (phi > 0)
+            choice->open += attacks || is_another_way(list[i].move, &dropped_on);
     }
     Proof proof = { least, largest, hand_pack(pos->hand[solver.attacker]), 0, NO_LOOP };
     if (choice->open > 1 && largest < IMPOSSIBLE)

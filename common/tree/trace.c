@@ -83,10 +83,10 @@ static int add_entry(Trace *t, int ply, Move move)
     return t->count++;
 }
 
-static void count_reason(Trace *t, int why)
+static void count_reason(Trace *t, int why, int times)
 {
-    t->total[why]++;
-    t->shown[why]++;
+    t->total[why] += (uint64_t)times;
+    t->shown[why] += (uint64_t)times;
 }
 
 /* Nodes at `ply` and deeper have ended; those that nobody told about by a stop. */
@@ -187,9 +187,8 @@ static void add_rest(Trace *t, const Search *s, int ply)
     JudgedMove judged[MAX_MOVES];
     const TraceOpen *open = &t->open[ply];
     int count = search_moves(s, ply, list);
-    uint64_t rest = (uint64_t)(count > open->seen ? count - open->seen : 0);
-    t->total[OUT_FORWARD] += rest;
-    t->shown[OUT_FORWARD] += rest;
+    int rest = count > open->seen ? count - open->seen : 0;
+    count_reason(t, OUT_FORWARD, rest);
     int all = rest > 0 && open->entry >= 0 ? chapter.judge_moves(s->pos, judged) : 0;
     for (int i = 0; i < count; i++)
         for (int j = 0; j < all; j++) {
@@ -214,7 +213,7 @@ static void ends(const Search *s, int ply, Fate fate, int by, int score)
         : score >= open->beta        ? WHY_BETA
         : score <= open->alpha       ? WHY_ALL
                                      : (int)BY_MOVES;
-    count_reason(t, why);
+    count_reason(t, why, 1);
     if (open->entry >= 0) {
         TraceNode *node = &t->node[open->entry];
         node->why = (uint8_t)why;
@@ -271,11 +270,9 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
     default:
         open->rest_pruned |= fate == OUT_FORWARD;
         open->seen++;
-        count_reason(t, (int)fate);
         add_out(t, s, ply, fate, move, by);
     }
-    if (fate >= LESS_LATE)
-        count_reason(t, (int)fate);
+    count_reason(t, (int)fate, 1);
 }
 
 /* --- searching --- */
@@ -283,11 +280,9 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
 Answer trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
                     int plies)
 {
-    TraceNode *node = t->node;
-    int room = t->room;
     Request watched = *request;
-    *t = (Trace){ .watcher = { enters, ends, tells }, .node = node, .room = room,
-                  .wanted = plies, .plies = plies, .open_ply = -1 };
+    *t = (Trace){ .watcher = { enters, ends, tells }, .wanted = plies, .plies = plies,
+                  .open_ply = -1 };
     think_new_game(s);
     watched.watch = &t->watcher;
     Answer answer = think(s, pos, &watched);

@@ -75,8 +75,8 @@ typedef struct {
     TraceOpen open[MAX_PLY + 4];
 } Trace;
 
-/* Think about *pos as think() does, from a clean table, and record the search. Free the
- * trace afterwards; what it held before is lost. */
+/* Think about *pos as think() does, from a clean table, and record the search. Needs: a
+ * trace that holds nothing yet, or was freed; it must be freed afterwards. */
 Answer trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
                     int plies);
 void trace_free(Trace *t);
