@@ -10,8 +10,9 @@ static bool is_stopped(const PerftListener *listener)
 
 uint64_t perft_divide(Position *pos, int depth, bool bulk, const PerftListener *listener)
 {
-    enum { PART = 3 }; /* plies without a question: mostly less than a millisecond */
-    const PerftListener quiet = { .stopped = depth > PART + 1 ? listener->stopped : NULL };
+    enum { QUICK = 3 }; /* plies counted without a question: mostly in a millisecond */
+    bool slow = depth - 1 > QUICK;
+    const PerftListener below = { .stopped = slow ? listener->stopped : NULL };
     Move list[MAX_MOVES];
     if (depth <= 0)
         return 1;
@@ -22,7 +23,7 @@ uint64_t perft_divide(Position *pos, int depth, bool bulk, const PerftListener *
     uint64_t sum = 0;
     for (int i = 0; i < count && !is_stopped(listener); i++) {
         move_make(pos, list[i]);
-        uint64_t leaves = perft_divide(pos, depth - 1, bulk, &quiet);
+        uint64_t leaves = perft_divide(pos, depth - 1, bulk, &below);
         move_unmake(pos);
         sum += leaves;
         if (listener->counted != NULL && !is_stopped(listener))

@@ -60,8 +60,8 @@ static uint32_t hand_of_mate(const Position *pos, Move mate)
     return near ? hand_before(pos, mate, 0) : hand_pack(pos->hand[pos->side]);
 }
 
-/* Is this another way to answer than the moves before it? Drops on one square, which mostly
- * fail for the same reason, count once. */
+/* Is this another way to answer than the moves before it? Drops on one square, which
+ * mostly fail for the same reason, count once. */
 static bool is_another_way(Move move, int *dropped_on)
 {
     if (!move_is_drop(move))

@@ -9,7 +9,7 @@
 #include "notation/usi_move.h"
 #include "program/arguments.h"
 #include "threads/helpers.h"
-#include "tree/words.h"
+#include "tree/text.h"
 #include "usi/print.h"
 
 enum { BENCH_DEPTH = 3 }; /* plies, for a chapter that does not say */

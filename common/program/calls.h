@@ -32,7 +32,7 @@ int solve_run(Search *engine, int count, char **words);
 /* tree [SFEN] [--depth N] [--plies N] [--max-children N] [--line MOVES] [--only REASON]
  *      [--json] [--html FILE] [--beside PROGRAM|JSON] [NAME=VALUE ...]
  * Searches the position as `bench` does, to a fixed depth from an empty table, and writes
- * the tree of the last iteration as text, as data (tree/json.h) or as a page. All
+ * the tree of the last iteration as text, as data (tree/page.h) or as a page. All
  * iterations are counted, so that the nodes agree with those of `bench`. */
 int tree_run(Search *engine, int count, char **words);
 

@@ -10,9 +10,7 @@
 #include "options/table.h"
 #include "program/arguments.h"
 #include "text/messages.h"
-#include "tree/html.h"
-#include "tree/json.h"
-#include "tree/text.h"
+#include "tree/page.h"
 
 enum {
     TREE_DEPTH = 3,    /* plies searched, if nothing is said */

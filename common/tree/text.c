@@ -6,9 +6,105 @@
 #include <string.h>
 
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
 #include "text/messages.h"
 #include "text/words.h"
+
+/* --- words --- */
+
+/* All as the side sees it that made the move: "refuted" is its move, by the opponent. */
+const Words why_words[WHYS] = {
+    [BY_MOVES] = { "exact", "exact score" },
+    [WHY_BETA] = { "beta", "refuted" },
+    [WHY_ALL] = { "all", "no reply is good enough" },
+    [WHY_STOPPED] = { "stopped", "not finished" },
+    [BY_HORIZON] = { "horizon", "horizon: evaluation %+d, best exchange %+d" },
+    [BY_REPETITION] = { "repetition", "repetition: a draw" },
+    [BY_PERPETUAL] = { "perpetual", "perpetual check: the side that gives it loses" },
+    [BY_LONGEST_GAME] = { "longest", "longest game: a draw" },
+    [BY_MATE] = { "mate", "mate: no reply" },
+    [BY_TABLE_UPPER] = { "table-upper",
+                         "table: the opponent's upper bound, searched to depth %d" },
+    [BY_TABLE_LOWER] = { "table-lower",
+                         "table: the opponent's lower bound, searched to depth %d" },
+    [BY_TABLE_EXACT] = { "table-exact", "table: an exact score, searched to depth %d" },
+    [BY_STAND_PAT] = { "stand-pat", "stand pat: refuted by doing nothing" },
+    [BY_MATE_IN_ONE] = { "mate-in-one", "the opponent mates in one" },
+    [BY_MATE_BOUND] = { "mate-bound", "mate bound: a mate as short is known" },
+    [BY_FUTILITY] = { "futility", "futility: refuted even with a margin of %d" },
+    [BY_NULL_MOVE] = { "null-move", "null move: refuted even by a pass, %+d" },
+    [OUT_FORWARD] = { "forward", "forward pruning: static value %+d" },
+    [OUT_LATE] = { "late", "late move: number %d" },
+    [OUT_FUTILITY] = { "move-futility", "futility: it may gain %d at most" },
+    [OUT_EXCHANGE] = { "exchange", "losing exchange: %+d, allowed %+d" },
+    [OUT_HOPELESS] = { "hopeless", "hopeless capture: it may gain %d at most" },
+    [OUT_LOSING] = { "losing", "losing capture at the horizon: %+d" },
+    [LESS_LATE] = { "reduced", "late moves searched less deeply" },
+    [LESS_NULL_MOVE] = { "null-reduced", "nodes reduced after a null move" },
+    [LESS_INTERNAL] = { "internal", "nodes reduced for want of a table move" },
+    [MORE_CHECK] = { "check", "checks searched deeper" },
+    [MORE_RECAPTURE] = { "recapture", "recaptures searched again, deeper" },
+    [IS_WORTH] = { "static", "static values asked for" },
+    [IS_BEST] = { "best", "moves that became the best so far" },
+    [IS_TAKEN] = { "taken", "recaptures whose deeper score counts" },
+};
+
+const Words root_words[2] = {
+    { "beta", "above the window" },
+    { "all", "below the window" },
+};
+
+const Words mark_words[MARKS] = {
+    { "again", "searched again" },
+    { "best", "best so far" },
+    { "reduced", "reduced by %d" },
+    { "check", "check: one deeper" },
+    { "recapture", "recapture: two deeper" },
+    { "taken", "that score counts" },
+    { "null-reduced", "reduced by %d after a null move" },
+    { "internal", "reduced by %d for want of a table move" },
+};
+
+void why_numbers(const TraceNode *node, int *first, int *second)
+{
+    *first = node->by;
+    *second = 0;
+    switch (node->why) {
+    case BY_HORIZON: /* seen from the other side */
+        *first = node->by - node->score;
+        *second = -node->by;
+        break;
+    case BY_NULL_MOVE: *first = -node->by; break;
+    case OUT_LATE: *first = node->by + 1; break;
+    case OUT_EXCHANGE: case OUT_LOSING:
+        *first = node->score;
+        *second = node->by;
+        break;
+    default: break;
+    }
+}
+
+const char *tree_move(const TraceNode *node, bool japanese, char text[MOVE_TEXT])
+{
+    const char *word = node->ply == 0 ? "root" : "pass";
+    if (node->ply > 0 && node->move != MOVE_NONE)
+        return move_to_usi(node->move, text);
+    return japanese ? japanese_word(word) : word;
+}
+
+char *tree_score(int score, char text[SCORE_TEXT])
+{
+    int size = score < 0 ? -score : score;
+    if (size >= SCORE_INFINITE)
+        snprintf(text, SCORE_TEXT, score < 0 ? "-inf" : "+inf");
+    else if (is_mate_score(score))
+        snprintf(text, SCORE_TEXT, "%s %s%d", word_text("mate"), score < 0 ? "-" : "",
+                 SCORE_MATE - size);
+    else
+        snprintf(text, SCORE_TEXT, "%+d", score);
+    return text;
+}
+
+/* --- entries --- */
 
 void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
                  int plies)
@@ -37,15 +133,9 @@ static const char *words_in(const Words *words, bool japanese)
     return japanese ? japanese_word(words->english) : words->english;
 }
 
-/* A number of an entry as its mover sees it. */
-static int seen(const TraceNode *node, int number)
-{
-    return node->ply == 0 ? number : -number;
-}
-
 static const char *bound_sign(const TraceNode *node)
 {
-    int bound = seen(node, trace_bound(node));
+    int bound = tree_seen(node, trace_bound(node));
     return bound < 0 ? "<=" : bound > 0 ? ">=" : "=";
 }
 
@@ -105,17 +195,17 @@ char *tree_row(const Tree *tree, int entry, bool whole, bool japanese,
         text_add(text, TREE_ROW, "%s", why);
         return text;
     }
-    tree_score(seen(node, node->ply ? node->beta : node->alpha), low);
-    tree_score(seen(node, node->ply ? node->alpha : node->beta), high);
+    tree_score(tree_seen(node, node->ply ? node->beta : node->alpha), low);
+    tree_score(tree_seen(node, node->ply ? node->alpha : node->beta), high);
     if (node->why != BY_HORIZON) /* that asks for no window */
         text_add(text, TREE_ROW, japanese ? "[%s %s] 深さ%d" : "[%s %s] d%d", low, high,
                  node->depth);
     if (!whole)
         return text;
     text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "", bound_sign(node),
-             tree_score(seen(node, node->score), score));
+             tree_score(tree_seen(node, node->score), score));
     if (node->eval != NO_EVAL && node->why != BY_STAND_PAT)
-        text_add(text, TREE_ROW, " (%s)", tree_score(seen(node, node->eval), score));
+        text_add(text, TREE_ROW, " (%s)", tree_score(tree_seen(node, node->eval), score));
     text_add(text, TREE_ROW, "  %s", why);
     if (node->nodes > 1)
         text_add(text, TREE_ROW, japanese ? "  %" PRIu32 "局面" : "  %" PRIu32 " nodes",

@@ -61,7 +61,7 @@ same "static values are of the side that made the move" "1 0" \
     "$(tree 10 --depth 3 --json Evaluation=material '4k4/9/9/9/9/9/9/1R7/4K4 b - 1' |
         awk -F , '/^\[[0-9]/ { sub(/\[/, ""); plus = $1 == 0 || $1 % 2;
             if ($1 < 3 && $11 != "null" && ($11 > 0) != plus) wrong++ } END { print (NR > 20) + 0, wrong + 0 }')"
-# Faults in the rows of --json; see tree/json.h for the columns. Every number is seen from
+# Faults in the rows of --json; see tree/page.h for the columns. Every number is seen from
 # the side that made the move, so a node is worth minus the best of what is below it.
 cat >"$dir/faults.awk" <<'END'
 /"key":"/ && !/"shogi-tree"/ && marks == 0 { split($0, part, "\""); key[keys++] = part[4] }

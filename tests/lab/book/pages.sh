@@ -15,7 +15,7 @@ status=0 head='' wanted=" $* "
 # common/ names itself, the lesson that tells of them. And the glossary, which has their words.
 lessons() {
     {
-        sed -n 's/^    \[\([A-Z_]*\)\] = { "\([a-z-]*\)".*/\1 \2/p' common/tree/words.c | while read -r name key; do
+        sed -n 's/^    \[\([A-Z_]*\)\] = { "\([a-z-]*\)".*/\1 \2/p' common/tree/text.c | while read -r name key; do
             grep -lw "^+.*$name" chapter*/steps/*.diff | sort -t/ -k1,1 -k3n | sed "1s|^|$key |;1q"
         done
         echo beta chapter07/steps/2-cut.diff

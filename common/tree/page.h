@@ -1,4 +1,5 @@
-/* json.h - a searched tree as data: one JSON object.
+/* page.h - a searched tree as data, one JSON object, and as a page that shows the data
+ * and needs nothing else.
  *
  *   "shogi-tree"  1, the version of this shape
  *   "chapter", "title", "options"   who searched: "07", "alpha-beta", "Window=false ..."
@@ -32,13 +33,18 @@
  * Centipawns; 32000 - n is a mate n plies from the root. All numbers of an entry are seen
  * from the side that made its move; those of ply 0 from the side to move.
  */
-#ifndef TREE_JSON_H
-#define TREE_JSON_H
+#ifndef TREE_PAGE_H
+#define TREE_PAGE_H
 
 #include <stdio.h>
 
-#include "tree/words.h"
+#include "tree/text.h"
 
 void tree_json_write(FILE *out, const Tree *tree);
+
+/* Write the page: the data and a script that shows them; without scripts, an outline of
+ * the first plies. Its parts are readable files in page/; the Makefile turns them into C.
+ * `beside` has the data of another tree, to be shown beside this one; NULL: none. */
+bool tree_html_write(FILE *out, const Tree *tree, FILE *beside);
 
 #endif

@@ -1,11 +1,115 @@
-/* html.c - see html.h. */
-#include "tree/html.h"
+/* page.c - see page.h. */
+#include "tree/page.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "tree/json.h"
-#include "tree/text.h"
+#include "text/messages.h"
+
+/* --- the data --- */
+
+/* No text in here has quotes, backslashes or control characters, but for an SFEN or an
+ * option it is made sure. `<` could end the script of a page. */
+static void write_string(FILE *out, const char *text)
+{
+    fputc('"', out);
+    for (; *text; text++)
+        if (*text == '"' || *text == '\\' || *text == '<' || (unsigned char)*text < ' ')
+            fprintf(out, "\\u%04x", (unsigned)(unsigned char)*text);
+        else
+            fputc(*text, out);
+    fputc('"', out);
+}
+
+static void write_field(FILE *out, const char *name, const char *text)
+{
+    fprintf(out, "\"%s\":", name);
+    write_string(out, text);
+    fputs(",\n", out);
+}
+
+static void write_counts(FILE *out, const char *name, const uint64_t *count, int size)
+{
+    fprintf(out, "\"%s\":[", name);
+    for (int i = 0; i < size; i++)
+        fprintf(out, "%s%" PRIu64, i ? "," : "", count[i]);
+    fputs("],\n", out);
+}
+
+static void write_words(FILE *out, const char *name, const Words *words, int count)
+{
+    fprintf(out, "\"%s\":[\n", name);
+    for (int i = 0; i < count; i++)
+        fprintf(out, "{\"key\":\"%s\",\"en\":\"%s\",\"ja\":\"%s\"}%s\n", words[i].key,
+                words[i].english, japanese_word(words[i].english),
+                i < count - 1 ? "," : "],");
+}
+
+static void write_line(FILE *out, const Line *line)
+{
+    char text[MOVE_TEXT];
+    fputs("\"line\":[", out);
+    for (int i = 0; i < line->length; i++)
+        fprintf(out, "%s\"%s\"", i ? "," : "", move_to_usi(line->move[i], text));
+    fputs("],\n", out);
+}
+
+static void write_head(FILE *out, const Tree *tree)
+{
+    const Trace *t = &tree->trace;
+    int plies = 0;
+    while (plies <= MAX_PLY && t->ply_nodes[plies] > 0)
+        plies++;
+    fputs("{\"shogi-tree\":1,\n", out);
+    write_field(out, "chapter", chapter.number);
+    write_field(out, "title", chapter.title);
+    write_field(out, "options", tree->changed);
+    write_field(out, "position", tree->position);
+    fprintf(out, "\"depth\":%d,\n\"score\":%d,\n", t->depth, tree->answer.score);
+    write_line(out, &tree->answer.line);
+    fprintf(out, "\"nodes\":%" PRIu64 ",\n", tree->answer.nodes);
+    write_counts(out, "iterations", t->iteration_nodes + 1, t->depth);
+    write_counts(out, "plies", t->ply_nodes, plies);
+    fprintf(out, "\"complete\":%s,\n", plies - 1 > t->plies ? "false" : "true");
+    write_words(out, "reasons", why_words, WHYS);
+    write_words(out, "marks", mark_words, MARKS);
+    write_counts(out, "shown", t->shown, WHYS);
+    write_counts(out, "total", t->total, WHYS);
+}
+
+static void write_row(FILE *out, const TraceNode *node)
+{
+    char move[MOVE_TEXT];
+    int sign = node->ply == 0 || trace_is_out(node) ? 1 : -1, a, b;
+    why_numbers(node, &a, &b);
+    fprintf(out, "[%d,\"%s\",%d,%d,%d,%d,%d,%d,%d,%d,", node->ply,
+            node->ply == 0 ? "" : tree_move(node, false, move), node->depth,
+            sign * (sign > 0 ? node->alpha : node->beta),
+            sign * (sign > 0 ? node->beta : node->alpha), sign * node->score,
+            sign * trace_bound(node), node->why, a, b);
+    if (node->eval == NO_EVAL)
+        fputs("null", out);
+    else
+        fprintf(out, "%d", sign * node->eval);
+    fprintf(out, ",%" PRIu32 ",%d,%d,%d]", node->nodes, node->marks, node->less,
+            node->node_less);
+}
+
+void tree_json_write(FILE *out, const Tree *tree)
+{
+    write_head(out, tree);
+    fputs("\"columns\":[\"ply\",\"move\",\"depth\",\"alpha\",\"beta\",\"score\","
+          "\"bound\",\"reason\",\"a\",\"b\",\"static\",\"nodes\",\"marks\",\"less\","
+          "\"node_less\"],\n"
+          "\"tree\":[\n", out);
+    for (int i = 0; i < tree->trace.count; i++) {
+        write_row(out, &tree->trace.node[i]);
+        fputs(i < tree->trace.count - 1 ? ",\n" : "\n", out);
+    }
+    fputs("]}\n", out);
+}
+
+/* --- the page --- */
 
 /* Lines of the files in page/, each ended by NULL. */
 extern const char *const page_html[], *const page_css[], *const page_js[];
@@ -32,19 +136,17 @@ static void write_escaped(FILE *out, const char *text)
             fputc(*text, out);
 }
 
-/* --- the outline, for readers without scripts --- */
-
+/* An entry of the outline, which is for readers without scripts. */
 static void write_entry(FILE *out, const Tree *tree, int entry)
 {
     const Trace *t = &tree->trace;
     const TraceNode *node = &t->node[entry];
     char move[MOVE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
-    int sign = node->ply == 0 ? 1 : -1;
-    int bound = sign * trace_bound(node);
+    int bound = tree_seen(node, trace_bound(node));
     fprintf(out, "<b>%s</b> ", tree_move(node, false, move));
     if (!trace_is_out(node))
         fprintf(out, "%s%s ", bound < 0 ? "≤ " : bound > 0 ? "≥ " : "",
-                tree_score(sign * node->score, score));
+                tree_score(tree_seen(node, node->score), score));
     fputs("<span class=en>", out);
     write_escaped(out, tree_why(t, entry, false, why));
     fputs("</span><span class=ja lang=ja>", out);
@@ -98,8 +200,6 @@ static void write_all_outlines(FILE *out, const Tree *tree)
         write_outline(out, tree, i, plies, &left);
     }
 }
-
-/* --- the data --- */
 
 /* Copy JSON of another program. As a part of a page it must not hold a `<`. False: it is
  * not the data of a tree. */
