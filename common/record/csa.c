@@ -296,8 +296,8 @@ static void write_comment(const GameRecord *record, int node, Buffer *out)
 static bool write_information(const GameRecord *record, Buffer *out)
 {
     bool plain = true;
-    for (int32_t i = 0; i < record->pool_length; i++)
-        plain &= (unsigned char)record->pool[i] < 0x80;
+    for (size_t i = 0; i < record->pool.length; i++)
+        plain &= (unsigned char)record->pool.text[i] < 0x80;
     if (!plain) /* else some take Shift_JIS for granted */
         buffer_add(out, "'CSA encoding=UTF-8\n");
     buffer_add(out, "V2.2\n");

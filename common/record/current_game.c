@@ -199,16 +199,14 @@ int game_branches(const Game *game, int32_t nodes[], int room)
     return count;
 }
 
-/* The line that is looked at. */
-static AsideLine put_aside(const Game *game)
+static View put_aside(const Game *game)
 {
-    return (AsideLine){ true, game->pos.ply, game->total ? game->line[game->total - 1] : 0,
-                        game->length, game->total, game->cut, game->agreed };
+    return (View){ true, game->pos.ply, game->total ? game->line[game->total - 1] : 0,
+                   game->length, game->total, game->cut, game->agreed };
 }
 
-/* Such a line again, at this ply. The game itself is not put aside then, unless it is
- * said so. */
-static void take_up(Game *game, AsideLine line, int ply)
+/* Such a line again, at this ply; nothing is put aside then. */
+static void take_up(Game *game, View line, int ply)
 {
     game_look(game, 0);
     for (int i = line.total, node = line.tip; i > 0; node = game->record.node[node].parent)
@@ -256,17 +254,20 @@ bool game_leave(Game *game)
 
 View game_step_out(Game *game)
 {
-    View view = { game->own, put_aside(game) };
-    if (game->own.put_aside)
+    View view = put_aside(game);
+    view.put_aside = game->own.put_aside;
+    if (view.put_aside)
         take_up(game, game->own, game->own.fork);
     return view;
 }
 
 void game_step_in(Game *game, const View *view)
 {
-    if (view->own.put_aside)
-        take_up(game, view->variation, view->variation.fork);
-    game->own = view->own;
+    View own = put_aside(game);
+    if (!view->put_aside)
+        return;
+    take_up(game, *view, view->fork);
+    game->own = own;
 }
 
 /* --- endings --- */

@@ -12,14 +12,14 @@ typedef struct {
     int winner;    /* BLACK, WHITE or NOBODY */
 } Ending;
 
-/* A line that is put aside while another one is looked at. */
+/* A line, and where it is looked at, while another one is looked at instead. */
 typedef struct {
     bool put_aside;
-    int fork;                /* where it was looked at: plies in front of a variation */
+    int fork;                /* plies before that place; there a variation begins */
     int32_t tip;             /* its last move, those that were taken back included */
     int length, total, cut;  /* as in Game */
     Ending agreed;
-} AsideLine;
+} View;
 
 /* All zero, it wants game_set() or game_take() before anything else. */
 typedef struct {
@@ -35,7 +35,7 @@ typedef struct {
     time_t begun;            /* when the first move of our own game was played; 0: none
                               * yet */
     int notes;               /* how often anything but the moves was changed */
-    AsideLine own;           /* the game itself while a variation is looked at, of which
+    View own;                /* the game itself while a variation is looked at, of which
                               * `line`, `length`, `total`, `cut` and `agreed` are then */
 } Game;
 
@@ -85,7 +85,6 @@ void game_enter(Game *game, int32_t node);
 bool game_leave(Game *game);
 
 /* For who wants the game itself for a moment, and then the variation again. */
-typedef struct { AsideLine own, variation; } View;
 View game_step_out(Game *game);
 void game_step_in(Game *game, const View *view);
 

@@ -13,33 +13,16 @@ enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits *
 
 /* --- memory --- */
 
-/* Texts never move within the pool, so that their numbers stay valid. */
-static bool pool_room(GameRecord *record, size_t more)
-{
-    size_t needed = (size_t)record->pool_length + more, size = (size_t)record->pool_size;
-    if (record->failed || more > POOL_MAX || needed > POOL_MAX)
-        return !(record->failed = true);
-    if (needed <= size)
-        return true;
-    for (size = size ? size : 1024; size < needed;)
-        size *= 2;
-    char *pool = realloc(record->pool, size);
-    if (!pool)
-        return !(record->failed = true);
-    record->pool = pool;
-    record->pool_size = (int32_t)size;
-    return true;
-}
-
+/* Put a text behind the others; 0: it is empty, or there is no room. Texts never move
+ * within the pool, so that their numbers stay valid. */
 static int32_t pool_add(GameRecord *record, const char *text)
 {
-    size_t length = strlen(text) + 1;
-    if (length == 1 || !pool_room(record, length))
+    size_t at = record->pool.length;
+    if (!*text || record->failed)
         return 0;
-    int32_t at = record->pool_length;
-    memcpy(record->pool + at, text, length);
-    record->pool_length += (int32_t)length;
-    return at;
+    buffer_add(&record->pool, "%s%c", text, '\0');
+    record->failed = record->pool.failed || record->pool.length > POOL_MAX;
+    return record->failed ? 0 : (int32_t)at;
 }
 
 /* A node without relations; 0 when there is no room. */
@@ -64,17 +47,18 @@ static int node_add(GameRecord *record, Move move, RecordEnd end)
 void record_clear(GameRecord *record, const char *start)
 {
     *record = (GameRecord){ .node = record->node, .room = record->room,
-                            .pool = record->pool, .pool_size = record->pool_size };
+                            .pool = record->pool };
     snprintf(record->start, sizeof record->start, "%s", start);
-    if (pool_room(record, 1))
-        record->pool[record->pool_length++] = '\0';
+    record->pool.length = 0;
+    buffer_add(&record->pool, "%c", '\0'); /* text 0 is empty */
+    record->failed = record->pool.failed;
     node_add(record, MOVE_NONE, END_NONE);
 }
 
 void record_free(GameRecord *record)
 {
     free(record->node);
-    free(record->pool);
+    buffer_free(&record->pool);
     memset(record, 0, sizeof *record);
 }
 
@@ -83,16 +67,15 @@ void record_copy(GameRecord *to, const GameRecord *from)
     GameRecord copy = *from;
     record_free(to);
     copy.node = malloc((size_t)from->room * sizeof *copy.node);
-    copy.pool = malloc((size_t)from->pool_size);
-    if (!copy.node || !copy.pool) {
-        free(copy.node);
-        free(copy.pool);
+    copy.pool.text = malloc(from->pool.size);
+    if (!copy.node || !copy.pool.text) {
+        record_free(&copy);
         record_clear(to, from->start);
         to->failed = true;
         return;
     }
     memcpy(copy.node, from->node, (size_t)from->nodes * sizeof *copy.node);
-    memcpy(copy.pool, from->pool, (size_t)from->pool_length);
+    memcpy(copy.pool.text, from->pool.text, from->pool.length);
     *to = copy;
 }
 
@@ -112,7 +95,7 @@ void record_from_history(GameRecord *record, Position *pos)
 
 const char *record_text(const GameRecord *record, int32_t text)
 {
-    return text > 0 ? record->pool + text : "";
+    return text > 0 ? record->pool.text + text : "";
 }
 
 const char *record_field(const GameRecord *record, RecordField field)
@@ -137,21 +120,15 @@ void record_add_extra(GameRecord *record, const char *key, const char *value)
 void record_comment(GameRecord *record, int node, const char *line)
 {
     int32_t *comment = &record->node[node].comment;
-    if (!line) {
-        *comment = 0;
-        return;
-    }
-    /* The last text of the pool grows where it is; another one is copied there first. */
-    size_t old = strlen(record_text(record, *comment)), more = text_trimmed(line);
-    bool is_last = *comment && *comment + (int32_t)old + 1 == record->pool_length;
-    if (!pool_room(record, (is_last ? 0 : old) + more + 2))
-        return;
-    if (is_last)
-        record->pool_length = *comment;
-    char *at = record->pool + record->pool_length;
-    memmove(at, record_text(record, *comment), old);
-    *comment = record->pool_length;
-    record->pool_length += (int32_t)old + sprintf(at + old, "%.*s\n", (int)more, line) + 1;
+    const char *old = record_text(record, *comment);
+    Buffer whole = { .text = NULL };
+    if (line)
+        buffer_add(&whole, "%s%.*s\n", old, (int)text_trimmed(line), line);
+    if (*comment && (size_t)*comment + strlen(old) + 1 == record->pool.length)
+        record->pool.length = (size_t)*comment; /* the last text grows where it is */
+    *comment = pool_add(record, whole.text ? whole.text : "");
+    record->failed |= whole.failed;
+    buffer_free(&whole);
 }
 
 /* --- the tree --- */

@@ -94,8 +94,7 @@ typedef struct {
     char start[SFEN_TEXT];    /* the position before the first move */
     RecordNode *node;
     int nodes, room;
-    char *pool;               /* all texts, each with its end; the first is "" */
-    int32_t pool_length, pool_size;
+    Buffer pool;              /* all texts, each with its end; the first is "" */
     int32_t field[RECORD_FIELDS];
     int32_t extra[RECORD_EXTRAS][2]; /* other headers: key and value */
     int extras;

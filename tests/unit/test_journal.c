@@ -125,7 +125,7 @@ static int wander(Game *g, uint64_t *seed)
         View view = game_step_out(g);
         bool own = !g->own.put_aside;
         game_step_in(g, &view);
-        if (!own || g->own.put_aside != view.own.put_aside)
+        if (!own || g->own.put_aside != view.put_aside)
             return -1000000;
     }
     return entered;
