@@ -186,7 +186,7 @@ bool obey_tree(Session *s, const char *arguments)
     tree.plies = 1;
     tree.most = SHOWN_CHILDREN;
     search(s, &limits, tree.line.length + 2);
-    tree_text(tell_line, &tree, messages_language() == LANGUAGE_JAPANESE);
+    tree_text(tell_line, &tree);
     trace_free(&tree.trace);
     return true;
 }
@@ -272,9 +272,8 @@ static void tell_refutation(Session *s, Move move, const Limits *limits)
 {
     Line line;
     char text[LINE_BYTES], why[WHY_TEXT];
-    bool japanese = messages_language() == LANGUAGE_JAPANESE;
     search(s, limits, MAX_PLY);
-    if (tree_refutation(&tree, move, japanese, &line, why)) {
+    if (tree_refutation(&tree, move, &line, why)) {
         session_line_text(s, &line, false, text, sizeof text);
         say(MSG_WHY_REFUTED, text, why);
     }

@@ -115,7 +115,7 @@ static void tell_place(const Walker *w)
     bool japanese = messages_language() == LANGUAGE_JAPANESE;
     for (int i = w->ply > 0; i <= w->ply; i++)
         text_add(path, ROW_TEXT, " %s", tree_move(&w->t->node[w->at[i]], japanese, name));
-    tree_row(&tree, entry_of(w), w->behind, japanese, row);
+    tree_row(&tree, entry_of(w), w->behind, row);
     write_best(w, best);
     say(w->behind ? MSG_WALK_OUT : MSG_WALK_IN, path, row, best);
 }

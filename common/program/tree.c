@@ -167,12 +167,11 @@ static int write_asked(const Asked *r)
         tree_json_write(stdout, &tree);
         return 0;
     }
-    bool japanese = messages_language() == LANGUAGE_JAPANESE;
-    tree_text(print_line, &tree, japanese);
+    tree_text(print_line, &tree);
     if (tree.answer.kind == ANSWER_WIN)
         return 0;
     putchar('\n');
-    tree_text_totals(print_line, &tree, japanese);
+    tree_text_totals(print_line, &tree);
     if (tree.trace.full)
         printf(word_text("the tree was too large: recorded are only %d plies\n"),
                tree.trace.plies);

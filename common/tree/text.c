@@ -83,12 +83,17 @@ void why_numbers(const TraceNode *node, int *first, int *second)
     }
 }
 
+static const char *in_language(const char *english, bool japanese)
+{
+    return japanese ? japanese_word(english) : english;
+}
+
 const char *tree_move(const TraceNode *node, bool japanese, char text[MOVE_TEXT])
 {
     const char *word = node->ply == 0 ? "root" : "pass";
     if (node->ply > 0 && node->move != MOVE_NONE)
         return move_to_usi(node->move, text);
-    return japanese ? japanese_word(word) : word;
+    return in_language(word, japanese);
 }
 
 char *tree_score(int score, char text[SCORE_TEXT])
@@ -116,7 +121,6 @@ void tree_search(Tree *tree, Search *s, const Position *pos, const Request *requ
 typedef struct {
     TellLine tell;
     const Tree *tree;
-    bool japanese;
     Buffer line; /* as far as it is written */
 } Writer;
 
@@ -128,10 +132,7 @@ static void end_line(Writer *w)
     w->line.length = 0;
 }
 
-static const char *words_in(const Words *words, bool japanese)
-{
-    return japanese ? japanese_word(words->english) : words->english;
-}
+static bool is_japanese(void) { return messages_language() == LANGUAGE_JAPANESE; }
 
 static const char *bound_sign(const TraceNode *node)
 {
@@ -148,7 +149,7 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
     const Words *words = &why_words[node->why];
     if (node->ply == 0 && (node->why == WHY_BETA || node->why == WHY_ALL))
         words = &root_words[node->why == WHY_ALL];
-    snprintf(text, WHY_TEXT, words_in(words, japanese), first, second);
+    snprintf(text, WHY_TEXT, in_language(words->english, japanese), first, second);
     if (node->why == WHY_BETA || node->why == BY_MOVES)
         best = trace_best(t, entry);
     if (best >= 0)
@@ -159,7 +160,7 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
         if (!(node->marks >> i & 1))
             continue;
         text_add(text, WHY_TEXT, "%s", japanese ? "、" : "; ");
-        text_add(text, WHY_TEXT, words_in(&mark_words[i], japanese),
+        text_add(text, WHY_TEXT, in_language(mark_words[i].english, japanese),
                  1 << i == MARK_LATE ? node->less : node->node_less);
     }
     return text;
@@ -184,12 +185,11 @@ static bool has_wanted(const Tree *tree, int entry)
     return false;
 }
 
-char *tree_row(const Tree *tree, int entry, bool whole, bool japanese,
-               char text[TREE_ROW])
+char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW])
 {
     const TraceNode *node = &tree->trace.node[entry];
     char low[SCORE_TEXT], high[SCORE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
-    tree_why(&tree->trace, entry, japanese, why);
+    tree_why(&tree->trace, entry, is_japanese(), why);
     text[0] = '\0';
     if (trace_is_out(node)) {
         text_add(text, TREE_ROW, "%s", why);
@@ -198,8 +198,7 @@ char *tree_row(const Tree *tree, int entry, bool whole, bool japanese,
     tree_score(tree_seen(node, node->ply ? node->beta : node->alpha), low);
     tree_score(tree_seen(node, node->ply ? node->alpha : node->beta), high);
     if (node->why != BY_HORIZON) /* that asks for no window */
-        text_add(text, TREE_ROW, japanese ? "[%s %s] 深さ%d" : "[%s %s] d%d", low, high,
-                 node->depth);
+        text_add(text, TREE_ROW, word_text("[%s %s] d%d"), low, high, node->depth);
     if (!whole)
         return text;
     text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "", bound_sign(node),
@@ -208,8 +207,8 @@ char *tree_row(const Tree *tree, int entry, bool whole, bool japanese,
         text_add(text, TREE_ROW, " (%s)", tree_score(tree_seen(node, node->eval), score));
     text_add(text, TREE_ROW, "  %s", why);
     if (node->nodes > 1)
-        text_add(text, TREE_ROW, japanese ? "  %" PRIu32 "局面" : "  %" PRIu32 " nodes",
-                 node->nodes);
+        text_add(text, TREE_ROW, is_japanese() ? "  %u局面" : "  %u nodes",
+                 (unsigned)node->nodes);
     return text;
 }
 
@@ -218,8 +217,7 @@ static void write_entry(Writer *w, int entry, int indent)
     const TraceNode *node = &w->tree->trace.node[entry];
     char name[MOVE_TEXT], row[TREE_ROW];
     buffer_add(&w->line, "%*s%s%-5s %s", 2 * indent, "", trace_is_out(node) ? "- " : "",
-               tree_move(node, w->japanese, name),
-               tree_row(w->tree, entry, true, w->japanese, row));
+               tree_move(node, is_japanese(), name), tree_row(w->tree, entry, true, row));
     end_line(w);
 }
 
@@ -231,20 +229,20 @@ static void write_rest(Writer *w, const int rest[WHYS], int indent)
         all += rest[i];
     if (all == 0)
         return;
-    buffer_add(&w->line, w->japanese ? "%*s… 他%d手：" : "%*s... %d more:", 2 * indent, "",
-               all);
-    const char *gap = w->japanese ? "" : " ";
+    bool japanese = is_japanese();
+    const char *gap = japanese ? "" : " ";
+    buffer_add(&w->line, word_text("%*s... %d more:"), 2 * indent, "", all);
     for (int i = 0; i < WHYS; i++) {
         /* Of the Japanese words the first: 置換表, フューティリティ. */
         const char *words = japanese_word(why_words[i].english);
         const char *end = strstr(words, "：");
         int length = (int)(end ? (size_t)(end - words) : strlen(words));
-        if (rest[i] > 0 && w->japanese)
+        if (rest[i] > 0 && japanese)
             buffer_add(&w->line, "%s%.*s %d", gap, length, words, rest[i]);
         else if (rest[i] > 0)
             buffer_add(&w->line, "%s%d %s", gap, rest[i], why_words[i].key);
         if (rest[i] > 0)
-            gap = w->japanese ? "、" : ", ";
+            gap = japanese ? "、" : ", ";
     }
     end_line(w);
 }
@@ -275,12 +273,10 @@ static void write_missing(Writer *w, int entry, Move move)
     const Trace *t = &w->tree->trace;
     const TraceNode *node = &t->node[entry];
     char name[MOVE_TEXT], why[WHY_TEXT];
-    const char *text = node->ply >= t->plies
-        ? (w->japanese ? "%s：この下は記録していない。%s"
-                       : "%s: below here nothing was recorded. %s")
-        : (w->japanese ? "%s：読んでいない。この局面は%s" : "%s: never searched. The node above: %s");
-    buffer_add(&w->line, text, move_to_usi(move, name),
-               tree_why(t, entry, w->japanese, why));
+    const char *text = node->ply >= t->plies ? "%s: below here nothing was recorded. %s"
+                                             : "%s: never searched. The node above: %s";
+    buffer_add(&w->line, word_text(text), move_to_usi(move, name),
+               tree_why(t, entry, is_japanese(), why));
     end_line(w);
 }
 
@@ -292,15 +288,12 @@ static bool write_head(Writer *w)
     bool searched = answer->kind != ANSWER_WIN;
     if (!searched)
         buffer_add(&w->line,
-                   w->japanese ? "第%s章 宣言勝ちなので探索しません"
-                               : "chapter %s: a declaration wins; nothing was searched",
+                   word_text("chapter %s: a declaration wins; nothing was searched"),
                    chapter.number);
     else
-        buffer_add(&w->line,
-                   w->japanese ? "第%s章 深さ%d 評価値 %s 最善"
-                               : "chapter %s depth %d score %s best",
+        buffer_add(&w->line, word_text("chapter %s depth %d score %s best"),
                    chapter.number, answer->depth,
-                   (w->japanese ? tree_score : score_to_usi)(answer->score, text));
+                   (is_japanese() ? tree_score : score_to_usi)(answer->score, text));
     for (int i = 0; searched && i < answer->line.length; i++)
         buffer_add(&w->line, " %s", move_to_usi(answer->line.move[i], text));
     end_line(w);
@@ -328,9 +321,9 @@ static bool write_part(Writer *w)
     return true;
 }
 
-bool tree_text(TellLine tell, const Tree *tree, bool japanese)
+bool tree_text(TellLine tell, const Tree *tree)
 {
-    Writer w = { .tell = tell, .tree = tree, .japanese = japanese };
+    Writer w = { .tell = tell, .tree = tree };
     bool found = !write_head(&w) || write_part(&w);
     buffer_free(&w.line);
     return found;
@@ -350,19 +343,19 @@ static void write_row(Writer *w, int why)
 
 static void write_counts(Writer *w, const char *head, const uint64_t *count, int size)
 {
-    buffer_add(&w->line, "%s", head);
+    buffer_add(&w->line, "%s", word_text(head));
     for (int i = 0; i < size; i++)
         buffer_add(&w->line, " %" PRIu64, count[i]);
     end_line(w);
 }
 
-void tree_text_totals(TellLine tell, const Tree *tree, bool japanese)
+void tree_text_totals(TellLine tell, const Tree *tree)
 {
-    Writer w = { .tell = tell, .tree = tree, .japanese = japanese };
+    Writer w = { .tell = tell, .tree = tree };
     const Trace *t = &tree->trace;
     uint64_t shown = 0, total = 0;
     int plies = 0;
-    tell(japanese ? "    この反復       全反復" : "this iteration    all");
+    tell(word_text("this iteration    all"));
     for (int why = 0; why < WHYS; why++)
         if (why_ends_node(why)) {
             write_row(&w, why);
@@ -370,22 +363,20 @@ void tree_text_totals(TellLine tell, const Tree *tree, bool japanese)
             total += t->total[why];
         }
     buffer_add(&w.line, "%12" PRIu64 " %12" PRIu64 "  %s", shown, total,
-               japanese ? "局面の合計" : "nodes");
+               word_text("nodes"));
     end_line(&w);
     for (int why = OUT_FORWARD; why < FATES; why++)
         write_row(&w, why);
     while (plies <= MAX_PLY && t->ply_nodes[plies] > 0)
         plies++;
-    write_counts(&w, japanese ? "手数ごとの局面" : "nodes by ply", t->ply_nodes, plies);
-    write_counts(&w, japanese ? "反復ごとの局面" : "nodes by iteration",
-                 t->iteration_nodes + 1, t->depth);
+    write_counts(&w, "nodes by ply", t->ply_nodes, plies);
+    write_counts(&w, "nodes by iteration", t->iteration_nodes + 1, t->depth);
     buffer_free(&w.line);
 }
 
 /* --- one line of play --- */
 
-bool tree_refutation(const Tree *tree, Move move, bool japanese, Line *line,
-                     char text[WHY_TEXT])
+bool tree_refutation(const Tree *tree, Move move, Line *line, char text[WHY_TEXT])
 {
     const Trace *t = &tree->trace;
     int root = trace_root(t), entry = root < 0 ? -1 : trace_child(t, root, move);
@@ -399,6 +390,6 @@ bool tree_refutation(const Tree *tree, Move move, bool japanese, Line *line,
         entry = next;
     }
     if (found)
-        tree_why(t, entry, japanese, text);
+        tree_why(t, entry, is_japanese(), text);
     return found;
 }

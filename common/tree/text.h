@@ -70,10 +70,10 @@ typedef void (*TellLine)(const char *line);
 
 /* Write the answer and the part asked for. False: the line asked for was not searched;
  * the text says what became of it. */
-bool tree_text(TellLine tell, const Tree *tree, bool japanese);
+bool tree_text(TellLine tell, const Tree *tree);
 
 /* Write how often each reason ended a node or left a move out, and the nodes by ply. */
-void tree_text_totals(TellLine tell, const Tree *tree, bool japanese);
+void tree_text_totals(TellLine tell, const Tree *tree);
 
 /* Reason and marks of one entry, without an end of line. */
 enum { WHY_TEXT = 256 };
@@ -82,13 +82,11 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT]);
 /* What stands behind the move in its line: window and depth, and if `whole` is true what
  * came of it. */
 enum { TREE_ROW = 512 };
-char *tree_row(const Tree *tree, int entry, bool whole, bool japanese,
-               char text[TREE_ROW]);
+char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW]);
 
 /* Why a legal move was not played: `line` gets the move and the best play against it, as
  * far as that was searched, and `text` says in a few words which technique decided it.
  * False: the search was cut short before it came to that. */
-bool tree_refutation(const Tree *tree, Move move, bool japanese, Line *line,
-                     char text[WHY_TEXT]);
+bool tree_refutation(const Tree *tree, Move move, Line *line, char text[WHY_TEXT]);
 
 #endif
