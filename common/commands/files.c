@@ -7,8 +7,8 @@
 #include "notation/handicaps.h"
 #include "record/diagram.h"
 #include "record/file.h"
-#include "terminal/paste.h"
-#include "terminal/while_thinking.h"
+#include "terminal/question.h"
+#include "terminal/thinking.h"
 #include "text/pager.h"
 
 enum { LISTED = 100 }; /* games of a file that are listed */

@@ -7,7 +7,7 @@
 
 #include "commands/settings.h"
 #include "notation/handicaps.h"
-#include "terminal/engine_turn.h"
+#include "terminal/thinking.h"
 #include "think/settings.h"
 
 enum { NAME_TEXT = 64 };

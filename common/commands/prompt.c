@@ -20,10 +20,10 @@
 #include "machine/system.h"
 #include "notation/speak_move.h"
 #include "record/file.h"
-#include "terminal/engine_turn.h"
 #include "terminal/question.h"
 #include "terminal/remembered.h"
 #include "terminal/stage.h"
+#include "terminal/thinking.h"
 #include "text/pager.h"
 #include "think/settings.h"
 

@@ -14,9 +14,9 @@
 #include "notation/plain_words.h"
 #include "notation/problems.h"
 #include "notation/speak_move.h"
-#include "terminal/engine_turn.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
+#include "terminal/thinking.h"
 
 enum {
     BUDGET = 500000, /* positions of a proof: a second or so */

@@ -10,8 +10,7 @@
 #include "commands/replay.h"
 #include "commands/settings.h"
 #include "notation/speak_move.h"
-#include "terminal/engine_turn.h"
-#include "terminal/while_thinking.h"
+#include "terminal/thinking.h"
 #include "text/pager.h"
 
 enum {

@@ -6,10 +6,9 @@
 #include <string.h>
 
 #include "notation/usi_move.h"
-#include "terminal/engine_turn.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
-#include "terminal/while_thinking.h"
+#include "terminal/thinking.h"
 #include "text/pager.h"
 #include "tree/text.h"
 

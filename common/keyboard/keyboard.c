@@ -285,8 +285,7 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
     draw(prompt);
     while (wait != WAIT_ENDS_LINE) {
         int byte = next_byte(drawn ? wait : 0);
-        /* None came, or a signal: the terminal has another size, or after Ctrl-Z the line
-         * is gone. */
+        /* None came, or a signal: of another size, or of Ctrl-Z, and the line is gone. */
         EditEvent event = byte < 0 ? EDIT_NOTHING : editor_byte(e, (unsigned char)byte);
         if (byte < 0)
             wait = keys.waiter(completer != NULL);
@@ -367,8 +366,7 @@ static int line_start(int end)
     return end;
 }
 
-/* Keep a byte typed ahead; false: a line for which there is no room is dropped, with a
- * bell. */
+/* Keep a byte typed ahead; false: a line without room is dropped, with a bell. */
 static bool keep(int byte)
 {
     if (keys.typed_count == TYPED_SIZE && !keys.dropping) {

@@ -1,6 +1,5 @@
-/* keyboard.h - a person at a terminal: lines typed with an editor, single keys, and what
- * is typed while the engine thinks. None of it works in a pipe, or at a terminal that
- * can't move its cursor. */
+/* keyboard.h - a person at a terminal that can move its cursor: lines typed with an
+ * editor, single keys, and what is typed while the engine thinks. */
 #ifndef KEYBOARD_H
 #define KEYBOARD_H
 
@@ -14,11 +13,10 @@ typedef void (*Completer)(const char *before, const char *start,
 /* Redraws, for Ctrl-L, what stood above the line. */
 typedef void (*Redrawer)(void);
 
-/* To be set before the first line is waited for. It is called before each, and again
- * whenever no key came: because of a signal, or after the milliseconds that it returns
- * (-1: never). `at_prompt`: a command is being typed. What the waiter prints begins a
- * line, and what was typed is drawn again. WAIT_ENDS_LINE: it is not wanted any more, and
- * empty. */
+/* To be set before the first line. Called before a line is waited for, and again if no
+ * key came: because of a signal, or after the milliseconds that it returns (-1: never).
+ * `at_prompt`: a command is being typed. What the waiter prints begins a line, and what
+ * was typed is drawn again. WAIT_ENDS_LINE: the line is not wanted any more: empty. */
 enum { WAIT_ENDS_LINE = -2 };
 typedef int (*Waiter)(bool at_prompt);
 void keyboard_wait(Waiter waiter);
@@ -26,11 +24,9 @@ void keyboard_wait(Waiter waiter);
 /* So many rows at the top of the terminal are not for text. */
 void keyboard_keep_off(int rows);
 
-/* Read raw keys from now on; the history of earlier sessions is there again. False: this
- * terminal can't do it. */
+/* Read raw keys from now on, with the history of earlier sessions; false: this terminal
+ * can't do it. And put it back as it was. */
 bool keyboard_open(void);
-
-/* Put the terminal back as it was. */
 void keyboard_close(void);
 
 /* Put a line into the history for later sessions. */
@@ -57,13 +53,10 @@ void keyboard_unread(int key);
 typedef enum { HEARD_NOTHING, HEARD_INTERRUPT, HEARD_LINE, HEARD_END } Heard;
 
 /* What was typed meanwhile, without waiting and without showing it. A line that was heard
- * is put in *line; keyboard_line() will return it, too, unless keyboard_forget() is
- * called. */
+ * is put in *line; keyboard_line() will return it, too, unless it is forgotten: all that
+ * was typed, or what was typed before that line, and meant for later. */
 Heard keyboard_listen(const char **line);
 void keyboard_forget(void);
-
-/* Of what was typed, keep only the line heard last: those before it were meant for
- * later. */
 void keyboard_keep_last(void);
 
 /* Columns and rows of the terminal, for text; 80 and 24 if they are unknown. */

@@ -206,8 +206,7 @@ static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
     return last == '5' && e->length == 0 ? EDIT_LOOK_BACK : EDIT_NOTHING;
 }
 
-/* A byte within a sequence that ESC has begun. Longer ones than any key sends are read
- * to their end, and forgotten. */
+/* A byte within a sequence that ESC has begun. One longer than any key's is dropped. */
 static EditEvent escape_byte(LineEditor *e, unsigned char byte)
 {
     char *sequence = e->sequence;

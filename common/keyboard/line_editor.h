@@ -20,8 +20,7 @@ typedef struct {
     int sequence_length;
     char *history[EDITOR_HISTORY];
     int history_count;
-    int looked_at;      /* index of the line of the history that is shown; history_count:
-                         * none, but the own one */
+    int looked_at;      /* the line of the history that is shown; history_count: `own` */
     bool seeking;       /* Ctrl-R: what is typed goes to `own`, and is looked for */
     char own[EDITOR_TEXT]; /* what was typed, while lines of the history are shown */
 } LineEditor;
@@ -47,11 +46,9 @@ void editor_clear(LineEditor *editor);
 /* Insert a text at the cursor, as far as it fits, in place of so many bytes before it. */
 void editor_insert(LineEditor *editor, int replaced, const char *text);
 
-/* Add a line to the history, unless it is empty or the same as the last one; without
- * memory, it is not added. */
+/* Add a line to the history, unless it is empty, the same as the last one, or there is no
+ * memory for it. And free the memory of them all. */
 void editor_remember(LineEditor *editor, const char *line);
-
-/* Free the memory of the history. */
 void editor_forget_all(LineEditor *editor);
 
 #endif

@@ -16,7 +16,7 @@ enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * H
 
 /* --- reading --- */
 
-/* One number with its unit; false when there is none. */
+/* Add one number with its unit; false when there is none. */
 static bool read_part(const char **text, int unit, int64_t *sum)
 {
     int64_t number = 0;
@@ -25,12 +25,9 @@ static bool read_part(const char **text, int unit, int64_t *sum)
         number = number * 10 + (*at++ - '0');
     if (at == *text)
         return false;
-    switch (text_lower(*at)) {
-    case 'h': unit = HOUR; at++; break;
-    case 'm': unit = MINUTE; at++; break;
-    case 's': unit = SECOND; at++; break;
-    default: break;
-    }
+    char letter = text_lower(*at);
+    unit = letter == 'h' ? HOUR : letter == 'm' ? MINUTE : letter == 's' ? SECOND : unit;
+    at += letter == 'h' || letter == 'm' || letter == 's';
     *sum += number * unit;
     *text = at;
     return *sum <= LONGEST;
@@ -39,16 +36,15 @@ static bool read_part(const char **text, int unit, int64_t *sum)
 bool game_clock_read(GameClock *clock, const char *text)
 {
     int64_t main = 0, more = 0;
-    bool fischer = false, good = read_part(&text, MINUTE, &main);
+    bool good = read_part(&text, MINUTE, &main);
     while (good && *text && *text != '+')
         good = read_part(&text, SECOND, &main);
     if (good && *text == '+') {
         text++;
         good = read_part(&text, SECOND, &more);
-        fischer = text_lower(*text) == 'f';
-        text += fischer;
     }
-    if (!good || *text || main + more == 0)
+    bool fischer = text_same(text, "f");
+    if (!good || (*text && !fischer) || main + more == 0)
         return false;
     clock->on = true;
     clock->main = main;
@@ -94,24 +90,15 @@ static int64_t running(const GameClock *clock)
 
 int32_t game_clock_press(GameClock *clock, const Position *pos)
 {
-    int64_t took = running(clock);
     bool known = clock->since >= 0;
-    if (took > INT32_MAX)
-        took = INT32_MAX;
-    clock->used[pos->ply] = (int32_t)took;
+    int64_t took = running(clock);
+    int32_t noted = took < INT32_MAX ? (int32_t)took : INT32_MAX;
+    clock->used[pos->ply] = noted;
     if (pos->ply < clock->from) /* taken back to before it was set up */
         clock->from = pos->ply;
     clock->since = system_now();
     clock->held = -1;
-    return known ? (int32_t)took : -1;
-}
-
-/* One move's time is taken off; what the main time lacks, byoyomi gives each time
- * anew. */
-static int64_t after_move(const GameClock *clock, int64_t left, int64_t took)
-{
-    left -= took;
-    return (left > 0 ? left : 0) + clock->increment;
+    return known ? noted : -1;
 }
 
 int64_t game_clock_left(const GameClock *clock, const Position *pos, int side)
@@ -119,9 +106,12 @@ int64_t game_clock_left(const GameClock *clock, const Position *pos, int side)
     int64_t left = clock->main + clock->increment;
     assert(clock->on);
     int first = pos->side ^ (pos->ply & 1);
-    for (int ply = clock->from; ply < pos->ply; ply++)
-        if ((first ^ (ply & 1)) == side)
-            left = after_move(clock, left, clock->used[ply]);
+    for (int ply = clock->from; ply < pos->ply; ply++) {
+        if ((first ^ (ply & 1)) != side)
+            continue;
+        left -= clock->used[ply]; /* what is lacking, byoyomi gives each time anew */
+        left = (left > 0 ? left : 0) + clock->increment;
+    }
     return side == pos->side ? left - running(clock) : left;
 }
 
@@ -149,19 +139,18 @@ void game_clock_limits(const GameClock *clock, const Position *pos, Limits *limi
 char *game_clock_write(const GameClock *clock, const Position *pos, int side,
                        char text[CLOCK_TEXT])
 {
-    int64_t left = game_clock_left(clock, pos, side);
-    int seconds = (int)((left > 0 ? left : 0) / SECOND);
+    int64_t left = game_clock_left(clock, pos, side), rest = left + clock->byoyomi;
+    int seconds = left > 0 ? (int)(left / SECOND) : 0;
+    int more = (int)((clock->byoyomi + clock->increment) / SECOND);
     char time[32];
     snprintf(time, sizeof time, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
              seconds % 60);
     if (left <= 0 && clock->byoyomi > 0) {
-        int64_t rest = left + clock->byoyomi > 0 ? left + clock->byoyomi : 0;
         snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK_LAST),
-                 (int)((rest + SECOND - 1) / SECOND), (int)(clock->byoyomi / SECOND));
+                 rest > 0 ? (int)((rest + SECOND - 1) / SECOND) : 0, more);
         return text;
     }
     snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK), time);
-    int more = (int)((clock->byoyomi + clock->increment) / SECOND);
     if (more > 0)
         text_add(text, CLOCK_TEXT,
                  message_text(clock->byoyomi ? MSG_CLOCK_BYOYOMI : MSG_CLOCK_INCREMENT),

@@ -9,10 +9,8 @@ typedef struct {
     bool on;
     int64_t main, byoyomi, increment; /* of either side */
     int32_t used[MAX_GAME]; /* for the move at each ply that was played */
-    int from;               /* the clock was set up after so many plies; the earlier ones
-                             * don't count */
-    int64_t since;          /* when the time of the present move began to run; -1: it
-                             * stands still */
+    int from;               /* set up after so many plies; the earlier ones don't count */
+    int64_t since;          /* when the present move's time began to run; -1: it stands */
     int64_t held;           /* the same, while an earlier position is looked at */
 } GameClock;
 

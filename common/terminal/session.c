@@ -14,18 +14,16 @@
 
 /* --- lines --- */
 
-/* Step over one escape sequence, as arrow keys send them: ESC [ parameters letter, ESC O
- * letter, or ESC and one character. Returns what follows. */
-static const char *skip_escape(const char *text)
+/* What follows an escape sequence: ESC [ parameters letter, ESC O letter, ESC and one. */
+static const char *behind_escape(const char *text)
 {
     text++;
-    if (*text == '[') {
-        text++;
-        while (*text && !isalpha((unsigned char)*text) && *text != '~')
+    if (*text == '[')
+        do
             text++;
-    } else if (*text == 'O' && text[1]) {
+        while (*text && !isalpha((unsigned char)*text) && *text != '~');
+    else if (*text == 'O' && text[1])
         text++;
-    }
     return *text ? text + 1 : text;
 }
 
@@ -36,7 +34,7 @@ bool session_clean(const char *text, char out[LINE_TEXT])
     int length = 0;
     while (*text && length < LINE_TEXT - 1) {
         if (*text == '\033') {
-            text = skip_escape(text);
+            text = behind_escape(text);
             continue;
         }
         char c = *text == '\t' ? ' ' : *text;
@@ -55,14 +53,12 @@ const char *session_line(Session *s, const char *prompt)
     static char line[LINE_TEXT];
     if (s->interactive)
         fputs(prompt, stdout);
-    /* The question must be seen before the answer is waited for. */
-    fflush(stdout);
+    fflush(stdout); /* it must be seen before the answer is waited for */
     const char *raw = input_line();
     if (!raw) {
         s->quit = true;
-        /* Ctrl-D leaves the cursor behind the prompt. */
         if (s->interactive)
-            putchar('\n');
+            putchar('\n'); /* Ctrl-D leaves the cursor behind the prompt */
         return NULL;
     }
     if (session_clean(raw, line))
@@ -82,10 +78,9 @@ Ending session_ending_of(const Game *game)
 {
     Ending ending = game_ending(game, settings.max_moves);
     int mover = !game->pos.side;
-    if (ending.end == END_NONE && settings.entering_king == DECLARE_TRY
-        && rules_tried(&game->pos, mover))
-        return (Ending){ END_TRY, mover };
-    return ending;
+    bool tried = ending.end == END_NONE && settings.entering_king == DECLARE_TRY
+              && rules_tried(&game->pos, mover);
+    return tried ? (Ending){ END_TRY, mover } : ending;
 }
 
 Ending session_ending(const Session *s) { return session_ending_of(&s->game); }
@@ -98,45 +93,39 @@ DeclareRule session_declare_rule(const Session *s)
 
 bool session_over(const Session *s)
 {
-    bool over = session_ending(s).end != END_NONE;
-    if (over)
-        complain(MSG_GAME_OVER);
-    return over;
+    return session_ending(s).end != END_NONE && !complain(MSG_GAME_OVER);
+}
+
+static Message ending_text(const Session *s, RecordEnd end)
+{
+    const Position *pos = &s->game.pos;
+    switch (end) {
+    /* Without a check it is no mate, but lost all the same. */
+    case END_MATE: return pos->in_check ? MSG_END_MATE : MSG_END_NO_MOVES;
+    case END_RESIGN: case END_LEFT: return MSG_END_RESIGN;
+    case END_TIME: return MSG_END_TIME;
+    case END_REPETITION: return MSG_END_REPETITION;
+    case END_ILLEGAL: case END_FOUL:
+        return rules_repetition(pos) == REPEAT_NONE ? MSG_END_FOUL : MSG_END_PERPETUAL;
+    case END_DEFAULT_WIN: case END_DEFAULT_LOSS: return MSG_END_DEFAULT;
+    case END_DECLARATION: return MSG_END_DECLARATION;
+    case END_TRY: return MSG_END_TRY;
+    case END_IMPASSE: return s->game.loaded ? MSG_END_DRAW : MSG_END_DECLARED_DRAW;
+    case END_DRAW: return MSG_END_DRAW;
+    default: return MSG_END_LONGEST;
+    }
 }
 
 void session_tell_ending(const Session *s, Ending ending)
 {
     const char *winner = side_name(ending.winner), *loser = side_name(!ending.winner);
-    const Position *pos = &s->game.pos;
-    switch (ending.end) {
-    case END_MATE:
-        /* Without a check it is no mate, but lost all the same. */
-        if (pos->in_check)
-            say(MSG_END_MATE, winner);
-        else
-            say(MSG_END_NO_MOVES, loser, winner);
-        break;
-    case END_RESIGN:
-    case END_LEFT: say(MSG_END_RESIGN, loser, winner); break;
-    case END_TIME: say(MSG_END_TIME, loser, winner); break;
-    case END_REPETITION: say(MSG_END_REPETITION); break;
-    case END_ILLEGAL:
-    case END_FOUL:
-        if (rules_repetition(pos) == REPEAT_NONE)
-            say(MSG_END_FOUL, loser, winner);
-        else
-            say(MSG_END_PERPETUAL, loser, winner);
-        break;
-    case END_DEFAULT_WIN:
-    case END_DEFAULT_LOSS: say(MSG_END_DEFAULT, loser, winner); break;
-    case END_DECLARATION: say(MSG_END_DECLARATION, winner); break;
-    case END_TRY: say(MSG_END_TRY, winner); break;
-    case END_IMPASSE:
-        say(s->game.loaded ? MSG_END_DRAW : MSG_END_DECLARED_DRAW);
-        break;
-    case END_DRAW: say(MSG_END_DRAW); break;
-    default: say(MSG_END_LONGEST, pos->first_number - 1 + pos->ply); break;
-    }
+    Message text = ending_text(s, ending.end);
+    if (text == MSG_END_LONGEST)
+        say(text, s->game.pos.first_number - 1 + s->game.pos.ply);
+    else if (text == MSG_END_MATE || text == MSG_END_DECLARATION || text == MSG_END_TRY)
+        say(text, winner);
+    else
+        say(text, loser, winner); /* of a draw there is neither */
 }
 
 const char *session_move_text(Session *s, Move move, char text[SAID_TEXT])
@@ -171,17 +160,15 @@ void session_line_text(Session *s, const Line *line, bool choice, char *text, si
 {
     Position *pos = &s->game.pos;
     char move[SAID_TEXT];
-    size_t end = 0;
     int made = 0;
-    text[0] = '\0';
-    while (made < line->length && move_is_legal(pos, line->move[made])) {
+    size_t end = 0;
+    for (text[0] = '\0'; made < line->length && move_is_legal(pos, line->move[made]);) {
         (choice && made == 0 ? session_choice_text
                              : session_move_text)(s, line->move[made], move);
-        size_t length = strlen(move) + (s->words ? 2 : 1);
-        if (end + length >= size)
+        if (end + strlen(move) + (s->words ? 2 : 1) >= size)
             break;
-        sprintf(text + end, "%s%s", s->words && made > 0 ? "; " : " ", move);
-        end = strlen(text);
+        const char *gap = s->words && made > 0 ? "; " : " ";
+        end += (size_t)sprintf(text + end, "%s%s", gap, move);
         move_make(pos, line->move[made++]);
     }
     while (made-- > 0)
@@ -211,16 +198,16 @@ void session_changed(Session *s)
 
 void session_swap(Session *s)
 {
-    Game kept = s->other;
-    s->other = s->game;
-    s->game = kept;
-    GameClock kept_clock = s->other_clock;
-    s->other_clock = s->clock;
-    s->clock = kept_clock;
-    Journal kept_journal = s->other_journal;
-    s->other_journal = s->journal;
-    s->journal = kept_journal;
-    s->journal.off = s->other_journal.off;
+    Game game = s->game;
+    GameClock clock = s->clock;
+    Journal journal = s->journal;
+    s->game = s->other;
+    s->clock = s->other_clock;
+    s->journal = s->other_journal;
+    s->other = game;
+    s->other_clock = clock;
+    s->other_journal = journal;
+    s->journal.off = journal.off;
     s->has_other = true;
     s->games++;
     session_changed(s);
@@ -249,21 +236,22 @@ const char *session_chapter(void)
     return chapter.number + (chapter.number[0] == '0');
 }
 
-/* "shogi chapter 10, level 5", or who sits at the keyboard: nobody can say when both
- * sides do. */
-static void write_player(const Session *s, int side, char *name, size_t size)
+/* "shogi chapter 10, level 5", or who sits at the keyboard, if that is not both sides. */
+static const char *write_player(const Session *s, int side, char text[USER_TEXT])
 {
     char user[USER_TEXT];
-    if (s->engine_plays[side] && s->level != LEVEL_OWN) {
-        snprintf(name, size, message_text(MSG_ENGINE_LEVEL), session_chapter(), s->level);
-    } else if (s->engine_plays[side]) {
-        snprintf(name, size, message_text(MSG_ENGINE_NAME), session_chapter());
-    } else {
-        const char *own = s->name[s->engine_plays[!side] ? 0 : side];
-        system_user(user);
-        snprintf(name, size, "%s", *own ? own : s->engine_plays[!side] ? user : "");
-        text_clean(name);
+    bool alone = s->engine_plays[!side];
+    const char *own = s->name[alone ? 0 : side];
+    if (s->engine_plays[side]) {
+        snprintf(text, USER_TEXT, message_text(s->level == LEVEL_OWN ? MSG_ENGINE_NAME
+                                               : MSG_ENGINE_LEVEL),
+                 session_chapter(), s->level);
+        return text;
     }
+    system_user(user);
+    snprintf(text, USER_TEXT, "%s", *own ? own : alone ? user : "");
+    text_clean(text);
+    return text;
 }
 
 char *session_who(const Session *s, int side, char text[SAID_TEXT])
@@ -275,25 +263,26 @@ char *session_who(const Session *s, int side, char text[SAID_TEXT])
     return text;
 }
 
-static void write_date(time_t when, char *text, size_t size)
+static const char *write_date(time_t when, char text[USER_TEXT])
 {
     struct tm *date = localtime(&when);
-    if (!date || !strftime(text, size, "%Y/%m/%d %H:%M:%S", date))
+    if (!date || !strftime(text, USER_TEXT, "%Y/%m/%d %H:%M:%S", date))
         *text = '\0';
+    return text;
 }
 
 /* As Japanese records write it: 10分+30秒; Fischer's increment is not byoyomi. */
-static void write_limit(const GameClock *clock, char *text, size_t size)
+static const char *write_limit(const GameClock *clock, char text[USER_TEXT])
 {
-    int minutes = (int)(clock->main / 60000), seconds = (int)(clock->main / 1000 % 60);
-    int end = snprintf(text, size, "%d分", minutes);
-    if (seconds > 0)
-        end += snprintf(text + end, size - (size_t)end, "%d秒", seconds);
-    if (clock->byoyomi > 0)
-        snprintf(text + end, size - (size_t)end, "+%d秒", (int)(clock->byoyomi / 1000));
+    int main = (int)(clock->main / 1000), more = (int)(clock->byoyomi / 1000);
+    snprintf(text, USER_TEXT, "%d分", main / 60);
+    if (main % 60 > 0)
+        text_add(text, USER_TEXT, "%d秒", main % 60);
+    if (more > 0)
+        text_add(text, USER_TEXT, "+%d秒", more);
     else if (clock->increment > 0)
-        snprintf(text + end, size - (size_t)end, "（1手%d秒加算）",
-                 (int)(clock->increment / 1000));
+        text_add(text, USER_TEXT, "（1手%d秒加算）", (int)(clock->increment / 1000));
+    return text;
 }
 
 /* Set a header if it says something else so far; the journal hears of it, too. */
@@ -305,48 +294,39 @@ static void sign(Game *game, RecordField field, const char *text)
     game->notes += game->begun != 0;
 }
 
-/* Write the players' names and the date into the record, if the game is one of our
- * own. */
+/* Write players, limit and date into the record, if the game is one of our own. */
 static void sign_all(Session *s)
 {
     char text[USER_TEXT];
     if (s->game.loaded)
         return;
-    for (int side = BLACK; side <= WHITE; side++) {
-        write_player(s, side, text, sizeof text);
-        sign(&s->game, side == BLACK ? FIELD_BLACK : FIELD_WHITE, text);
-    }
-    if (s->clock.on) {
-        write_limit(&s->clock, text, sizeof text);
-        sign(&s->game, FIELD_LIMIT, text);
-    }
-    if (s->game.begun) {
-        write_date(s->game.begun, text, sizeof text);
-        sign(&s->game, FIELD_START, text);
-    }
+    for (int side = BLACK; side <= WHITE; side++)
+        sign(&s->game, side == BLACK ? FIELD_BLACK : FIELD_WHITE,
+             write_player(s, side, text));
+    if (s->clock.on)
+        sign(&s->game, FIELD_LIMIT, write_limit(&s->clock, text));
+    if (s->game.begun)
+        sign(&s->game, FIELD_START, write_date(s->game.begun, text));
 }
 
 char *session_setup(const Session *s, char text[JOURNAL_LINE])
 {
+    static const char *const person[2][2] = { { "none", "black" }, { "white", "both" } };
     char clock[CLOCK_TEXT] = "off";
-    const bool *engine = s->engine_plays;
     const Limits *own = &s->strength.limits;
-    int end = sprintf(text, "play %s;", engine[BLACK] ? engine[WHITE] ? "both" : "white"
-                                                      : engine[WHITE] ? "black" : "none");
+    sprintf(text, "play %s;", person[s->engine_plays[BLACK]][s->engine_plays[WHITE]]);
     if (s->level != LEVEL_OWN)
-        end += sprintf(text + end, "level %d;", s->level);
+        text_add(text, JOURNAL_LINE, "level %d;", s->level);
     else if (own->depth > 0)
-        end += sprintf(text + end, "depth %d;", own->depth);
+        text_add(text, JOURNAL_LINE, "depth %d;", own->depth);
     else if (own->nodes > 0)
-        end += sprintf(text + end, "nodes %lld;", (long long)own->nodes);
+        text_add(text, JOURNAL_LINE, "nodes %lld;", (long long)own->nodes);
     else
-        end += sprintf(text + end, "time %.3f;", own->movetime / 1000.0);
-    end += sprintf(text + end, "flag %s;surrender %s;", s->flag ? "on" : "off",
-                   s->surrender ? "on" : "off");
+        text_add(text, JOURNAL_LINE, "time %.3f;", own->movetime / 1000.0);
     if (s->clock.on)
         game_clock_spell(&s->clock, clock);
-    snprintf(text + end, (size_t)(JOURNAL_LINE - end), "clock %s %d;", clock,
-             s->clock.from);
+    text_add(text, JOURNAL_LINE, "flag %s;surrender %s;clock %s %d;",
+             s->flag ? "on" : "off", s->surrender ? "on" : "off", clock, s->clock.from);
     return text;
 }
 
@@ -374,10 +354,8 @@ void session_record(Session *s, GameRecord *record)
         record_add_end(record, record_last(record), END_TRY);
     game_look(&s->game, ply);
     game_step_in(&s->game, &view);
-    if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE) {
-        write_date(time(NULL), text, sizeof text);
-        record_set_field(record, FIELD_FINISH, text);
-    }
+    if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE)
+        record_set_field(record, FIELD_FINISH, write_date(time(NULL), text));
 }
 
 void session_print(const char *text, size_t length)

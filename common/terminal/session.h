@@ -1,5 +1,4 @@
-/* session.h - the terminal game as its commands see it: its state, lines of input,
- * moves played and written. */
+/* session.h - the terminal game as its commands see it: state, lines, moves played. */
 #ifndef TERMINAL_SESSION_H
 #define TERMINAL_SESSION_H
 
@@ -15,26 +14,25 @@ enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
 
 typedef struct {
     Search *engine;        /* the one that thinks here */
-    Game game;
-    Game other;            /* the game that `new` and the like put away; valid if
-                            * has_other */
-    bool has_other;
+    Game game, other;      /* other: put away by `new` and the like; valid if has_other */
     GameClock clock, other_clock;
+    Journal journal, other_journal;
+    bool has_other;
+    int games;             /* how often a new game was begun */
     bool flag;             /* a side whose time is up has lost */
     bool up_told;          /* the player has been told that the mover's time is up */
     BoardStyle style;
     bool notation_chosen;  /* else Japanese for who reads it, on a board in kanji */
     bool words;            /* moves are told in words */
     bool stays;            /* the board, where it can: see stage.h */
-    bool aside;            /* the board shows a problem instead of the game: nobody
-                            * plays, no clock runs */
+    bool aside;            /* the board shows a problem: nobody plays, no clock runs */
     bool no_board;         /* boards are drawn only when asked for */
     bool board_asked;
     bool welcomed;         /* the first words have been said */
     bool legend_told;      /* what the marks on the board mean */
     bool bell;
-    char name[2][USER_TEXT]; /* people's names in records; "": the login name. If two
-                              * people play, the first is Black */
+    char name[2][USER_TEXT]; /* people's, in records; "": the login name. Of two, Black's
+                              * comes first */
     Strength strength;     /* valid for LEVEL_OWN */
     int level;             /* LEVEL_OWN: set with depth, nodes or time */
     bool surrender;        /* the engine may resign */
@@ -44,8 +42,7 @@ typedef struct {
     int hopeless;          /* moves in a row at which its game looked lost */
     bool engine_plays[2];  /* [side] */
     bool engine_waits;     /* its turn, but after undo or a set-up it waits for `go` */
-    bool taken;            /* the next line was heard while the engine thought, and ended
-                            * that */
+    bool taken;            /* the next line was heard by the engine, and ended its turn */
     char behind[LINE_TEXT]; /* a line that is to be obeyed next; "": none */
     char offered[WORD_TEXT]; /* what a yes to the last answer would type; "": nothing */
     Move hinted;           /* by the last `hint` in this position, or MOVE_NONE */
@@ -55,8 +52,6 @@ typedef struct {
     bool keys;             /* and the keyboard is open: see keyboard.h */
     bool redraw;           /* the position has changed since the board was drawn */
     bool announced;        /* the end of this game has been told */
-    int games;             /* how often a new game was begun */
-    Journal journal, other_journal; /* of `game` and `other` */
     bool quit;
     int status;            /* exit status, valid when quit */
 } Session;
@@ -64,12 +59,9 @@ typedef struct {
 /* --- lines --- */
 
 /* Copy a text without escape sequences, control characters and blanks at both ends.
- * False: it did not fit. */
+ * False: it did not fit. Or ask for one, the next line of input; NULL at the end. */
 bool session_clean(const char *text, char out[LINE_TEXT]);
-
-/* Ask for a line: the next line of input, cleaned; NULL at the end. Valid until the next
- * call. */
-const char *session_line(Session *s, const char *prompt);
+const char *session_line(Session *s, const char *prompt); /* valid until the next call */
 
 /* Complain with the usage of a command, MSG_..._USE, and return false. */
 bool usage_refused(Message use);
@@ -83,11 +75,9 @@ void session_play(Session *s, Move move);
 void session_changed(Session *s);
 
 /* Exchange the game with the one put away. A set-up is first read into `other`, so that a
- * refused one changes nothing and an accepted one can be undone. */
+ * refused one changes nothing and an accepted one can be undone. The same for a game that
+ * begins, with the times unused: what was put away before is left to `resume`. */
 void session_swap(Session *s);
-
-/* The same for a game that begins: it has the same times, but has used none. What was put
- * away before is left to `resume`. */
 void session_begin_other(Session *s);
 
 /* Can `resume` go on with the game, when it has left the table? */
@@ -122,8 +112,7 @@ Ending session_ending(const Session *s);
 Ending session_ending_of(const Game *game);
 void session_tell_ending(const Session *s, Ending ending);
 
-/* The rule for declarations: in a handicap game the pieces given count, as they do
- * between people. */
+/* The rule for declarations: in a handicap game the pieces given count. */
 DeclareRule session_declare_rule(const Session *s);
 
 /* If the mover's time is up, it loses, or is told so. */
@@ -132,11 +121,9 @@ void session_judge_time(Session *s);
 /* True, after a complaint: the game is over. */
 bool session_over(const Session *s);
 
-/* A legal move of the present position, written as the user wants to read it. */
+/* A legal move of the present position, written as the user wants to read it; or for one
+ * who is to choose it: Japanese notation is followed by what can be typed. */
 const char *session_move_text(Session *s, Move move, char text[SAID_TEXT]);
-
-/* The same for a player who is to choose it: Japanese notation is followed by what can be
- * typed. */
 const char *session_choice_text(Session *s, Move move, char text[SAID_TEXT]);
 
 /* Several of them, with a blank before each; only the first few are shown. */

@@ -30,10 +30,10 @@ static struct {
 BoardStyle stage_style(const Session *s)
 {
     BoardStyle style = s->style;
-    int columns, rows;
-    if (style.large && s->interactive)
-        style.large = system_terminal_size(&columns, &rows)
-                   && columns >= STAGE_LARGE_COLUMNS && rows >= STAGE_LARGE_ROWS;
+    int columns = 0, rows = 0;
+    system_terminal_size(&columns, &rows);
+    if (s->interactive)
+        style.large &= columns >= STAGE_LARGE_COLUMNS && rows >= STAGE_LARGE_ROWS;
     return style;
 }
 
@@ -48,12 +48,12 @@ static void print_move(const Session *s, Move move, int row, int column, int cel
     if (s->style.notation == NOTATION_JAPANESE)
         from += text_character(text); /* the side's mark */
     for (int end = (int)strlen(from); text_width(from) > cells - 5; from[end] = '\0')
-        end -= end > 1 && ((unsigned char)from[end - 1] & 0xc0) == 0x80 ? 3 : 1;
+        while (text_is_inside(from[--end]))
+            continue;
     printf("\033[%d;%dH%3d %s", row, column, pos->first_number + pos->ply, from);
 }
 
-/* The last ones, in as many columns as there is room for; in front of them how many more
- * there are. */
+/* The last ones, in as many columns as fit; in front of them how many more there are. */
 static void print_moves(Session *s, const BoardStyle *style)
 {
     Move moves[MOST_MOVES];
@@ -92,20 +92,30 @@ static void print_board(Session *s, const BoardStyle *style, BoardNotes notes)
     board_print(stdout, &s->game.pos, style, &notes);
 }
 
-/* How many rows it takes now. */
-static int rows_wanted(const Session *s, int columns, int rows)
+/* Look at the window; has it become another one? */
+static bool is_resized(void)
 {
-    BoardStyle style = stage_style(s);
-    bool fits = columns >= STAGE_COLUMNS && rows >= STAGE_ROWS;
-    return s->keys && s->stays && !s->no_board && fits ? board_rows(&style) : 0;
+    int columns = 0, rows = 0, stops = system_stops();
+    system_terminal_size(&columns, &rows);
+    bool resized = columns != stage.columns || rows != stage.rows || stops != stage.stops;
+    stage.columns = columns;
+    stage.rows = rows;
+    stage.stops = stops;
+    return resized;
+}
+
+/* On the clock that is drawn. */
+static int64_t seconds_left(const Session *s)
+{
+    return s->clock.on && stage.top > 0 && !s->aside
+         ? game_clock_left(&s->clock, &s->game.pos, s->game.pos.side) / SECOND : 0;
 }
 
 /* Divide the screen anew. What is on it goes up where it can be found again. */
 static void divide(int top, bool clear)
 {
-    if (top > 0 && stage.top == 0)
-        for (int i = 0; i < stage.rows; i++)
-            putchar('\n');
+    for (int i = 0; top > 0 && stage.top == 0 && i < stage.rows; i++)
+        putchar('\n');
     stage.top = top;
     keyboard_keep_off(top);
     system_keeps_rows(top > 0);
@@ -119,26 +129,21 @@ static void divide(int top, bool clear)
 
 bool stage_draw(Session *s, bool whole)
 {
-    int columns = 0, rows = 0, stops = system_stops();
     if (stage.yielded && !whole)
         return true;
     stage.yielded = false;
-    int top = system_terminal_size(&columns, &rows) ? rows_wanted(s, columns, rows) : 0;
-    bool changed = columns != stage.columns || rows != stage.rows || top != stage.top
-                || stops != stage.stops;
-    bool was_on = stage.top > 0;
-    stage.columns = columns;
-    stage.rows = rows;
-    stage.stops = stops;
-    if (s->keys && columns > 0 && (changed || whole))
-        pager_width(columns);
-    if ((changed || whole) && (top > 0 || was_on))
+    bool was_on = stage.top > 0, anew = is_resized() || whole;
+    BoardStyle style = stage_style(s);
+    bool fits = stage.columns >= STAGE_COLUMNS && stage.rows >= STAGE_ROWS;
+    int top = s->keys && s->stays && !s->no_board && fits ? board_rows(&style) : 0;
+    if (s->keys && stage.columns > 0 && anew)
+        pager_width(stage.columns);
+    if ((anew || top != stage.top) && (top > 0 || was_on))
         divide(top, was_on);
     if (top == 0)
         return false;
-    BoardStyle style = stage_style(s);
     BoardNotes notes = { .in_place = true };
-    if (columns >= board_margin(&style) + NOTES + 1 + LEAST && !s->aside)
+    if (stage.columns >= board_margin(&style) + NOTES + 1 + LEAST && !s->aside)
         notes.columns = board_margin(&style) + NOTES;
     /* No line may run on into the next, and the cursor stays where it is. */
     printf("\0337\033[?25l\033[?7l\033[H");
@@ -147,9 +152,7 @@ bool stage_draw(Session *s, bool whole)
         print_moves(s, &style);
     printf("\033[?7h\033[?25h\0338");
     fflush(stdout);
-    stage.seconds = s->clock.on && !s->aside
-                  ? game_clock_left(&s->clock, &s->game.pos, s->game.pos.side) / SECOND
-                  : 0;
+    stage.seconds = seconds_left(s);
     return true;
 }
 
@@ -193,16 +196,11 @@ void stage_back(Session *s)
 
 bool stage_tick(Session *s)
 {
-    int columns = 0, rows = 0;
     if (stage.yielded)
         return false;
-    system_terminal_size(&columns, &rows);
-    int64_t left = s->clock.on && stage.top > 0 && !s->aside
-                 ? game_clock_left(&s->clock, &s->game.pos, s->game.pos.side) : 0;
-    bool resized = columns != stage.columns || rows != stage.rows
-                || system_stops() != stage.stops;
-    if (resized || left / SECOND != stage.seconds)
-        stage_draw(s, false);
+    bool resized = is_resized();
+    if (resized || seconds_left(s) != stage.seconds)
+        stage_draw(s, resized);
     return resized && stage.top > 0;
 }
 

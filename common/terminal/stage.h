@@ -1,7 +1,6 @@
 /* stage.h - the board where it stays: at the top of the screen, drawn over in place, with
- * running clocks and the moves beside it, while text scrolls below. Where the window is
- * too small, the terminal can't do it or nobody wants it, boards are printed among the
- * text. */
+ * running clocks and the moves beside it, while text scrolls below. Where that can't be,
+ * or nobody wants it, boards are printed among the text. */
 #ifndef TERMINAL_STAGE_H
 #define TERMINAL_STAGE_H
 
@@ -14,12 +13,10 @@ enum { STAGE_LARGE_COLUMNS = 92, STAGE_LARGE_ROWS = 35 };
 /* From now on it follows the window and the clock whenever a key is waited for. */
 void stage_begin(Session *s);
 
-/* Show the position that is on the table: in place, printed, or without boards in
- * words. */
+/* Show the position on the table: in place, printed, or without boards in words. */
 void stage_show(Session *s);
 
-/* Show it only where that is in place; false: it is not. `whole`: nothing is known of the
- * screen, which is cleared. */
+/* Only in place; false: it is not. `whole`: the screen, whatever it has, is cleared. */
 bool stage_draw(Session *s, bool whole);
 
 /* A text does not fit below: it takes the whole screen, until stage_back() or
@@ -28,8 +25,7 @@ bool stage_yield(void);
 bool stage_has_yielded(void);
 void stage_back(Session *s);
 
-/* While the engine thinks: again if the window or a clock has changed. True: the text
- * below was drawn again, too. */
+/* Again, if window or clock have changed; true: the text below was drawn again, too. */
 bool stage_tick(Session *s);
 
 /* The board's style, as far as the window allows it. */

@@ -1,7 +1,7 @@
 /* encoding.h - texts in the encodings that game records come in. Inside the program all
  * text is UTF-8 without control characters. Files are read as UTF-8 (with or without byte
- * order mark), UTF-16 (with one), Shift_JIS or EUC-JP, whichever their bytes fit, and with
- * any system's line ends. */
+ * order mark), UTF-16 (with one), Shift_JIS or EUC-JP, whichever their bytes fit, and
+ * with any system's line ends. */
 #ifndef TEXT_ENCODING_H
 #define TEXT_ENCODING_H
 

@@ -29,13 +29,11 @@ extern const char *const message_texts[MESSAGES][LANGUAGES];
 void messages_speak(Language language);
 Language messages_language(void);
 
-/* The text of a message, or of a Refusal or an Illegal, with printf's place holders for
- * its arguments. */
+/* The text of a message, or of a Refusal or an Illegal, with printf's place holders. */
 const char *message_text(Message id);
 const char *refusal_text(int reason);
 
-/* Write a refusal with its arguments. Returns false, so that a reader can refuse and
- * explain in one statement. */
+/* Write it with its arguments. Returns false: a reader refuses in one statement. */
 bool refusal_error(char error[ERROR_TEXT], Refusal reason, ...);
 
 /* "Black", "silver", "silvers", as they stand in refusals. */
@@ -53,8 +51,7 @@ bool word_names_kind(const char *word, int kind);
 bool say(Message id, ...);
 bool complain(Message id, ...);
 
-/* While hushed, say() prints nothing: what was asked for on the command line needs no
- * answer. */
+/* While hushed, say() prints nothing: what the command line asks for needs no answer. */
 void messages_hush(bool hush);
 
 /* "Black" or "White"; Japanese has other words for the sides of a handicap game. */

@@ -15,8 +15,7 @@ static struct {
     int printed;        /* lines since the last stop */
     bool refused;
     bool (*more)(void);
-    char held[HELD];    /* a line below a full screen: if it is the last one, there is no
-                         * stop for it; "": none */
+    char held[HELD];    /* a line below a full screen: the last one needs no stop */
     FILE *out;          /* where that goes */
     char kept[KEPT];    /* the last that was printed, in whole lines but for the end */
     size_t length;      /* of it */

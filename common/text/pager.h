@@ -1,5 +1,4 @@
-/* pager.h - text for people: lines are broken where the screen ends, and there is a stop
- * after each screenful. */
+/* pager.h - text for people: lines end where the screen does, with a stop a screenful. */
 #ifndef TEXT_PAGER_H
 #define TEXT_PAGER_H
 
@@ -7,8 +6,7 @@
 
 #include "text/words.h"
 
-enum { PAGER_COLUMNS = 79 }; /* cells of a line if the screen is not known; one of 80
-                              * stays free */
+enum { PAGER_COLUMNS = 79 }; /* cells of a line on an unknown screen; one stays free */
 
 /* Print a text, broken at blanks or between kanji so that no line is wider than the
  * screen. What follows a break is indented like the line. A tab moves on to a column of
@@ -16,24 +14,20 @@ enum { PAGER_COLUMNS = 79 }; /* cells of a line if the screen is not known; one 
  * where it stands. Words longer than a line are not broken. */
 void pager_print(FILE *out, const char *text);
 
-/* How many bytes of a text go on a line of so many cells; all of it if it fits, or can't
- * be broken. */
+/* How many bytes of a text go on a line of so many cells; all if it can't be broken. */
 int pager_fitting(const char *text, int length, int room);
 
 /* Say how many columns the screen has; and how many cells a line has on it. */
 void pager_width(int columns);
 int pager_columns(void);
 
-/* Until pager_end(), ask `more` after so many rows whether to go on; after a no, nothing
- * is printed. 0 rows: never ask. */
+/* Until pager_end(), ask `more` after so many rows (0: never) whether to go on; after a
+ * no, nothing is printed. It may set other rows, instead of stopping. */
 void pager_begin(int rows, bool (*more)(void));
+void pager_grow(int rows);
 void pager_end(void);
 
-/* For `more`: so many rows in place of those before; there is no stop yet. */
-void pager_grow(int rows);
-
-/* The reader is asked something: what was printed has been seen, and what follows is
- * wanted. */
+/* The reader is asked something: all has been seen, and what follows is wanted. */
 void pager_seen(void);
 
 /* What was printed is kept, up to some thousands of bytes, with what is added here, such

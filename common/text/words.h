@@ -31,8 +31,7 @@ int token_shown(Token token);
 
 enum { WORD_TEXT = 64 }; /* longest word that can mean anything, with its end */
 
-/* The next line of a longer text, without its end; false: there is none. *text goes
- * behind its end. */
+/* The next line, without its end; false: there is none. *text goes behind its end. */
 bool text_line(const char **text, Token *line);
 
 /* The next word, copied and cut to `size`; false at the end. *text goes behind the whole
@@ -81,12 +80,10 @@ int text_character(const char *text);
 int text_bytes(char first);
 bool text_is_inside(char byte);
 
-/* The length of a text in bytes without the blanks at its end, full-width ones ( )
- * included. */
+/* Its length in bytes without the blanks at its end, full-width ones (　) included. */
 size_t text_trimmed(const char *text);
 
-/* How many columns a text takes at a terminal: two for kanji, kana and full-width
- * forms, one for other characters. */
+/* Its columns at a terminal: two for kanji, kana and full-width forms, else one. */
 int text_width(const char *text);
 int text_width_of(const char *text, int length);
 
@@ -105,15 +102,13 @@ bool text_clean(char *text);
 /* Remove the remains of characters that were cut in two: "%.16s" counts bytes. */
 void text_mend(char *text);
 
-/* How many characters must be inserted, deleted, replaced or swapped to turn one text
- * into the other, in any case (Damerau and Levenshtein); of long texts only the
- * beginnings count. */
+/* How many characters must be inserted, deleted, replaced or swapped to make one text the
+ * other, in any case (Damerau and Levenshtein); of long ones, the beginnings count. */
 int text_distance(const char *a, const char *b);
 
 /* --- writing --- */
 
-/* Append to the text as printf() would print, cut to `size`. Needs: the text fits into
- * that. */
+/* Append as printf() would print, cut to `size`. Needs: the text fits into that. */
 void text_add(char *text, size_t size, const char *format, ...);
 
 /* Write as printf() does, cut to size, mended and cleaned. Returns false, so that a
