@@ -1,24 +1,19 @@
 /* console_windows.c - see console_windows.h. */
 #include "machine/console_windows.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <windows.h>
 
 #include "machine/system.h"
 
+/* --- keys --- */
+
 static HANDLE input;
-static bool is_console;
+static bool is_console; /* asking a pipe later would wait while another thread reads */
 static DWORD lines_mode; /* of the console as it was */
 static volatile LONG keys_are_raw;
-
-void input_start(void)
-{
-    input = GetStdHandle(STD_INPUT_HANDLE);
-    is_console = GetConsoleMode(input, &lines_mode) != 0;
-}
-
-bool input_is_console(void) { return is_console; }
 
 bool system_raw_keys(bool on)
 {
@@ -32,7 +27,9 @@ bool system_raw_keys(bool on)
     return true;
 }
 
-bool input_take_interrupt(void)
+/* Turns Ctrl-C back into a key where keys are raw but the console has made an event of it
+ * all the same. In any thread. */
+static bool take_interrupt(void)
 {
     INPUT_RECORD key = { .EventType = KEY_EVENT };
     DWORD written;
@@ -42,7 +39,7 @@ bool input_take_interrupt(void)
     return keys_are_raw && WriteConsoleInputW(input, &key, 1, &written);
 }
 
-/* --- a console --- */
+/* --- input from a console --- */
 
 /* Would a read come back at once? Raw: is there any key; else: is there the end of a
  * line. */
@@ -107,7 +104,7 @@ static int read_console(char *bytes, int size)
     return got ? got : -1;
 }
 
-/* --- a pipe or a file --- */
+/* --- input from a pipe or a file --- */
 
 /* Not every kind of input can be asked whether something is there, so a thread reads
  * ahead, one piece at a time and only when it is wanted. */
@@ -169,4 +166,101 @@ bool system_wait_input(int milliseconds)
 int system_read(char *bytes, int size)
 {
     return is_console ? read_console(bytes, size) : reader_take(bytes, size);
+}
+
+/* --- the screen --- */
+
+/* What the console was before, for the end of the program. */
+static struct {
+    UINT page;        /* of characters; 0: no console */
+    HANDLE output;
+    DWORD mode;       /* of output, if that is a console */
+    bool is_output, has_escapes, keeps_rows;
+} console;
+
+static void put_back(void)
+{
+    static const char code[] = "\0337\033[r\0338\033[?7h\033[?25h";
+    DWORD written;
+    system_raw_keys(false);
+    if (console.keeps_rows)
+        WriteFile(console.output, code, sizeof code - 1, &written, NULL);
+    if (console.is_output)
+        SetConsoleMode(console.output, console.mode);
+    if (console.page)
+        SetConsoleOutputCP(console.page);
+}
+
+bool system_is_terminal(int descriptor)
+{
+    DWORD mode; /* NUL is a character device, too, but has no mode */
+    return descriptor == 0 ? is_console
+         : descriptor == 1 ? console.is_output
+         : GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode) != 0;
+}
+
+bool system_has_escapes(void) { return console.has_escapes; }
+
+bool system_is_utf8(void) { return true; }
+
+bool system_terminal_size(int *columns, int *rows)
+{
+    CONSOLE_SCREEN_BUFFER_INFO info;
+    if (!GetConsoleScreenBufferInfo(console.output, &info))
+        return false;
+    *columns = info.srWindow.Right - info.srWindow.Left + 1;
+    *rows = info.srWindow.Bottom - info.srWindow.Top + 1;
+    return true;
+}
+
+void system_keeps_rows(bool on) { console.keeps_rows = on; }
+
+int system_stops(void) { return 0; }
+
+/* --- Ctrl-C --- */
+
+static volatile LONG was_interrupted, interrupt_is_watched;
+
+/* Runs in a thread of its own. False: the program ends. */
+static BOOL WINAPI note_interrupt(DWORD kind)
+{
+    if (kind == CTRL_C_EVENT && take_interrupt())
+        return TRUE;
+    if (kind == CTRL_C_EVENT && interrupt_is_watched
+        && InterlockedExchange(&was_interrupted, 1) == 0)
+        return TRUE;
+    put_back();
+    return FALSE;
+}
+
+void system_watch_interrupt(bool on)
+{
+    if (on)
+        was_interrupted = 0;
+    interrupt_is_watched = on;
+}
+
+bool system_interrupted(void) { return was_interrupted != 0; }
+
+/* --- start --- */
+
+void console_start(void)
+{
+    input = GetStdHandle(STD_INPUT_HANDLE);
+    is_console = GetConsoleMode(input, &lines_mode) != 0;
+    console.page = GetConsoleOutputCP();
+    if (console.page)
+        SetConsoleOutputCP(CP_UTF8);
+    /* Written byte by byte, a letter of three would be three wrong ones. */
+    if (system_is_terminal(2))
+        setvbuf(stderr, NULL, _IOFBF, 1 << 12);
+    console.output = GetStdHandle(STD_OUTPUT_HANDLE);
+    console.is_output = GetConsoleMode(console.output, &console.mode) != 0;
+    if (console.is_output) {
+        DWORD escapes = ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING;
+        setvbuf(stdout, NULL, _IOFBF, 1 << 14);
+        console.has_escapes = SetConsoleMode(console.output, console.mode | escapes) != 0;
+    }
+    SetConsoleCtrlHandler(note_interrupt, TRUE);
+    atexit(put_back);
 }

@@ -87,7 +87,13 @@ void system_large_pages(void *memory, size_t size);
 /* Write to every page of this memory, leaving its contents as they are: the system really
  * allocates a page only when it is first written to. For a gigabyte that takes a second,
  * which otherwise would be lost while a clock runs. */
-void system_touch(void *memory, size_t size);
+static inline void system_touch(void *memory, size_t size)
+{
+    enum { PAGE = 4096 }; /* some systems have larger ones */
+    volatile char *byte = memory;
+    for (size_t i = 0; i < size; i += PAGE)
+        byte[i] = byte[i];
+}
 
 /* --- threads, see thread.h --- */
 

@@ -63,14 +63,6 @@ void system_large_pages(void *memory, size_t size)
 #endif
 }
 
-void system_touch(void *memory, size_t size)
-{
-    size_t page = (size_t)sysconf(_SC_PAGESIZE);
-    volatile char *byte = memory;
-    for (size_t i = 0; i < size; i += page)
-        byte[i] = byte[i];
-}
-
 /* --- standard input --- */
 
 static sigset_t while_waiting; /* the signals that are blocked there */
@@ -107,20 +99,19 @@ bool system_has_escapes(void)
         && strcmp(term, "dumb") != 0;
 }
 
-/* The first of the three that is set decides, even when a later one says more. */
-static const char *locale_name(const char *category)
+/* The first of three variables of the environment that says something; "": none does. */
+static const char *environment(const char *first, const char *second, const char *third)
 {
-    const char *value = getenv("LC_ALL");
-    if (!value || !*value)
-        value = getenv(category);
-    if (!value || !*value)
-        value = getenv("LANG");
+    const char *const name[] = { first, second, third };
+    const char *value = NULL;
+    for (int i = 0; i < 3 && (!value || !*value); i++)
+        value = getenv(name[i]);
     return value ? value : "";
 }
 
 bool system_is_utf8(void)
 {
-    const char *name = locale_name("LC_CTYPE");
+    const char *name = environment("LC_ALL", "LC_CTYPE", "LANG");
     return strstr(name, "UTF-8") || strstr(name, "utf8") || strstr(name, "utf-8")
         || strstr(name, "UTF8");
 }
@@ -277,7 +268,7 @@ bool system_interrupted(void) { return was_interrupted; }
 
 void system_language(char language[3])
 {
-    const char *name = locale_name("LC_MESSAGES");
+    const char *name = environment("LC_ALL", "LC_MESSAGES", "LANG");
     bool is_name = name[0] >= 'a' && name[0] <= 'z' && name[1] >= 'a' && name[1] <= 'z'
                    && (name[2] == '\0' || strchr("_.@", name[2]));
     memcpy(language, is_name ? name : "en", 2);
@@ -286,10 +277,8 @@ void system_language(char language[3])
 
 void system_user(char name[USER_TEXT])
 {
-    const char *value = getenv("LOGNAME");
-    if (!value || !*value)
-        value = getenv("USER");
-    if (!value || !*value || snprintf(name, USER_TEXT, "%s", value) >= USER_TEXT)
+    const char *value = environment("LOGNAME", "USER", "USER");
+    if (snprintf(name, USER_TEXT, "%s", value) >= USER_TEXT)
         *name = '\0';
 }
 

@@ -86,106 +86,7 @@ void system_large_pages(void *memory, size_t size)
     (void)size;
 }
 
-void system_touch(void *memory, size_t size)
-{
-    enum { PAGE = 4096 };
-    volatile char *byte = memory;
-    for (size_t i = 0; i < size; i += PAGE)
-        byte[i] = byte[i];
-}
-
-/* --- the terminal --- */
-
-/* What the console was before, for the end of the program. */
-static struct {
-    UINT page;        /* of characters; 0: no console */
-    HANDLE output;
-    DWORD mode;       /* of output, if that is a console */
-    bool is_output, has_escapes, keeps_rows;
-} console;
-
-static void put_back(void)
-{
-    static const char code[] = "\0337\033[r\0338\033[?7h\033[?25h";
-    DWORD written;
-    system_raw_keys(false);
-    if (console.keeps_rows)
-        WriteFile(console.output, code, sizeof code - 1, &written, NULL);
-    if (console.is_output)
-        SetConsoleMode(console.output, console.mode);
-    if (console.page)
-        SetConsoleOutputCP(console.page);
-}
-
-bool system_is_terminal(int descriptor)
-{
-    DWORD mode; /* NUL is a character device, too, but has no mode */
-    return descriptor == 0 ? input_is_console()
-         : descriptor == 1 ? console.is_output
-         : GetConsoleMode(GetStdHandle(STD_ERROR_HANDLE), &mode) != 0;
-}
-
-bool system_has_escapes(void) { return console.has_escapes; }
-
-bool system_is_utf8(void) { return true; }
-
-bool system_terminal_size(int *columns, int *rows)
-{
-    CONSOLE_SCREEN_BUFFER_INFO info;
-    if (!GetConsoleScreenBufferInfo(console.output, &info))
-        return false;
-    *columns = info.srWindow.Right - info.srWindow.Left + 1;
-    *rows = info.srWindow.Bottom - info.srWindow.Top + 1;
-    return true;
-}
-
-void system_keeps_rows(bool on) { console.keeps_rows = on; }
-
-int system_stops(void) { return 0; }
-
-/* --- Ctrl-C --- */
-
-static volatile LONG was_interrupted, interrupt_is_watched;
-
-/* Runs in a thread of its own. False: the program ends. */
-static BOOL WINAPI note_interrupt(DWORD kind)
-{
-    if (kind == CTRL_C_EVENT && input_take_interrupt())
-        return TRUE;
-    if (kind == CTRL_C_EVENT && interrupt_is_watched
-        && InterlockedExchange(&was_interrupted, 1) == 0)
-        return TRUE;
-    put_back();
-    return FALSE;
-}
-
-void system_watch_interrupt(bool on)
-{
-    if (on)
-        was_interrupted = 0;
-    interrupt_is_watched = on;
-}
-
-bool system_interrupted(void) { return was_interrupted != 0; }
-
 /* --- start --- */
-
-static void start_output(void)
-{
-    console.page = GetConsoleOutputCP();
-    if (console.page)
-        SetConsoleOutputCP(CP_UTF8);
-    /* Written byte by byte, a letter of three would be three wrong ones. */
-    if (system_is_terminal(2))
-        setvbuf(stderr, NULL, _IOFBF, 1 << 12);
-    console.output = GetStdHandle(STD_OUTPUT_HANDLE);
-    console.is_output = GetConsoleMode(console.output, &console.mode) != 0;
-    if (!console.is_output)
-        return;
-    setvbuf(stdout, NULL, _IOFBF, 1 << 14);
-    DWORD escapes = ENABLE_PROCESSED_OUTPUT | ENABLE_VIRTUAL_TERMINAL_PROCESSING;
-    console.has_escapes = SetConsoleMode(console.output, console.mode | escapes) != 0;
-}
 
 /* The words of the command line as UTF-8, in one piece of memory that is never given
  * back. Without memory they stay as they are. */
@@ -216,10 +117,7 @@ void system_start(int *count, char ***words)
     _setmode(1, _O_BINARY);
     _setmode(2, _O_BINARY);
     timeBeginPeriod(1); /* so that Sleep(1) is not 16 ms; ends with the program */
-    input_start();
-    start_output();
-    SetConsoleCtrlHandler(note_interrupt, TRUE);
-    atexit(put_back);
+    console_start();
     read_arguments(count, words);
 }
 
