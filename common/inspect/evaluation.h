@@ -1,4 +1,5 @@
-/* evaluation.h - the evaluation of a position, part by part and piece by piece. */
+/* evaluation.h - what the engine thinks of a position, part by part and piece by piece,
+ * and of its moves before it searches them. */
 #ifndef INSPECT_EVALUATION_H
 #define INSPECT_EVALUATION_H
 
@@ -25,5 +26,10 @@ void evaluation_print(FILE *out, Position *pos);
 /* Print a picture: for every piece, by how many pawns the position is worse for its owner
  * without that piece. Kings can't be taken away and have no number. */
 void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style);
+
+/* Print a move a line: the legal moves or, in a chapter that judges moves, those that its
+ * search looks at, best first, with the parts of their values, and which of them it
+ * leaves out. */
+void moves_print(FILE *out, Position *pos);
 
 #endif
