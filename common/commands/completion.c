@@ -6,7 +6,7 @@
 #include "commands/commands.h"
 #include "game/movegen.h"
 #include "machine/system.h"
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "notation/write_move.h"
 #include "options/table.h"
 

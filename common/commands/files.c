@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "record/diagram.h"
 #include "record/file.h"
 #include "terminal/question.h"

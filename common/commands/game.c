@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "commands/settings.h"
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "terminal/thinking.h"
 #include "think/settings.h"
 

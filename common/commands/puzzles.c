@@ -12,7 +12,7 @@
 #include "game/movegen.h"
 #include "mate/tsume.h"
 #include "notation/plain_words.h"
-#include "notation/problems.h"
+#include "notation/starts.h"
 #include "notation/speak_move.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"

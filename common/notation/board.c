@@ -14,22 +14,21 @@
 #include "text/pager.h"
 
 /* Colours: of all squares, of the last move's two, of a promoted piece, of the king in
- * check and of the words that say so. */
-static const struct {
-    const char *square, *moved, *promoted, *check, *words;
+ * check and of the words that say so; and what undoes them all. */
+static const struct Colors {
+    const char *square, *moved, *promoted, *check, *words, *end;
 } themes[] = {
-    [THEME_NONE] = { "", "\033[7m", "\033[31m", "\033[1;33m", "\033[1;33m" },
+    [THEME_NONE] = { "", "\033[7m", "\033[31m", "\033[1;33m", "\033[1;33m", "\033[0m" },
     [THEME_LIGHT] = { "\033[38;5;16;48;5;223m", "\033[48;5;215m", "\033[38;5;160m",
-                      "\033[1;48;5;210m", "\033[1;31m" },
+                      "\033[1;48;5;210m", "\033[1;31m", "\033[0m" },
     [THEME_DARK] = { "\033[38;5;255;48;5;236m", "\033[48;5;24m", "\033[38;5;210m",
-                     "\033[1;48;5;88m", "\033[1;38;5;203m" },
+                     "\033[1;48;5;88m", "\033[1;38;5;203m", "\033[0m" },
+    [THEMES] = { "", "", "", "", "", "" }, /* without colour */
 };
-static const char PLAIN[] = "\033[0m";
 
-static void print_color(FILE *out, const BoardStyle *style, const char *code)
+static const struct Colors *colors_of(const BoardStyle *style)
 {
-    if (style->color)
-        fputs(code, out);
+    return &themes[style->color ? style->theme : THEMES];
 }
 
 /* The number of KING has the bit of promotion, but no king is promoted. */
@@ -64,39 +63,27 @@ static void print_kanji(FILE *out, int piece, bool moved, bool left, int top_sid
     fprintf(out, "%c%s", mark, kanji_name[piece_kind(piece)]);
 }
 
-/* The colours of a square; true: there are any, and PLAIN has to follow. */
-static bool print_colors(FILE *out, const Position *pos, int sq, const BoardStyle *style)
-{
-    int piece = pos->board[sq], theme = style->theme;
-    Move last = last_move(pos);
-    bool moved = last != MOVE_NONE && (sq == move_to(last) || sq == move_from(last));
-    bool check = pos->in_check && sq == pos->king[pos->side];
-    print_color(out, style, themes[theme].square);
-    print_color(out, style, is_promoted(piece) ? themes[theme].promoted : "");
-    print_color(out, style, moved ? themes[theme].moved : "");
-    print_color(out, style, check ? themes[theme].check : "");
-    return moved || check || is_promoted(piece) || theme != THEME_NONE;
-}
-
 /* A square, or, of a large one, the line below its piece. */
 static void print_square(FILE *out, const Position *pos, int sq, const BoardStyle *style,
                          bool below)
 {
+    const struct Colors *colors = colors_of(style);
     int piece = pos->board[sq];
     Move last = last_move(pos);
     bool moved = last != MOVE_NONE && sq == move_to(last);
     bool left = last != MOVE_NONE && sq == move_from(last);
-    bool colored = print_colors(out, pos, sq, style);
+    bool check = pos->in_check && sq == pos->king[pos->side];
+    fprintf(out, "%s%s%s%s", colors->square, is_promoted(piece) ? colors->promoted : "",
+            moved || left ? colors->moved : "", check ? colors->check : "");
     fputs(below ? "     " : style->large ? " " : "", out);
     if (style->kanji && !below)
         print_kanji(out, piece, moved, left, style->flipped ? BLACK : WHITE);
     else if (!below)
         print_letters(out, piece, moved, left);
     fputs(style->large && !below ? " " : "", out);
-    /* One code undoes all colours; without any, nothing is printed, so that text for
-     * files stays plain. */
-    if (colored)
-        print_color(out, style, PLAIN);
+    /* Without any colour nothing is printed, so that text for files stays plain. */
+    if (moved || left || check || is_promoted(piece) || *colors->square)
+        fputs(colors->end, out);
     fputs(style->large ? "|" : "", out);
 }
 
@@ -241,6 +228,7 @@ static int print_line(FILE *out, const Position *pos, int i, const BoardStyle *s
 void board_print(FILE *out, Position *pos, const BoardStyle *style,
                  const BoardNotes *notes)
 {
+    const struct Colors *colors = colors_of(style);
     char line[ROWS][SIDE_TEXT] = { "" };
     int rows = board_rows(style), turn = rows / 2 - 1, last = turn + 1;
     int columns = notes && notes->columns ? notes->columns : pager_columns();
@@ -266,9 +254,7 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
         fputs(erase, out);
         if (line[i][0])
             fprintf(out, "%*s", board_margin(style) - cells, "");
-        print_color(out, style, alarm ? themes[style->theme].words : "");
-        fputs(line[i], out);
-        print_color(out, style, alarm ? PLAIN : "");
-        fputc('\n', out);
+        fprintf(out, "%s%s%s\n", alarm ? colors->words : "", line[i],
+                alarm ? colors->end : "");
     }
 }

@@ -1,5 +1,5 @@
 /* csa.c - CSA files, see formats.h. */
-#include "record/formats.h"
+#include "record/file.h"
 
 #include <ctype.h>
 #include <stdio.h>

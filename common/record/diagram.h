@@ -4,7 +4,7 @@
 #ifndef RECORD_DIAGRAM_H
 #define RECORD_DIAGRAM_H
 
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "notation/sfen.h"
 #include "text/words.h"
 

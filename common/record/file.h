@@ -4,9 +4,35 @@
 #ifndef RECORD_FILE_H
 #define RECORD_FILE_H
 
-#include "record/reader.h"
+#include "record/diagram.h"
+#include "record/formats.h"
 #include "text/encoding.h"
-#include "text/words.h"
+
+typedef enum { FORMAT_KIF, FORMAT_KI2, FORMAT_CSA, FORMAT_USI, FORMATS } RecordFormat;
+
+/* RECORD_PART: a game whose line reader->error can't be read; it goes up to there. */
+typedef enum { RECORD_GAME, RECORD_PART, RECORD_BAD, RECORD_NONE } RecordStatus;
+
+struct RecordReader {
+    RecordFormat format;
+    char *text;            /* the whole file in UTF-8; cut into lines while it is read */
+    char *next;            /* the line after the one read last; NULL: there is none */
+    char *current;         /* the line read last */
+    int line;              /* its number */
+    bool again;            /* set it, and reader_line() gives this line once more */
+    bool (*stops)(void);   /* asked now and then: true ends the text; NULL: never */
+    bool stopped;          /* it did, and the game read last is not whole */
+    char error[ERROR_TEXT];
+    /* The game being read: */
+    GameRecord *record;
+    bool any;              /* the file has something of it */
+    Setup setup;           /* what is known of its start */
+    bool started;          /* the position is set up, moves follow */
+    bool ended;            /* the present line of play has its ending */
+    Position pos;          /* at `node`: the last move of that line */
+    int node;
+    int last;              /* the node that comments and times go to */
+};
 
 /* Read a whole file, or a text in place of one; call reader_close() when done. False: it
  * can't be read, is larger than 16 MB, or is no game record; the error says which
@@ -14,14 +40,16 @@
 bool record_open(RecordReader *reader, const char *path, char error[ERROR_TEXT]);
 bool record_open_text(RecordReader *reader, const char *bytes, size_t size,
                       char error[ERROR_TEXT]);
+void reader_close(RecordReader *reader);
 
 /* Does a record begin with this line, and not a command or a move that was typed? And can
  * the line go on with a record whose text so far is this? */
 bool record_begins(const char *line);
 bool record_goes_on_with(const char *text, const char *line);
 
-/* The next game. RECORD_PART, RECORD_BAD: reader->error says "line N: reason"; the next
- * call goes on with the next game, or says RECORD_NONE. */
+/* The next game; the end of its main line is then in reader->pos. RECORD_PART,
+ * RECORD_BAD: reader->error says "line N: reason"; the next call goes on with the next
+ * game, or says RECORD_NONE. */
 RecordStatus record_read(RecordReader *reader, GameRecord *record);
 
 /* How a file of this name is written: it ends in .kif .kifu .ki2 .ki2u .csa .usi or
@@ -37,5 +65,28 @@ unsigned record_write(const GameRecord *record, RecordFormat format, Encoding en
  * HOLDS_CHARACTERS added. */
 bool record_save(const GameRecord *record, const char *path, unsigned *lost,
                  char error[ERROR_TEXT]);
+
+/* --- what the readers of formats are built on --- */
+
+/* The next line without its end and without blanks behind it; NULL: no more. */
+char *reader_line(RecordReader *reader);
+
+/* Begin a game at the position `sfen`, or at that of reader->setup; false: reader->error
+ * says why not. */
+bool reader_start(RecordReader *reader, const char *sfen);
+bool reader_start_setup(RecordReader *reader);
+
+/* Play a move and go on from there; false: there is no room for more, see reader->error.
+ * Needs: it is legal. */
+bool reader_play(RecordReader *reader, Move move);
+
+/* The present line of play ends. Returns true. */
+bool reader_end(RecordReader *reader, RecordEnd end);
+
+/* Go back to where `ply` moves of the present line had been played. */
+bool reader_go_back(RecordReader *reader, int ply);
+
+/* Cut off the blanks at both ends, full-width ones included. */
+char *reader_trim(char *text);
 
 #endif

@@ -6,8 +6,10 @@
 #ifndef RECORD_FORMATS_H
 #define RECORD_FORMATS_H
 
-#include "record/reader.h"
+#include "record/record.h"
 #include "text/words.h"
+
+typedef struct RecordReader RecordReader; /* see record/file.h */
 
 /* Read the next game of the file into reader->record, which is clear; reader->any says if
  * there is one. False: reader->error says why not, or not to its end. Of a CSA file's

@@ -8,7 +8,6 @@
 
 #include "notation/usi_move.h"
 #include "record/file.h"
-#include "record/formats.h"
 
 enum { LARGEST = 64 << 20 }; /* bytes of a journal that is read */
 
@@ -82,8 +81,7 @@ static void write_moves(Journal *journal, const Game *game)
     for (int i = same; i < game->length; i++) {
         const RecordNode *node = &game->record.node[game->line[i]];
         journal->move[i] = node->move;
-        fprintf(journal->file, "%s %d\n", move_to_usi(node->move, text),
-                node->time == RECORD_NO_TIME ? -1 : (int)node->time);
+        fprintf(journal->file, "%s %d\n", move_to_usi(node->move, text), (int)node->time);
     }
     journal->saved &= same == journal->length && same == game->length;
     journal->length = game->length;
@@ -171,10 +169,8 @@ static char *read_all(FILE *file, const char *path)
     text[fread(text, 1, (size_t)size, file)] = '\0';
     /* A hole that a power cut has left is the end as well; and without its end a line is
      * not whole. */
-    size_t length = strlen(text);
-    while (length > 0 && text[length - 1] != '\n')
-        length--;
-    text[length] = '\0';
+    char *end = strrchr(text, '\n');
+    *(end ? end + 1 : text) = '\0';
     return text;
 }
 

@@ -1,6 +1,6 @@
 /* kif.c - KIF and KI2 files are read, see formats.h. The two have everything in common
  * except how a single move is written. */
-#include "record/formats.h"
+#include "record/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>

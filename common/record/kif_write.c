@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "notation/write_move.h"
+#include "record/diagram.h"
 
 /* Columns of a move with the blanks behind it; KI2 has several moves in a line. */
 enum { KIF_WIDTH = 13, KI2_WIDTH = 12, MOVES_A_LINE = 6 };

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "text/messages.h"
 
 enum { POOL_MAX = 1 << 26 }; /* bytes of text; a file of the largest size fits */

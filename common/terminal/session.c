@@ -8,7 +8,7 @@
 #include "keyboard/keyboard.h"
 #include "machine/input.h"
 #include "machine/system.h"
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "notation/speak_move.h"
 #include "think/settings.h"
 

@@ -3,7 +3,7 @@
 #define RANDOM_H
 
 #include "game/movegen.h"
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "test.h"

@@ -2,7 +2,7 @@
 #ifndef RECORDS_H
 #define RECORDS_H
 
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "random.h"
 #include "record/file.h"
 

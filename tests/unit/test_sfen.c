@@ -4,7 +4,7 @@
 #include "random.h"
 #include "rows.h"
 
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 
 enum { LONG_LINE = 40000 /* bytes; room for the longest game */ };
 

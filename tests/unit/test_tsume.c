@@ -7,7 +7,7 @@
 #include "game/legal.h"
 #include "game/movegen.h"
 #include "mate/tsume.h"
-#include "notation/problems.h"
+#include "notation/starts.h"
 #include "notation/sfen.h"
 #include "test.h"
 

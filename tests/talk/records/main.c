@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "../../unit/records.h"
-#include "notation/handicaps.h"
+#include "notation/starts.h"
 #include "notation/usi_move.h"
 #include "record/formats.h"
 

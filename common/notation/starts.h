@@ -1,9 +1,29 @@
-/* problems.h - the problems (詰将棋) that come with the program. They stand in
+/* starts.h - positions to begin from: the handicaps (手合割), games in which White gives
+ * pieces; and the problems (詰将棋) that come with the program. Those stand in
  * text/problem_rows.txt, which tells how they were made. */
-#ifndef NOTATION_PROBLEMS_H
-#define NOTATION_PROBLEMS_H
+#ifndef NOTATION_STARTS_H
+#define NOTATION_STARTS_H
 
 #include "game/position.h"
+
+/* --- handicaps --- */
+
+/* Even game first. */
+typedef struct {
+    const char *name; /* the English word that the terminal takes */
+    const char *japanese, *sfen;
+    bool well_known;  /* other programs know the Japanese name */
+} Handicap;
+extern const Handicap handicaps[]; /* ends with name NULL */
+
+/* The handicap that begins with this SFEN; NULL: none. */
+const Handicap *handicap_of(const char *start);
+
+/* Does such a game begin with a handicap? A board set up by hand that lacks pieces is a
+ * problem, not a gift. */
+bool handicap_given(const char *start);
+
+/* --- problems --- */
 
 enum {
     PROBLEM_SET = 36,  /* problems of a length, at most */
