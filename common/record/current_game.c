@@ -59,7 +59,7 @@ static void agree_as_recorded(Game *game)
     game_look(game, game->length);
     int node = end_node(&game->record, game_node(game));
     RecordEnd end = game->record.node[node].end;
-    if (node && end != END_MATE && end != END_REPETITION && !record_goes_on(end)
+    if (end != END_MATE && end != END_REPETITION && !record_goes_on(end)
         && record_judge(&game->record, end, &game->pos) == end)
         game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
     game_look(game, ply);
@@ -208,7 +208,8 @@ static View put_aside(const Game *game)
 /* Such a line again, at this ply; nothing is put aside then. */
 static void take_up(Game *game, View line, int ply)
 {
-    game_look(game, 0);
+    while (game->pos.ply > 0)
+        move_unmake(&game->pos);
     for (int i = line.total, node = line.tip; i > 0; node = game->record.node[node].parent)
         game->line[--i] = node;
     game->length = line.length;
