@@ -72,7 +72,6 @@ static void read_mate(const char **text, GoWords *go)
     const char *rest = *text;
     char word[WORD_TEXT];
     int64_t number = TIME_UNLIMITED;
-    go->mate = true;
     bool more = text_word(&rest, word, sizeof word);
     if (more && strcmp(word, "infinite") == 0)
         *text = rest;

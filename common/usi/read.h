@@ -9,8 +9,7 @@ void usi_complain(const char *format, ...);
 
 /* What a `go` line asks for. */
 typedef struct {
-    Limits limits;
-    bool mate;
+    Limits limits; /* `mate` is not 0 if that was asked for */
     int perft;  /* depth; 0: no perft */
     Move only[MAX_MOVES];
     int only_count;

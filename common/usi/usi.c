@@ -110,17 +110,17 @@ static void ponder_hit(Limits *limits, const char *text)
 /* What becomes of a line that arrives during a search. */
 enum { DONE = 0, KEEP = 1, STOP = 2 };
 
-/* Needs room in the queue. */
-static void queue_add(const char *line)
+/* Put the next line, if one is there, at the end of the queue. In a flood nothing more is
+ * read for a while. */
+static bool queue_next(void)
 {
-    size_t size = strlen(line) + 1;
-    char *copy = malloc(size);
-    if (!copy) {
-        usi_complain("no memory for a command that has to wait");
-        return;
-    }
-    memcpy(copy, line, size);
-    usi.waiting[usi.queued++] = copy;
+    const char *line = usi.queued < WAITING ? input_poll() : NULL;
+    char *copy = line ? malloc(strlen(line) + 1) : NULL;
+    if (line && !copy)
+        usi_complain("no memory for a command");
+    if (copy)
+        usi.waiting[usi.queued++] = strcpy(copy, line);
+    return copy != NULL;
 }
 
 /* Take a line out of the queue; the caller frees it. */
@@ -182,25 +182,16 @@ static int hear(Limits *limits, const char *line)
     return KEEP;
 }
 
-/* Lines that have waited since an earlier search come before new ones. In a flood nothing
- * more is read for a while. */
+/* Lines that have waited since an earlier search come before new ones. */
 static bool listen(Limits *limits)
 {
-    const char *line;
     int fate = DONE;
-    while (!(fate & STOP) && !usi.quitting && usi.heard < usi.queued) {
+    while (!(fate & STOP) && !usi.quitting && (usi.heard < usi.queued || queue_next())) {
         fate = hear(limits, usi.waiting[usi.heard]);
         if (fate & KEEP)
             usi.heard++;
         else
             free(queue_take(usi.heard));
-    }
-    while (!(fate & STOP) && !usi.quitting && usi.queued < WAITING
-           && (line = input_poll()) != NULL) {
-        fate = hear(limits, line);
-        if (fate & KEEP)
-            queue_add(line);
-        usi.heard = usi.queued;
     }
     if (usi.queued == WAITING && !gives_time(limits))
         fate = STOP; /* the `stop` that it may wait for could not be read */
@@ -322,7 +313,7 @@ static void answer_nothing(const GoWords *go)
         return;
     while ((limits.infinite || limits.ponder) && !listen(&limits))
         system_sleep(1);
-    respond(go->mate ? "checkmate timeout" : "bestmove resign");
+    respond(go->limits.mate ? "checkmate timeout" : "bestmove resign");
 }
 
 static void command_go(const char *text)
@@ -336,7 +327,7 @@ static void command_go(const char *text)
         answer_nothing(&go);
     else if (go.perft > 0)
         answer_perft(go.perft);
-    else if (go.mate)
+    else if (go.limits.mate)
         answer_mate(&go);
     else
         answer_move(&go);
