@@ -343,32 +343,25 @@ bool system_make_way(const char *path)
 
 /* --- another program --- */
 
-enum { COMMAND_TEXT = 2 * PATH_TEXT };
-
-/* One more byte; a line that is full to the end is too long. */
-static void put_byte(char *line, size_t *used, char byte)
-{
-    if (*used < COMMAND_TEXT)
-        line[(*used)++] = byte;
-}
-
 FILE *system_program(const char *const *words, int count)
 {
-    char line[COMMAND_TEXT];
-    size_t used = 0;
+    enum { SPARE = 8 }; /* bytes: less is written between two looks at what is left */
+    char line[2 * PATH_TEXT], *to = line, *end = line + sizeof line - SPARE;
     for (int i = 0; i < count; i++) { /* each word in ' ', and ' itself as '\'' */
-        put_byte(line, &used, '\'');
-        for (const char *text = words[i]; *text; text++) {
-            if (*text == '\'')
+        *to++ = '\'';
+        for (const char *from = words[i]; *from && to < end; *to++ = *from++)
+            if (*from == '\'')
                 for (const char *quoted = "'\\'"; *quoted; quoted++)
-                    put_byte(line, &used, *quoted);
-            put_byte(line, &used, *text);
+                    *to++ = *quoted;
+        if (to >= end) {
+            errno = ENAMETOOLONG;
+            return NULL;
         }
-        put_byte(line, &used, '\'');
-        put_byte(line, &used, i < count - 1 ? ' ' : '\0');
+        *to++ = '\'';
+        *to++ = ' ';
     }
-    errno = ENAMETOOLONG;
-    return used < sizeof line ? popen(line, "r") : NULL;
+    *to = '\0';
+    return popen(line, "r");
 }
 
 bool system_program_ended(FILE *output) { return pclose(output) == 0; }

@@ -177,8 +177,6 @@ static bool is_wanted(const Tree *tree, const TraceNode *node)
 /* Is the entry wanted, or anything below it? */
 static bool has_wanted(const Tree *tree, int entry)
 {
-    if (tree->only < 0)
-        return true;
     for (int i = entry; i < tree->trace.node[entry].end; i++)
         if (is_wanted(tree, &tree->trace.node[i]))
             return true;
@@ -190,11 +188,9 @@ char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW])
     const TraceNode *node = &tree->trace.node[entry];
     char low[SCORE_TEXT], high[SCORE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
     tree_why(&tree->trace, entry, is_japanese(), why);
-    text[0] = '\0';
-    if (trace_is_out(node)) {
-        text_add(text, TREE_ROW, "%s", why);
+    snprintf(text, TREE_ROW, "%s", trace_is_out(node) ? why : "");
+    if (trace_is_out(node))
         return text;
-    }
     tree_score(tree_seen(node, node->ply ? node->beta : node->alpha), low);
     tree_score(tree_seen(node, node->ply ? node->alpha : node->beta), high);
     if (node->why != BY_HORIZON) /* that asks for no window */
@@ -300,33 +296,30 @@ static bool write_head(Writer *w)
     return searched;
 }
 
-/* The part asked for. False: the line was not searched. */
-static bool write_part(Writer *w)
+/* The part asked for, or how far it was searched. */
+static void write_part(Writer *w)
 {
     const Line *line = &w->tree->line;
     int entry = trace_root(&w->tree->trace);
-    if (entry < 0)
-        return false;
-    for (int i = 0; i < line->length; i++) {
+    for (int i = 0; entry >= 0 && i < line->length; i++) {
         int next = trace_child(&w->tree->trace, entry, line->move[i]);
         write_entry(w, entry, i);
-        if (next < 0) {
+        if (next < 0)
             write_missing(w, entry, line->move[i]);
-            return false;
-        }
         entry = next;
     }
+    if (entry < 0)
+        return;
     write_entry(w, entry, line->length);
     write_below(w, entry, line->length + 1, w->tree->plies);
-    return true;
 }
 
-bool tree_text(TellLine tell, const Tree *tree)
+void tree_text(TellLine tell, const Tree *tree)
 {
     Writer w = { .tell = tell, .tree = tree };
-    bool found = !write_head(&w) || write_part(&w);
+    if (write_head(&w))
+        write_part(&w);
     buffer_free(&w.line);
-    return found;
 }
 
 /* --- totals --- */

@@ -68,9 +68,9 @@ void tree_search(Tree *tree, Search *s, const Position *pos, const Request *requ
 /* Takes a line of the text, without its end. */
 typedef void (*TellLine)(const char *line);
 
-/* Write the answer and the part asked for. False: the line asked for was not searched;
- * the text says what became of it. */
-bool tree_text(TellLine tell, const Tree *tree);
+/* Write the answer and the part asked for; of a line that was not searched, what became
+ * of it. */
+void tree_text(TellLine tell, const Tree *tree);
 
 /* Write how often each reason ended a node or left a move out, and the nodes by ply. */
 void tree_text_totals(TellLine tell, const Tree *tree);
