@@ -168,28 +168,25 @@ static void take_offer(const char *word)
     strcpy(offers.word[offers.count++], word);
 }
 
-/* How many bytes all words offered have in common; whole characters. */
+static int compare_offers(const void *a, const void *b) { return strcmp(a, b); }
+
+/* How many bytes all words offered have in common; whole characters. In their order, what
+ * the first and the last one share have all. */
 static int common_length(void)
 {
-    int length = (int)strlen(offers.word[0]);
-    for (int i = 1; i < offers.count; i++) {
-        int same = 0;
-        while (same < length && offers.word[i][same] == offers.word[0][same])
-            same++;
-        length = same;
-    }
-    while (length > 0 && text_is_inside(offers.word[0][length]))
+    int length = 0;
+    const char *first = offers.word[0], *last = offers.word[offers.count - 1];
+    while (first[length] && first[length] == last[length])
+        length++;
+    while (length > 0 && text_is_inside(first[length]))
         length--;
     return length;
 }
-
-static int compare_offers(const void *a, const void *b) { return strcmp(a, b); }
 
 /* As many as fit in a few lines. */
 static void show_offers(void)
 {
     enum { MOST_LINES = 5 };
-    qsort(offers.word, (size_t)offers.count, sizeof offers.word[0], compare_offers);
     int columns, rows, column = 0, lines = 1;
     keyboard_size(&columns, &rows);
     keys.drawn = 0;
@@ -222,6 +219,7 @@ static void complete(const char *prompt, Completer completer)
         completer(before, offers.start, take_offer);
     if (offers.count == 0)
         return;
+    qsort(offers.word, (size_t)offers.count, sizeof offers.word[0], compare_offers);
     int have = (int)strlen(offers.start), length = common_length();
     if (length >= have) {
         /* The case of the words offered takes the place of what was typed. */
@@ -385,10 +383,8 @@ Heard keyboard_listen(const char **line)
 {
     int byte;
     while ((byte = input_byte(0)) >= 0) {
-        if (byte == CTRL_C) {
-            keyboard_forget();
+        if (byte == CTRL_C)
             return HEARD_INTERRUPT;
-        }
         if (!keep(byte) || !is_enter(byte))
             continue;
         editor_clear(&keys.aside);

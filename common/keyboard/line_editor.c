@@ -18,10 +18,7 @@ static int before(const LineEditor *e, int at)
     return at;
 }
 
-static int behind(const LineEditor *e, int at)
-{
-    return at < e->length ? at + text_character(e->text + at) : at;
-}
+static int behind(const LineEditor *e, int at) { return at + text_character(e->text + at); }
 
 /* Where the word before the cursor begins (step -1), or the one behind it ends (1). */
 static int over_word(const LineEditor *e, int step)
@@ -260,7 +257,5 @@ EditEvent editor_byte(LineEditor *e, unsigned char byte)
         e->sequence[e->sequence_length++] = ESCAPE;
         return EDIT_NOTHING;
     }
-    if (byte == RUBOUT)
-        return rub_out(e, before(e, e->cursor), e->cursor);
-    return control_key(e, (char)(byte | 0x60));
+    return control_key(e, byte == RUBOUT ? 'h' : (char)(byte | 0x60));
 }

@@ -22,8 +22,7 @@ static int kind_of(const char *line)
 {
     char command[WORD_TEXT];
     text_word(&line, command, sizeof command);
-    bool size = text_same(line, "large") || text_same(line, "small");
-    if (size && strcmp(command, "board") == 0)
+    if (strcmp(command, "board") == 0 && text_is_among("large small", line))
         return BOARD_SIZE;
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
         if (text_is_among(kinds[i], command))

@@ -92,35 +92,29 @@ static void draw(const Search *search)
 
 /* --- listening --- */
 
-/* Words that mean something while the engine thinks; all others wait for their turn. */
-static bool is_heard(const char *line)
-{
-    char word[WORD_TEXT];
-    return text_word(&line, word, sizeof word)
-        && text_is_among("undo u back takeback resign quit q exit new stop 待った 投了 終了",
-                         word);
-}
-
 static ThinkingEnd listen(void)
 {
+    /* Words that mean something while the engine thinks; all others wait for their turn. */
+    static const char heard[] =
+        "undo u back takeback resign quit q exit new stop 待った 投了 終了";
     const char *line = "";
+    char word[WORD_TEXT];
     switch (keyboard_listen(&line)) {
-    case HEARD_INTERRUPT: return THINKING_STOPPED;
+    case HEARD_NOTHING: return THINKING_DONE;
     case HEARD_END: return THINKING_TAKEN;
-    case HEARD_LINE:
-        if (text_same(line, "stop") || (state.analysis && !*line)) {
-            keyboard_forget();
-            return THINKING_STOPPED;
-        }
-        if (state.analysis)
-            return THINKING_STOPPED; /* the line is a command, and comes next */
-        if (!is_heard(line))
-            return THINKING_DONE;
-        keyboard_keep_last();
-        return THINKING_TAKEN;
-    case HEARD_NOTHING: break;
+    case HEARD_INTERRUPT: keyboard_forget(); return THINKING_STOPPED;
+    case HEARD_LINE: break;
     }
-    return THINKING_DONE;
+    if (text_same(line, "stop") || (state.analysis && !*line)) {
+        keyboard_forget();
+        return THINKING_STOPPED;
+    }
+    if (state.analysis)
+        return THINKING_STOPPED; /* the line is a command, and comes next */
+    if (!text_word(&line, word, sizeof word) || !text_is_among(heard, word))
+        return THINKING_DONE;
+    keyboard_keep_last();
+    return THINKING_TAKEN;
 }
 
 bool thinking_stopped(void)

@@ -31,19 +31,14 @@ int pager_columns(void) { return page.columns ? page.columns : PAGER_COLUMNS; }
 
 void pager_begin(int rows, bool (*more)(void))
 {
+    pager_seen();
     page.rows = rows;
     page.more = more;
-    page.printed = 0;
-    page.refused = false;
 }
 
 void pager_grow(int rows) { page.rows = rows; }
 
-void pager_end(void)
-{
-    pager_seen();
-    pager_begin(0, NULL);
-}
+void pager_end(void) { pager_begin(0, NULL); }
 
 bool pager_wanted(void) { return !page.refused; }
 
@@ -55,17 +50,18 @@ static bool is_full(void)
 /* A line is about to begin: is there room for it? */
 static bool has_room(void)
 {
-    if (!is_full() || page.refused)
-        return !page.refused;
     int printed = page.printed, rows = page.rows;
-    bool refused = !page.more();
-    if (refused)
+    if (page.refused || !is_full())
+        return !page.refused;
+    if (!page.more()) {
+        page.refused = true;
         page.held[0] = '\0';
+        return false;
+    }
     pager_seen();
-    page.refused = refused;
-    if (page.rows > rows)
+    if (page.rows > rows) /* it has made room */
         page.printed += printed;
-    return !page.refused;
+    return true;
 }
 
 static void end_line(FILE *out)
@@ -138,27 +134,6 @@ int pager_fitting(const char *text, int length, int room)
     return length;
 }
 
-/* One line, from column `column` on: as many as it takes. */
-static void print_wrapped(FILE *out, const char *text, int length, int column)
-{
-    while (length > 0) {
-        int fit = pager_fitting(text, length, pager_columns() - column), shown = fit;
-        while (fit < length && shown > 0 && text[shown - 1] == ' ')
-            shown--;
-        fwrite(text, 1, (size_t)shown, out);
-        while (fit < length && text[fit] == ' ')
-            fit++;
-        text += fit;
-        length -= fit;
-        if (length == 0)
-            return;
-        end_line(out);
-        if (!has_room())
-            return;
-        fprintf(out, "%*s", column, "");
-    }
-}
-
 /* What stands before a tab is a column of its own; a vertical tab is a margin where it
  * stands, and so are blanks that begin a line. Returns the bytes in front of the text
  * proper; *width: the cells they have, *column: where it begins. */
@@ -179,11 +154,27 @@ static int measure_head(const char *text, int length, int *width, int *column)
     return head + 1;
 }
 
+/* One line: as many as it takes. */
 static void print_line(FILE *out, const char *text, int length)
 {
     int width, column, head = measure_head(text, length, &width, &column);
     fprintf(out, "%.*s%*s", width > 0 ? head - 1 : 0, text, column - width, "");
-    print_wrapped(out, text + head, length - head, column);
+    for (int at = head; at < length;) {
+        int room = pager_columns() - column, rest = length - at;
+        int fit = pager_fitting(text + at, rest, room), shown = fit;
+        while (fit < rest && shown > 0 && text[at + shown - 1] == ' ')
+            shown--;
+        fwrite(text + at, 1, (size_t)shown, out);
+        at += fit;
+        while (at < length && text[at] == ' ')
+            at++;
+        if (at == length)
+            return;
+        end_line(out);
+        if (!has_room())
+            return;
+        fprintf(out, "%*s", column, "");
+    }
 }
 
 void pager_seen(void)
