@@ -171,14 +171,6 @@ static void add_out(Trace *t, const Search *s, int ply, Fate fate, Move move, in
         node->score = (int16_t)exchange_move(s->pos, move);
 }
 
-static bool is_known(const Trace *t, int parent, Move move)
-{
-    for (int i = trace_first(t, parent); i >= 0; i = trace_next(t, parent, i))
-        if (t->node[i].move == move)
-            return true;
-    return false;
-}
-
 /* Forward pruning may leave out a move and with it all the rest, of which nobody was
  * told: those of them that are not there yet. */
 static void add_rest(Trace *t, const Search *s, int ply)
@@ -195,7 +187,7 @@ static void add_rest(Trace *t, const Search *s, int ply)
             if (open->entry < 0 || ply >= t->plies)
                 return;
             t->node[open->entry].end = t->count;
-            if (judged[j].move == list[i] && !is_known(t, open->entry, list[i]))
+            if (judged[j].move == list[i] && trace_child(t, open->entry, list[i]) < 0)
                 add_out(t, s, ply, OUT_FORWARD, list[i], judged[j].value);
         }
 }
@@ -233,20 +225,6 @@ static void note_next(TraceOpen *open, Move move, uint8_t mark, int less)
     open->less = (uint8_t)less;
 }
 
-static void note_node(Trace *t, const TraceOpen *open, uint8_t mark, int less)
-{
-    if (open->entry < 0)
-        return;
-    t->node[open->entry].marks |= mark;
-    t->node[open->entry].node_less = (int8_t)(t->node[open->entry].node_less + less);
-}
-
-static void note_child(Trace *t, const TraceOpen *open, Move move, uint8_t mark)
-{
-    if (open->child >= 0 && t->node[open->child].move == move)
-        t->node[open->child].marks |= mark;
-}
-
 static void tells(const Search *s, int ply, Fate fate, Move move, int by)
 {
     Trace *t = trace_of(s);
@@ -255,18 +233,21 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
     TraceOpen *open = &t->open[ply];
     if (fate < LESS_LATE)
         close_from(t, s, ply + 1);
+    TraceNode unstored = { 0 }; /* takes what is said of others */
+    TraceNode *node = open->entry >= 0 ? &t->node[open->entry] : &unstored;
+    bool of_child = open->child >= 0 && t->node[open->child].move == move;
+    TraceNode *child = of_child ? &t->node[open->child] : &unstored;
     switch (fate) {
     case LESS_LATE: note_next(open, move, MARK_LATE, by); break;
     case MORE_CHECK: note_next(open, move, MARK_CHECK, 0); break;
     case MORE_RECAPTURE: note_next(open, move, MARK_RECAPTURE, 0); break;
-    case LESS_NULL_MOVE: note_node(t, open, MARK_NULL_MOVE, by); break;
-    case LESS_INTERNAL: note_node(t, open, MARK_INTERNAL, by); break;
-    case IS_BEST: note_child(t, open, move, MARK_BEST); break;
-    case IS_TAKEN: note_child(t, open, move, MARK_TAKEN); break;
-    case IS_WORTH:
-        if (open->entry >= 0)
-            t->node[open->entry].eval = (int16_t)by;
+    case LESS_NULL_MOVE: case LESS_INTERNAL:
+        node->marks |= fate == LESS_INTERNAL ? MARK_INTERNAL : MARK_NULL_MOVE;
+        node->node_less = (int8_t)(node->node_less + by);
         break;
+    case IS_BEST: child->marks |= MARK_BEST; break;
+    case IS_TAKEN: child->marks |= MARK_TAKEN; break;
+    case IS_WORTH: node->eval = (int16_t)by; break;
     default:
         open->rest_pruned |= fate == OUT_FORWARD;
         open->seen++;
