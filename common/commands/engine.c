@@ -161,7 +161,7 @@ static void search(Session *s, const Limits *limits, int plies)
 {
     thinking_begin(s, 1, false);
     Request request = engine_request(s, limits);
-    tree_search(&tree, s->engine, &s->game.pos, &request, plies);
+    trace_search(&tree.trace, s->engine, &s->game.pos, &request, plies);
     thinking_end();
 }
 

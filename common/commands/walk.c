@@ -166,7 +166,7 @@ bool obey_walk(Session *s, const char *arguments)
     Limits limits = { .depth = (int)depth };
     thinking_begin(s, 0, false);
     Request request = engine_request(s, &limits);
-    tree_search(&tree, s->engine, &s->game.pos, &request, MAX_PLY);
+    trace_search(&tree.trace, s->engine, &s->game.pos, &request, MAX_PLY);
     thinking_end();
     Walker walker = { .t = &tree.trace, .at = { trace_root(&tree.trace) } };
     if (thinking_was_stopped() || walker.at[0] < 0) {

@@ -46,10 +46,11 @@ typedef struct {
 /* As think(), and count why nodes ended and what became of moves. */
 static Answer watched(Bench *bench, const Position *pos, const Request *request)
 {
-    Trace trace = { 0 };
-    Answer answer = trace_search(&trace, bench->engine, pos, request, 0);
+    Trace trace;
+    trace_search(&trace, bench->engine, pos, request, 0);
     for (int why = 0; why < WHYS; why++)
         bench->total[why] += trace.total[why];
+    Answer answer = trace.answer;
     trace_free(&trace);
     return answer;
 }

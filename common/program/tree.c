@@ -168,14 +168,14 @@ static int write_asked(const Asked *r)
         return 0;
     }
     tree_text(print_line, &tree);
-    if (tree.answer.kind == ANSWER_WIN)
+    if (tree.trace.answer.kind == ANSWER_WIN)
         return 0;
     putchar('\n');
     tree_text_totals(print_line, &tree);
     if (tree.trace.full)
         printf(word_text("the tree was too large: recorded are only %d plies\n"),
                tree.trace.plies);
-    printf("%s %" PRIu64 "\n", word_text("tree nodes"), tree.answer.nodes);
+    printf("%s %" PRIu64 "\n", word_text("tree nodes"), tree.trace.answer.nodes);
     return 0;
 }
 
@@ -202,7 +202,7 @@ int tree_run(Search *engine, int count, char **words)
     recorded += text && recorded < MAX_PLY;
     Request request = think_request();
     request.limits.depth = (int)r.depth;
-    tree_search(&tree, engine, &pos, &request, recorded);
+    trace_search(&tree.trace, engine, &pos, &request, recorded);
     int status = write_asked(&r);
     trace_free(&tree.trace);
     return status;

@@ -64,10 +64,10 @@ static void write_head(FILE *out, const Tree *tree)
     write_field(out, "chapter", chapter.number);
     write_field(out, "title", chapter.title);
     write_field(out, "options", tree->changed);
-    write_field(out, "position", tree->position);
-    fprintf(out, "\"depth\":%d,\n\"score\":%d,\n", t->depth, tree->answer.score);
-    write_line(out, &tree->answer.line);
-    fprintf(out, "\"nodes\":%" PRIu64 ",\n", tree->answer.nodes);
+    write_field(out, "position", t->position);
+    fprintf(out, "\"depth\":%d,\n\"score\":%d,\n", t->depth, t->answer.score);
+    write_line(out, &t->answer.line);
+    fprintf(out, "\"nodes\":%" PRIu64 ",\n", t->answer.nodes);
     write_counts(out, "iterations", t->iteration_nodes + 1, t->depth);
     write_counts(out, "plies", t->ply_nodes, plies);
     fprintf(out, "\"complete\":%s,\n", plies - 1 > t->plies ? "false" : "true");

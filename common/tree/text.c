@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/sfen.h"
 #include "text/messages.h"
 #include "text/words.h"
 
@@ -110,13 +109,6 @@ char *tree_score(int score, char text[SCORE_TEXT])
 }
 
 /* --- entries --- */
-
-void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
-                 int plies)
-{
-    sfen_write(pos, tree->position);
-    tree->answer = trace_search(&tree->trace, s, pos, request, plies);
-}
 
 typedef struct {
     TellLine tell;
@@ -279,7 +271,7 @@ static void write_missing(Writer *w, int entry, Move move)
 /* False: a declaration wins, so there is no tree. */
 static bool write_head(Writer *w)
 {
-    const Answer *answer = &w->tree->answer;
+    const Answer *answer = &w->tree->trace.answer;
     char text[MOVE_TEXT];
     bool searched = answer->kind != ANSWER_WIN;
     if (!searched)

@@ -16,8 +16,6 @@
 /* A searched tree, and which part of it is to be shown. */
 typedef struct {
     Trace trace;
-    Answer answer;
-    char position[160];   /* SFEN of the root; SFEN_TEXT */
     char changed[1024];   /* NAME=VALUE of options that were set on the command line */
     int plies;            /* below the first entry shown */
     int most;             /* children shown of a node */
@@ -59,11 +57,6 @@ enum { SCORE_TEXT = 16 };
 char *tree_score(int score, char text[SCORE_TEXT]);
 
 enum { SHOWN_CHILDREN = 8 }; /* of a node, if nothing else is asked for */
-
-/* Search *pos as the request says and record the last iteration `plies` deep. Needs
- * trace_free() afterwards. */
-void tree_search(Tree *tree, Search *s, const Position *pos, const Request *request,
-                 int plies);
 
 /* Takes a line of the text, without its end. */
 typedef void (*TellLine)(const char *line);

@@ -258,17 +258,17 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
 
 /* --- searching --- */
 
-Answer trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
-                    int plies)
+void trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
+                  int plies)
 {
     Request watched = *request;
     *t = (Trace){ .watcher = { enters, ends, tells }, .wanted = plies, .plies = plies,
                   .open_ply = -1 };
     think_new_game(s);
     watched.watch = &t->watcher;
-    Answer answer = think(s, pos, &watched);
+    sfen_write(pos, t->position);
+    t->answer = think(s, pos, &watched);
     close_from(t, s, 0);
-    return answer;
 }
 
 void trace_free(Trace *t)

@@ -7,6 +7,7 @@
 #ifndef TREE_TRACE_H
 #define TREE_TRACE_H
 
+#include "notation/sfen.h"
 #include "think/think.h"
 
 /* Why a node ended or a move was left out, for a reader: a Fate, but BY_MOVES is divided
@@ -68,6 +69,8 @@ typedef struct {
     int plies;        /* ... and are: entries farther from the root are only counted */
     bool full;        /* memory was short: `plies` is less than `wanted` */
     int depth;        /* of the iteration recorded */
+    char position[SFEN_TEXT]; /* of the root */
+    Answer answer;
     uint64_t total[WHYS], shown[WHYS];     /* by reason: in all iterations, in this one */
     uint64_t ply_nodes[MAX_PLY + 1];       /* of this iteration */
     uint64_t iteration_nodes[MAX_PLY + 1]; /* [depth] */
@@ -75,10 +78,10 @@ typedef struct {
     TraceOpen open[MAX_PLY + 4];
 } Trace;
 
-/* Think about *pos as think() does, from a clean table, and record the search. Needs: a
- * trace that holds nothing yet, or was freed; it must be freed afterwards. */
-Answer trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
-                    int plies);
+/* Think about *pos as think() does, from a clean table, and record the last iteration
+ * `plies` deep. What the trace held before is lost; free it afterwards. */
+void trace_search(Trace *t, Search *s, const Position *pos, const Request *request,
+                  int plies);
 void trace_free(Trace *t);
 
 static inline bool trace_is_out(const TraceNode *node) { return node->nodes == 0; }
