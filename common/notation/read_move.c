@@ -211,27 +211,25 @@ static int keep_place(const Position *pos, char place, Move *found, int count)
     return 1;
 }
 
-/* A drop is marked as one wherever a move on the board fits as well. */
-static int keep_board_moves(Move *found, int count)
-{
-    int kept = 0;
-    for (int i = 0; i < count; i++)
-        if (!move_is_drop(found[i]))
-            found[kept++] = found[i];
-    return kept ? kept : count;
-}
-
+/* The legal moves that fit. A drop is marked as one wherever a move on the board fits as
+ * well. */
 static int find_fitting(const Position *pos, const Pattern *pattern,
                         Move found[MAX_MOVES])
 {
     Move legal[MAX_MOVES];
-    int moves = generate_legal(pos, legal), count = 0;
+    int moves = generate_legal(pos, legal), count = 0, kept = 0;
+    bool board = false;
     for (int i = 0; i < moves; i++)
-        if (fits(pos, pattern, legal[i]))
+        if (fits(pos, pattern, legal[i])) {
+            board |= !move_is_drop(legal[i]);
             found[count++] = legal[i];
+        }
     if (pattern->place)
         count = keep_place(pos, pattern->place, found, count);
-    return keep_board_moves(found, count);
+    for (int i = 0; i < count; i++)
+        if (!board || !move_is_drop(found[i]))
+            found[kept++] = found[i];
+    return kept;
 }
 
 /* --- explaining --- */
@@ -254,18 +252,12 @@ static Illegal judge_from(const Position *pos, const Pattern *pattern, int from,
 /* The reason of the try that comes nearest to a legal move: reasons are in that order. */
 static Illegal judge_any(const Position *pos, const Pattern *pattern, bool *any)
 {
-    Illegal nearest = LEGAL;
     Move move;
-    int plain = kind_plain(pattern->kind);
+    Intent drop = { .to = pattern->to, .kind = kind_plain(pattern->kind),
+                    .promote = pattern->promotion == GIVEN || pattern->kind > KING };
     *any = pattern->drop || (pattern->kind < KING && !pattern->board
                              && pos->hand[pos->side][pattern->kind] > 0);
-    if (*any) {
-        Intent intent = {
-            .to = pattern->to, .kind = plain,
-            .promote = pattern->promotion == GIVEN || pattern->kind > KING,
-        };
-        nearest = rules_judge(pos, intent, &move);
-    }
+    Illegal nearest = *any ? rules_judge(pos, drop, &move) : LEGAL;
     for (int file = 1; file <= 9 && !pattern->drop; file++)
         for (int rank = 1; rank <= 9; rank++) {
             int sq = square_make(file, rank);

@@ -96,9 +96,8 @@ static int marked_moves(const char *line)
 
 bool record_begins(const char *line)
 {
-    static const char byte_order_mark[] = "\xef\xbb\xbf";
     bool headers;
-    line += text_begins(line, byte_order_mark) ? strlen(byte_order_mark) : 0;
+    text_take(&line, "\xef\xbb\xbf"); /* a byte order mark */
     switch (first_format(line, &headers)) {
     case FORMAT_KIF: return text_begins(line, "1 ") || text_begins(line, "手数-");
     case FORMAT_KI2: return marked_moves(line) > 1;
@@ -301,28 +300,20 @@ unsigned record_write(const GameRecord *record, RecordFormat format, Encoding en
     return formats[format].write(record, out);
 }
 
-/* Shift_JIS is for programs on Windows: its lines end as they do there. */
-static bool put_text(const char *text, bool shift_jis, FILE *out)
+/* The text in Shift_JIS in its place, which is for programs on Windows: its lines end as
+ * they do there. */
+static void to_shift_jis(Buffer *text, unsigned *lost)
 {
-    for (; *text; text++)
-        if ((shift_jis && *text == '\n' && putc('\r', out) == EOF)
-            || putc(*text, out) == EOF)
-            return false;
-    return true;
-}
-
-/* The text in Shift_JIS in its place; false: no memory. */
-static bool to_shift_jis(Buffer *text, unsigned *lost)
-{
+    Buffer lines = { .text = NULL };
+    const char *rest = text->text;
     long missing = 0;
-    char *bytes = malloc(text->length + 1);
-    if (!bytes)
-        return false;
-    text->length = encoding_shift_jis(text->text, bytes, &missing);
-    free(text->text);
-    text->text = bytes;
+    for (Token line; text_line(&rest, &line);)
+        buffer_add(&lines, "%.*s\r\n", line.length, line.text);
+    if (!lines.failed)
+        lines.length = encoding_shift_jis(lines.text, lines.text, &missing);
     *lost |= missing > 0 ? HOLDS_CHARACTERS : 0;
-    return true;
+    buffer_free(text);
+    *text = lines;
 }
 
 bool record_save(const GameRecord *record, const char *path, unsigned *lost,
@@ -335,13 +326,14 @@ bool record_save(const GameRecord *record, const char *path, unsigned *lost,
     if (!record_format(path, &format, &encoding))
         return refusal_error(error, REFUSAL_EXTENSION);
     *lost = record_write(record, format, encoding, &text);
-    bool shift_jis = encoding == ENCODING_SHIFT_JIS;
-    if (text.failed || record->failed || (shift_jis && !to_shift_jis(&text, lost))) {
+    if (!text.failed && encoding == ENCODING_SHIFT_JIS)
+        to_shift_jis(&text, lost);
+    if (text.failed || record->failed) {
         buffer_free(&text);
         return refusal_error(error, REFUSAL_NO_MEMORY);
     }
     bool begun = replace_begin(&file, path);
-    bool good = begun && put_text(text.text, shift_jis, file.out);
+    bool good = begun && fwrite(text.text, 1, text.length, file.out) == text.length;
     int reason = errno;
     if (good) {
         good = replace_end(&file);

@@ -87,7 +87,7 @@ static void write_comment(const Writer *w, int node)
 static bool is_summed_up(const Writer *w, RecordEnd end)
 {
     if (end == END_DECLARATION)
-        return w->pos && record_declares(w->record, w->pos);
+        return w->pos && record_declares(w->record, w->pos, NULL);
     return end != END_NONE && end != END_TRY && end != END_DEFAULT_WIN
         && end != END_DEFAULT_LOSS;
 }

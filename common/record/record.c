@@ -224,15 +224,10 @@ int record_side(const GameRecord *record, int node)
 
 /* --- endings --- */
 
-static bool declares(const GameRecord *record, const Position *pos, Declaration *report)
+bool record_declares(const GameRecord *record, const Position *pos, Declaration *report)
 {
     DeclareRule rule = handicap_given(record->start) ? DECLARE_27H : DECLARE_27;
     return rules_declaration(pos, rule, report) == DECLARE_WIN;
-}
-
-bool record_declares(const GameRecord *record, const Position *pos)
-{
-    return declares(record, pos, NULL);
 }
 
 /* What a false declaration lacks. Returns false. */
@@ -263,7 +258,7 @@ RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
         good = rules_tried(pos, !mover)
             || refusal_error(record->remark, REFUSAL_TRY_FALSE, word_for_side(!mover));
     else if (end == END_DECLARATION)
-        good = declares(record, pos, &report) || lacks(record, &report, mover);
+        good = record_declares(record, pos, &report) || lacks(record, &report, mover);
     return good ? end : END_NONE;
 }
 

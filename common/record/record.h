@@ -153,8 +153,9 @@ unsigned record_contents(const GameRecord *record);
 /* Play the main line on *pos. False: the record is broken. */
 bool record_replay(const GameRecord *record, Position *pos);
 
-/* Could the mover of this position declare and win in a game of this record? */
-bool record_declares(const GameRecord *record, const Position *pos);
+/* Could the mover of this position declare and win in a game of this record? `report` may
+ * be NULL. */
+bool record_declares(const GameRecord *record, const Position *pos, Declaration *report);
 
 /* Judge the ending of a line by the rules; `pos` is the position there. If it is false,
  * record->remark says so, and END_NONE is returned instead. */

@@ -18,7 +18,7 @@ typedef enum {
 char *encoding_read(const char *bytes, size_t size);
 
 /* UTF-8 as Shift_JIS. Characters that it lacks become 〓, and *lost counts them. `out`
- * needs the size of the text with its end. Returns the length. */
+ * needs the size of the text with its end, or is the text. Returns the length. */
 size_t encoding_shift_jis(const char *text, char *out, long *lost);
 
 #endif
