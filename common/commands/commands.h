@@ -1,4 +1,4 @@
-/* commands.h - the table of the terminal's commands, and finding one in it. */
+/* commands.h - the table of the terminal's commands, and what is found in it. */
 #ifndef COMMANDS_H
 #define COMMANDS_H
 
@@ -58,6 +58,12 @@ bool command_takes_words(const Command *command);
 /* The command that begins with `word`, if there is only one. Else NULL, after a complaint
  * that lists all of them, or names the nearest command; `alone`: it is the whole line. */
 const Command *command_guess(const char *word, bool alone);
+
+/* From now on Tab offers what may be typed in this session: commands, legal moves, and
+ * what may follow a command. command_offer() is a Completer, see keyboard.h. */
+void command_complete(const Session *s);
+void command_offer(const char *before, const char *start,
+                   void (*offer)(const char *word));
 
 /* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
  * there is no such folder. */

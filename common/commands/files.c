@@ -36,10 +36,9 @@ static void tell_lost(unsigned lost, const char *path)
 {
     char list[256] = "";
     for (int i = 0; i < HOLDS_KINDS; i++)
-        if (lost >> i & 1) {
-            strcat(list, *list ? message_text(MSG_COMMA) : "");
-            strcat(list, message_text((Message)(MSG_LOST_NAMES + i)));
-        }
+        if (lost >> i & 1)
+            text_add(list, sizeof list, "%s%s", *list ? message_text(MSG_COMMA) : "",
+                     message_text((Message)(MSG_LOST_NAMES + i)));
     if (lost)
         say(MSG_LOST, path, list);
 }
@@ -111,13 +110,13 @@ static bool open_record(const Source *from)
     return good;
 }
 
-/* One line a game. */
-static void list_games(const Source *from)
+/* One line a game; returns false, since none is loaded. */
+static bool list_games(const Source *from)
 {
     RecordStatus status;
     int games = 0;
     if (!open_record(from))
-        return;
+        return false;
     say(MSG_FILE_GAMES, from->name, from->typed);
     while (pager_wanted() && (status = record_read(&reader, &record)) != RECORD_NONE
            && !reader.stopped) {
@@ -132,6 +131,7 @@ static void list_games(const Source *from)
     if (games > LISTED && !reader.stopped)
         say(MSG_FILE_GAMES_MORE, games - LISTED);
     reader_close(&reader);
+    return false;
 }
 
 /* The game wanted is in the record. False: told why not. *error is "", or why it was not
@@ -152,26 +152,21 @@ static bool read_wanted(const Source *from, char error[ERROR_TEXT])
     record_free(&more);
     if (reader.stopped)
         return false;
-    if (several)
-        list_games(from);
-    else if (games == 0)
-        complain(MSG_FILE_EMPTY, from->name);
-    else if (games < from->number)
-        complain(MSG_FILE_FEWER, from->name, games);
-    else if (status == RECORD_BAD)
-        complain(MSG_FILE_TROUBLE, from->name, word_text(error));
-    return !several && games == from->number && status != RECORD_BAD;
+    return several              ? list_games(from)
+         : games == 0           ? complain(MSG_FILE_EMPTY, from->name)
+         : games < from->number ? complain(MSG_FILE_FEWER, from->name, games)
+         : status == RECORD_BAD ? complain(MSG_FILE_TROUBLE, from->name, word_text(error))
+                                : true;
 }
 
 static bool load(Session *s, const Source *from)
 {
-    char error[ERROR_TEXT], part[ERROR_TEXT];
+    char part[ERROR_TEXT];
     thinking_begin(s, 0, false);
     bool good = read_wanted(from, part);
-    bool stopped = thinking_end() != THINKING_DONE;
-    if (stopped)
-        say(MSG_LOAD_STOPPED);
-    if (stopped || !good) {
+    if (thinking_end() != THINKING_DONE)
+        good = !say(MSG_LOAD_STOPPED);
+    if (!good) {
         record_free(&record);
         return false;
     }
@@ -179,10 +174,9 @@ static bool load(Session *s, const Source *from)
     if (*part)
         say(MSG_LOAD_PART, from->name, part);
     tell_players();
-    memcpy(error, record.remark, sizeof error);
+    if (*record.remark)
+        say(MSG_RECORD_REMARK, record.remark);
     game_take(&s->other, &record);
-    if (*error)
-        say(MSG_RECORD_REMARK, error);
     session_begin_other(s);
     s->clock = (GameClock){ .since = -1, .held = -1 };
     session_tell_waiting(s);

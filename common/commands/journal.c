@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/settings.h"
 #include "notation/plain_words.h"
 #include "notation/read_move.h"
 #include "terminal/question.h"
@@ -12,18 +11,6 @@
 
 static LeftGame left; /* the journal found last */
 static Game found;    /* its game: not in s->other, which undo may still want */
-
-bool obey_journal(Session *s, const char *arguments)
-{
-    bool on = !s->journal.off;
-    if (!settings_switch(arguments, MSG_JOURNAL_USE, MSG_JOURNAL, &on))
-        return false;
-    if (*arguments)
-        journal_switch(&s->journal, on);
-    if (s->journal.failed)
-        complain(MSG_JOURNAL_FAILED, strerror(s->journal.failed));
-    return true;
-}
 
 /* The moves of a game must not be lost, though nobody wants to go on with it now; false:
  * its file can't be written. */

@@ -10,9 +10,7 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/completion.h"
 #include "commands/journal.h"
-#include "commands/replay.h"
 #include "commands/settings.h"
 #include "commands/typed.h"
 #include "game/movegen.h"
@@ -57,8 +55,8 @@ static void show(Session *s)
         say(s->style.kanji ? MSG_LEGEND_KANJI : MSG_LEGEND_LETTERS);
         s->legend_told = true;
     }
-    if (s->redraw)
-        replay_show_comment(s);
+    if (s->redraw && s->game.record.node[game_node(&s->game)].comment)
+        obey_comment(s, "");
     s->redraw = s->board_asked = false;
     Ending ending = session_ending(s);
     if (ending.end != END_NONE && !s->announced) {
@@ -118,25 +116,22 @@ static const char *next_line(Session *s)
              side_name(pos->side), pos->first_number + pos->ply);
     if (!s->keys)
         return session_line(s, prompt);
-    const char *line = keyboard_line(prompt, completion_offer, show_again);
-    bool control_c = line && line[0] == 3;
-    if (!line || (control_c && system_now() - pressed <= TWICE_WITHIN)) {
-        s->quit = true;
-        return NULL;
-    }
-    if (control_c) {
+    const char *line = keyboard_line(prompt, command_offer, show_again);
+    if (!line || line[0] == 3) {
+        s->quit = !line || system_now() - pressed <= TWICE_WITHIN;
         pressed = system_now();
-        say(MSG_LEAVE_QUESTION);
+        if (!s->quit)
+            say(MSG_LEAVE_QUESTION);
         return NULL;
     }
-    if (session_clean(line, clean) && !keyboard_too_long()) {
-        /* `journal off`, however short, is no line to keep. */
-        if (*clean && !s->journal.off && !text_begins(clean, "jo"))
-            keyboard_keep(clean);
-        return clean;
+    if (!session_clean(line, clean) || keyboard_too_long()) {
+        complain(MSG_LONG_LINE, LINE_TEXT - 1);
+        return NULL;
     }
-    complain(MSG_LONG_LINE, LINE_TEXT - 1);
-    return NULL;
+    /* `journal off`, however short, is no line to keep. */
+    if (*clean && !s->journal.off && !text_begins(clean, "jo"))
+        keyboard_keep(clean);
+    return clean;
 }
 
 /* Another letter than q begins the next line: it is not lost. */
@@ -324,7 +319,7 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     messages_hush(false);
     s->redraw = s->interactive;
     s->engine_waits = false;
-    completion_begin(s);
+    command_complete(s);
     s->keys = s->interactive && !first_line && keyboard_open();
     stage_begin(s);
     stage_draw(s, true);

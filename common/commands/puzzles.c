@@ -12,8 +12,8 @@
 #include "game/movegen.h"
 #include "mate/tsume.h"
 #include "notation/plain_words.h"
-#include "notation/starts.h"
 #include "notation/speak_move.h"
+#include "notation/starts.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
 #include "terminal/thinking.h"
@@ -152,7 +152,7 @@ static Move solution(Position *pos, int plies)
 
 static void show_solution(Session *s, int plies)
 {
-    Position *pos = &s->game.pos;
+    Position *pos = &s->game.pos, start = *pos;
     Line line = { .length = 0 };
     char text[MOVES_TEXT * 2];
     bool holds;
@@ -164,8 +164,7 @@ static void show_solution(Session *s, int plies)
         move = answer ? solution(pos, plies - 2) : MOVE_NONE;
     }
     stage_show(s);
-    for (int i = 0; i < line.length; i++)
-        move_unmake(pos);
+    s->game.pos = start;
     session_line_text(s, &line, false, text, sizeof text);
     say(MSG_TSUME_ANSWER, text);
 }

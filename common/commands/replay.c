@@ -1,12 +1,11 @@
-/* replay.c - commands that look through the game. A look back changes nothing:
- * only a move played there makes another game of it. */
-#include "commands/replay.h"
+/* replay.c - commands that look through the game. A look back changes nothing: only a
+ * move played there makes another game of it. */
+#include "commands/commands.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/commands.h"
-#include "inspect/formation.h"
+#include "commands/review.h"
 #include "notation/speak_move.h"
 #include "notation/write_move.h"
 #include "text/pager.h"
@@ -21,29 +20,22 @@ static bool at_end(const Game *game)
     return game->pos.ply == game->length && !game->own.put_aside;
 }
 
-/* The moves of the record that may follow here, if there are several. */
-static void tell_branches(Session *s)
-{
-    int32_t nodes[BRANCHES];
-    int count = game_branches(&s->game, nodes, BRANCHES);
-    char list[BRANCHES * (SAID_TEXT + 8)] = "", move[SAID_TEXT];
-    for (int i = 1; i < count; i++)
-        sprintf(list + strlen(list), "  %d %s", i + 1,
-                session_move_text(s, s->game.record.node[nodes[i]].move, move));
-    if (count > 1)
-        say(MSG_LOOK_ALSO, list, 2);
-}
-
-/* Where one looks now. */
+/* Where one looks now, and the moves of the record that may follow there, if there are
+ * several. */
 static bool tell_look(Session *s)
 {
+    int32_t nodes[BRANCHES];
+    char list[BRANCHES * (SAID_TEXT + 8)] = "", move[SAID_TEXT];
     session_changed(s);
     if (at_end(&s->game))
         game_clock_go_on(&s->clock);
     say(s->game.own.put_aside ? MSG_LOOK_ASIDE : MSG_LOOK, s->game.pos.ply,
         s->game.length);
-    tell_branches(s);
-    return true;
+    int count = game_branches(&s->game, nodes, BRANCHES);
+    for (int i = 1; i < count; i++)
+        sprintf(list + strlen(list), "  %d %s", i + 1,
+                session_move_text(s, s->game.record.node[nodes[i]].move, move));
+    return count <= 1 || say(MSG_LOOK_ALSO, list, 2);
 }
 
 static bool look(Session *s, int ply)
@@ -57,13 +49,12 @@ static bool look(Session *s, int ply)
 }
 
 /* `next` and `prev`: N moves on or back, one without a number. */
-static bool look_by(Session *s, const char *arguments, int direction, Message help)
+static bool look_by(Session *s, const char *arguments, int direction, Message use)
 {
     int64_t count = 1;
-    int to = direction < 0 ? 0 : s->game.length;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &count))
-        return usage_refused(help);
-    if (s->game.pos.ply == to)
+        return usage_refused(use);
+    if (s->game.pos.ply == (direction < 0 ? 0 : s->game.length))
         return complain(direction < 0  ? MSG_LOOK_FIRST
                         : s->announced ? MSG_LOOK_LAST : MSG_LOOK_SO_FAR);
     int ply = s->game.pos.ply + direction * (int)count;
@@ -92,9 +83,7 @@ bool obey_prev(Session *s, const char *arguments)
 bool obey_up(Session *s, const char *arguments)
 {
     (void)arguments;
-    if (game_leave(&s->game))
-        return tell_look(s);
-    return complain(MSG_LOOK_GAME);
+    return game_leave(&s->game) ? tell_look(s) : complain(MSG_LOOK_GAME);
 }
 
 bool obey_goto(Session *s, const char *arguments)
@@ -110,24 +99,9 @@ bool obey_goto(Session *s, const char *arguments)
 
 enum { CELL_TEXT = 128 };
 
-const char replay_mark[] = "#評価値=";
-
-const char *replay_score(const char *line)
-{
-    bool is_score = strncmp(line, replay_mark, strlen(replay_mark)) == 0;
-    return is_score ? line + strlen(replay_mark) : NULL;
-}
-
-/* Does a comment say more than the score? */
-static bool says_more(const char *text)
-{
-    if (replay_score(text))
-        text += strcspn(text, "\n") + 1;
-    return *text != '\0';
-}
-
 /* ">+ 12 7g7f        1:02*": whether it is the present position, whether one move of
- * several, number, move, time, whether there is a comment. Those before it are played. */
+ * several, number, move, time, whether a comment says more than the score. Those before
+ * it are played. */
 static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
 {
     enum { MOVE_WIDTH = 12 }; /* columns */
@@ -137,38 +111,14 @@ static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
     int seconds = node->time / 1000;
     if (node->time != RECORD_NO_TIME)
         snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
+    const char *comment = record_text(&s->game.record, node->comment);
+    if (review_score(comment))
+        comment += strcspn(comment, "\n") + 1;
     bool fork = game_branches(&s->game, (int32_t[2]){ 0 }, 2) > 1;
     const char *mark = here && fork ? ">+" : here ? ">" : fork ? "+" : " ";
     snprintf(cell, CELL_TEXT, "%s%*d %s%*s%5s%c", mark, 5 - (int)strlen(mark),
              s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "",
-             time, says_more(record_text(&s->game.record, node->comment)) ? '*' : ' ');
-}
-
-void replay_tell_names(Session *s)
-{
-    /* Moves before which an opening has not shown itself, behind which nobody names one,
-     * nor a castle; and names of a side, the opening first. */
-    enum { EARLIEST = 20, LATEST = 40, LAST_CASTLE = 100, MOST = 6 };
-    const char *told[2][MOST] = { { NULL } };
-    int ply = s->game.pos.ply, count[2] = { 1, 1 };
-    for (int i = 1; i <= s->game.length && i <= LAST_CASTLE; i++) {
-        game_look(&s->game, i);
-        const Position *pos = &s->game.pos;
-        int side = !pos->side; /* it has just moved */
-        const char *castle = formation_name(pos, side, false), *name = NULL;
-        if (!told[side][0] && i >= EARLIEST && i <= LATEST)
-            name = told[side][0] = formation_name(pos, side, true);
-        if (name == told[!side][0]) /* of both sides */
-            name = NULL;
-        bool known = !castle || count[side] == MOST;
-        for (int k = 1; k < count[side]; k++)
-            known |= told[side][k] == castle;
-        if (!known)
-            name = told[side][count[side]++] = castle;
-        if (name)
-            say(MSG_FORMATION, pos->first_number - 1 + i, side_name(side), name);
-    }
-    game_look(&s->game, ply);
+             time, *comment ? '*' : ' ');
 }
 
 bool obey_list(Session *s, const char *arguments)
@@ -177,36 +127,43 @@ bool obey_list(Session *s, const char *arguments)
     char row[MOST * CELL_TEXT + 1] = "", cell[CELL_TEXT];
     int fit = pager_columns() / CELL_WIDTH, a_line = fit < MOST ? fit : MOST;
     int64_t from = 1;
-    int ply = s->game.pos.ply;
+    int ply = s->game.pos.ply, column = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))
         return usage_refused(MSG_LIST_USE);
-    for (int i = (int)from - 1, column = 0; i < s->game.length && pager_wanted(); i++) {
+    for (int i = (int)from - 1; i < s->game.length && pager_wanted(); i++) {
         game_look(&s->game, i);
         write_move(s, i, i + 1 == ply, cell);
         bool last = ++column >= a_line || i + 1 == s->game.length;
         strcat(strcat(row, cell), last ? "\n" : " ");
-        if (!last)
-            continue;
-        pager_print(stdout, row);
-        row[0] = '\0';
-        column = 0;
+        if (last) {
+            pager_print(stdout, row);
+            row[0] = '\0';
+            column = 0;
+        }
     }
     game_look(&s->game, ply);
     if (!*arguments)
-        replay_tell_names(s);
+        review_tell_names(s);
     return say(MSG_LIST, s->game.length);
 }
 
 /* --- comments --- */
 
-void replay_show_comment(const Session *s)
+bool obey_comment(Session *s, const char *arguments)
 {
     const GameRecord *record = &s->game.record;
     const char *text = record_text(record, record->node[game_node(&s->game)].comment);
     char score[SCORE_WORDS];
+    bool forget = strcmp(arguments, "-") == 0;
+    if (*arguments) {
+        game_comment(&s->game, forget ? NULL : arguments);
+        return say(forget ? MSG_COMMENT_GONE : MSG_COMMENT_KEPT);
+    }
+    if (!*text)
+        say(MSG_COMMENT_NONE);
     for (Token line; text_line(&text, &line);)
-        if (replay_score(line.text)) {
-            int number = (int)strtol(replay_score(line.text), NULL, 10);
+        if (review_score(line.text)) {
+            int number = (int)strtol(review_score(line.text), NULL, 10);
             say(MSG_COMMENT_SCORE, score_in_words(number, BLACK, score));
         } else { /* what a review wrote begins with '#' */
             bool ours = *line.text == '#';
@@ -214,17 +171,5 @@ void replay_show_comment(const Session *s)
             session_print(line.text + ours, (size_t)(line.length - ours));
             putchar('\n');
         }
-}
-
-bool obey_comment(Session *s, const char *arguments)
-{
-    if (!*arguments) {
-        if (!s->game.record.node[game_node(&s->game)].comment)
-            say(MSG_COMMENT_NONE);
-        replay_show_comment(s);
-        return true;
-    }
-    bool forget = strcmp(arguments, "-") == 0;
-    game_comment(&s->game, forget ? NULL : arguments);
-    return say(forget ? MSG_COMMENT_GONE : MSG_COMMENT_KEPT);
+    return true;
 }

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/replay.h"
 #include "commands/settings.h"
+#include "inspect/formation.h"
 #include "notation/speak_move.h"
 #include "terminal/thinking.h"
 #include "text/pager.h"
@@ -19,7 +19,7 @@ enum {
     MOST_SWINGS = 64,
     MOVES_TOLD = 5, /* of a line of play */
     LINE_BYTES = 1024,
-    COLUMNS = 50,   /* of the graph at most */
+    COLUMNS = 50,   /* of the graph, at most */
 };
 
 static struct {
@@ -32,6 +32,13 @@ static struct {
 } last;
 
 /* --- comments --- */
+
+static const char mark[] = "#評価値="; /* precedes a score */
+
+const char *review_score(const char *line)
+{
+    return strncmp(line, mark, strlen(mark)) == 0 ? line + strlen(mark) : NULL;
+}
 
 static void note(Session *s, const char *text)
 {
@@ -47,24 +54,15 @@ static void clear_notes(Session *s)
     const GameRecord *record = &s->game.record;
     buffer_add(&old, "%s",
                record_text(record, record->node[game_node(&s->game)].comment));
-    if (!old.failed && strchr(old.text, '#')) {
+    if (!old.failed)
         game_comment(&s->game, NULL);
-        const char *text = old.text;
-        for (Token line; text_line(&text, &line);) {
-            old.text[line.text - old.text + line.length] = '\0';
-            if (*line.text != '#')
-                game_comment(&s->game, line.text);
-        }
+    for (char *line = old.text, *end; !old.failed && (end = strchr(line, '\n')) != NULL;
+         line = end + 1) {
+        *end = '\0';
+        if (*line != '#')
+            game_comment(&s->game, line);
     }
     buffer_free(&old);
-}
-
-static void note_score(Session *s, int score)
-{
-    char text[64];
-    snprintf(text, sizeof text, "%s%d", replay_mark + 1, score);
-    clear_notes(s);
-    note(s, text);
 }
 
 /* --- judging --- */
@@ -91,8 +89,8 @@ static bool read_note(const GameRecord *record, int node, int *score, bool *more
     bool found = false;
     *more = false;
     for (Token line; text_line(&text, &line);)
-        if (replay_score(line.text)) {
-            *score = (int)strtol(replay_score(line.text), NULL, 10);
+        if (review_score(line.text)) {
+            *score = (int)strtol(review_score(line.text), NULL, 10);
             found = true;
         } else {
             *more |= *line.text == '#';
@@ -197,29 +195,27 @@ static void judge_move(Session *s, const Limits *limits, int ply, const Answer *
         note(s, text);
 }
 
-static void show_progress(const Session *s, int ply)
-{
-    if (!s->keys)
-        return;
-    printf("\r");
-    printf(message_text(MSG_REVIEW_AT), ply, s->game.length);
-    printf("\033[K");
-    fflush(stdout);
-}
-
 /* Go through the game; the swings are told in `list`. False: stopped. */
 static bool go_through(Session *s, const Limits *limits, Buffer *list)
 {
     Answer before = { .depth = 0 };
+    char text[LINE_BYTES];
     for (int ply = 0; ply <= s->game.length; ply++) {
         game_look(&s->game, ply);
-        show_progress(s, ply);
+        if (s->keys) {
+            putchar('\r');
+            printf(message_text(MSG_REVIEW_AT), ply, s->game.length);
+            printf("\033[K");
+            fflush(stdout);
+        }
         Answer here = judge(s, limits, NULL);
         if (thinking_stopped())
             return false;
         int side = s->game.pos.side;
         last.score[last.scores++] = side == BLACK ? here.score : -here.score;
-        note_score(s, last.score[ply]);
+        snprintf(text, sizeof text, "%s%d", mark + 1, last.score[ply]);
+        clear_notes(s);
+        note(s, text);
         if (ply > 0 && game_move(&s->game, ply - 1) != before.move && before.move
             && cost(before.score, -here.score) >= SWING)
             judge_move(s, limits, ply - 1, &before, &here.line, list);
@@ -228,30 +224,7 @@ static bool go_through(Session *s, const Limits *limits, Buffer *list)
     return true;
 }
 
-/* --- the graph --- */
-
-/* Pawns that the rows above and below the middle stand for. */
-static const int steps[] = { 0, 1, 2, 4, 8, 16 };
-enum { STEPS = sizeof steps / sizeof steps[0] };
-
-/* A row of the graph, above the middle or below; false: nothing in it. */
-static bool draw_row(int row, char text[COLUMNS + 16])
-{
-    int columns = last.scores < COLUMNS ? last.scores : COLUMNS;
-    int end = sprintf(text, row ? " %+4d |" : " %4d |",
-                      row < 0 ? -steps[-row] : steps[row]);
-    bool any = false;
-    for (int i = 0; i < columns; i++) {
-        int score = last.score[(i + 1) * last.scores / columns - 1]; /* of several */
-        bool mark = row > 0 ? score >= steps[row] * 100 : score <= -steps[-row] * 100;
-        any |= mark && row != 0;
-        text[end++] = row == 0 ? '-' : mark ? '#' : ' ';
-    }
-    while (text[end - 1] == ' ')
-        end--;
-    text[end] = '\0';
-    return any || (row >= -1 && row <= 1);
-}
+/* --- what is told of the whole game --- */
 
 /* Told, and kept with the game. */
 static void put_row(Session *s, const char *row)
@@ -261,19 +234,59 @@ static void put_row(Session *s, const char *row)
         say(MSG_TREE_LINE, row);
 }
 
+/* The scores as a graph: a row for so many pawns at least. */
 static void show_graph(Session *s)
 {
+    static const int pawns[] = { 16, 8, 4, 2, 1, 0, -1, -2, -4, -8, -16 };
+    enum { ROWS = sizeof pawns / sizeof pawns[0] };
     char row[COLUMNS + 16];
     int columns = last.scores < COLUMNS ? last.scores : COLUMNS;
     game_look(&s->game, 0);
     put_row(s, message_text(MSG_REVIEW_GRAPH));
-    for (int i = STEPS - 1; i > -STEPS; i--)
-        if (draw_row(i, row))
+    for (int i = 0; i < ROWS; i++) {
+        int level = pawns[i] * 100;
+        int end = sprintf(row, level ? " %+4d |" : " %4d |", pawns[i]);
+        for (int k = 0; k < columns; k++) {
+            int score = last.score[(k + 1) * last.scores / columns - 1]; /* of several */
+            bool reached = level > 0 ? score >= level : score <= level;
+            row[end++] = level == 0 ? '-' : reached ? '#' : ' ';
+        }
+        row[end] = '\0';
+        row[text_trimmed(row)] = '\0';
+        if (strchr(row, '#') || abs(pawns[i]) <= 1)
             put_row(s, row);
+    }
     int first = s->game.pos.first_number - 1;
     snprintf(row, sizeof row, "%8d%*d", first, columns > 4 ? columns - 1 : 4,
              first + last.scores - 1);
     put_row(s, row);
+}
+
+void review_tell_names(Session *s)
+{
+    /* Moves before which an opening has not shown itself, behind which nobody names one,
+     * nor a castle; and names of a side, the opening first. */
+    enum { EARLIEST = 20, LATEST = 40, LAST_CASTLE = 100, MOST = 6 };
+    const char *told[2][MOST] = { { NULL } };
+    int ply = s->game.pos.ply, count[2] = { 1, 1 };
+    for (int i = 1; i <= s->game.length && i <= LAST_CASTLE; i++) {
+        game_look(&s->game, i);
+        const Position *pos = &s->game.pos;
+        int side = !pos->side; /* it has just moved */
+        const char *castle = formation_name(pos, side, false), *name = NULL;
+        if (!told[side][0] && i >= EARLIEST && i <= LATEST)
+            name = told[side][0] = formation_name(pos, side, true);
+        if (name == told[!side][0]) /* of both sides */
+            name = NULL;
+        bool known = !castle || count[side] == MOST;
+        for (int k = 1; k < count[side]; k++)
+            known |= told[side][k] == castle;
+        if (!known)
+            name = told[side][count[side]++] = castle;
+        if (name)
+            say(MSG_FORMATION, pos->first_number - 1 + i, side_name(side), name);
+    }
+    game_look(&s->game, ply);
 }
 
 /* --- the command --- */
@@ -315,9 +328,7 @@ bool obey_review(Session *s, const char *arguments)
     if (list.text && !list.failed)
         pager_print(stdout, list.text);
     buffer_free(&list);
-    replay_tell_names(s);
-    return say(!whole        ? MSG_REVIEW_PART
-               : last.swings ? MSG_REVIEW_DONE
-                             : MSG_REVIEW_CALM,
+    review_tell_names(s);
+    return say(!whole ? MSG_REVIEW_PART : last.swings ? MSG_REVIEW_DONE : MSG_REVIEW_CALM,
                last.scores > 0 ? last.scores - 1 : 0, last.swings);
 }

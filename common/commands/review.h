@@ -1,4 +1,4 @@
-/* review.h - the engine goes through a game and says where it turned. */
+/* review.h - what is found in a whole game: where it turned, its openings and castles. */
 #ifndef COMMANDS_REVIEW_H
 #define COMMANDS_REVIEW_H
 
@@ -14,5 +14,12 @@ typedef struct {
  * written into the comments of this record (`best` is MOVE_NONE then); returns how
  * many. */
 int review_swings(const Session *s, const Swing **swings);
+
+/* Of a line of a comment in which a review left the score (centipawns, for Black): what
+ * follows its mark; else NULL. */
+const char *review_score(const char *line);
+
+/* Tell when openings and castles with a name came up in the game. */
+void review_tell_names(Session *s);
 
 #endif

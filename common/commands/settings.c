@@ -18,7 +18,9 @@
 
 static const char *switch_text(bool on) { return message_text(on ? MSG_ON : MSG_OFF); }
 
-bool settings_switch(const char *arguments, Message use, Message told, bool *on)
+/* Obey "on" or "off", or nothing at all, and tell with `told` how the switch stands;
+ * false: it is something else, and the usage was told. */
+static bool obey_switch(const char *arguments, Message use, Message told, bool *on)
 {
     if (*arguments && !text_is_among("on off", arguments))
         return usage_refused(use);
@@ -29,22 +31,34 @@ bool settings_switch(const char *arguments, Message use, Message told, bool *on)
 
 bool obey_post(Session *s, const char *arguments)
 {
-    return settings_switch(arguments, MSG_POST_USE, MSG_POST, &s->post);
+    return obey_switch(arguments, MSG_POST_USE, MSG_POST, &s->post);
 }
 
 bool obey_bell(Session *s, const char *arguments)
 {
-    return settings_switch(arguments, MSG_BELL_USE, MSG_BELL, &s->bell);
+    return obey_switch(arguments, MSG_BELL_USE, MSG_BELL, &s->bell);
 }
 
 bool obey_flag(Session *s, const char *arguments)
 {
-    return settings_switch(arguments, MSG_FLAG_USE, MSG_FLAG, &s->flag);
+    return obey_switch(arguments, MSG_FLAG_USE, MSG_FLAG, &s->flag);
 }
 
 bool obey_surrender(Session *s, const char *arguments)
 {
-    return settings_switch(arguments, MSG_SURRENDER_USE, MSG_SURRENDERS, &s->surrender);
+    return obey_switch(arguments, MSG_SURRENDER_USE, MSG_SURRENDERS, &s->surrender);
+}
+
+bool obey_journal(Session *s, const char *arguments)
+{
+    bool on = !s->journal.off;
+    if (!obey_switch(arguments, MSG_JOURNAL_USE, MSG_JOURNAL, &on))
+        return false;
+    if (*arguments)
+        journal_switch(&s->journal, on);
+    if (s->journal.failed)
+        complain(MSG_JOURNAL_FAILED, strerror(s->journal.failed));
+    return true;
 }
 
 /* --- how strong the engine is --- */
@@ -273,30 +287,26 @@ static void settle_notation(Session *s)
         s->style.notation = japanese ? NOTATION_JAPANESE : NOTATION_USI;
 }
 
-static void set_kanji(Session *s, bool kanji)
-{
-    s->style.kanji = kanji;
-    s->legend_told = true;
-    say(kanji ? MSG_LEGEND_KANJI : MSG_LEGEND_LETTERS);
-    settle_notation(s);
-}
-
 /* Also `kanji` and `ascii`, whose names are their arguments. */
 bool obey_board(Session *s, const char *arguments)
 {
     bool large = text_same(arguments, "large"), off = text_same(arguments, "off");
-    if (text_is_among("kanji letters letter ascii", arguments))
-        set_kanji(s, text_same(arguments, "kanji"));
-    else if (text_is_among("large small", arguments))
-        s->style.large = large;
-    else if (text_is_among("on off", arguments)) /* no board, but words, for listeners */
-        s->no_board = s->words = off;
-    else if (*arguments)
-        return usage_refused(MSG_BOARD_USE);
-    s->redraw |= !off;
-    if (text_is_among("on off", arguments))
+    if (text_is_among("on off", arguments)) {
+        s->redraw |= !off;
+        s->no_board = s->words = off; /* words are what a screen reader can read */
         return say(off ? MSG_BOARD_OFF : MSG_BOARD_ON);
-    s->board_asked = true;
+    }
+    if (text_is_among("kanji letters letter ascii", arguments)) {
+        s->style.kanji = text_same(arguments, "kanji");
+        s->legend_told = true;
+        say(s->style.kanji ? MSG_LEGEND_KANJI : MSG_LEGEND_LETTERS);
+        settle_notation(s);
+    } else if (text_is_among("large small", arguments)) {
+        s->style.large = large;
+    } else if (*arguments) {
+        return usage_refused(MSG_BOARD_USE);
+    }
+    s->redraw = s->board_asked = true;
     return !large || stage_style(s).large
         || say(MSG_BOARD_TOO_LARGE, STAGE_LARGE_COLUMNS, STAGE_LARGE_ROWS);
 }
@@ -304,7 +314,7 @@ bool obey_board(Session *s, const char *arguments)
 bool obey_screen(Session *s, const char *arguments)
 {
     bool on = s->stays;
-    bool good = settings_switch(arguments, MSG_SCREEN_USE, MSG_STAYS, &s->stays);
+    bool good = obey_switch(arguments, MSG_SCREEN_USE, MSG_STAYS, &s->stays);
     s->redraw |= on && !s->stays; /* among the text */
     if (good && s->stays && s->interactive && !s->no_board && !stage_draw(s, false))
         say(MSG_STAYS_NOT, STAGE_COLUMNS, STAGE_ROWS);

@@ -1,13 +1,128 @@
-/* lessons.c - commands that tell the rules, the pieces and the legal moves. */
+/* ask.c - commands that ask about the position: the engine, or the rules. */
 #include "commands/commands.h"
 
 #include <string.h>
 
 #include "game/movegen.h"
+#include "inspect/evaluation.h"
+#include "inspect/perft.h"
 #include "notation/speak_move.h"
 #include "notation/spelling.h"
-#include "notation/write_move.h"
+#include "terminal/thinking.h"
 #include "text/pager.h"
+#include "think/settings.h"
+
+enum {
+    LINE_BYTES = 4096, /* of a line of play as text */
+    MOST_LINES = 20,   /* of play, on one screen */
+};
+
+/* --- advice --- */
+
+/* The N lines that the search has left, a row each. */
+static void tell_lines(Session *s, int wanted)
+{
+    const RankedLine *lines;
+    int count = think_lines(s->engine, &lines);
+    char text[LINE_BYTES], score[SCORE_WORDS];
+    for (int i = 0; i < count && i < wanted && pager_wanted(); i++) {
+        session_line_text(s, &lines[i].line, true, text, sizeof text);
+        score_in_words(lines[i].score, s->game.pos.side, score);
+        if (*text)
+            say(MSG_LINES_ROW, i + 1, score, lines[i].depth, text);
+    }
+}
+
+static void tell_hint(Session *s, const Answer *answer)
+{
+    char move[SAID_TEXT], score[SCORE_WORDS], text[LINE_BYTES];
+    move_to_usi(s->hinted = answer->move, s->offered);
+    session_line_text(s, &answer->line, false, text, sizeof text);
+    score_in_words(answer->score, s->game.pos.side, score);
+    say(MSG_HINT, session_choice_text(s, answer->move, move), answer->depth, score);
+    say(MSG_LINE, text);
+}
+
+/* Think about the `wanted` best moves, or as many as the arguments say, and tell them;
+ * more than the screen holds is no mistake. */
+static bool advise(Session *s, const char *arguments, int64_t wanted, bool analysis)
+{
+    Limits limits = engine_advice_limits(s);
+    if (*arguments && !text_number(arguments, 1, MAX_MOVES, &wanted))
+        return usage_refused(analysis ? MSG_ANALYZE_USE : MSG_HINT_USE);
+    if (session_over(s))
+        return false;
+    int lines = wanted > MOST_LINES ? MOST_LINES : (int)wanted;
+    /* Nobody presses Enter in a pipe: there an analysis is a longer hint. */
+    if (analysis && s->interactive) {
+        limits = (Limits){ .infinite = true };
+        say(MSG_ANALYZE);
+    }
+    Answer answer = engine_advise(s, &limits, lines, NULL);
+    if (answer.kind == ANSWER_WIN)
+        say(MSG_HINT_DECLARE);
+    else if (lines == 1 && !analysis)
+        tell_hint(s, &answer);
+    else
+        tell_lines(s, lines);
+    return true;
+}
+
+bool obey_hint(Session *s, const char *arguments)
+{
+    return advise(s, arguments, settings.multi_pv, false);
+}
+
+bool obey_analyze(Session *s, const char *arguments)
+{
+    return advise(s, arguments, 1, true);
+}
+
+bool obey_mate(Session *s, const char *arguments)
+{
+    enum { DEFAULT_TIME = 5000, LONGEST = 3600000 }; /* ms: five seconds, an hour */
+    int64_t ms = DEFAULT_TIME;
+    char text[LINE_BYTES];
+    Line line;
+    if (*arguments && !text_number(arguments, 1, LONGEST, &ms))
+        return usage_refused(MSG_MATE_USE);
+    MateResult result = engine_mate(s, (int)ms, &line);
+    if (result != MATE_FOUND)
+        return say(result == MATE_NONE ? MSG_NO_MATE : MSG_MATE_TIMEOUT);
+    session_line_text(s, &line, true, text, sizeof text);
+    return say(MSG_MATE_FOUND, line.length, text);
+}
+
+bool obey_eval(Session *s, const char *arguments)
+{
+    (void)arguments;
+    Position *pos = &s->game.pos;
+    char score[SCORE_WORDS];
+    Part list[EVALUATION_PARTS];
+    int count = evaluation_parts(pos, list);
+    score_in_words(evaluate(pos), pos->side, score);
+    say(MSG_EVAL_VALUE, score);
+    if (!s->no_board)
+        evaluation_picture(stdout, pos, &s->style);
+    for (int i = 0; i < count; i++)
+        say(MSG_EVAL_PART, list[i].cp, word_text(list[i].name));
+    if (!s->no_board)
+        say(MSG_EVAL_VALUE, score); /* the first one has scrolled away */
+    return true;
+}
+
+bool obey_perft(Session *s, const char *arguments)
+{
+    enum { DEEPEST = 9 }; /* plies; hours, but Ctrl-C stops it */
+    int64_t depth;
+    if (!text_number(arguments, 1, DEEPEST, &depth))
+        return usage_refused(MSG_PERFT_USE);
+    thinking_begin(s, 0, false);
+    const PerftListener listener = { .stopped = thinking_stopped };
+    uint64_t leaves = perft_divide(&s->game.pos, (int)depth, true, &listener);
+    return say(thinking_end() == THINKING_DONE ? MSG_PERFT : MSG_STOPPED, (int)depth,
+               (unsigned long long)leaves);
+}
 
 /* --- legal moves --- */
 
@@ -47,15 +162,14 @@ static void name_origin(const Session *s, Move move, char text[SAID_TEXT])
  * square, or behind all squares from a kind of pieces in hand. */
 static void list_origin(Session *s, const Move *list, int count, int origin)
 {
-    enum { ROOM = 4096 };
-    char text[ROOM] = "", move[SAID_TEXT], name[SAID_TEXT];
+    char text[LINE_BYTES] = "", move[SAID_TEXT], name[SAID_TEXT];
     for (int i = 0; i < count; i++) {
         Move one = list[i];
         if (origin != (move_is_drop(one) ? SQUARES + move_kind(one) : move_from(one)))
             continue;
         name_origin(s, one, name);
         session_choice_text(s, one, move);
-        if (strlen(text) + strlen(move) + 3 < ROOM)
+        if (strlen(text) + strlen(move) + 3 < sizeof text)
             strcat(strcat(text, *text && s->words ? "; " : " "), move);
     }
     if (*text)
@@ -116,7 +230,7 @@ enum {
     CENTRE = 0x55, /* where the piece of a diagram stands */
     REACH = 2,     /* squares that a diagram shows on each side of it */
     ACROSS = 5,    /* diagrams side by side */
-    WIDTH = 11,    /* of one, cells: 59 for all, a narrow screen */
+    WIDTH = 9,     /* of one, behind two blanks, cells: 59 for all, a narrow screen */
     ROW_TEXT = 256,
 };
 
@@ -137,12 +251,6 @@ static void add_squares(char text[ROW_TEXT], int kind, int up)
     }
 }
 
-/* A name in the width of a diagram. */
-static void add_name(char text[ROW_TEXT], const char *name)
-{
-    sprintf(text + strlen(text), "  %s%*s", name, WIDTH - 2 - text_width(name), "");
-}
-
 /* So many kinds side by side, each in the width of a diagram: two rows of names, then
  * the squares. */
 static void print_diagrams(const Session *s, const int kinds[], int count)
@@ -153,10 +261,12 @@ static void print_diagrams(const Session *s, const int kinds[], int count)
             int kind = kinds[i];
             snprintf(name, sizeof name, "%s %s", letter_name[kind],
                      s->style.kanji ? kanji_name[kind] : "");
+            const char *said = up > REACH + 1 ? name : word_for_kind(kind);
+            int rest = WIDTH - text_width(said);
             if (up <= REACH)
                 add_squares(text, kind, up);
             else
-                add_name(text, up > REACH + 1 ? name : word_for_kind(kind));
+                sprintf(text + strlen(text), "  %s%*s", said, rest, "");
         }
         strcpy(text + text_trimmed(text), "\n");
         pager_print(stdout, text);
