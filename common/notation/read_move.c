@@ -171,9 +171,10 @@ static bool fits(const Position *pos, const Pattern *pattern, Move move)
     static const char travel_sign[3] = { DOWN, LEVEL, UP };
     bool given = pattern->from != NO_SQUARE, drop = move_is_drop(move);
     int from = move_from(move), to = move_to(move), up = travel_up(pos->side, from, to);
+    bool of_board = given || pattern->board || pattern->place || pattern->travel;
     if (to != pattern->to || (given && from != pattern->from))
         return false;
-    if (drop ? pattern->board || given || pattern->place || pattern->travel : pattern->drop)
+    if (drop ? of_board : pattern->drop)
         return false;
     if (pattern->travel && travel_sign[up + 1] != pattern->travel)
         return false;

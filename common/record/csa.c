@@ -334,7 +334,8 @@ static bool write_end(const GameRecord *record, int node, Buffer *out)
     else
         buffer_add(out, "%%%s\n", known ? word : word ? "HIKIWAKE" : "CHUDAN");
     if (end == END_LEFT) /* %TORYO would name the wrong side: said for people only */
-        buffer_add(out, "'%s resigned, out of turn\n", loser == BLACK ? "Black" : "White");
+        buffer_add(out, "'%s resigned, out of turn\n",
+                   loser == BLACK ? "Black" : "White");
     write_notes(record, node, out);
     return known;
 }

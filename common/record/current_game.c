@@ -210,8 +210,8 @@ static void take_up(Game *game, View line, int ply)
 {
     while (game->pos.ply > 0)
         move_unmake(&game->pos);
-    for (int i = line.total, node = line.tip; i > 0; node = game->record.node[node].parent)
-        game->line[--i] = node;
+    for (int i = line.total, at = line.tip; i > 0; at = game->record.node[at].parent)
+        game->line[--i] = at;
     game->length = line.length;
     game->total = line.total;
     game->cut = line.cut;

@@ -44,7 +44,7 @@ void board_write_bod(const Position *pos, bool handicap, Buffer *out);
 /* The square of "76", NO_SQUARE for "00"; -1: it is neither. */
 int csa_square(const char *text);
 
-/* PI..., P1... to P9..., P+..., P-...; false, with an error, if the statement is wrong. */
+/* PI..., P1... to P9..., P+..., P-...; false, with an error: it is none of these. */
 bool setup_read_csa(Setup *setup, const char *statement, char error[ERROR_TEXT]);
 
 /* PI and the pieces missing from it if that is enough, else rows and hands; then the side

@@ -19,9 +19,10 @@ enum {
 static const struct {
     FormatReader *read;
     FormatWriter *write;
-    const char *divider; /* the line between two games; "": each line is one; NULL: none */
+    const char *divider; /* line between two games; "": each line is one; NULL: none */
 } formats[FORMATS] = {
-    [FORMAT_KIF] = { kif_read, kif_write, NULL }, [FORMAT_KI2] = { kif_read, ki2_write, NULL },
+    [FORMAT_KIF] = { kif_read, kif_write, NULL },
+    [FORMAT_KI2] = { kif_read, ki2_write, NULL },
     [FORMAT_CSA] = { csa_read, csa_write, "/" },
     [FORMAT_USI] = { usi_lines_read, usi_lines_write, "" },
 };
@@ -142,8 +143,10 @@ bool record_open(RecordReader *reader, const char *path, char error[ERROR_TEXT])
 {
     int64_t length = 0;
     FileKind kind = system_file(path, &length);
-    if (kind == FILE_FOLDER || kind == FILE_OTHER)
-        return refusal_error(error, kind == FILE_FOLDER ? REFUSAL_FOLDER : REFUSAL_NO_FILE);
+    if (kind == FILE_FOLDER)
+        return refusal_error(error, REFUSAL_FOLDER);
+    if (kind == FILE_OTHER)
+        return refusal_error(error, REFUSAL_NO_FILE);
     if (length > LARGEST)
         return refusal_error(error, REFUSAL_LARGE_FILE, LARGEST >> 20);
     FILE *in = system_open(path, "rb");

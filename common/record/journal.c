@@ -133,7 +133,8 @@ void journal_keep(Journal *journal, Game *game, int number, const char *setup)
     journal->notes = game->notes;
     journal->begun = game->begun;
     errno = 0;
-    if ((!journal->file && !open_file(journal)) || !write_news(journal, game, setup, other))
+    bool open = journal->file || open_file(journal);
+    if (!open || !write_news(journal, game, setup, other))
         journal->failed = errno ? errno : EIO;
 }
 

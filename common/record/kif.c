@@ -340,7 +340,8 @@ static RecordEnd summary_end(const RecordReader *reader, const char *line)
         return END_NONE;
     if (side != mover)
         return END_RESIGN;
-    return record_declares(reader->record, &reader->pos, NULL) ? END_DECLARATION : END_LEFT;
+    bool declares = record_declares(reader->record, &reader->pos, NULL);
+    return declares ? END_DECLARATION : END_LEFT;
 }
 
 /* まで12手で後手の勝ち. The ending counts unless a line of its own has told it; a wrong number

@@ -77,7 +77,8 @@ static void write_comment(const Writer *w, int node)
 {
     const char *text = record_text(w->record, w->record->node[node].comment);
     for (Token line; text_line(&text, &line);) /* a bookmark (しおり) has its own sign */
-        buffer_add(w->out, "%s%.*s\n", *line.text == '&' ? "" : "*", line.length, line.text);
+        buffer_add(w->out, "%s%.*s\n", *line.text == '&' ? "" : "*", line.length,
+                   line.text);
 }
 
 /* Does the sentence behind the moves have words for it? Some readers refuse a file that
