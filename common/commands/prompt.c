@@ -135,13 +135,12 @@ static const char *next_line(Session *s)
 }
 
 /* Another letter than q begins the next line: it is not lost. */
-static bool wants_more(void)
+static int wants_more(void)
 {
     int key, columns, rows;
     if (stage_yield()) {
         keyboard_size(&columns, &rows);
-        pager_grow(rows - 1); /* one for what follows */
-        return true;
+        return rows - 1; /* one for what follows */
     }
     printf("%s", message_text(MSG_MORE));
     fflush(stdout);
@@ -153,7 +152,7 @@ static bool wants_more(void)
     bool begins_line = !quits && key > ' ' && key < 0x7f;
     if (begins_line)
         keyboard_unread(key);
-    return !quits && !begins_line && key != 3 && key != -1;
+    return quits || begins_line || key == 3 || key == -1 ? PAGER_ENOUGH : 0;
 }
 
 /* Text fits the screen as it is now, or, where it isn't ours to fill, the columns that

@@ -142,19 +142,16 @@ char *game_clock_write(const GameClock *clock, const Position *pos, int side,
     int64_t left = game_clock_left(clock, pos, side), rest = left + clock->byoyomi;
     int seconds = left > 0 ? (int)(left / SECOND) : 0;
     int more = (int)((clock->byoyomi + clock->increment) / SECOND);
-    char time[32];
-    snprintf(time, sizeof time, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60,
-             seconds % 60);
     if (left <= 0 && clock->byoyomi > 0) {
         snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK_LAST),
                  rest > 0 ? (int)((rest + SECOND - 1) / SECOND) : 0, more);
         return text;
     }
-    snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK), time);
+    snprintf(text, CLOCK_TEXT, message_text(MSG_CLOCK), seconds / 3600,
+             seconds / 60 % 60, seconds % 60);
+    Message kind = clock->byoyomi ? MSG_CLOCK_BYOYOMI : MSG_CLOCK_INCREMENT;
     if (more > 0)
-        text_add(text, CLOCK_TEXT,
-                 message_text(clock->byoyomi ? MSG_CLOCK_BYOYOMI : MSG_CLOCK_INCREMENT),
-                 more);
+        text_add(text, CLOCK_TEXT, message_text(kind), more);
     return text;
 }
 

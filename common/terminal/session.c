@@ -5,7 +5,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "keyboard/keyboard.h"
 #include "machine/input.h"
 #include "machine/system.h"
 #include "notation/starts.h"

@@ -27,25 +27,21 @@ void messages_hush(bool hush) { state.hushed = hush; }
 
 const char *message_text(Message id) { return message_texts[id][state.language]; }
 
-/* Is the last number before this place a 1? */
-static bool counts_one(const char *text, const char *at)
-{
-    while (at > text && (at[-1] < '0' || at[-1] > '9'))
-        at--;
-    return at > text && at[-1] == '1' && *at == ' '
-        && (at - 1 == text || at[-2] == ' ' || at[-2] == '(');
-}
-
-/* Make marked nouns in a finished text agree with their numbers: "1 move", "2 moves". The
- * text does not grow. */
+/* Make marked nouns in a finished text agree with the numbers before them: "1 move",
+ * "2 moves". The text does not grow. */
 static void agree(char *text)
 {
     char *out = text;
-    for (const char *at = text; *at; at++)
+    bool one = false;
+    for (const char *at = text; *at; at++) {
+        bool begins = at == text || at[-1] == ' ' || at[-1] == '(';
+        if (*at >= '0' && *at <= '9')
+            one = begins && *at == '1' && at[1] == ' ';
         if (*at != '\b')
             *out++ = *at;
-        else if (!counts_one(text, out))
+        else if (!one)
             *out++ = 's';
+    }
     *out = '\0';
 }
 

@@ -14,7 +14,7 @@ static struct {
     int rows;           /* of a screen; 0: no stops */
     int printed;        /* lines since the last stop */
     bool refused;
-    bool (*more)(void);
+    int (*more)(void);
     char held[HELD];    /* a line below a full screen: the last one needs no stop */
     FILE *out;          /* where that goes */
     char kept[KEPT];    /* the last that was printed, in whole lines but for the end */
@@ -29,14 +29,12 @@ void pager_width(int columns)
 
 int pager_columns(void) { return page.columns ? page.columns : PAGER_COLUMNS; }
 
-void pager_begin(int rows, bool (*more)(void))
+void pager_begin(int rows, int (*more)(void))
 {
     pager_seen();
     page.rows = rows;
     page.more = more;
 }
-
-void pager_grow(int rows) { page.rows = rows; }
 
 void pager_end(void) { pager_begin(0, NULL); }
 
@@ -50,18 +48,18 @@ static bool is_full(void)
 /* A line is about to begin: is there room for it? */
 static bool has_room(void)
 {
-    int printed = page.printed, rows = page.rows;
     if (page.refused || !is_full())
         return !page.refused;
-    if (!page.more()) {
-        page.refused = true;
+    int printed = page.printed, rows = page.more();
+    if (rows == PAGER_ENOUGH)
         page.held[0] = '\0';
-        return false;
-    }
     pager_seen();
-    if (page.rows > rows) /* it has made room */
+    page.refused = rows == PAGER_ENOUGH;
+    if (rows > 0) {
+        page.rows = rows;
         page.printed += printed;
-    return true;
+    }
+    return !page.refused;
 }
 
 static void end_line(FILE *out)

@@ -21,10 +21,10 @@ int pager_fitting(const char *text, int length, int room);
 void pager_width(int columns);
 int pager_columns(void);
 
-/* Until pager_end(), ask `more` after so many rows (0: never) whether to go on; after a
- * no, nothing is printed. It may set other rows, instead of stopping. */
-void pager_begin(int rows, bool (*more)(void));
-void pager_grow(int rows);
+/* Until pager_end(), ask `more` after so many rows (0: never) how to go on: with another
+ * screen, 0; with a larger one of so many rows; or, after PAGER_ENOUGH, in silence. */
+enum { PAGER_ENOUGH = -1 };
+void pager_begin(int rows, int (*more)(void));
 void pager_end(void);
 
 /* The reader is asked something: all has been seen, and what follows is wanted. */
