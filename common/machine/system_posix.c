@@ -112,8 +112,7 @@ static const char *environment(const char *first, const char *second, const char
 bool system_is_utf8(void)
 {
     const char *name = environment("LC_ALL", "LC_CTYPE", "LANG");
-    return strstr(name, "UTF-8") || strstr(name, "utf8") || strstr(name, "utf-8")
-        || strstr(name, "UTF8");
+    return strstr(name, "UTF") || strstr(name, "utf");
 }
 
 bool system_terminal_size(int *columns, int *rows)
@@ -305,19 +304,18 @@ bool system_home(char path[PATH_TEXT])
 /* Every folder on the way that is missing. */
 static bool make_folders(char path[PATH_TEXT], mode_t mode)
 {
-    for (char *c = path + 1; ; c++) {
-        if (*c != '/' && *c != '\0')
+    for (char *c = path + 1, sign = '/'; sign != '\0'; c++) {
+        sign = *c;
+        if (sign != '/' && sign != '\0')
             continue;
-        char sign = *c;
         *c = '\0';
         bool made = mkdir(path, mode) == 0 || errno == EEXIST || errno == EISDIR;
         *c = sign;
-        if (made && sign != '\0')
-            continue;
-        if (made)
-            errno = ENOTDIR; /* in case it is none */
-        return made && system_file(path, NULL) == FILE_FOLDER;
+        if (!made)
+            return false;
     }
+    errno = ENOTDIR; /* in case it is none */
+    return system_file(path, NULL) == FILE_FOLDER;
 }
 
 bool system_own_path(char path[PATH_TEXT], OwnFolder own, const char *name, bool make)

@@ -50,15 +50,11 @@ static bool failed(void)
 
 int64_t system_now(void)
 {
-    static int64_t frequency; /* ticks a second */
-    LARGE_INTEGER ticks;
-    if (frequency == 0) {
-        QueryPerformanceFrequency(&ticks);
-        frequency = ticks.QuadPart;
-    }
+    LARGE_INTEGER ticks, frequency; /* of them a second */
+    QueryPerformanceFrequency(&frequency);
     QueryPerformanceCounter(&ticks);
-    return ticks.QuadPart / frequency * 1000
-         + ticks.QuadPart % frequency * 1000 / frequency;
+    return ticks.QuadPart / frequency.QuadPart * 1000
+         + ticks.QuadPart % frequency.QuadPart * 1000 / frequency.QuadPart;
 }
 
 void system_sleep(int milliseconds) { Sleep((DWORD)milliseconds); }
@@ -66,12 +62,9 @@ void system_sleep(int milliseconds) { Sleep((DWORD)milliseconds); }
 uint64_t system_random(void)
 {
     static uint64_t calls;
-    LARGE_INTEGER ticks;
     FILETIME now;
-    QueryPerformanceCounter(&ticks);
     GetSystemTimeAsFileTime(&now);
     uint64_t mixed = (uint64_t)now.dwHighDateTime << 32 | now.dwLowDateTime;
-    mixed ^= (uint64_t)ticks.QuadPart << 20;
     mixed ^= (uint64_t)GetCurrentProcessId() << 40 ^ ++calls << 32;
     mixed *= 0x9e3779b97f4a7c15u;
     mixed = (mixed ^ mixed >> 32) * 0xbf58476d1ce4e5b9u;
@@ -82,8 +75,7 @@ uint64_t system_random(void)
 
 void system_large_pages(void *memory, size_t size)
 {
-    (void)memory; /* users may not have them unless an administrator says so */
-    (void)size;
+    (void)memory, (void)size; /* users have them only when an administrator says so */
 }
 
 /* --- start --- */
@@ -113,9 +105,8 @@ static void read_arguments(int *count, char ***words)
 
 void system_start(int *count, char ***words)
 {
-    _setmode(0, _O_BINARY);
-    _setmode(1, _O_BINARY);
-    _setmode(2, _O_BINARY);
+    for (int stream = 0; stream < 3; stream++)
+        _setmode(stream, _O_BINARY);
     timeBeginPeriod(1); /* so that Sleep(1) is not 16 ms; ends with the program */
     console_start();
     read_arguments(count, words);
@@ -212,9 +203,7 @@ bool system_program_ended(FILE *output) { return _pclose(output) == 0; }
 FILE *system_open(const char *path, const char *mode)
 {
     wchar_t wide[PATH_TEXT], kind[8];
-    if (!to_wide(wide, path))
-        return NULL;
-    if (MultiByteToWideChar(CP_UTF8, 0, mode, -1, kind, 6) == 0)
+    if (!to_wide(wide, path) || !MultiByteToWideChar(CP_UTF8, 0, mode, -1, kind, 6))
         return NULL;
     return _wfopen(wide, wcschr(kind, L'b') ? kind : wcscat(kind, L"b"));
 }
@@ -284,12 +273,8 @@ bool system_lock(FILE *file)
 
 bool system_real_path(char real[PATH_TEXT], const char *path)
 {
-    if (strlen(path) < PATH_TEXT) {
-        strcpy(real, path); /* links are rare here */
-        return true;
-    }
     errno = ENAMETOOLONG;
-    return false;
+    return snprintf(real, PATH_TEXT, "%s", path) < PATH_TEXT; /* links are rare here */
 }
 
 FILE *system_create(const char *path, const char *like)
