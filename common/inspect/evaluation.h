@@ -15,8 +15,7 @@ typedef struct {
     int cp;
 } Part;
 
-/* The parts from Black's view, their sum, and the value for the mover. Returns how
- * many. */
+/* The parts from Black's view, their sum, the value for the mover. Returns how many. */
 enum { EVALUATION_PARTS = 11 };
 int evaluation_parts(Position *pos, Part list[EVALUATION_PARTS]);
 
@@ -27,9 +26,8 @@ void evaluation_print(FILE *out, Position *pos);
  * without that piece. Kings can't be taken away and have no number. */
 void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style);
 
-/* Print a move a line: the legal moves or, in a chapter that judges moves, those that its
- * search looks at, best first, with the parts of their values, and which of them it
- * leaves out. */
+/* Print a move a line: the legal moves or, in a chapter that judges moves, those its
+ * search looks at, best first, with the parts of their values and which it leaves out. */
 void moves_print(FILE *out, Position *pos);
 
 #endif

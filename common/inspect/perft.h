@@ -17,8 +17,7 @@ typedef struct {
     bool (*stopped)(void); /* asked every few milliseconds; true: stop counting */
 } PerftListener;
 
-/* The same, root move by root move. Once stopped() has returned true, the sum means
- * nothing. */
+/* The same, root move by root move; it means nothing once stopped() was true. */
 uint64_t perft_divide(Position *pos, int depth, bool bulk, const PerftListener *listener);
 
 #endif

@@ -41,8 +41,7 @@ static bool take_interrupt(void)
 
 /* --- input from a console --- */
 
-/* Would a read come back at once? Raw: is there any key; else: is there the end of a
- * line. */
+/* Would a read come back at once? Raw: is there any key; else: the end of a line. */
 static bool console_is_ready(void)
 {
     static INPUT_RECORD event[1024];

@@ -80,24 +80,21 @@ static const char *take_line(void)
     return marked ? line + 3 : line;
 }
 
-const char *input_line(void)
+static const char *next_line(bool waits)
 {
     const char *line;
-    while ((line = take_line()) == NULL && !buffer.ended)
-        if (system_wait_input(-1)) /* also where a read would not wait */
+    while ((line = take_line()) == NULL && !buffer.ended) {
+        if (system_wait_input(waits ? -1 : 0)) /* also where a read would not wait */
             read_more();
+        else if (!waits)
+            return NULL;
+    }
     return line ? line : take_line();
 }
 
-const char *input_poll(void)
-{
-    const char *line = take_line();
-    while (!line && !buffer.ended && system_wait_input(0)) {
-        read_more();
-        line = take_line();
-    }
-    return line;
-}
+const char *input_line(void) { return next_line(true); }
+
+const char *input_poll(void) { return next_line(false); }
 
 int input_byte(int milliseconds)
 {

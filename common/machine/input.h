@@ -4,9 +4,8 @@
 
 #include <stdbool.h>
 
-/* The next line without its end (and without a CR before it, or a byte order mark before
- * the first), of any length; NULL at the end of input. Waits. The line stays valid until
- * the next call. */
+/* Wait for the next line, of any length, without its end (and a CR before it, or a byte
+ * order mark before the first); NULL at the end of input. Valid until the next call. */
 const char *input_line(void);
 
 /* The same, but NULL at once when no whole line is there yet. */

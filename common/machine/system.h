@@ -37,9 +37,8 @@ int system_read(char *bytes, int size);
 
 /* --- another program --- */
 
-/* Start the program `words[0]` with these arguments, and read what it writes on its
- * standard output; NULL: it can't be started. When all is read, the second closes that:
- * true if the program ended well. */
+/* Start the program `words[0]` with these arguments, and read its standard output; NULL:
+ * it can't be started. When all is read, the second closes that: did it end well? */
 FILE *system_program(const char *const *words, int count);
 bool system_program_ended(FILE *output);
 
@@ -72,9 +71,8 @@ void system_keeps_rows(bool on);
 /* How often the program has gone on after Ctrl-Z. */
 int system_stops(void);
 
-/* Ctrl-C (SIGINT). While it is watched, the first one only makes system_interrupted()
- * true, until the next system_watch_interrupt(true). A second one, or one that is not
- * watched, ends the program. */
+/* Ctrl-C (SIGINT). While it is watched, the first only makes system_interrupted() true,
+ * until the next system_watch_interrupt(true). Any other one ends the program. */
 void system_watch_interrupt(bool on);
 bool system_interrupted(void);
 
@@ -142,19 +140,16 @@ bool system_own_path(char path[PATH_TEXT], OwnFolder own, const char *name, bool
 
 /* --- files --- */
 
-/* fopen() for a path in UTF-8; bytes are never changed, with or without a `b` in the
- * mode. */
+/* fopen() for a path in UTF-8; bytes are never changed, with or without `b`. */
 FILE *system_open(const char *path, const char *mode);
 
 typedef enum { FILE_MISSING, FILE_REGULAR, FILE_FOLDER, FILE_OTHER } FileKind;
 
-/* What is at this path, and its length in bytes (`size` may be NULL). Never waits,
- * whatever it is; to open a FIFO or a device might. MISSING also if it can't be
- * reached. */
+/* What is at this path, and its length in bytes (`size` may be NULL). Never waits: to
+ * open a FIFO or a device might. MISSING also if it can't be reached. */
 FileKind system_file(const char *path, int64_t *size);
 
-/* Make the folders that are missing on the way to this path, but not the path itself.
- * False: one can't be made. */
+/* Make the folders that are missing on the way to this path. False: one can't be made. */
 bool system_make_way(const char *path);
 
 /* For a file that nobody has open: Windows refuses to remove or rename any other. */
@@ -163,8 +158,7 @@ bool system_remove(const char *path);
 /* One name in a folder; false ends the list. */
 typedef bool (*NameTaker)(void *data, const char *name, bool is_folder);
 
-/* Give `take` every name but `.` and `..`, in no order. False: the folder can't be
- * read. */
+/* Give `take` every name but `.` and `..`, in no order. False: it can't be read. */
 bool system_list(const char *folder, NameTaker take, void *data);
 
 /* Put all that was written on the disk, where a power cut can't take it. */

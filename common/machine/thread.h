@@ -1,5 +1,4 @@
-/* thread.h - threads of this process: for each system a file, as with system.h, where the
- * words are that threads share. */
+/* thread.h - threads of this process. The words that they share are in system.h. */
 #ifndef THREAD_H
 #define THREAD_H
 

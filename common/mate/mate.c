@@ -147,8 +147,7 @@ typedef struct {
 } Choice;
 
 /* Complete what is known of a decided position. The attacker mates as early as he can,
- * and fails within the least that all his moves have in common; the defender has a
- * choice. */
+ * and fails within the least that his moves have in common; the defender chooses. */
 static void settle(Proof *proof, const Position *pos, const Branch *list, int count)
 {
     bool attacks = pos->side == solver.attacker;
@@ -207,8 +206,7 @@ static Proof combine(const Position *pos, const Branch *list, int count, Choice 
 
 static bool gives_up(const Search *s) { return s->stop || s->nodes >= solver.last_node; }
 
-/* Search the position at `ply`, whose answers are listed, until phi or delta reaches its
- * limit. */
+/* Search the position at `ply`, whose answers are listed, until a limit is reached. */
 static Proof prove(Search *s, int ply, uint32_t line, Branch *list, int count,
                    uint32_t phi_limit, uint32_t delta_limit);
 
@@ -312,8 +310,7 @@ static Proof prove_root(Search *s, int limit)
     return prove_answer(s, 0, 0, IMPOSSIBLE, IMPOSSIBLE);
 }
 
-/* Look for mates shorter than `length`, halving the range each time; leave the line of
- * the shortest one. */
+/* Look for mates shorter than `length`, halving the range; leave the shortest line. */
 static void shorten(Search *s, int length, Line *line)
 {
     uint64_t nodes = s->nodes / 4 + SHORTEN_NODES;

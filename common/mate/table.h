@@ -35,8 +35,7 @@ void mate_table_clear(void);
  * prove with more in hand, and no easier with less. */
 bool mate_table_probe(const MateNode *node, Proof *proof);
 
-/* `effort`, at least 1, is the number of nodes spent here: the cheapest entry is
- * overwritten. */
+/* `effort`, at least 1: nodes spent here. The cheapest entry is overwritten. */
 void mate_table_store(uint64_t board_key, uint32_t line, Proof proof, uint64_t effort);
 
 #endif

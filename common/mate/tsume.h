@@ -17,9 +17,8 @@ int tsume_mates(Position *pos, int plies, long *budget);
 /* The side to move is in check: is each of its answers mated within so many plies? */
 int tsume_mated(Position *pos, int plies, long *budget);
 
-/* The defender's move after a check: one after which there is no mate within so many
- * plies, else the one after which mate takes longest; *holds says which. MOVE_NONE: it is
- * mate. */
+/* The defender's move after a check: one after which there is no mate in so many plies,
+ * else the one with which mate takes longest; *holds says which. MOVE_NONE: mate. */
 Move tsume_answer(Position *pos, int plies, bool *holds, long *budget);
 
 #endif

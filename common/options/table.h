@@ -35,8 +35,7 @@ char *option_write(const Option *row, int value, char text[OPTION_TEXT]);
 /* Does every chapter have this option? */
 bool options_is_common(const char *name);
 
-/* Does the chapter have this level of strength? Some lack those just below the
- * highest. */
+/* Does the chapter have this level? Some lack those just below the highest. */
 bool options_has_level(int level);
 
 /* All of them, printed. */

@@ -50,8 +50,7 @@ static int chance(const Look *look, Move move, int ply)
     const Position *pos = &look->pos;
     Move last = last_move(pos);
     bool capture = move_is_capture(pos, move);
-    /* The eye still rests on the last move; and a check has to be answered, so every
-     * answer is looked for. */
+    /* The eye still rests on the last move; and a check has to be answered. */
     if (pos->in_check || (capture && last != MOVE_NONE && move_to(move) == move_to(last)))
         return ALWAYS;
     int percent = look->sight->percent - ply * REPLY_HARDER;
@@ -98,8 +97,7 @@ static int look_ahead(Look *look, int depth, int ply, int alpha, int beta)
     if (count == 0)
         return -SCORE_MATE + ply;
     for (int i = 0; i < count; i++) {
-        /* Whoever overlooks everything still plays something: the last move in the list
-         * stands in for it. */
+        /* Whoever overlooks everything still plays something: the last in the list. */
         if (!sees(look, list[i], ply) && (best > -SCORE_INFINITE || i < count - 1))
             continue;
         move_make(pos, list[i]);
@@ -147,9 +145,8 @@ static Answer sight_choose(const Position *pos, const Sight *sight, uint64_t see
 
 enum { FULL_TIME = 1000 }; /* ms a move of the highest level without a clock */
 
-/* Chosen, as the nodes of the chapters are, so that each level scores about 70 % against
- * the one below: `make levels` plays the matches, tests/data/levels.tsv has their
- * results. */
+/* Chosen, like the nodes of chapters, so that each level scores about 70 % against the
+ * one below: `make levels` plays the matches, tests/data/levels.tsv has the results. */
 static const Sight sights[LEVEL_SEARCHES] = {
     { 1, 60, 75 }, { 2, 42, 86 }, { 2, 60, 70 },
     { 2, 95, 20 }, { 3, 58, 49 }, { 3, 73, 33 },

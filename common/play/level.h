@@ -4,8 +4,7 @@
 
 #include "think/think.h"
 
-/* What a weak player sees: a short look ahead that overlooks some moves of either side,
- * as people do. */
+/* What a weak player sees: a short look ahead that overlooks moves of either side. */
 typedef struct {
     int plies;   /* of the look ahead, 1 to 3; 0: none, the chapter searches */
     int percent; /* chance to see an ordinary quiet move; captures, checks and near moves
@@ -25,8 +24,7 @@ enum {
     LEVEL_OWN = -1, /* set by depth, nodes or time */
 };
 
-/* The strength of a level, in a game without a clock. Needs: 0 to LEVEL_MAX, and one that
- * the chapter has. */
+/* The strength of a level without a clock. Needs: one that the chapter has. */
 Strength level_strength(int level);
 
 /* The same with limits from elsewhere: of the nodes, the smaller number counts, the

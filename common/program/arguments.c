@@ -81,8 +81,7 @@ int arguments_read(const char *call, int *count, char **words, const ArgumentWor
     return options;
 }
 
-/* Files of positions come from many sources: with the words of a USI line, or as a bare
- * SFEN. */
+/* Files of positions have many sources: with the words of a USI line, or a bare SFEN. */
 bool text_position(const char *text, Position *pos, char error[ERROR_TEXT])
 {
     text += strspn(text, " \t");

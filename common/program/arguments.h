@@ -1,11 +1,9 @@
-/* arguments.h - the words of the command line, for all commands that compute something
- * and print it.
+/* arguments.h - the words of the command line, for all commands that compute and print.
  *
  * Each command gets the words behind its name and returns the exit status of the program:
  * 0, or 1 when a file can't be read or parsed, or 2 for a wrong argument, with the reason
  * on stderr. --tsv prints a table and nothing else: a line of column names, then one row
- * a line, separated by tabs.
- */
+ * a line, separated by tabs. */
 #ifndef PROGRAM_ARGUMENTS_H
 #define PROGRAM_ARGUMENTS_H
 
@@ -28,8 +26,7 @@ typedef struct {
 
 /* Read the words of a call: those it knows (the list ends with name NULL), and options
  * NAME=VALUE, which are set. Afterwards words[] begins with the *count words that are
- * left, and the options follow them. Returns how many options there are; -1: a word is
- * wrong, and a message was printed. */
+ * left, behind them the options. Returns how many of these; -1, after a message: no. */
 int arguments_read(const char *call, int *count, char **words, const ArgumentWord *known);
 
 /* Join the words and read them as `startpos`, `startpos moves ...`, `sfen ...` or a plain
@@ -41,8 +38,7 @@ typedef bool (*LineTaker)(void *data, char *line, int number, char error[ERROR_T
 
 /* Give `take` each line that is not empty and does not begin with #, without its end, and
  * with its number. Returns 0, or EXIT_BAD_FILE with a message "FILE:LINE: reason" when
- * the file can't be read, has no such line or one longer than FILE_LINE, or one is
- * refused. */
+ * the file can't be read, has no such line, or one too long (FILE_LINE) or refused. */
 int file_lines(const char *path, LineTaker take, void *data);
 
 /* Like argument_position(), for a text from a file. On refusal the error says why. */

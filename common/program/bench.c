@@ -55,9 +55,8 @@ static Answer watched(Bench *bench, const Position *pos, const Request *request)
     return answer;
 }
 
-/* Each position is searched as the first one of a game, so their order means
- * nothing: what the tables know of one would help or hinder the next, and change its
- * node count. */
+/* Each position is searched as the first one of a game, so their order means nothing:
+ * what the tables know of one would change the node count of the next. */
 static void bench_position(Bench *bench, const Position *pos)
 {
     char move[MOVE_TEXT], score[MOVE_TEXT];

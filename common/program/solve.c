@@ -125,8 +125,7 @@ static bool is_mating_line(Position *pos, const Line *line)
         if (good)
             move_make(pos, line->move[made++]);
     }
-    /* No legal move after a check is mate; `made` moves are then taken back, however far
-     * it went. */
+    /* No legal move after a check is mate. Moves are taken back, however far it went. */
     good = good && generate_legal(pos, list) == 0;
     while (made-- > 0)
         move_unmake(pos);

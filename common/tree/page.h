@@ -31,8 +31,7 @@
  *   less, node_less   plies by which the move, the node's moves were searched less deeply
  *
  * Centipawns; 32000 - n is a mate n plies from the root. All numbers of an entry are seen
- * from the side that made its move; those of ply 0 from the side to move.
- */
+ * from the side that made its move; those of ply 0 from the side to move. */
 #ifndef TREE_PAGE_H
 #define TREE_PAGE_H
 

@@ -4,9 +4,7 @@
  * Each line is an entry: the move, the window and the depth it was searched with, its
  * score, how it ended, and marks. All numbers of an entry are seen from the side that
  * made its move, the root's from the side to move there: so the scores of sibling moves
- * compare with each other and with the left end of their window, alpha. `<=` and `>=` are
- * bounds.
- */
+ * compare with each other and with alpha, the left end of their window. <= >=: bounds. */
 #ifndef TREE_TEXT_H
 #define TREE_TEXT_H
 
@@ -61,8 +59,7 @@ enum { SHOWN_CHILDREN = 8 }; /* of a node, if nothing else is asked for */
 /* Takes a line of the text, without its end. */
 typedef void (*TellLine)(const char *line);
 
-/* Write the answer and the part asked for; of a line that was not searched, what became
- * of it. */
+/* Write the answer and the part asked for, or what became of a line not searched. */
 void tree_text(TellLine tell, const Tree *tree);
 
 /* Write how often each reason ended a node or left a move out, and the nodes by ply. */
@@ -72,8 +69,7 @@ void tree_text_totals(TellLine tell, const Tree *tree);
 enum { WHY_TEXT = 256 };
 char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT]);
 
-/* What stands behind the move in its line: window and depth, and if `whole` is true what
- * came of it. */
+/* What stands behind the move in its line: window and depth; `whole`: what came of it. */
 enum { TREE_ROW = 512 };
 char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW]);
 

@@ -27,8 +27,7 @@ static void find_ends(Trace *t)
     }
 }
 
-/* No more memory: what is farthest from the root is given up, and from now on only
- * counted. */
+/* No more memory: what is farthest from the root is given up, and then only counted. */
 static void drop_deepest(Trace *t)
 {
     int kept = 0, deepest = 0;

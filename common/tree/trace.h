@@ -2,8 +2,7 @@
  *
  * The search tells a Watcher what becomes of its nodes and moves (engine.h); here all
  * that is written down. Only the last iteration is recorded, but all of them are counted,
- * so that the sums agree with the nodes that `bench` counts.
- */
+ * so that the sums agree with the nodes that `bench` counts. */
 #ifndef TREE_TRACE_H
 #define TREE_TRACE_H
 
@@ -32,9 +31,8 @@ enum {
     NO_EVAL = -32768,
 };
 
-/* A node of the tree, or a move that was left out there (trace_is_out()). Scores are as
- * in the search, for the side to move at the node; those of a move left out, for its
- * mover. */
+/* A node of the tree, or a move that was left out there (trace_is_out()). Scores are for
+ * the side to move at the node, as in the search; of a move left out, for its mover. */
 typedef struct {
     uint32_t nodes;      /* searched here and below; 0: left out */
     int32_t end;         /* index behind the last entry below this one */

@@ -48,9 +48,8 @@ static void next_limit(const char *name, const char **text, int64_t high, int64_
         *limit = 1;
 }
 
-/* Moves up to the first word that is none: what looks like a move belongs to the
- * list, even when it is illegal here, and the word behind the list is read as a
- * keyword again. */
+/* Moves up to the first word that is none: what looks like a move belongs to the list,
+ * even when it is illegal here. The word behind the list is a keyword again. */
 static void read_searchmoves(const Position *pos, const char **text, GoWords *go)
 {
     const char *rest = *text;

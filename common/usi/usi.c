@@ -1,5 +1,4 @@
-/* usi.c - see usi.h: the loop, the commands that arrive while the engine thinks, and our
- * clock as the GUI reports it. */
+/* usi.c - see usi.h: the loop, what arrives while the engine thinks, and our clock. */
 #include "usi/usi.h"
 
 #include <inttypes.h>
@@ -86,9 +85,8 @@ static void charge_clock(int side)
         usi.told.time[side] = (left > 0 ? left : 0) + usi.told.increment[side];
 }
 
-/* The expected move was played. Thinking done before counts: iterations begun go on. The
- * time is that given with `ponderhit`, else with `go ponder`, else what is left from
- * before. */
+/* The expected move was played. Thinking done before counts: iterations begun go on. Time
+ * is as given with `ponderhit`, else with `go ponder`, else what is left from before. */
 static void ponder_hit(Limits *limits, const char *text)
 {
     GoWords go;
@@ -110,8 +108,7 @@ static void ponder_hit(Limits *limits, const char *text)
 /* What becomes of a line that arrives during a search. */
 enum { DONE = 0, KEEP = 1, STOP = 2 };
 
-/* Put the next line, if one is there, at the end of the queue. In a flood nothing more is
- * read for a while. */
+/* Queue the next line, if there is one. In a flood nothing more is read for a while. */
 static bool queue_next(void)
 {
     const char *line = usi.queued < WAITING ? input_poll() : NULL;
@@ -156,8 +153,7 @@ static int hear(Limits *limits, const char *line)
     char word[WORD_TEXT];
     if (!text_word(&line, word, sizeof word))
         return DONE;
-    /* The one question that must be answered at once: GUIs ask it to see whether the
-     * engine is still alive. */
+    /* Answered at once: GUIs ask it to see whether the engine is still alive. */
     if (strcmp(word, "isready") == 0) {
         respond("readyok");
         return DONE;
@@ -195,8 +191,7 @@ static bool listen(Limits *limits)
     }
     if (usi.queued == WAITING && !gives_time(limits))
         fate = STOP; /* the `stop` that it may wait for could not be read */
-    /* Nobody is left to hear the answer. Without this an endless search would outlive its
-     * GUI. */
+    /* Nobody is left to hear the answer: an endless search would outlive its GUI. */
     if (input_ended() || ferror(stdout))
         usi.quitting = true;
     return (fate & STOP) || usi.quitting;
@@ -354,8 +349,7 @@ static void copy_words(const char **text, const char *end, char *copy, size_t si
     snprintf(copy, size, "%.*s", length, from);
 }
 
-/* Names are one word with us; what else stands before `value` belongs to a name that is
- * not ours. */
+/* Our names are one word; with more before `value` it is a name that is not ours. */
 static void command_setoption(const char *text)
 {
     char name[ERROR_TEXT], value[2 * WORD_TEXT], error[ERROR_TEXT];
