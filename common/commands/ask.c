@@ -106,9 +106,7 @@ bool obey_eval(Session *s, const char *arguments)
         evaluation_picture(stdout, pos, &s->style);
     for (int i = 0; i < count; i++)
         say(MSG_EVAL_PART, list[i].cp, word_text(list[i].name));
-    if (!s->no_board)
-        say(MSG_EVAL_VALUE, score); /* the first one has scrolled away */
-    return true;
+    return s->no_board || say(MSG_EVAL_VALUE, score); /* the first has scrolled away */
 }
 
 bool obey_perft(Session *s, const char *arguments)
@@ -289,7 +287,5 @@ bool obey_pieces(Session *s, const char *arguments)
     print_diagrams(s, kinds[0], ACROSS);
     print_diagrams(s, kinds[1], ACROSS);
     say(MSG_PIECES_TAIL);
-    if (s->style.kanji)
-        say(MSG_PIECES_KANJI);
-    return true;
+    return !s->style.kanji || say(MSG_PIECES_KANJI);
 }

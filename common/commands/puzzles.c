@@ -342,11 +342,11 @@ static bool solve_mates(Session *s, const char *arguments, PuzzleCount *count)
 
 /* --- where the reviewed game turned --- */
 
-static void tell_answer(Session *s, Message how, Move move, int score)
+static bool tell_answer(Session *s, Message how, Move move, int score)
 {
     char text[SAID_TEXT], words[SCORE_WORDS];
-    say(how, session_move_text(s, move, text),
-        score_in_words(score, s->game.pos.side, words));
+    return say(how, session_move_text(s, move, text),
+               score_in_words(score, s->game.pos.side, words));
 }
 
 /* Is it as good as the best one? False: told by how much it is not. */
@@ -359,8 +359,7 @@ static bool is_right(Session *s, const Swing *swing, Move move, const Answer *be
     int worse = move == swing->best || move == best->move ? 0 : best->score - tried.score;
     if (worse > AS_GOOD && !is_win_score(tried.score))
         return !say(MSG_PUZZLE_WORSE, worse / 100.0);
-    tell_answer(s, MSG_PUZZLE_RIGHT, move, tried.score);
-    return true;
+    return tell_answer(s, MSG_PUZZLE_RIGHT, move, tried.score);
 }
 
 static PuzzleEnd solve_swing(Session *s, const Swing *swing, int number, int count)

@@ -197,9 +197,8 @@ bool obey_time(Session *s, const char *arguments)
         return usage_refused(MSG_TIME_USE);
     s->clock.from = s->game.pos.ply;
     s->up_told = false;
-    say(MSG_TIME_SET, game_clock_name(&s->clock, text));
     s->redraw |= s->interactive;
-    return true;
+    return say(MSG_TIME_SET, game_clock_name(&s->clock, text));
 }
 
 /* --- the engine's options --- */
@@ -379,9 +378,7 @@ bool obey_theme(Session *s, const char *arguments)
     if (*arguments)
         s->style.theme = (Theme)theme;
     say(MSG_THEME, names[s->style.theme]);
-    if (!s->style.color)
-        say(MSG_COLOR, switch_text(false));
-    return true;
+    return s->style.color || say(MSG_COLOR, switch_text(false));
 }
 
 bool obey_notation(Session *s, const char *arguments)
