@@ -76,18 +76,14 @@ static bool read_words(Asked *r, int count, char **words)
 static bool read_line(Position *pos, const char *text)
 {
     char word[MOVE_TEXT], error[ERROR_TEXT];
+    Line *line = &tree.line;
     bool good = true;
-    tree.line.length = 0;
-    while (good && text_word(&text, word, sizeof word)
-           && tree.line.length < MAX_PLY - 1) {
-        Move *move = &tree.line.move[tree.line.length];
-        good = move_from_usi(pos, word, move, error);
-        if (good) {
-            move_make(pos, *move);
-            tree.line.length++;
-        }
+    while (good && line->length < MAX_PLY - 1 && text_word(&text, word, sizeof word)) {
+        good = move_from_usi(pos, word, &line->move[line->length], error);
+        if (good)
+            move_make(pos, line->move[line->length++]);
     }
-    for (int i = 0; i < tree.line.length; i++)
+    for (int i = 0; i < line->length; i++)
         move_unmake(pos);
     if (!good)
         argument_error("--line: %s", error);

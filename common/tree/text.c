@@ -224,13 +224,14 @@ static void write_rest(Writer *w, const int rest[WHYS], int indent)
         /* Of the Japanese words the first: 置換表, フューティリティ. */
         const char *words = japanese_word(why_words[i].english);
         const char *end = strstr(words, "：");
-        int length = (int)(end ? (size_t)(end - words) : strlen(words));
-        if (rest[i] > 0 && japanese)
+        int length = end ? (int)(end - words) : WHY_TEXT;
+        if (rest[i] == 0)
+            continue;
+        if (japanese)
             buffer_add(&w->line, "%s%.*s %d", gap, length, words, rest[i]);
-        else if (rest[i] > 0)
+        else
             buffer_add(&w->line, "%s%d %s", gap, rest[i], why_words[i].key);
-        if (rest[i] > 0)
-            gap = japanese ? "、" : ", ";
+        gap = japanese ? "、" : ", ";
     }
     end_line(w);
 }
