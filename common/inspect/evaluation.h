@@ -1,5 +1,4 @@
-/* evaluation.h - what the engine thinks of a position, part by part and piece by piece,
- * and of its moves before it searches them. */
+/* evaluation.h - the evaluation of a position, part by part and piece by piece. */
 #ifndef INSPECT_EVALUATION_H
 #define INSPECT_EVALUATION_H
 
@@ -25,9 +24,5 @@ void evaluation_print(FILE *out, Position *pos);
 /* Print a picture: for every piece, by how many pawns the position is worse for its owner
  * without that piece. Kings can't be taken away and have no number. */
 void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style);
-
-/* Print a move a line: the legal moves or, in a chapter that judges moves, those its
- * search looks at, best first, with the parts of their values and which it leaves out. */
-void moves_print(FILE *out, Position *pos);
 
 #endif

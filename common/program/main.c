@@ -4,6 +4,7 @@
 
 #include "commands/prompt.h"
 #include "inspect/evaluation.h"
+#include "inspect/moves.h"
 #include "inspect/perft.h"
 #include "machine/system.h"
 #include "notation/usi_move.h"
