@@ -104,18 +104,27 @@ static void write_bod_hand(const Position *pos, int side, bool handicap, Buffer 
     buffer_add(out, any ? "\n" : "なし\n");
 }
 
+/* One row, from file 9 to file 1. The signs are those of an empty square, of Black and of
+ * White. */
+static void write_row(const Position *pos, int rank, const char signs[3], const char *empty,
+                      const char *const names[KINDS], Buffer *out)
+{
+    for (int file = 9; file >= 1; file--) {
+        int piece = pos->board[square_make(file, rank)];
+        if (piece == EMPTY)
+            buffer_add(out, "%c%s", signs[0], empty);
+        else
+            buffer_add(out, "%c%s", signs[1 + piece_side(piece)], names[piece_kind(piece)]);
+    }
+}
+
 void board_write_bod(const Position *pos, bool handicap, Buffer *out)
 {
     write_bod_hand(pos, WHITE, handicap, out);
     buffer_add(out, "  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
     for (int rank = 1; rank <= 9; rank++) {
         buffer_add(out, "|");
-        for (int file = 9; file >= 1; file--) {
-            int piece = pos->board[square_make(file, rank)];
-            bool white = piece != EMPTY && piece_side(piece) == WHITE;
-            buffer_add(out, "%c%s", white ? 'v' : ' ',
-                       piece == EMPTY ? "・" : kanji_name[piece_kind(piece)]);
-        }
+        write_row(pos, rank, "  v", "・", kanji_name, out);
         buffer_add(out, "|%s\n", kanji_digit[rank]);
     }
     buffer_add(out, "+---------------------------+\n");
@@ -261,24 +270,14 @@ static void write_csa_hand(const Position *pos, int side, Buffer *out)
         buffer_add(out, "\n");
 }
 
-static void write_csa_row(const Position *pos, int rank, Buffer *out)
-{
-    buffer_add(out, "P%d", rank);
-    for (int file = 9; file >= 1; file--) {
-        int piece = pos->board[square_make(file, rank)];
-        if (piece == EMPTY)
-            buffer_add(out, " * ");
-        else
-            buffer_add(out, "%c%s", "+-"[piece_side(piece)], csa_name[piece_kind(piece)]);
-    }
-    buffer_add(out, "\n");
-}
-
 void board_write_csa(const Position *pos, Buffer *out)
 {
     if (!write_missing(pos, out)) {
-        for (int rank = 1; rank <= 9; rank++)
-            write_csa_row(pos, rank, out);
+        for (int rank = 1; rank <= 9; rank++) {
+            buffer_add(out, "P%d", rank);
+            write_row(pos, rank, " +-", "* ", csa_name, out);
+            buffer_add(out, "\n");
+        }
         write_csa_hand(pos, BLACK, out);
         write_csa_hand(pos, WHITE, out);
     }

@@ -154,10 +154,9 @@ bool record_open(RecordReader *reader, const char *path, char error[ERROR_TEXT])
         return text_error(error, "%s", strerror(errno));
     char *bytes = malloc((size_t)length + 1);
     size_t size = bytes ? fread(bytes, 1, (size_t)length, in) : 0;
-    bool good = !ferror(in) || refusal_error(error, REFUSAL_UNREADABLE);
-    if (!bytes)
-        good = refusal_error(error, REFUSAL_NO_MEMORY);
-    good = good && record_open_text(reader, bytes, size, error);
+    bool good = !bytes ? refusal_error(error, REFUSAL_NO_MEMORY)
+              : ferror(in) ? refusal_error(error, REFUSAL_UNREADABLE)
+              : record_open_text(reader, bytes, size, error);
     free(bytes);
     fclose(in);
     return good;
