@@ -207,12 +207,10 @@ static void offer_moves(const char *start, Offer offer)
     }
 }
 
-static void offer_options(const char *before, const char *start, Offer offer)
+static void offer_options(const char *arguments, const char *start, Offer offer)
 {
-    char name[OPTION_TEXT], word[OPTION_TEXT];
-    const char *at = before;
-    text_word(&at, word, sizeof word);
-    bool named = text_word(&at, name, sizeof name) && at <= start;
+    char name[OPTION_TEXT];
+    bool named = text_word(&arguments, name, sizeof name) && arguments <= start;
     const Option *row = named ? options_find(name) : NULL;
     for (int i = 0; !named && options_row(i); i++)
         offer(options_row(i)->name);
@@ -259,18 +257,16 @@ static void offer_commands(const char *start, Offer offer)
     }
 }
 
-static void offer_arguments(const Command *c, const char *before, const char *start,
+static void offer_arguments(const Command *c, const char *arguments, const char *start,
                             Offer offer)
 {
-    const char *path = before + strcspn(before, " ") + 1;
-    path += strspn(path, " ");
     for (int i = 0; follower_words[i][0]; i++)
         if (strcmp(follower_words[i][0], c->name) == 0)
             offer_words(follower_words[i][1], offer);
     if (c->run == obey_set || c->run == obey_options)
-        offer_options(before, start, offer);
+        offer_options(arguments, start, offer);
     else if (c->run == obey_load || c->run == obey_save || c->run == obey_puzzles)
-        offer_files(path, start, offer);
+        offer_files(arguments, start, offer);
     else if (c->run == obey_why || c->run == obey_tree || c->run == obey_moves)
         offer_moves(start, offer);
     else if (strcmp(c->name, "help") == 0)
@@ -283,17 +279,17 @@ static void offer_arguments(const Command *c, const char *before, const char *st
 void command_offer(const char *before, const char *start, Offer offer)
 {
     char word[WORD_TEXT];
-    const char *at = before;
+    const char *arguments = before;
     if (start == before) {
         if (*start)
             offer_commands(start, offer);
         offer_moves(start, offer);
         return;
     }
-    text_word(&at, word, sizeof word);
+    text_word(&arguments, word, sizeof word);
     const Command *command = command_find(word);
     if (command)
-        offer_arguments(command, before, start, offer);
+        offer_arguments(command, arguments, start, offer);
 }
 
 /* --- commands about commands, and those that leave --- */

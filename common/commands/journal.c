@@ -132,51 +132,49 @@ static void tell_found(Session *s)
         say(MSG_UNFINISHED_MORE, left.others);
 }
 
-/* What it says to the offer; `*obeyed`: it is none, but something else to do. */
-static Said read_answer(Session *s, const char *line, bool *obeyed)
+/* What a person says to the offer, asked until that is clear. A line that is something
+ * else to do is obeyed next. */
+static Said ask_person(Session *s)
 {
     TypedMove typed;
     char word[WORD_TEXT], about[WORD_TEXT], error[ERROR_TEXT];
-    const char *rest = line, *wish = plain_words_wish(line, false, about);
-    Said said = question_said(line);
-    text_word(&rest, word, sizeof word);
-    const Command *command = command_find(word);
-    *obeyed = command || *wish || move_read(&s->game.pos, line, &typed, error) > 0;
-    if (said != SAID_NOTHING)
-        return said;
-    if (command ? command->run == obey_resume : strcmp(wish, "resume") == 0)
-        return SAID_YES;
-    return !command && strcmp(wish, "new") == 0 ? SAID_NO : SAID_NOTHING;
+    const char *line;
+    while ((line = question_line(s, message_text(MSG_UNFINISHED_QUESTION))) != NULL) {
+        const char *rest = line, *wish = plain_words_wish(line, false, about);
+        Said said = question_said(line);
+        text_word(&rest, word, sizeof word);
+        const Command *command = command_find(word);
+        if (said != SAID_NOTHING)
+            return said;
+        if (command ? command->run == obey_resume : strcmp(wish, "resume") == 0)
+            return SAID_YES;
+        if (!command && strcmp(wish, "new") == 0)
+            return SAID_NO;
+        if (command || *wish || move_read(&s->game.pos, line, &typed, error) > 0) {
+            strcpy(s->behind, line);
+            say(MSG_UNFINISHED_LATER);
+            return SAID_NOTHING;
+        }
+        say(MSG_UNFINISHED_UNCLEAR);
+    }
+    return SAID_NOTHING;
 }
 
 void journal_offer(Session *s)
 {
+    Said said = SAID_NOTHING;
     if (s->journal.off || s->has_other || !find_unfinished(s))
         return;
-    if (!s->interactive) {
+    if (s->interactive) {
+        tell_found(s);
+        said = ask_person(s);
+    } else {
         say(MSG_UNFINISHED, found.length);
-        journal_leave(&left);
-        return;
     }
-    tell_found(s);
-    const char *line;
-    Said said = SAID_NOTHING;
-    for (bool obeyed = false; !obeyed && said == SAID_NOTHING;) {
-        line = question_line(s, message_text(MSG_UNFINISHED_QUESTION));
-        if (!line)
-            break;
-        said = read_answer(s, line, &obeyed);
-        if (said == SAID_NOTHING && !obeyed)
-            say(MSG_UNFINISHED_UNCLEAR);
-    }
-    if (said == SAID_YES) {
+    if (said == SAID_YES)
         take_over(s);
-    } else if (said == SAID_NO) {
+    else if (said == SAID_NO)
         put_away(MSG_KEPT_UNFINISHED);
-    } else { /* asked again the next time; whatever else was typed is no answer */
-        journal_leave(&left);
-        if (line && *line)
-            say(MSG_UNFINISHED_LATER);
-        snprintf(s->behind, sizeof s->behind, "%s", line ? line : "");
-    }
+    else
+        journal_leave(&left); /* asked again the next time */
 }

@@ -1,6 +1,6 @@
-/* records.c - commands that save, load and print games, and look through them. A game that
- * is replaced is not lost: it changes places with `other`, and undo brings it back. A look
- * back changes nothing: only a move played there makes another game of it. */
+/* records.c - commands that save, load and print games, and look through them. A game
+ * that is replaced is not lost: it changes places with `other`, and undo brings it back.
+ * A look back changes nothing: only a move played there makes another game of it. */
 #include "commands/commands.h"
 
 #include <stdlib.h>
