@@ -19,7 +19,6 @@
 #include "notation/speak_move.h"
 #include "record/file.h"
 #include "terminal/question.h"
-#include "terminal/remembered.h"
 #include "terminal/stage.h"
 #include "terminal/thinking.h"
 #include "text/pager.h"
@@ -115,7 +114,7 @@ static const char *next_line(Session *s)
              message_text(s->announced ? MSG_PROMPT_OVER : MSG_PROMPT),
              side_name(pos->side), pos->first_number + pos->ply);
     if (!s->keys)
-        return session_line(s, prompt);
+        return question_line(s, prompt);
     const char *line = keyboard_line(prompt, command_offer, show_again);
     if (!line || line[0] == 3) {
         s->quit = !line || system_now() - pressed <= TWICE_WITHIN;

@@ -10,7 +10,6 @@
 #include "commands/commands.h"
 #include "machine/system.h"
 #include "options/table.h"
-#include "terminal/remembered.h"
 #include "terminal/stage.h"
 #include "text/pager.h"
 

@@ -18,7 +18,10 @@ static int before(const LineEditor *e, int at)
     return at;
 }
 
-static int behind(const LineEditor *e, int at) { return at + text_character(e->text + at); }
+static int behind(const LineEditor *e, int at)
+{
+    return at + text_character(e->text + at);
+}
 
 /* Where the word before the cursor begins (step -1), or the one behind it ends (1). */
 static int over_word(const LineEditor *e, int step)

@@ -15,10 +15,30 @@ enum {
     LARGEST = 16 << 20, /* bytes; a larger record is read up to there */
 };
 
+const char *question_line(Session *s, const char *prompt)
+{
+    static char line[LINE_TEXT];
+    bool plain = s->interactive && !s->keys;
+    pager_seen();
+    if (plain)
+        fputs(prompt, stdout);
+    fflush(stdout); /* it must be seen before the answer is waited for */
+    const char *typed = s->keys ? keyboard_line(prompt, NULL, NULL) : input_line();
+    if (plain && !typed)
+        putchar('\n'); /* Ctrl-D leaves the cursor behind the prompt */
+    s->quit |= !typed;
+    if (!typed || (s->keys && typed[0] == CTRL_C))
+        return NULL;
+    if (session_clean(typed, line))
+        return line;
+    complain(MSG_LONG_LINE, LINE_TEXT - 1);
+    return "";
+}
+
 int question_key(Session *s, const char *question)
 {
     if (!s->keys) {
-        const char *line = session_line(s, question); /* NULL has set s->quit */
+        const char *line = question_line(s, question); /* NULL has set s->quit */
         return !line ? -1 : !*line ? 'y' : line[1] ? 0 : text_lower(*line);
     }
     pager_seen();
@@ -67,17 +87,6 @@ int question_number(Session *s, int count)
         && text_number(s->behind, 1, count, &number))
         s->behind[0] = '\0';
     return (int)number;
-}
-
-const char *question_line(Session *s, const char *prompt)
-{
-    static char clean[LINE_TEXT];
-    if (!s->keys)
-        return session_line(s, prompt);
-    pager_seen();
-    const char *line = keyboard_line(prompt, NULL, NULL);
-    s->quit |= !line;
-    return line && line[0] != CTRL_C && session_clean(line, clean) ? clean : NULL;
 }
 
 /* --- records --- */

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "machine/input.h"
+#include "machine/replace.h"
 #include "machine/system.h"
 #include "notation/starts.h"
 #include "notation/speak_move.h"
@@ -45,25 +45,6 @@ bool session_clean(const char *text, char out[LINE_TEXT])
         length--;
     out[length] = '\0';
     return *text == '\0';
-}
-
-const char *session_line(Session *s, const char *prompt)
-{
-    static char line[LINE_TEXT];
-    if (s->interactive)
-        fputs(prompt, stdout);
-    fflush(stdout); /* it must be seen before the answer is waited for */
-    const char *raw = input_line();
-    if (!raw) {
-        s->quit = true;
-        if (s->interactive)
-            putchar('\n'); /* Ctrl-D leaves the cursor behind the prompt */
-        return NULL;
-    }
-    if (session_clean(raw, line))
-        return line;
-    complain(MSG_LONG_LINE, LINE_TEXT - 1);
-    return "";
 }
 
 bool usage_refused(Message use)
@@ -385,4 +366,74 @@ void session_judge_time(Session *s)
     else if (!s->up_told)
         say(MSG_TIME_UP, side_name(side));
     s->up_told = true;
+}
+
+/* --- choices --- */
+
+enum { CHOICE_TEXT = 200 }; /* bytes of a line */
+
+/* 0: it is no choice to remember. */
+static int kind_of_choice(const char *line)
+{
+    /* Commands of one kind stand together: the last of them holds. */
+    static const char *const kinds[] = { "level depth nodes", "board kanji ascii", "lang",
+        "notation", "color", "bell", "name", "variety", "screen", "theme" };
+    enum { KINDS_OF_CHOICE = sizeof kinds / sizeof kinds[0] };
+    char command[WORD_TEXT];
+    text_word(&line, command, sizeof command);
+    if (strcmp(command, "board") == 0 && text_is_among("large small", line))
+        return KINDS_OF_CHOICE + 1; /* the board's size is one of its own */
+    for (int i = 0; i < KINDS_OF_CHOICE; i++)
+        if (text_is_among(kinds[i], command))
+            return i + 1;
+    return 0;
+}
+
+static bool find_choices(char path[PATH_TEXT], bool make)
+{
+    return system_own_path(path, CONFIG_FOLDER, "/settings", make);
+}
+
+Buffer remembered_lines(void)
+{
+    Buffer lines = { .text = NULL };
+    char path[PATH_TEXT], line[CHOICE_TEXT];
+    bool there = find_choices(path, false) && system_file(path, NULL) == FILE_REGULAR;
+    FILE *file = there ? system_open(path, "r") : NULL;
+    while (file && fgets(line, sizeof line, file)) {
+        line[strcspn(line, "\r\n")] = '\0';
+        if (text_clean(line) && kind_of_choice(line))
+            buffer_add(&lines, "%s\n", line);
+    }
+    if (file)
+        fclose(file);
+    return lines;
+}
+
+void remembered_keep(const char *command, const char *arguments)
+{
+    char path[PATH_TEXT], line[CHOICE_TEXT];
+    Replacement file;
+    const char *gap = *arguments ? " " : "";
+    int length = snprintf(line, CHOICE_TEXT, "%s%s%s", command, gap, arguments);
+    int kind = kind_of_choice(line);
+    bool whole = *arguments || text_is_among("kanji ascii", command);
+    if (!kind || !whole || length >= CHOICE_TEXT - 1
+        || !find_choices(path, true) || !replace_begin(&file, path))
+        return;
+    Buffer lines = remembered_lines();
+    for (char *at = lines.text; at && *at; at += strlen(at) + 1) {
+        at[strcspn(at, "\n")] = '\0';
+        if (kind_of_choice(at) != kind)
+            fprintf(file.out, "%s\n", at);
+    }
+    buffer_free(&lines);
+    fprintf(file.out, "%s\n", line);
+    replace_end(&file);
+}
+
+bool remembered_forget(void)
+{
+    char path[PATH_TEXT];
+    return find_choices(path, false) && system_remove(path);
 }

@@ -59,9 +59,8 @@ typedef struct {
 /* --- lines --- */
 
 /* Copy a text without escape sequences, control characters and blanks at both ends.
- * False: it did not fit. Or ask for one, the next line of input; NULL at the end. */
+ * False: it did not fit. */
 bool session_clean(const char *text, char out[LINE_TEXT]);
-const char *session_line(Session *s, const char *prompt); /* valid until the next call */
 
 /* Complain with the usage of a command, MSG_..._USE, and return false. */
 bool usage_refused(Message use);
@@ -135,5 +134,17 @@ const char *session_moves_text(Session *s, const Move *moves, int count,
  * and to its legal part. `choice`: a player is to choose its first move. */
 void session_line_text(Session *s, const Line *line, bool choice, char *text,
                        size_t size);
+
+/* --- choices --- */
+
+/* What a person has chosen and wants to find again at the next start: commands as they
+ * were typed, one of each kind, in the file `settings` of the configuration folder. Text
+ * NULL: there are none. The caller frees them. */
+Buffer remembered_lines(void);
+
+/* Keep a command in place of the last one of its kind, if it is such a choice and can be
+ * written; or forget them all. False: there were none. */
+void remembered_keep(const char *command, const char *arguments);
+bool remembered_forget(void);
 
 #endif

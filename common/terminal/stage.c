@@ -14,7 +14,6 @@ enum {
     NOTES = 30,     /* cells beside the board, in front of the moves */
     LEAST = 12,     /* of a column of moves */
     USUAL = 16,
-    MOST_MOVES = 512,
     SECOND = 1000,  /* ms */
 };
 
@@ -56,14 +55,12 @@ static void print_move(const Session *s, Move move, int row, int column, int cel
 /* The last ones, in as many columns as fit; in front of them how many more there are. */
 static void print_moves(Session *s, const BoardStyle *style)
 {
-    Move moves[MOST_MOVES];
+    Move moves[MAX_GAME];
     Position *pos = &s->game.pos;
     int start = board_margin(style) + NOTES + 2, room = stage.columns - start + 1;
-    int lists = room >= USUAL ? room / USUAL : room >= LEAST;
+    int lists = room >= USUAL ? room / USUAL : 1;
     int each = board_rows(style) - 1, shown = lists * each, last = pos->ply, count = 0;
     int above = last > shown ? last - shown + 1 : 0, first = above ? above - 1 : 0;
-    if (lists == 0 || shown > MOST_MOVES)
-        return;
     for (int ply = last - 1; ply >= above; ply--) {
         moves[count++] = pos->history[ply].move;
         move_unmake(pos);

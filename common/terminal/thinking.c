@@ -94,7 +94,7 @@ static void draw(const Search *search)
 
 static ThinkingEnd listen(void)
 {
-    /* Words that mean something while the engine thinks; all others wait for their turn. */
+    /* Words that mean something while the engine thinks. All others wait their turn. */
     static const char heard[] =
         "undo u back takeback resign quit q exit new stop 待った 投了 終了";
     const char *line = "";

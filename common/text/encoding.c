@@ -132,21 +132,17 @@ static long utf16_unit(const char *text, bool big)
     return big ? c[0] << 8 | c[1] : c[1] << 8 | c[0];
 }
 
+/* Beyond the basic plane a character is a pair of surrogates; a single one is none. */
 static long utf16_next(const char **text, const char *end, bool big)
 {
-    const char *at = *text;
-    *text = end - at < 2 ? end : at + 2;
-    if (end - at < 2)
-        return -1;
-    long code = utf16_unit(at, big);
-    if (code < 0xd800 || code >= 0xe000)
-        return code;
-    /* Beyond the basic plane a character is a pair. */
-    long low = end - at < 4 ? 0 : utf16_unit(at + 2, big);
-    if (code >= 0xdc00 || low < 0xdc00 || low >= 0xe000)
-        return -1;
-    *text = at + 4;
-    return BASIC_PLANE + ((code & 0x3ff) << 10 | (low & 0x3ff));
+    long left = (long)(end - *text), high = left < 2 ? 0xd800 : utf16_unit(*text, big);
+    long low = left < 4 ? 0 : utf16_unit(*text + 2, big);
+    bool surrogate = high >= 0xd800 && high < 0xe000;
+    bool pair = surrogate && high < 0xdc00 && low >= 0xdc00 && low < 0xe000;
+    *text += left < 2 ? left : pair ? 4 : 2;
+    if (pair)
+        return BASIC_PLANE + ((high & 0x3ff) << 10 | (low & 0x3ff));
+    return surrogate ? -1 : high;
 }
 
 static long next_character(Encoding encoding, const char **text, const char *end)
