@@ -97,14 +97,17 @@ awk -F "$tab" -v OFS="$tab" '
             print row, sprintf("%+.1f", (value[last, i] - value[0, i]) / step[name[i]])
         }
     }' "$dir/constants.tsv" "$table" | markdown 1
-awk -F "$tab" -v program="$program" -v openings="$openings" -v runner="$BUILD/match" \
-    -v nodes="$movenodes" '
+awk -F "$tab" -v program="$program" -v build="$BUILD" -v nodes="$movenodes" '
     NR == 1 { for (i = 5; i <= NF; i++) name[i] = $i }
     { row = $0 }
     END {
         count = split(row, value)
         for (i = 5; i <= count; i++) words = words sprintf(" --option %s=%.0f", name[i], value[i])
-        printf "\nAre they better?\n\n    %s --games 4000 --nodes %s --sprt 0,10 \\\n", runner, nodes
-        printf "        --openings %s --engine \"%s usi\" --name tuned%s \\\n", openings, program, words
+        file = build "/tune/openings.sfen"
+        printf "\nAre they better? From each opening there are only two games, so there are 4,000 first.\n\n"
+        printf "    %s/make_openings --engine \"chapter10/shogi usi\" --option USI_Hash=1 \\\n", build
+        printf "        --lines 12 --window 75 --depth 2 --seed 77 --count 4000 > %s\n", file
+        printf "    %s/match --games 8000 --nodes %s --sprt 0,10 --openings %s \\\n", build, nodes, file
+        printf "        --option USI_Hash=1 --engine \"%s usi\" --name tuned%s \\\n", program, words
         printf "        --engine \"chapter10/shogi usi\" --name as-it-is\n"
     }' "$table"
