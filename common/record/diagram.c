@@ -106,15 +106,16 @@ static void write_bod_hand(const Position *pos, int side, bool handicap, Buffer 
 
 /* One row, from file 9 to file 1. The signs are those of an empty square, of Black and of
  * White. */
-static void write_row(const Position *pos, int rank, const char signs[3], const char *empty,
-                      const char *const names[KINDS], Buffer *out)
+static void write_row(const Position *pos, int rank, const char signs[3],
+                      const char *empty, const char *const names[KINDS], Buffer *out)
 {
     for (int file = 9; file >= 1; file--) {
         int piece = pos->board[square_make(file, rank)];
         if (piece == EMPTY)
             buffer_add(out, "%c%s", signs[0], empty);
         else
-            buffer_add(out, "%c%s", signs[1 + piece_side(piece)], names[piece_kind(piece)]);
+            buffer_add(out, "%c%s", signs[1 + piece_side(piece)],
+                       names[piece_kind(piece)]);
     }
 }
 
