@@ -17,32 +17,22 @@ void tsume_give_rest(Position *pos)
 
 int tsume_mates(Position *pos, int plies, long *budget)
 {
+    bool attacks = plies % 2 == 1;
     Move moves[MAX_MOVES];
-    int count = generate_legal(pos, moves), found = 0;
-    for (int i = 0; i < count && found == 0; i++) {
-        if (!move_gives_check(pos, moves[i]))
+    if (!attacks && --*budget < 0)
+        return -1;
+    int count = generate_legal(pos, moves), mates = !attacks;
+    if (count > 0 && plies == 0)
+        return 0;
+    /* One check is enough that mates; each answer has to be mated. */
+    for (int i = 0; i < count && mates == !attacks; i++) {
+        if (attacks && !move_gives_check(pos, moves[i]))
             continue;
         move_make(pos, moves[i]);
-        found = tsume_mated(pos, plies - 1, budget);
+        mates = tsume_mates(pos, plies - 1, budget);
         move_unmake(pos);
     }
-    return found;
-}
-
-int tsume_mated(Position *pos, int plies, long *budget)
-{
-    Move moves[MAX_MOVES];
-    if (--*budget < 0)
-        return -1;
-    int count = generate_legal(pos, moves), mated = 1;
-    if (count > 0 && plies < 2)
-        return 0;
-    for (int i = 0; i < count && mated == 1; i++) {
-        move_make(pos, moves[i]);
-        mated = tsume_mates(pos, plies - 1, budget);
-        move_unmake(pos);
-    }
-    return mated;
+    return mates;
 }
 
 Move tsume_answer(Position *pos, int plies, bool *holds, long *budget)

@@ -10,12 +10,10 @@ enum { TSUME_LONGEST = 9 }; /* plies; odd ones only */
 /* Finish a position: what is neither on the board nor in Black's hand is in White's. */
 void tsume_give_rest(Position *pos);
 
-/* Does the side to move mate within so many plies? -1: `*budget` positions were not
- * enough; it is counted down. */
+/* Is it mate within so many plies? If they are odd, the side to move gives the mate; else
+ * it is in check, and each of its answers has to be mated. -1: `*budget` positions were
+ * not enough; it is counted down. */
 int tsume_mates(Position *pos, int plies, long *budget);
-
-/* The side to move is in check: is each of its answers mated within so many plies? */
-int tsume_mated(Position *pos, int plies, long *budget);
 
 /* The defender's move after a check: one after which there is no mate in so many plies,
  * else the one with which mate takes longest; *holds says which. MOVE_NONE: mate. */

@@ -22,7 +22,7 @@ static int mating_moves(Position *pos, int plies, Move *move, long *budget)
         if (!move_gives_check(pos, moves[i]))
             continue;
         move_make(pos, moves[i]);
-        int mated = tsume_mated(pos, plies - 1, budget);
+        int mated = tsume_mates(pos, plies - 1, budget);
         move_unmake(pos);
         if (mated == 1)
             *move = moves[i];
@@ -131,7 +131,7 @@ static bool keeps(Draft *d, Draft tried, int plies)
     bool mates = set_up(&tried) && (move == MOVE_NONE || move_is_legal(&pos, move));
     if (mates && move != MOVE_NONE) {
         move_make(&pos, move);
-        mates = tsume_mated(&pos, plies - 1, &budget) == 1;
+        mates = tsume_mates(&pos, plies - 1, &budget) == 1;
         move_unmake(&pos);
     }
     tried.first_moves = mates ? exact_mates(&pos, plies, &tried.move, &budget) : 0;
