@@ -108,7 +108,7 @@ bool obey_level(Session *s, const char *arguments)
         tell_strength(s);
         return say(MSG_LEVELS, session_chapter(), highest_level(), LEVEL_MAX);
     }
-    if (!text_integer(word, &level))
+    if (!text_number(word, INT64_MIN, INT64_MAX, &level))
         return complain(MSG_LEVEL_WORD, LEVEL_MAX);
     if (level < 0 || level > LEVEL_MAX)
         return usage_refused(MSG_LEVEL_USE);

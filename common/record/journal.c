@@ -243,7 +243,7 @@ static bool read_event(const char *line, Game *game, LeftGame *left)
             game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
         return true;
     }
-    if (!text_integer(line, &number) || number < -1 || number > INT32_MAX)
+    if (!text_number(line, -1, INT32_MAX, &number))
         return false;
     if (strcmp(word, "back") == 0) {
         while (number-- > 0 && game_undo(game))

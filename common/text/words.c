@@ -22,18 +22,15 @@ Token text_token(const char **text)
 
 bool token_is(Token token, const char *word)
 {
-    /* The length first: a token is not ended by a zero, and a word that only begins like
-     * it is another one. */
+    /* The length first: no zero ends a token, and a longer word is another one. */
     return (size_t)token.length == strlen(word)
         && memcmp(token.text, word, (size_t)token.length) == 0;
 }
 
 int token_shown(Token token)
 {
-    if (token.length <= TOKEN_SHOWN)
-        return token.length;
-    int shown = TOKEN_SHOWN;
-    while (shown > 0 && text_is_inside(token.text[shown]))
+    int shown = token.length < TOKEN_SHOWN ? token.length : TOKEN_SHOWN;
+    while (shown > 0 && shown < token.length && text_is_inside(token.text[shown]))
         shown--;
     return shown;
 }
@@ -100,27 +97,19 @@ const char *const kanji_digit[10] = { "", "一", "二", "三", "四", "五", "�
 const char *const wide_digit[10] = { "", "１", "２", "３", "４", "５", "６", "７", "８",
     "９" };
 
-bool text_integer(const char *text, int64_t *number)
+bool text_number(const char *text, int64_t low, int64_t high, int64_t *number)
 {
     bool minus = *text == '-';
     int64_t value = 0;
     text += *text == '-' || *text == '+';
-    if (*text == '\0')
-        return false;
-    for (; *text; text += text_character(text)) {
+    bool good = *text != '\0';
+    for (; good && *text; text += text_character(text)) {
         char c = text_narrow(text);
-        if (c < '0' || c > '9')
-            return false;
+        good = c >= '0' && c <= '9';
         value = value > (INT64_MAX - 9) / 10 ? INT64_MAX : value * 10 + (c - '0');
     }
-    *number = minus ? -value : value;
-    return true;
-}
-
-bool text_number(const char *text, int64_t low, int64_t high, int64_t *number)
-{
-    int64_t value;
-    if (!text_integer(text, &value) || value < low || value > high)
+    value = minus ? -value : value;
+    if (!good || value < low || value > high)
         return false;
     *number = value;
     return true;

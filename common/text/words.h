@@ -55,12 +55,9 @@ bool text_take(const char **text, const char *start);
 
 /* --- numbers --- */
 
-/* One whole number and nothing else, in plain or full-width digits, perhaps with a sign.
- * One that is too large becomes the largest there is. False: there is none, and *number
- * is unchanged. */
-bool text_integer(const char *text, int64_t *number);
-
-/* The same, but only a number from `low` to `high`. */
+/* One whole number and nothing else, in plain or full-width digits, perhaps with a sign,
+ * from `low` to `high`; one that is too large for any is the largest there is. False: it
+ * is no such number, and *number is unchanged. */
 bool text_number(const char *text, int64_t low, int64_t high, int64_t *number);
 
 /* 1 to 9 as ranks and counts (一) and as files (１) are written; "" for 0. */

@@ -27,7 +27,8 @@ static bool next_number(const char *name, const char **text, int64_t high,
     const char *rest = *text;
     char word[WORD_TEXT];
     int64_t value;
-    bool any = text_word(&rest, word, sizeof word), whole = text_integer(word, &value);
+    bool any = text_word(&rest, word, sizeof word);
+    bool whole = text_number(word, INT64_MIN, INT64_MAX, &value);
     bool taken = whole || (any && strchr("0123456789+-.", word[0]));
     if (taken)
         *text = rest;

@@ -59,7 +59,7 @@ static void test_numbers(void)
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         int64_t number = -1;
-        bool read = text_integer(numbers[i].text, &number);
+        bool read = text_number(numbers[i].text, INT64_MIN, INT64_MAX, &number);
         test_check(read == numbers[i].read && (read ? number == numbers[i].number
                                                     : number == -1),
                    "'%s' as a number: %d, %lld", numbers[i].text, read,
