@@ -79,14 +79,6 @@ int evaluation_parts(Position *pos, Part list[EVALUATION_PARTS])
     return (int)(next - list);
 }
 
-void evaluation_print(FILE *out, Position *pos)
-{
-    Part list[EVALUATION_PARTS];
-    int count = evaluation_parts(pos, list);
-    for (int i = 0; i < count; i++)
-        fprintf(out, "%-25s %6d\n", list[i].name, list[i].cp);
-}
-
 /* --- what each piece is worth: the evaluation is asked twice, so it may be any --- */
 
 /* A position with the same pieces but the one on `without`. */

@@ -18,9 +18,6 @@ typedef struct {
 enum { EVALUATION_PARTS = 11 };
 int evaluation_parts(Position *pos, Part list[EVALUATION_PARTS]);
 
-/* The same as text, a line each. */
-void evaluation_print(FILE *out, Position *pos);
-
 /* Print a picture: for every piece, by how many pawns the position is worse for its owner
  * without that piece. Kings can't be taken away and have no number. */
 void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style);

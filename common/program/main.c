@@ -4,7 +4,6 @@
 
 #include "commands/prompt.h"
 #include "inspect/evaluation.h"
-#include "inspect/moves.h"
 #include "inspect/perft.h"
 #include "machine/system.h"
 #include "notation/usi_move.h"
@@ -65,6 +64,53 @@ static int run_options(Search *engine, int count, char **words)
     return 0;
 }
 
+/* Best first, with the parts of their values, and which of them are left out. */
+static void print_judged(const JudgedMove *list, int count)
+{
+    enum { CELLS = 6 }; /* of a column, at least */
+    char text[MOVE_TEXT];
+    int kept = 0;
+    printf("rank move   value ");
+    for (const char *const *name = chapter.part_names; *name; name++)
+        printf(" %*s", CELLS, *name);
+    putchar('\n');
+    for (int i = 0; i < count; i++) {
+        const JudgedMove *j = &list[i];
+        kept += !j->left_out;
+        printf("%4d %-6s %5d ", i + 1, move_to_usi(j->move, text), j->value);
+        for (int k = 0; chapter.part_names[k]; k++) {
+            int width = (int)strlen(chapter.part_names[k]);
+            printf(" %*d", width > CELLS ? width : CELLS, j->part[k]);
+        }
+        printf("%s\n", j->left_out ? "  pruned" : "");
+    }
+    printf("%d moves, %d searched, %d pruned\n", count, kept, count - kept);
+}
+
+/* A move a line: the legal moves or, in a chapter that judges moves, those that its search
+ * looks at. */
+static void print_moves(Position *pos)
+{
+    char text[MOVE_TEXT];
+    if (chapter.judge_moves) {
+        JudgedMove list[MAX_MOVES];
+        print_judged(list, chapter.judge_moves(pos, list));
+        return;
+    }
+    Move list[MAX_MOVES];
+    int count = generate_legal(pos, list);
+    for (int i = 0; i < count; i++)
+        printf("%s\n", move_to_usi(list[i], text));
+}
+
+static void print_evaluation(Position *pos)
+{
+    Part list[EVALUATION_PARTS];
+    int count = evaluation_parts(pos, list);
+    for (int i = 0; i < count; i++)
+        printf("%-25s %6d\n", list[i].name, list[i].cp);
+}
+
 static void print_version(void) { usi_print_name(stdout); }
 
 static void print_help(void);
@@ -76,8 +122,8 @@ typedef struct {
     Message use; /* usage and, behind a tab, what it does */
     /* One of these: */
     int (*run)(Search *engine, int count, char **words);
-    void (*show)(FILE *out, Position *pos); /* of NAME=VALUE ..., and a position */
-    void (*print)(void);                    /* no words behind it */
+    void (*show)(Position *pos); /* behind it NAME=VALUE ... and a position */
+    void (*print)(void);         /* no words behind it */
 } Call;
 
 static const Call calls[] = {
@@ -85,8 +131,8 @@ static const Call calls[] = {
     { "perft", MSG_PERFT_CALL, .run = run_perft },
     { "bench", MSG_BENCH_CALL, .run = bench_run },
     { "solve", MSG_SOLVE_CALL, .run = solve_run },
-    { "moves", MSG_MOVES_CALL, .show = moves_print },
-    { "eval", MSG_EVAL_CALL, .show = evaluation_print },
+    { "moves", MSG_MOVES_CALL, .show = print_moves },
+    { "eval", MSG_EVAL_CALL, .show = print_evaluation },
     { "tree", MSG_TREE_CALL, .run = tree_run },
     { "options", MSG_OPTIONS_CALL, .run = run_options },
     { "--help", MSG_HELP_CALL, .print = print_help },
@@ -138,7 +184,7 @@ static int obey(const Call *call, Search *engine, int count, char **words)
                        || !argument_position(count, words, &pos)))
         return EXIT_BAD_ARGUMENT;
     if (call->show)
-        call->show(stdout, &pos);
+        call->show(&pos);
     else
         call->print();
     return 0;
