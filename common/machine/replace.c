@@ -25,10 +25,9 @@ bool replace_begin(Replacement *file, const char *path)
 
 bool replace_end(Replacement *file)
 {
-    int error = 0;
-    errno = 0;
-    if (!system_flush(file->out) || ferror(file->out))
-        error = errno ? errno : EIO;
+    /* A write that failed before has left its reason. */
+    bool written = !ferror(file->out) && system_flush(file->out);
+    int error = written ? 0 : errno ? errno : EIO;
     if (fclose(file->out) != 0 && !error)
         error = errno;
     if (!error && !system_rename(file->temporary, file->path))

@@ -334,15 +334,12 @@ bool record_save(const GameRecord *record, const char *path, unsigned *lost,
         buffer_free(&text);
         return refusal_error(error, REFUSAL_NO_MEMORY);
     }
-    bool begun = replace_begin(&file, path);
-    bool good = begun && fwrite(text.text, 1, text.length, file.out) == text.length;
-    int reason = errno;
-    if (good) {
+    bool good = replace_begin(&file, path);
+    if (good) { /* what can't be written is told at the end */
+        fwrite(text.text, 1, text.length, file.out);
         good = replace_end(&file);
-        reason = errno;
-    } else if (begun) {
-        replace_cancel(&file);
     }
+    int reason = errno;
     buffer_free(&text);
     return good || text_error(error, "%s", strerror(reason));
 }
