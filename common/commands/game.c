@@ -8,7 +8,6 @@
 #include "commands/settings.h"
 #include "notation/starts.h"
 #include "terminal/thinking.h"
-#include "think/settings.h"
 
 enum { NAME_TEXT = 64 };
 
