@@ -87,8 +87,7 @@ static void print_judged(const JudgedMove *list, int count)
     printf("%d moves, %d searched, %d pruned\n", count, kept, count - kept);
 }
 
-/* A move a line: the legal moves or, in a chapter that judges moves, those that its search
- * looks at. */
+/* A move a line: the legal moves or, in a chapter that judges moves, those of its search. */
 static void print_moves(Position *pos)
 {
     char text[MOVE_TEXT];
