@@ -87,7 +87,7 @@ static void print_judged(const JudgedMove *list, int count)
     printf("%d moves, %d searched, %d pruned\n", count, kept, count - kept);
 }
 
-/* A move a line: the legal moves or, in a chapter that judges moves, those of its search. */
+/* A move a line: the legal ones or, in a chapter that judges moves, those it searches. */
 static void print_moves(Position *pos)
 {
     char text[MOVE_TEXT];
