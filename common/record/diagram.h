@@ -4,8 +4,8 @@
 #ifndef RECORD_DIAGRAM_H
 #define RECORD_DIAGRAM_H
 
-#include "notation/starts.h"
 #include "notation/sfen.h"
+#include "notation/starts.h"
 #include "text/words.h"
 
 /* A position that may not be legal. All zero is an empty board. */
