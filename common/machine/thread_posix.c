@@ -31,8 +31,7 @@ Thread *thread_start(void (*work)(void *), void *data)
         free(thread);
         return NULL;
     }
-    thread->work = work;
-    thread->data = data;
+    *thread = (Thread){ .work = work, .data = data };
     pthread_attr_setstacksize(&attributes, THREAD_STACK);
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before); /* which it inherits */

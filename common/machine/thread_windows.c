@@ -26,8 +26,7 @@ Thread *thread_start(void (*work)(void *), void *data)
     Thread *thread = malloc(sizeof *thread);
     if (thread == NULL)
         return NULL;
-    thread->work = work;
-    thread->data = data;
+    *thread = (Thread){ .work = work, .data = data };
     thread->handle = (HANDLE)_beginthreadex(NULL, THREAD_STACK, run_thread, thread,
                                             STACK_SIZE_PARAM_IS_A_RESERVATION, NULL);
     if (thread->handle)

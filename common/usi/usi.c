@@ -227,14 +227,11 @@ static void answer_mate(const GoWords *go)
     char text[MOVE_TEXT];
     Request request = request_for(go);
     MateResult result = mate_search(usi.engine, &usi.position, &request, &line);
-    if (result != MATE_FOUND) {
-        respond("checkmate %s", result == MATE_NONE ? "nomate" : "timeout");
-    } else {
-        printf("checkmate");
-        for (int i = 0; i < line.length; i++)
-            printf(" %s", move_to_usi(line.move[i], text));
-        respond("");
-    }
+    bool found = result == MATE_FOUND;
+    printf("checkmate%s", found ? "" : result == MATE_NONE ? " nomate" : " timeout");
+    for (int i = 0; found && i < line.length; i++)
+        printf(" %s", move_to_usi(line.move[i], text));
+    respond("");
 }
 
 /* The options Level and Variety are for games, not for analysis. */
