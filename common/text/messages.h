@@ -33,7 +33,7 @@ Language messages_language(void);
 const char *message_text(Message id);
 const char *refusal_text(int reason);
 
-/* Write it with its arguments. Returns false: a reader refuses in one statement. */
+/* Write a refusal with its arguments; false, for who refuses and explains in one line. */
 bool refusal_error(char error[ERROR_TEXT], Refusal reason, ...);
 
 /* "Black", "silver", "silvers", as they stand in refusals. */

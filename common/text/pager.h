@@ -1,4 +1,4 @@
-/* pager.h - text for people: lines end where the screen does, with a stop a screenful. */
+/* pager.h - text for people: lines end where the screen does, and screens with a stop. */
 #ifndef TEXT_PAGER_H
 #define TEXT_PAGER_H
 
