@@ -20,7 +20,6 @@ enum {
 };
 
 static struct {
-    bool open;
     LineEditor editor;
     unsigned char typed[TYPED_SIZE]; /* ahead, while nobody asked for a line */
     int typed_count;
@@ -84,18 +83,14 @@ void keyboard_keep(const char *line)
 
 bool keyboard_open(void)
 {
-    if (!system_is_terminal(0) || !system_has_escapes() || !system_raw_keys(true))
-        return false;
-    keys.open = true;
-    load_history();
-    return true;
+    bool raw = system_has_escapes() && system_raw_keys(true);
+    if (raw)
+        load_history();
+    return raw;
 }
 
 void keyboard_close(void)
 {
-    if (!keys.open)
-        return;
-    keys.open = false;
     system_raw_keys(false);
     editor_forget_all(&keys.editor);
 }
@@ -273,7 +268,6 @@ static void clear_screen(Redrawer redrawer)
 
 const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer)
 {
-    static char line[EDITOR_TEXT];
     LineEditor *e = &keys.editor;
     bool drawn = true; /* what is pasted is drawn as a whole */
     editor_clear(e);
@@ -310,13 +304,12 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
             draw(prompt);
             break;
         case EDIT_ENTER:
-            strcpy(line, e->text);
             pager_keep(prompt); /* the reader may look back at it */
-            pager_keep(line);
+            pager_keep(e->text);
             pager_keep("\n");
             if (completer) /* a command: what may be wanted again */
-                editor_remember(e, line);
-            return end_line(line);
+                editor_remember(e, e->text);
+            return end_line(e->text);
         }
     }
     return end_line("");
