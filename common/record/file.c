@@ -41,13 +41,13 @@ static const struct {
 
 /* --- which format --- */
 
-/* The format that a line is a sign of; FORMATS: of none. A header with a wide colon, or a
- * diagram, fits KIF as well as KI2: *headers tells of it. */
-static RecordFormat line_format(const char *line, bool *headers)
+/* What a text is a sign of, if it is no format: HEADERS fit KIF as well as KI2. */
+enum { HEADERS = FORMATS, NO_FORMAT };
+
+static int line_format(const char *line)
 {
-    size_t digits;
     line += strspn(line, " ");
-    digits = strspn(line, "0123456789");
+    size_t digits = strspn(line, "0123456789");
     if (ki2_is_move(line))
         return FORMAT_KI2;
     bool colon = strstr(line, "：") != NULL;
@@ -60,30 +60,31 @@ static RecordFormat line_format(const char *line, bool *headers)
     /* What CSA says in words may have any character in it. */
     bool words = *line == '$' || *line == '\'' || text_begins(line, "N+")
               || text_begins(line, "N-");
-    bool header = (!words && colon) || *line == '|';
-    *headers |= header;
-    return !header && csa_is_line(line) ? FORMAT_CSA : FORMATS;
+    if ((!words && colon) || *line == '|')
+        return HEADERS;
+    return csa_is_line(line) ? FORMAT_CSA : NO_FORMAT;
 }
 
-/* The first line that tells decides; FORMATS: none does, but there may be *headers. Where
- * a file says #KIF, none can tell of CSA or USI. */
-static RecordFormat first_format(const char *text, bool *headers)
+/* The first line that tells decides. Where a file says #KIF, none can tell of CSA or
+ * USI. */
+static int first_format(const char *text)
 {
     enum { ENOUGH = 128 }; /* bytes of a line that are looked at */
-    bool kif = false;
     char line[ENOUGH];
-    *headers = false;
+    int found = NO_FORMAT;
+    bool kif = false;
     for (Token whole; text_line(&text, &whole);) {
         snprintf(line, sizeof line, "%.*s",
                  whole.length < ENOUGH ? whole.length : ENOUGH - 1, whole.text);
         kif |= text_begins(line, "#KIF");
         bool remark = *line == '#' || *line == '*' || *line == '&';
-        RecordFormat format = remark ? FORMATS : line_format(line, headers);
+        int format = remark ? NO_FORMAT : line_format(line);
         if (format <= FORMAT_KI2 || (format < FORMATS && !kif))
             return format;
+        if (kif || format == HEADERS)
+            found = HEADERS;
     }
-    *headers |= kif;
-    return FORMATS;
+    return found;
 }
 
 /* How many moves with the mark of a side are in a line. */
@@ -97,26 +98,25 @@ static int marked_moves(const char *line)
 
 bool record_begins(const char *line)
 {
-    bool headers;
     text_take(&line, "\xef\xbb\xbf"); /* a byte order mark */
-    switch (first_format(line, &headers)) {
+    switch (first_format(line)) {
     case FORMAT_KIF: return text_begins(line, "1 ") || text_begins(line, "手数-");
     case FORMAT_KI2: return marked_moves(line) > 1;
-    case FORMAT_USI: return true;
     case FORMAT_CSA: return csa_is_start(line);
-    default: return headers || text_begins(line, "#KI2") || text_begins(line, "# --");
+    case FORMAT_USI:
+    case HEADERS: return true;
+    default: return text_begins(line, "#KI2") || text_begins(line, "# --");
     }
 }
 
 bool record_goes_on_with(const char *text, const char *line)
 {
-    bool headers, more;
-    RecordFormat format = first_format(text, &headers), own = first_format(line, &more);
+    int format = first_format(text), own = first_format(line);
     if (format == FORMAT_CSA)
         return own == FORMAT_CSA || csa_is_between(line);
-    if (own == FORMATS)
-        return format != FORMAT_USI && (more || kif_is_between(line));
-    return own <= FORMAT_KI2 && (format == FORMATS || format == own);
+    if (own >= FORMATS)
+        return format != FORMAT_USI && (own == HEADERS || kif_is_between(line));
+    return own <= FORMAT_KI2 && (format >= FORMATS || format == own);
 }
 
 /* --- lines --- */
@@ -125,16 +125,14 @@ bool record_open_text(RecordReader *reader, const char *bytes, size_t size,
                       char error[ERROR_TEXT])
 {
     char *text = encoding_read(bytes, size);
-    bool headers;
-    if (!text)
-        return refusal_error(error, REFUSAL_NO_MEMORY);
-    RecordFormat format = first_format(text, &headers);
-    if (format == FORMATS && !headers) {
+    int format = text ? first_format(text) : NO_FORMAT;
+    if (format == NO_FORMAT) {
+        refusal_error(error, text ? REFUSAL_NO_RECORD : REFUSAL_NO_MEMORY);
         free(text);
-        return refusal_error(error, REFUSAL_NO_RECORD);
+        return false;
     }
     memset(reader, 0, sizeof *reader);
-    reader->format = format < FORMATS ? format : FORMAT_KIF;
+    reader->format = format == HEADERS ? FORMAT_KIF : (RecordFormat)format;
     reader->text = reader->next = text;
     return true;
 }
