@@ -34,6 +34,7 @@ static struct {
     char *waiting[WAITING];
     int queued, heard;
     bool has_go; /* one of the heard is a `go`: a `stop` behind it means that, too */
+    bool lost;   /* a line came for which there was no memory, a `stop` perhaps */
 
     Limits told;   /* the times told last, less what was used since */
     int64_t since; /* when our clock began to run */
@@ -113,8 +114,9 @@ static bool queue_next(void)
 {
     const char *line = usi.queued < WAITING ? input_poll() : NULL;
     char *copy = line ? malloc(strlen(line) + 1) : NULL;
-    if (line && !copy)
-        usi_complain("no memory for a command");
+    usi.lost = line && !copy;
+    if (usi.lost)
+        usi_complain("no memory for a command: the search ends");
     if (copy)
         usi.waiting[usi.queued++] = strcpy(copy, line);
     return copy != NULL;
@@ -189,8 +191,9 @@ static bool listen(Limits *limits)
         else
             free(queue_take(usi.heard));
     }
-    if (usi.queued == WAITING && !gives_time(limits))
+    if (usi.lost || (usi.queued == WAITING && !gives_time(limits)))
         fate = STOP; /* the `stop` that it may wait for could not be read */
+    usi.lost = false;
     /* Nobody is left to hear the answer: an endless search would outlive its GUI. */
     if (input_ended() || ferror(stdout))
         usi.quitting = true;
