@@ -158,8 +158,7 @@ static EditEvent control_key(LineEditor *e, char letter)
     case 'a': return move_to_byte(e, 0);
     case 'b': return move_to_byte(e, before(e, e->cursor));
     case 'c': return EDIT_CANCEL;
-    case 'd': return e->length == 0 ? EDIT_END
-                                    : rub_out(e, e->cursor, behind(e, e->cursor));
+    case 'd': return e->length ? rub_out(e, e->cursor, behind(e, e->cursor)) : EDIT_END;
     case 'e': return move_to_byte(e, e->length);
     case 'f': return move_to_byte(e, behind(e, e->cursor));
     case 'h': return rub_out(e, before(e, e->cursor), e->cursor);

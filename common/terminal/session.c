@@ -222,14 +222,12 @@ static const char *write_player(const Session *s, int side, char text[USER_TEXT]
     char user[USER_TEXT];
     bool alone = s->engine_plays[!side];
     const char *own = s->name[alone ? 0 : side];
-    if (s->engine_plays[side]) {
-        snprintf(text, USER_TEXT, message_text(s->level == LEVEL_OWN ? MSG_ENGINE_NAME
-                                               : MSG_ENGINE_LEVEL),
-                 session_chapter(), s->level);
-        return text;
-    }
+    Message engine = s->level == LEVEL_OWN ? MSG_ENGINE_NAME : MSG_ENGINE_LEVEL;
     system_user(user);
-    snprintf(text, USER_TEXT, "%s", *own ? own : alone ? user : "");
+    if (s->engine_plays[side])
+        snprintf(text, USER_TEXT, message_text(engine), session_chapter(), s->level);
+    else
+        snprintf(text, USER_TEXT, "%s", *own ? own : alone ? user : "");
     text_clean(text);
     return text;
 }
@@ -358,8 +356,7 @@ void session_tell_waiting(const Session *s)
 void session_judge_time(Session *s)
 {
     int side = s->game.pos.side;
-    if (!s->clock.on || !game_clock_is_up(&s->clock, &s->game.pos)
-        || session_ending(s).end != END_NONE)
+    if (!game_clock_is_up(&s->clock, &s->game.pos) || session_ending(s).end != END_NONE)
         return;
     if (s->flag)
         s->game.agreed = (Ending){ END_TIME, !side };

@@ -10,7 +10,7 @@ enum {
 };
 
 static struct {
-    int columns;        /* cells of a line; 0: PAGER_COLUMNS */
+    int columns;        /* cells of a line; one of the screen stays free */
     int rows;           /* of a screen; 0: no stops */
     int printed;        /* lines since the last stop */
     bool refused;
@@ -19,7 +19,7 @@ static struct {
     FILE *out;          /* where that goes */
     char kept[KEPT];    /* the last that was printed, in whole lines but for the end */
     size_t length;      /* of it */
-} page;
+} page = { .columns = 79 };
 
 void pager_width(int columns)
 {
@@ -27,7 +27,7 @@ void pager_width(int columns)
     page.columns = columns > NARROWEST ? columns - 1 : NARROWEST;
 }
 
-int pager_columns(void) { return page.columns ? page.columns : PAGER_COLUMNS; }
+int pager_columns(void) { return page.columns; }
 
 void pager_begin(int rows, int (*more)(void))
 {

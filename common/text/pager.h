@@ -6,8 +6,6 @@
 
 #include "text/words.h"
 
-enum { PAGER_COLUMNS = 79 }; /* cells of a line on an unknown screen; one stays free */
-
 /* Print a text, broken at blanks or between kanji so that no line is wider than the
  * screen. What follows a break is indented like the line. A tab moves on to a column of
  * its own, and the rest of a broken line begins there; a vertical tab sets such a column
@@ -17,7 +15,7 @@ void pager_print(FILE *out, const char *text);
 /* How many bytes of a text go on a line of so many cells; all if it can't be broken. */
 int pager_fitting(const char *text, int length, int room);
 
-/* Say how many columns the screen has; and how many cells a line has on it. */
+/* Say how many columns the screen has (80 if nobody does); how many cells a line has. */
 void pager_width(int columns);
 int pager_columns(void);
 
