@@ -5,7 +5,7 @@
 #include "search.h"
 
 enum {
-    CHEAPEST_FIRST = 4096, /* above every piece value: a key holds it minus the taker's */
+    CHEAPEST_FIRST = 4096, /* above every piece value; the taker's value is subtracted */
     TARGET_WEIGHT = 16,    /* what is taken counts so many times as much as what takes */
 };
 
