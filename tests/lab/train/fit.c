@@ -10,7 +10,6 @@
  * all the time, so that what the games say little about stays material. For the
  * hand-written one they are the numbers of its form (form.h).
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "form.h"
@@ -48,9 +47,9 @@ static double value_of(const Samples *s, const Sample *sample)
 {
     const uint16_t *feature = s->feature + sample->first;
     double value = sample->material;
-    for (int i = 0; i < sample->own; i++)
+    for (int i = 0; i < sample->count; i++)
         value += model.weight[feature[i]];
-    for (int i = sample->own; i < sample->all; i++)
+    for (int i = sample->count; i < sample->all; i++)
         value -= model.weight[feature[i]];
     return value;
 }
@@ -62,9 +61,9 @@ static double learn_sample(const Samples *s, const Sample *sample)
     double chance = chance_of(value_of(s, sample));
     double target = sample->target;
     double slope = (chance - target) / SCALE / BATCH;
-    for (int i = 0; i < sample->own; i++)
+    for (int i = 0; i < sample->count; i++)
         model.slope[feature[i]] += slope;
-    for (int i = sample->own; i < sample->all; i++)
+    for (int i = sample->count; i < sample->all; i++)
         model.slope[feature[i]] -= slope;
     return loss_of(target, chance);
 }
@@ -109,43 +108,27 @@ static void step_numbers(double length)
 
 /* Once through the training positions in a new order. Returns their mean loss on the
  * way. */
-static double learn_epoch(const Samples *s, uint32_t *order, int64_t count,
-                          uint64_t *chance, double progress, double share)
+static double learn_epoch(const Samples *s, uint64_t *chance, double progress,
+                          double share)
 {
-    double sum = 0;
-    random_shuffle(chance, order, count);
-    for (int64_t i = 0; i < count; i++) {
-        sum += learn_sample(s, &s->sample[order[i]]);
+    double sum = 0, count = (double)s->to_learn;
+    random_shuffle(chance, s->order, s->to_learn);
+    for (int64_t i = 0; i < s->to_learn; i++) {
+        sum += learn_sample(s, &s->sample[s->order[i]]);
         if ((i + 1) % BATCH == 0) {
-            double done = progress + share * (double)i / (double)count;
+            double done = progress + share * (double)i / count;
             step_numbers(rate + (last_rate - rate) * done);
             tool_counter((int64_t)(1000 * done), 1000);
         }
     }
     memset(model.slope, 0, sizeof model.slope);
-    return sum / (double)count;
+    return sum / count;
 }
 
-/* Which value the losses below are of. */
-typedef enum { BY_TARGET, BY_MATERIAL, BY_SIMPLE, BY_MODEL } Judge;
-
-/* Mean loss of the positions held out. By target: the least that is possible. */
-static double held_out_loss(const Samples *s, Judge judge)
+static double material_of(const Samples *s, const Sample *sample)
 {
-    double sum = 0;
-    int64_t count = 0;
-    for (int64_t i = 0; i < s->count; i++) {
-        const Sample *sample = &s->sample[i];
-        if (!sample->held_out)
-            continue;
-        double target = sample->target;
-        sum += loss_of(target, judge == BY_TARGET ? target
-                       : chance_of(judge == BY_MATERIAL ? sample->material
-                                   : judge == BY_SIMPLE ? sample->simple
-                                   : value_of(s, sample)));
-        count++;
-    }
-    return count > 0 ? sum / (double)count : 0;
+    (void)s;
+    return sample->material;
 }
 
 /* Learn the numbers of the hand-written form instead. What stands below NODES are then
@@ -173,43 +156,31 @@ static void write_learned(const char *path)
 
 static void write_hand(const char *path)
 {
-    int16_t rounded[FORM_NUMBERS], weight[WEIGHTS] = { 0 };
+    FormNumbers rounded;
+    int16_t weight[WEIGHTS] = { 0 };
     for (int i = 0; i < FORM_NUMBERS; i++)
-        rounded[i] = (int16_t)lround(model.number[NODES + i]);
-    HandNumbers numbers = form_numbers(rounded);
-    hand_weights(&numbers, weight);
+        rounded.number[i] = (int16_t)lround(model.number[NODES + i]);
+    hand_weights(&rounded.named, weight);
     for (int i = 0; i < WEIGHTS; i++)
         model.weight[i] = weight[i];
-    form_write(path, &numbers);
+    form_write(path, &rounded.named);
 }
 
 /* Train, and write the log: one line for each epoch. */
 static void fit(const Samples *s, const Lesson *lesson, FILE *log)
 {
-    uint32_t *order = games_grow(NULL, (size_t)(s->count + 1) * sizeof *order);
     uint64_t chance = random_seed((uint64_t)lesson->seed, 0);
-    double epochs = (double)lesson->epochs;
-    int64_t count = 0;
-    for (int64_t i = 0; i < s->count; i++)
-        if (!s->sample[i].held_out)
-            order[count++] = (uint32_t)i;
-    if (count == 0)
-        tool_fail(1, "no positions to learn from");
-    fprintf(log, "# %lld games, %lld positions, %lld of them held out\n",
-            (long long)s->games, (long long)s->count, (long long)(s->count - count));
-    double material = held_out_loss(s, BY_MATERIAL), simple = held_out_loss(s, BY_SIMPLE);
-    fprintf(log, "# the least loss possible on those held out: %.5f\n",
-            held_out_loss(s, BY_TARGET));
+    double share = 1 / (double)lesson->epochs;
+    double material = samples_loss(s, material_of), simple = samples_loss(s, sample_base);
+    samples_log(s, log);
     fprintf(log, "epoch\ttraining\theld out\tmaterial\tsimple\n");
     for (int64_t epoch = 0; epoch < lesson->epochs; epoch++) {
-        double loss = learn_epoch(s, order, count, &chance, (double)epoch / epochs,
-                                  1 / epochs);
+        double loss = learn_epoch(s, &chance, (double)epoch / (double)lesson->epochs, share);
         fprintf(log, "%lld\t%.5f\t%.5f\t%.5f\t%.5f\n", (long long)epoch + 1, loss,
-                held_out_loss(s, BY_MODEL), material, simple);
+                samples_loss(s, value_of), material, simple);
         fflush(log);
     }
     tool_counter(1, 1);
-    free(order);
 }
 
 int fit_run(int count, char **words)
@@ -227,9 +198,7 @@ int fit_run(int count, char **words)
         return tool_error("--share 0 and --hand 1 exclude each other");
     evaluate_init(EVALUATION_SIMPLE);
     samples.later = later;
-    for (int i = 0; i < lesson.files; i++)
-        if (!samples_read(&samples, lesson.data[i], HOLD_OUT))
-            return 1;
+    samples_read(&samples, &lesson);
     FILE *log = lesson_log(&lesson, "w");
     model.end = NODES;
     if (hand)
@@ -238,10 +207,8 @@ int fit_run(int count, char **words)
         share_build(model.parent);
     fit(&samples, &lesson, log);
     (hand ? write_hand : write_learned)(lesson.out);
-    fprintf(log, "# rounded to whole numbers: %.5f\n",
-            held_out_loss(&samples, BY_MODEL));
-    if (log != stdout)
-        fclose(log);
+    fprintf(log, "# rounded to whole numbers: %.5f\n", samples_loss(&samples, value_of));
+    fclose(log);
     samples_free(&samples);
     return 0;
 }

@@ -9,31 +9,23 @@
 
 enum { UNIT = 1000 }; /* a number so large that the rounding of weights does not matter */
 
-HandNumbers form_numbers(const int16_t value[FORM_NUMBERS])
-{
-    HandNumbers numbers;
-    memcpy(&numbers, value, sizeof numbers);
-    return numbers;
-}
-
 void form_build(Form *form)
 {
-    int16_t value[FORM_NUMBERS] = { 0 }, weight[WEIGHTS] = { 0 };
-    HandNumbers numbers = form_numbers(value);
+    FormNumbers numbers = { .number = { 0 } };
+    int16_t weight[WEIGHTS] = { 0 };
     memset(form->base, 0, sizeof form->base);
-    hand_weights(&numbers, form->base);
+    hand_weights(&numbers.named, form->base);
     form->count = 0;
     for (int i = 0; i < FORM_NUMBERS; i++) {
-        value[i] = UNIT;
-        numbers = form_numbers(value);
-        hand_weights(&numbers, weight);
+        numbers.number[i] = UNIT;
+        hand_weights(&numbers.named, weight);
         for (int w = 0; w < WEIGHTS; w++)
             if (weight[w] != form->base[w]) {
                 assert(form->count < MOST_TERMS);
                 form->term[form->count++] =
                     (Term){ w, i, (double)(weight[w] - form->base[w]) / UNIT };
             }
-        value[i] = 0;
+        numbers.number[i] = 0;
     }
 }
 

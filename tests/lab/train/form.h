@@ -10,6 +10,12 @@ enum {
     MOST_TERMS = 3 * WEIGHTS,
 };
 
+/* By name and as a list. */
+typedef union {
+    HandNumbers named;
+    int16_t number[FORM_NUMBERS];
+} FormNumbers;
+
 /* weight += part * number */
 typedef struct {
     int weight, number;
@@ -25,8 +31,6 @@ typedef struct {
 /* Found by asking hand_weights() about one number at a time: right as long as its rules
  * only scale and add. */
 void form_build(Form *form);
-
-HandNumbers form_numbers(const int16_t value[FORM_NUMBERS]);
 
 /* As C source, see common/think/data/hand_numbers.c. */
 void form_write(const char *path, const HandNumbers *numbers);

@@ -24,6 +24,7 @@ enum {
     STRAYS = 3,           /* at most so many more between these plies bring material */
     STRAY_LOW = 16,       /* and places on the board that good play would not */
     STRAY_HIGH = 110,
+    HEADER_TEXT = 160,    /* bytes */
     ADJUDICATED = 2800,   /* cp: a game this uneven is over */
 };
 
@@ -46,13 +47,6 @@ typedef struct {
     char text[GAME_TEXT];
     int length, positions;
 } GameText;
-
-static void game_append(GameText *game, const char *text)
-{
-    size_t length = strlen(text);
-    memcpy(game->text + game->length, text, length + 1);
-    game->length += (int)length;
-}
 
 /* --- playing --- */
 
@@ -101,15 +95,13 @@ static bool engine_move(const Generator *g, const Position *pos, uint64_t *chanc
 static void write_move(GameText *game, const Position *pos, Move move,
                        const Answer *answer)
 {
-    char usi[MOVE_TEXT], text[MOVE_TEXT + 16];
-    move_to_usi(move, usi);
-    if (answer && !pos->in_check && !move_is_capture(pos, move) && !move_promotes(move)) {
-        snprintf(text, sizeof text, " %s/%d", usi, answer->score);
+    char usi[MOVE_TEXT];
+    bool quiet = !pos->in_check && !move_is_capture(pos, move) && !move_promotes(move);
+    game->length += sprintf(game->text + game->length, " %s", move_to_usi(move, usi));
+    if (answer && quiet) {
+        game->length += sprintf(game->text + game->length, "/%d", answer->score);
         game->positions++;
-    } else {
-        snprintf(text, sizeof text, " %s", usi);
     }
-    game_append(game, text);
 }
 
 /* The position in which the engine, or chance, makes the first move. Returns the ply up
@@ -157,29 +149,29 @@ static int play_game(const Generator *g, uint64_t chance, GameText *game)
 
 /* --- the file --- */
 
-static void write_header(const Generator *g, FILE *file)
+static void make_header(const Generator *g, char text[HEADER_TEXT])
 {
-    fprintf(file, "shogi-selfplay %d seed %lld shard %d/%d nodes %d-%d", DATA_VERSION,
-            (long long)g->seed, g->shard, g->shards, g->nodes_low, g->nodes_high);
+    text += sprintf(text, "shogi-selfplay %d seed %lld shard %d/%d nodes %d-%d",
+                    DATA_VERSION, (long long)g->seed, g->shard, g->shards, g->nodes_low,
+                    g->nodes_high);
     if (g->openings.count > 0)
-        fprintf(file, " openings %d", g->openings.count);
-    fputc('\n', file);
+        text += sprintf(text, " openings %d", g->openings.count);
+    strcpy(text, "\n");
 }
 
 /* Count the whole games of a file that was left, and cut off what stands behind them. */
-static bool resume(Generator *g)
+static void resume(Generator *g)
 {
-    static char line[GAME_TEXT + 2], header[GAME_TEXT];
-    FILE *memory = fmemopen(header, sizeof header, "w");
-    write_header(g, memory);
-    fclose(memory);
-    if (!fgets(line, sizeof line, g->file))
-        return fprintf(g->file, "%s", header) > 0;
-    if (strcmp(line, header) != 0) {
-        tool_error("%s: not a file of this seed and shard; it begins with: %.60s",
-                    g->path, line);
-        return false;
+    static char line[GAME_TEXT + 2];
+    char header[HEADER_TEXT];
+    make_header(g, header);
+    if (!fgets(line, sizeof line, g->file)) {
+        fputs(header, g->file);
+        return;
     }
+    if (strcmp(line, header) != 0)
+        tool_fail(1, "%s: not a file of this seed and shard; it begins with: %.60s", g->path,
+                  line);
     long whole = ftell(g->file);
     while (fgets(line, sizeof line, g->file) && strncmp(line, "game ", 5) == 0
            && strchr(line, '\n')) {
@@ -189,21 +181,17 @@ static bool resume(Generator *g)
         g->next += g->shards;
         whole = ftell(g->file);
     }
-    return fseek(g->file, whole, SEEK_SET) == 0 && ftruncate(fileno(g->file), whole) == 0;
+    if (fseek(g->file, whole, SEEK_SET) != 0 || ftruncate(fileno(g->file), whole) != 0)
+        tool_fail(1, "%s: can't write", g->path);
 }
 
-static int64_t games_wanted(const Generator *g)
-{
-    return (g->games - g->shard + g->shards) / g->shards;
-}
-
-static int generate_games(Generator *g)
+static void generate_games(Generator *g)
 {
     GameText game;
     g->engine = think_new();
     if (!g->engine)
         tool_fail(1, "no memory");
-    int64_t begun = g->played, wanted = games_wanted(g);
+    int64_t begun = g->played, wanted = (g->games - g->shard + g->shards) / g->shards;
     system_watch_interrupt(true);
     while (g->next < g->games && !system_interrupted()) {
         uint64_t chance = random_seed((uint64_t)g->seed, (uint64_t)g->next);
@@ -222,34 +210,28 @@ static int generate_games(Generator *g)
     think_free(g->engine);
     fprintf(g->file, "end %lld games %lld positions\n", (long long)g->played,
             (long long)g->positions);
-    if (ferror(g->file) | fclose(g->file)) {
-        tool_error("%s: can't write", g->path);
-        return 1;
-    }
-    return 0;
+    if (ferror(g->file) | fclose(g->file))
+        tool_fail(1, "%s: can't write", g->path);
 }
 
-/* The options that are words. Returns 0, or the exit status after a message. */
-static int read_words(Generator *g, const char *shard, const char *nodes,
-                      const char *openings)
+/* The options that are words. */
+static void read_words(Generator *g, const char *shard, const char *nodes,
+                       const char *openings)
 {
     char rest;
     if (sscanf(shard, "%d/%d%c", &g->shard, &g->shards, &rest) != 2 || g->shard < 1
         || g->shards < g->shard)
-        return tool_error("--shard '%s': must be I/N with 1 <= I <= N", shard);
+        tool_fail(2, "--shard '%s': must be I/N with 1 <= I <= N", shard);
     if (sscanf(nodes, "%d-%d%c", &g->nodes_low, &g->nodes_high, &rest) != 2
         || g->nodes_low < 1 || g->nodes_high <= g->nodes_low)
-        return tool_error("--nodes '%s': must be LOW-HIGH with 1 <= LOW < HIGH", nodes);
+        tool_fail(2, "--nodes '%s': must be LOW-HIGH with 1 <= LOW < HIGH", nodes);
     if (openings && !openings_read(&g->openings, openings, 0))
-        return 1;
+        exit(1);
     for (int i = 0; i < g->openings.count; i++)
-        if (strncmp(g->openings.text[i], "startpos", 8) != 0) {
-            tool_error("%s: '%s' does not begin with startpos", openings,
-                        g->openings.text[i]);
-            return 1;
-        }
+        if (strncmp(g->openings.text[i], "startpos", 8) != 0)
+            tool_fail(1, "%s: '%s' does not begin with startpos", openings,
+                      g->openings.text[i]);
     g->next = g->shard - 1;
-    return 0;
 }
 
 int generate_run(int count, char **words)
@@ -266,9 +248,7 @@ int generate_run(int count, char **words)
         { .name = NULL },
     };
     count = train_start(count, words, table);
-    int status = read_words(&g, shard, nodes, openings);
-    if (status != 0)
-        return status;
+    read_words(&g, shard, nodes, openings);
     options_assign("USI_Hash=4", error); /* MB: few nodes a move do not fill more */
     for (int i = 1; i < count; i++)
         if (!options_assign(words[i], error))
@@ -278,11 +258,10 @@ int generate_run(int count, char **words)
     g.file = fopen(g.path, "r+");
     if (!g.file)
         g.file = fopen(g.path, "w+");
-    if (!g.file) {
-        tool_error("%s: can't open", g.path);
-        return 1;
-    }
-    status = resume(&g) ? generate_games(&g) : 1;
+    if (!g.file)
+        tool_fail(1, "%s: can't open", g.path);
+    resume(&g);
+    generate_games(&g);
     openings_free(&g.openings);
-    return status;
+    return 0;
 }

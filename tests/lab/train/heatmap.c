@@ -27,23 +27,15 @@ enum {
 };
 
 /* Blue for what helps, orange for what harms: told apart by colour-blind readers too. */
-static void cell_colour(int value, int full, char text[32])
+static void draw_cell(int x, int y, int value, int full)
 {
     static const int good[3] = { 0, 114, 178 }, bad[3] = { 213, 94, 0 };
     const int *hue = value > 0 ? good : bad;
-    int depth = abs(value) < full ? abs(value) : full;
-    int part[3];
+    int depth = abs(value) < full ? abs(value) : full, part[3];
     for (int i = 0; i < 3; i++)
         part[i] = 255 - (255 - hue[i]) * depth / full;
-    snprintf(text, 32, "rgb(%d,%d,%d)", part[0], part[1], part[2]);
-}
-
-static void draw_cell(int x, int y, int value, int full)
-{
-    char colour[32];
-    cell_colour(value, full, colour);
-    printf("<rect x='%d' y='%d' width='%d' height='%d' fill='%s' stroke='#ccc'/>\n",
-           x, y, CELL, CELL, colour);
+    printf("<rect x='%d' y='%d' width='%d' height='%d' fill='rgb(%d,%d,%d)' "
+           "stroke='#ccc'/>\n", x, y, CELL, CELL, part[0], part[1], part[2]);
     printf("<text x='%d' y='%d' fill='%s'>%d</text>\n", x + CELL / 2, y + CELL / 2 + 5,
            abs(value) > full * 2 / 3 ? "#fff" : "#000", value);
 }
@@ -87,7 +79,9 @@ static void draw_panel(int x, const int value[BOARD_SQUARES], int full, int king
     }
 }
 
-static void draw_begin(const char *title)
+/* Two boards with their titles. */
+static void draw(const char *title, int value[2][BOARD_SQUARES], int full, int king,
+                 const char *left, const char *right)
 {
     printf("<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' "
            "font-family='sans-serif' font-size='13' text-anchor='middle'>\n"
@@ -96,21 +90,19 @@ static void draw_begin(const char *title)
            "<rect width='100%%' height='100%%' class='page'/>\n"
            "<text x='%d' y='24' font-size='16'>%s</text>\n",
            WIDTH, HEIGHT, WIDTH / 2, title);
-}
-
-static void draw_end(void)
-{
+    draw_panel(LEFT, value[BLACK], full, king, left);
+    draw_panel(LEFT + PANEL + GAP, value[WHITE], full, king, right);
     printf("<text x='%d' y='%d'>The enemy is at the top.</text>\n</svg>\n", WIDTH / 2,
            HEIGHT - 14);
 }
 
-/* NO_KIND: no such piece, or the king, and `command` says so. */
+/* No such piece, or the king, ends the program: `command` says so. */
 static int read_kind(const char *word, const char *command)
 {
     for (int kind = PAWN; kind < KINDS; kind++)
         if (kind != KING && letter_name[kind] && strcmp(word, letter_name[kind]) == 0)
             return kind;
-    tool_error("%s: '%s' is not a piece: P L N S G B R +P ..", command, word);
+    tool_fail(2, "%s: '%s' is not a piece: P L N S G B R +P ..", command, word);
     return NO_KIND;
 }
 
@@ -121,19 +113,13 @@ int heatmap_run(int count, char **words)
     if (train_start(count, words, NULL) != 2)
         return tool_error("heatmap: expected one piece, as in `heatmap G`");
     int kind = read_kind(words[1], "heatmap");
-    if (kind == NO_KIND)
-        return 2;
     evaluate_init(EVALUATION_LEARNED);
     for (int side = BLACK; side <= WHITE; side++)
         for (int i = 0; i < BOARD_SQUARES; i++)
             value[side][i] = square_of(i) == CENTRE ? 0
                 : felt(side, kind, square_of(i)) - felt(side, kind, NO_SQUARE);
     snprintf(title, sizeof title, "What %s adds by its place, centipawns", words[1]);
-    draw_begin(title);
-    draw_panel(LEFT, value[BLACK], FULL_COLOUR, CENTRE, "near its own king");
-    draw_panel(LEFT + PANEL + GAP, value[WHITE], FULL_COLOUR, CENTRE,
-               "near the enemy king");
-    draw_end();
+    draw(title, value, FULL_COLOUR, CENTRE, "near its own king", "near the enemy king");
     return 0;
 }
 
@@ -148,8 +134,6 @@ int unit_run(int count, char **words)
     if (!tool_number("unit", words[1], 0, NET_HIDDEN - 1, &unit))
         return 2;
     int kind = strcmp(words[2], "K") == 0 ? KING : read_kind(words[2], "unit");
-    if (kind == NO_KIND)
-        return 2;
     for (int owner = BLACK; owner <= WHITE; owner++)
         for (int i = 0; i < BOARD_SQUARES; i++) {
             int input = network_input_board(BLACK, piece_make(owner, kind), square_of(i));
@@ -157,9 +141,6 @@ int unit_run(int count, char **words)
         }
     snprintf(title, sizeof title, "What %s adds to unit %d (full: %d, start: %d)",
              words[2], (int)unit, NET_UNIT, network->start[unit]);
-    draw_begin(title);
-    draw_panel(LEFT, value[BLACK], FULL_UNIT, NO_SQUARE, "own");
-    draw_panel(LEFT + PANEL + GAP, value[WHITE], FULL_UNIT, NO_SQUARE, "the enemy's");
-    draw_end();
+    draw(title, value, FULL_UNIT, NO_SQUARE, "own", "the enemy's");
     return 0;
 }

@@ -12,23 +12,9 @@
 static const double length = 1e-3; /* as the first one of fit_network.c */
 
 static Position pos;
+static Samples list; /* has one position */
 static Learner learner; /* too large for a stack, like the slope */
 static RealNetwork slope;
-
-/* The opposite of real_round(). */
-static void real_from(const Network *from, RealNetwork *net)
-{
-    for (int input = 0; input < NET_INPUTS; input++)
-        for (int unit = 0; unit < NET_HIDDEN; unit++)
-            net->part.row[input][unit] = (float)from->row[input][unit] / NET_UNIT;
-    for (int unit = 0; unit < NET_HIDDEN; unit++) {
-        net->part.start[unit] = (float)from->start[unit] / NET_UNIT;
-        for (int side = 0; side < 2; side++)
-            net->part.output[side][unit] =
-                (float)from->output[side][unit] / (SCALE * NET_CP);
-    }
-    net->part.constant = (float)from->constant / SCALE;
-}
 
 static void print_row(const char *name, const float number[2])
 {
@@ -51,7 +37,7 @@ static void name_input(int input, char name[40])
 }
 
 /* What each piece adds to the sum of the unit, for the mover and for the other side. */
-static void print_unit(const NetSample *sample, int unit, float sum[2])
+static void print_unit(int unit, float sum[2])
 {
     const RealNetwork *net = &learner.net;
     float cut[2], cp[2];
@@ -59,10 +45,10 @@ static void print_unit(const NetSample *sample, int unit, float sum[2])
     sum[0] = sum[1] = net->part.start[unit];
     printf("%-18s %8s %8s\n", "", "mover", "other");
     print_row("start", sum);
-    for (int i = 0; i < sample->count; i++) {
-        int input = sample->input[i];
+    for (size_t i = 0; i < list.features; i++) {
+        int input = list.feature[i];
         const float row[2] = { net->part.row[input][unit],
-                               net->part.row[other_input[input]][unit] };
+                               net->part.row[other_input(input)][unit] };
         name_input(input, name);
         print_row(name, row);
         sum[0] += row[0];
@@ -75,13 +61,13 @@ static void print_unit(const NetSample *sample, int unit, float sum[2])
     }
     print_row("unit: the sum, cut", cut);
     printf("%-18s %+8.1f %+8.1f\n", "weight, cp", cp[0], cp[1]);
-    printf("%-18s %+8.1f %+8.1f\n", "says, cp", cut[0] * cp[0] + 0,
-           cut[1] * cp[1] + 0);
+    printf("%-18s %+8.1f %+8.1f\n", "says, cp", cut[0] * cp[0] + 0, cut[1] * cp[1] + 0);
 }
 
-static void print_value(const char *when, const NetSample *sample)
+static void print_value(const char *when)
 {
-    double more = real_value(&learner.net, sample), value = sample->base + more;
+    const Sample *sample = list.sample;
+    double more = real_value(&learner.net, &list, sample), value = sample->base + more;
     double chance = chance_of(value);
     printf("%s: tables %d, network %+.1f: value %.1f, chance %.3f, loss %.4f\n", when,
            sample->base, more, value, chance, loss_of(sample->target, chance));
@@ -97,17 +83,15 @@ int pass_run(int count, char **words)
         || !tool_number("target", words[2], 1, 99, &percent))
         return 2;
     evaluate_init(EVALUATION_LEARNED);
-    net_samples_init();
     if (!sfen_read(&pos, words[3], error))
         return tool_error("%s", error);
     real_from(network_learned(), &learner.net);
-    NetSample sample = { .base = (int16_t)evaluate(&pos),
-                         .target = (float)percent / 100 };
-    sample.count = (int8_t)network_inputs(&pos, pos.side, sample.input);
+    list.network = true;
+    samples_add(&list, &pos, &(Label){ .later = (double)percent / 100 });
     float sum[2], back[2];
-    print_unit(&sample, (int)unit, sum);
-    print_value("all units", &sample);
-    real_learn(&learner.net, &sample, false, &slope);
+    print_unit((int)unit, sum);
+    print_value("all units");
+    real_learn(&learner.net, &list, list.sample, false, &slope);
     float error_of = slope.part.constant;
     for (int who = 0; who < 2; who++)
         back[who] = sum[who] > 0 && sum[who] < 1
@@ -118,7 +102,7 @@ int pass_run(int count, char **words)
     print_row("slope of the sum", back);
     real_step(&learner, &slope, 1, length);
     printf("\nafter one step\n");
-    print_unit(&sample, (int)unit, sum);
-    print_value("all units", &sample);
+    print_unit((int)unit, sum);
+    print_value("all units");
     return 0;
 }

@@ -15,11 +15,34 @@ static const float begin_start = 0.5f; /* of the start: in the middle of 0 .. 1 
 static const float row_most = (float)NET_ROW_MOST / NET_UNIT;
 static const float output_most = (float)INT16_MAX / NET_CP / SCALE;
 
+/* Where the parts begin in the list of numbers; the rows are first. */
+enum {
+    START = NET_INPUTS * NET_HIDDEN,
+    OUTPUT = START + NET_HIDDEN,
+    CONSTANT = OUTPUT + 2 * NET_HIDDEN,
+};
+
 /* A position on its way through the network; [0] is the side to move. */
 typedef struct {
     uint16_t input[2][NET_MOST];
     float sum[2][NET_HIDDEN], unit[2][NET_HIDDEN];
 } Pass;
+
+int other_input(int input)
+{
+    int square = input % 81;
+    if (input >= NET_BOARD)
+        return input < NET_BOARD + NET_HAND ? input + NET_HAND : input - NET_HAND;
+    return (input - square + NET_SIDE_BOARD) % NET_BOARD + 80 - square;
+}
+
+/* What an input is with left and right exchanged. The rules of shogi know no left and
+ * right: a position and its mirror image are worth the same. */
+static int mirror_input(int input)
+{
+    int file = input % 81 / 9;
+    return input < NET_BOARD ? input + (8 - 2 * file) * 9 : input;
+}
 
 static float random_float(uint64_t *state)
 {
@@ -31,20 +54,21 @@ void real_begin(Learner *learner, uint64_t seed)
     uint64_t state = seed;
     memset(learner, 0, sizeof *learner);
     RealNetwork *net = &learner->net;
-    for (int i = 0; i < NET_INPUTS * NET_HIDDEN; i++)
+    for (int i = 0; i < START; i++)
         net->number[i] = begin_row * (2 * random_float(&state) - 1);
     for (int i = 0; i < NET_HIDDEN; i++)
         net->part.start[i] = begin_start * random_float(&state);
 }
 
-static double forward(const RealNetwork *net, const NetSample *sample, bool mirror,
-                      Pass *pass)
+static double forward(const RealNetwork *net, const Samples *list, const Sample *sample,
+                      bool mirror, Pass *pass)
 {
     float value = net->part.constant;
     for (int i = 0; i < sample->count; i++) {
-        int input = mirror ? mirror_input[sample->input[i]] : sample->input[i];
+        int input = list->feature[sample->first + (size_t)i];
+        input = mirror ? mirror_input(input) : input;
         pass->input[0][i] = (uint16_t)input;
-        pass->input[1][i] = other_input[input];
+        pass->input[1][i] = (uint16_t)other_input(input);
     }
     for (int side = 0; side < 2; side++) {
         float *sum = pass->sum[side];
@@ -64,17 +88,17 @@ static double forward(const RealNetwork *net, const NetSample *sample, bool mirr
     return value;
 }
 
-double real_value(const RealNetwork *net, const NetSample *sample)
+double real_value(const RealNetwork *net, const Samples *list, const Sample *sample)
 {
     Pass pass;
-    return SCALE * forward(net, sample, false, &pass);
+    return SCALE * forward(net, list, sample, false, &pass);
 }
 
-double real_learn(const RealNetwork *net, const NetSample *sample, bool mirror,
-                  RealNetwork *slope)
+double real_learn(const RealNetwork *net, const Samples *list, const Sample *sample,
+                  bool mirror, RealNetwork *slope)
 {
     Pass pass;
-    double value = forward(net, sample, mirror, &pass);
+    double value = forward(net, list, sample, mirror, &pass);
     double chance = chance_of(sample->base + SCALE * value);
     double target = sample->target;
     float error = (float)(chance - target);
@@ -120,34 +144,41 @@ static void step_numbers(Learner *learner, RealNetwork *slope, int first, int en
 
 void real_step(Learner *learner, RealNetwork *slope, int batch, double length)
 {
-    enum { ROWS = NET_INPUTS * NET_HIDDEN, OUTPUT = ROWS + NET_HIDDEN };
     learner->steps++;
-    step_numbers(learner, slope, 0, ROWS, batch, length, row_most);
+    step_numbers(learner, slope, 0, START, batch, length, row_most);
     /* The start has what 40 rows leave of 16 bits. */
-    step_numbers(learner, slope, ROWS, OUTPUT, batch, length,
+    step_numbers(learner, slope, START, OUTPUT, batch, length,
                  (float)(INT16_MAX - NET_MOST * NET_ROW_MOST) / NET_UNIT);
     step_numbers(learner, slope, OUTPUT, REAL_NUMBERS, batch, length, output_most);
 }
 
-void real_round(const RealNetwork *net, Network *rounded)
+/* The integer that stands for 1 of this number. */
+static float unit_of(int number)
 {
-    for (int input = 0; input < NET_INPUTS; input++)
-        for (int unit = 0; unit < NET_HIDDEN; unit++)
-            rounded->row[input][unit] =
-                (int16_t)lroundf(net->part.row[input][unit] * NET_UNIT);
-    for (int unit = 0; unit < NET_HIDDEN; unit++) {
-        rounded->start[unit] = (int16_t)lroundf(net->part.start[unit] * NET_UNIT);
-        for (int side = 0; side < 2; side++)
-            rounded->output[side][unit] =
-                (int16_t)lroundf(net->part.output[side][unit] * SCALE * NET_CP);
-    }
-    rounded->constant = (int16_t)lroundf(net->part.constant * SCALE);
+    return number < OUTPUT ? NET_UNIT : number < CONSTANT ? SCALE * NET_CP : SCALE;
 }
 
-int rounded_value(const Network *net, const NetSample *sample)
+void real_round(const RealNetwork *net, Network *rounded)
 {
+    int16_t number[REAL_NUMBERS];
+    for (int i = 0; i < REAL_NUMBERS; i++)
+        number[i] = (int16_t)lroundf(net->number[i] * unit_of(i));
+    memcpy(rounded, number, sizeof *rounded);
+}
+
+void real_from(const Network *rounded, RealNetwork *net)
+{
+    int16_t number[REAL_NUMBERS];
+    memcpy(number, rounded, sizeof number);
+    for (int i = 0; i < REAL_NUMBERS; i++)
+        net->number[i] = (float)number[i] / unit_of(i);
+}
+
+int rounded_value(const Network *net, const Samples *list, const Sample *sample)
+{
+    const uint16_t *own = list->feature + sample->first;
     uint16_t other[NET_MOST];
     for (int i = 0; i < sample->count; i++)
-        other[i] = other_input[sample->input[i]];
-    return network_plain(net, sample->input, other, sample->count);
+        other[i] = (uint16_t)other_input(own[i]);
+    return network_plain(net, own, other, sample->count);
 }

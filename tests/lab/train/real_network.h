@@ -3,11 +3,12 @@
 #define REAL_NETWORK_H
 
 #include "samples.h"
+#include "think/network.h"
 
 enum { REAL_NUMBERS = (NET_INPUTS + 1 + 2) * NET_HIDDEN + 1 };
 
-/* The numbers of Network (see network.h), by name and as a list. The output is in units
- * of SCALE (see loss.h). */
+/* The numbers of Network (see network.h) in their order, by name and as a list. The output
+ * is in units of SCALE (see loss.h). */
 typedef union {
     struct {
         float row[NET_INPUTS][NET_HIDDEN];
@@ -25,24 +26,28 @@ typedef struct {
     int64_t steps;
 } Learner;
 
+/* What an input is to the other side. */
+int other_input(int input);
+
 /* Small random rows and an output of 0: the value is that of the tables alone. */
 void real_begin(Learner *learner, uint64_t seed);
 
 /* What the network adds to the value of a position, cp. */
-double real_value(const RealNetwork *net, const NetSample *sample);
+double real_value(const RealNetwork *net, const Samples *list, const Sample *sample);
 
 /* Add the slope of the loss of a position, or of its mirror image, to *slope. Returns the
  * loss. */
-double real_learn(const RealNetwork *net, const NetSample *sample, bool mirror,
-                  RealNetwork *slope);
+double real_learn(const RealNetwork *net, const Samples *list, const Sample *sample,
+                  bool mirror, RealNetwork *slope);
 
 /* One step against the slope of a batch of so many positions, which is cleared. */
 void real_step(Learner *learner, RealNetwork *slope, int batch, double length);
 
-/* Round to integers. */
+/* Round to integers, and back from them. */
 void real_round(const RealNetwork *net, Network *rounded);
+void real_from(const Network *rounded, RealNetwork *net);
 
 /* What the rounded network says to a position. */
-int rounded_value(const Network *net, const NetSample *sample);
+int rounded_value(const Network *net, const Samples *list, const Sample *sample);
 
 #endif

@@ -1,60 +1,57 @@
 /* samples.h - training positions in memory, read from data files: for the tables, and for
- * the network, 88 bytes each. */
+ * the network, about 110 bytes each. */
 #ifndef SAMPLES_H
 #define SAMPLES_H
 
-#include "games.h"
-#include "think/network.h"
+#include "train.h"
+
+/* What is known about a training position. */
+typedef struct {
+    int score;     /* of the search, cp for the side to move */
+    int result;    /* of the game for it: RESULT_LOSS, RESULT_DRAW, RESULT_WIN */
+    double later;  /* its chance to win, by the positions behind it: see loss.h */
+    bool held_out; /* its game is kept for validation */
+} Label;
 
 /* One position, from the view of the side to move. */
 typedef struct {
-    size_t first;         /* its features are feature[first ..]: */
-    uint16_t own, all;    /* first those of the side to move, then the other side's */
-    double target;        /* what its chance to win is said to be */
-    int16_t material;     /* cp */
-    int16_t simple;       /* value by the simple evaluation, cp */
-    bool held_out;        /* its game is kept for validation */
+    size_t first;     /* its features are feature[first ..]: */
+    uint16_t count;   /* so many of the side to move; for the network, its inputs; */
+    uint16_t all;     /* with those of the other side behind them, for the tables only */
+    int16_t base;     /* value of evaluate(), cp */
+    int16_t material; /* cp */
+    bool held_out;
+    double target;    /* what its chance to win is said to be */
 } Sample;
 
 typedef struct {
-    bool later;           /* targets are the later ones of loss.h */
-    int64_t count, room, games;
+    bool network;         /* for the network; evaluate() must be the learned one then, */
+    bool later;           /* or else the simple one, and targets may be the later ones */
+    int64_t games;
+    int64_t count, room;
     Sample *sample;
     size_t features, feature_room;
     uint16_t *feature;
+    int64_t to_learn;     /* how many are not held out: sample[order[0 ..]] */
+    uint32_t *order;
 } Samples;
 
-/* Add the positions of a file, every one of `hold_out` games held out. On refusal prints
- * file, offset and reason, and returns false. The evaluation must be the simple
- * one. */
-bool samples_read(Samples *samples, const char *path, int hold_out);
-
+/* Read the files of a lesson. One that is refused ends the program, with file, offset and
+ * reason. */
+void samples_read(Samples *samples, const Lesson *lesson);
+void samples_add(Samples *samples, const Position *pos, const Label *label);
 void samples_free(Samples *samples);
 
-/* One position, from the view of the side to move. */
-typedef struct {
-    uint16_t input[NET_MOST]; /* what the side to move sees */
-    float target;             /* the later target of loss.h */
-    int16_t base;             /* value of the learned evaluation, cp */
-    int8_t count;             /* of inputs */
-    bool held_out;            /* its game is kept for validation */
-} NetSample;
+/* Those to learn from in the order of the files. */
+void samples_order(Samples *samples);
 
-typedef struct {
-    int64_t count, room, games;
-    NetSample *sample;
-} NetSamples;
+/* Mean loss of the positions held out, if `value` says what one is worth; NULL: the least
+ * that is possible. */
+typedef double SampleValue(const Samples *samples, const Sample *sample);
+double samples_loss(const Samples *samples, SampleValue *value);
+double sample_base(const Samples *samples, const Sample *sample);
 
-/* What an input is to the other side, and with left and right exchanged. The rules of
- * shogi know no left and right: a position and its mirror image are worth the same. */
-extern uint16_t other_input[NET_INPUTS], mirror_input[NET_INPUTS];
-
-/* Fill both tables. */
-void net_samples_init(void);
-
-/* As samples_read(); the evaluation must be the learned one. */
-bool net_samples_read(NetSamples *samples, const char *path, int hold_out);
-
-void net_samples_free(NetSamples *samples);
+/* What a log begins with: how many there are, and the least loss that is possible. */
+void samples_log(const Samples *samples, FILE *log);
 
 #endif
