@@ -1,8 +1,9 @@
-/* search_alone.h - a search without think() around it, for tests that call a chapter's
- * functions themselves. */
+/* search_alone.h - a search without think() around it, for tests and experiments that
+ * call a chapter's functions themselves. */
 #ifndef SEARCH_ALONE_H
 #define SEARCH_ALONE_H
 
+#include "think/settings.h"
 #include "think/think.h"
 
 static inline bool search_never_stops(Search *s) { return s->stop; }
@@ -16,10 +17,11 @@ static inline void search_alone(Search *s, Position *pos)
         .root_ply = pos->ply,
         .next_look = UINT64_MAX,
         .look = search_never_stops,
+        .drops_first = settings.drops_first,
         .thinking = s->thinking,
         .memory = s->memory,
     };
-    s->root_moves = generate_moves(pos, s->root_move, false);
+    s->root_moves = generate_moves(pos, s->root_move, s->drops_first);
     chapter.new_search(s);
 }
 

@@ -88,9 +88,7 @@ static void look_at(const Position *pos)
         c.judged[i] = judge(pos, c.word[i].best, c.sfen);
     for (int i = FIRST; i <= SECOND; i++)
         better[i] += c.judged[i] - c.judged[!i] >= margin;
-    cases = realloc(cases, (size_t)(differing + 1) * sizeof *cases);
-    if (cases == NULL)
-        tool_fail(1, "no memory");
+    cases = tool_memory(cases, (size_t)(differing + 1) * sizeof *cases);
     cases[differing++] = c;
 }
 
@@ -206,33 +204,28 @@ static void print_all(void)
 
 /* --- arguments --- */
 
-static bool take_option(const char *name, const char *text)
+static void take_option(const char *name, const char *text)
 {
     (void)name;
     for (int i = FIRST; i < ENGINES; i++)
-        if ((last_named < 0 || i == last_named) && !asked_option(&engine[i], text))
-            return false;
-    return true;
+        if (last_named < 0 || i == last_named)
+            asked_option(&engine[i], text);
 }
 
-static bool take_engine(const char *name, const char *text)
+static void take_engine(const char *name, const char *text)
 {
     last_named = strcmp(name, "--judge") == 0 ? JUDGE
         : engine[FIRST].command == NULL       ? FIRST : SECOND;
     if (engine[last_named].command != NULL)
         tool_fail(2, "%s '%s': one too many", name, text);
     engine[last_named].command = text;
-    return true;
 }
 
 /* --depth, --nodes or --movetime. */
-static bool take_limit(const char *name, const char *text)
+static void take_limit(const char *name, const char *text)
 {
-    int64_t value;
-    if (!tool_number(name, text, 1, 1 << 30, &value))
-        return false;
-    snprintf(go[FIRST], sizeof go[FIRST], "%s %d", name + 2, (int)value);
-    return true;
+    int value = (int)tool_number(name, text, 1, 1 << 30);
+    snprintf(go[FIRST], sizeof go[FIRST], "%s %d", name + 2, value);
 }
 
 static const ToolOption options[] = {

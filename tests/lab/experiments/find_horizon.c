@@ -1,16 +1,12 @@
 /* find_horizon.c - see HELP. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "../tool/tool.h"
+#include "experiment.h"
 #include "move_value.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
-#include "options/table.h"
-#include "program/arguments.h"
 #include "search.h"
-#include "think/think.h"
 
 static const char HELP[] =
     "find_horizon - positions in which the recapture extension changes the move, and\n"
@@ -146,6 +142,7 @@ static void play(Position *pos, int depth)
 
 int main(int count, char **words)
 {
+    static const char wanted[] = "one file of openings is needed";
     static char line[OPENING];
     static Position pos;
     char error[ERROR_TEXT];
@@ -154,16 +151,13 @@ int main(int count, char **words)
         { "--depth", .number = &depth, 2, 8 }, { "--games", .number = &games, 1, 100000 },
         { "--seed", .number = &first, 1, 1000000 }, { .name = NULL },
     };
-    count = tool_start("find_horizon", count, words, HELP, table);
     position_init();
     options_reset();
-    for (int i = 1; i + 1 < count; i++)
-        if (!argument_option(words[i]))
-            return EXIT_BAD_ARGUMENT;
-    FILE *in = count > 1 ? fopen(words[count - 1], "r") : NULL;
+    if (experiment_start("find_horizon", count, words, HELP, table, wanted) > 1)
+        tool_fail(EXIT_BAD_ARGUMENT, "%s", wanted);
+    FILE *in = fopen(words[1], "r");
     if (!in)
-        tool_fail(count > 1 ? EXIT_BAD_FILE : EXIT_BAD_ARGUMENT,
-                  "one file of openings is needed");
+        tool_fail(EXIT_BAD_FILE, "%s", wanted);
     engine = think_new();
     if (!engine)
         tool_fail(EXIT_BAD_FILE, "no memory");

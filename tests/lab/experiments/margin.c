@@ -2,14 +2,11 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "../tool/tool.h"
-#include "options/table.h"
-#include "program/arguments.h"
+#include "../../unit/search_alone.h"
+#include "experiment.h"
 #include "search.h"
 #include "think/network.h"
-#include "think/think.h"
 
 static const char HELP[] =
     "margin - how far a deeper search moves the score: what a futility margin must\n"
@@ -53,7 +50,6 @@ static struct {
     bool tsv;
 } plan = { .depth = 4 };
 
-static Position position;
 static NetworkSums sums;
 static Search *engine;
 static int change[REFERENCES][MAX_DEPTH + 1][MAX_POSITIONS]; /* score - reference, cp */
@@ -87,28 +83,24 @@ static void switch_pruning_off(void)
  * finds a forced win. */
 static bool search_depths(Position *pos, int score[MAX_DEPTH + 1])
 {
-    Search *s = engine;
-    s->pos = pos;
-    s->nodes = 0;
-    s->next_look = UINT64_MAX; /* nothing stops this search */
-    s->root_ply = pos->ply;
-    s->drops_first = settings.drops_first;
-    s->root_moves = generate_moves(pos, s->root_move, settings.drops_first);
-    memset(s->stack, 0, sizeof s->stack);
-    think_new_game(s);
-    chapter.new_search(s);
+    think_new_game(engine);
+    search_alone(engine, pos);
     for (int depth = 0; depth <= plan.depth; depth++) {
-        s->root_depth = depth;
-        score[depth] = chapter.iterate(s, 0);
+        engine->root_depth = depth;
+        score[depth] = chapter.iterate(engine, 0);
         if (is_win_score(score[depth]) || is_loss_score(score[depth]))
             return false;
     }
     return true;
 }
 
-static void measure(Position *pos)
+static bool measure(Position *pos, char error[ERROR_TEXT])
 {
     int score[MAX_DEPTH + 1], value = evaluate(pos);
+    if (positions == MAX_POSITIONS)
+        return text_error(error, "more than %d positions", MAX_POSITIONS);
+    tool_counter(positions + unquiet + decided, lines);
+    pos->sums = &sums;
     if (pos->in_check || value > QUIET_EVAL || value < -QUIET_EVAL) {
         unquiet++;
     } else if (!search_depths(pos, score)) {
@@ -120,20 +112,6 @@ static void measure(Position *pos)
         }
         positions++;
     }
-}
-
-static bool measure_line(void *data, char *line, int number, char error[ERROR_TEXT])
-{
-    (void)data;
-    (void)number;
-    line[strcspn(line, "\t;")] = '\0';
-    if (positions == MAX_POSITIONS)
-        return text_error(error, "more than %d positions", MAX_POSITIONS);
-    if (!text_position(line, &position, error))
-        return false;
-    tool_counter(positions + unquiet + decided, lines);
-    position.sums = &sums;
-    measure(&position);
     return true;
 }
 
@@ -267,25 +245,18 @@ static const ToolOption arguments[] = {
 
 int main(int count, char **words)
 {
-    const ArgumentWord none = { .name = NULL };
-    int files = tool_start("margin", count, words, HELP, arguments) - 1;
     position_init();
     options_reset();
     switch_pruning_off();
-    if (arguments_read("margin", &files, ++words, &none) < 0)
-        return EXIT_BAD_ARGUMENT;
-    if (files == 0)
-        tool_fail(EXIT_BAD_ARGUMENT, "no file of positions");
+    int files = experiment_start("margin", count, words, HELP, arguments,
+                                 "no file of positions");
     engine = think_new();
     if (!engine)
         tool_fail(EXIT_BAD_FILE, "no memory");
-    for (int i = 0; i < files; i++)
+    for (int i = 1; i <= files; i++)
         lines += tool_lines(words[i]);
-    for (int i = 0; i < files; i++) {
-        int status = file_lines(words[i], measure_line, NULL);
-        if (status != 0)
-            return status;
-    }
+    for (int i = 1; i <= files; i++)
+        experiment_positions(words[i], measure);
     tool_counter(1, 1);
     if (positions == 0)
         tool_fail(EXIT_BAD_FILE, "no quiet positions");

@@ -4,10 +4,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "../tool/tool.h"
+#include "experiment.h"
 #include "move_value.h"
-#include "options/table.h"
-#include "program/arguments.h"
 #include "record/file.h"
 #include "search.h"
 
@@ -65,6 +63,8 @@ static Variant variants[] = {
 };
 enum { VARIANTS = sizeof variants / sizeof variants[0] };
 
+static bool tsv;
+static const ToolOption table[] = { { "--tsv", .flag = &tsv }, { .name = NULL } };
 static long positions, missing, games, bad, legal_moves;
 static clock_t valuing; /* processor time of valuing and sorting, REPEATS times */
 
@@ -179,7 +179,7 @@ static double share(const Variant *v, int n)
     return 100.0 * (double)sum / (double)positions;
 }
 
-static void print_variant(const Variant *v, bool tsv)
+static void print_variant(const Variant *v)
 {
     long sum = 0;
     int median = 0;
@@ -193,7 +193,7 @@ static void print_variant(const Variant *v, bool tsv)
            share(v, 10), 100.0 * (double)v->pruned / (double)positions);
 }
 
-static void print_table(bool tsv)
+static void print_table(void)
 {
     const char *hash = tsv ? "# " : "";
     printf("%s%ld games, %ld positions, %.1f moves each, %ld moves not generated\n", hash,
@@ -208,29 +208,23 @@ static void print_table(bool tsv)
         printf("%-22s %7s %7s %7s %8s %9s %8s\n", "values", "mean", "median", "first %",
                "first 3", "first 10", "pruned %");
     for (int k = 0; k < VARIANTS; k++)
-        print_variant(&variants[k], tsv);
+        print_variant(&variants[k]);
 }
 
 int main(int count, char **words)
 {
-    bool tsv = false;
-    const ToolOption table[] = { { "--tsv", .flag = &tsv }, { .name = NULL } };
-    const ArgumentWord none = { .name = NULL };
-    int files = tool_start("move_rank", count, words, HELP, table) - 1;
     position_init();
     options_reset();
-    if (arguments_read("move_rank", &files, ++words, &none) < 0)
-        return EXIT_BAD_ARGUMENT;
-    if (files == 0)
-        tool_fail(EXIT_BAD_ARGUMENT, "no file of games");
+    int files = experiment_start("move_rank", count, words, HELP, table,
+                                 "no file of games");
     for (int i = 0; i < files; i++) {
         tool_counter(i, files);
-        if (!rank_file(words[i]))
+        if (!rank_file(words[i + 1]))
             return EXIT_BAD_FILE;
     }
     tool_counter(1, 1);
     if (positions == 0)
         tool_fail(EXIT_BAD_FILE, "no moves in these files");
-    print_table(tsv);
+    print_table();
     return bad > 0 ? EXIT_BAD_FILE : 0;
 }

@@ -5,12 +5,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "../tool/tool.h"
-#include "notation/usi_move.h"
-#include "options/table.h"
-#include "program/arguments.h"
-#include "think/engine.h"
-#include "think/think.h"
+#include "../../unit/search_alone.h"
+#include "experiment.h"
 
 static const char HELP[] =
     "table_ordering - what each technique of move ordering saves: the table of\n"
@@ -130,18 +126,11 @@ static double minimal_tree(void)
 static uint64_t search_nodes(Position *pos, bool measure)
 {
     Search *s = engine;
-    s->pos = pos;
-    s->nodes = 0;
-    s->stop = false;
-    s->root_ply = pos->ply;
-    s->drops_first = settings.drops_first;
-    s->root_moves = generate_moves(pos, s->root_move, settings.drops_first);
-    s->next_look = measure ? 0 : UINT64_MAX;
-    s->look = count_moves;
-    memset(s->stack, 0, sizeof s->stack);
     memset(met, 0, sizeof met);
     think_new_game(s);
-    chapter.new_search(s);
+    search_alone(s, pos);
+    s->next_look = measure ? 0 : UINT64_MAX;
+    s->look = count_moves;
     for (int depth = 1; depth <= plan.depth; depth++) {
         s->root_depth = depth;
         s->stack[0].pv.length = 0;
@@ -332,14 +321,12 @@ static bool write_chart(void)
 
 /* --- the command line --- */
 
-static bool position_line(void *data, char *line, int number, char error[ERROR_TEXT])
+static bool keep_position(Position *pos, char error[ERROR_TEXT])
 {
-    (void)data;
-    (void)number;
-    line[strcspn(line, "\t;")] = '\0';
     if (positions == MAX_POSITIONS)
         return text_error(error, "more than %d positions", MAX_POSITIONS);
-    return text_position(line, &position[positions++], error);
+    position[positions++] = *pos;
+    return true;
 }
 
 static const ToolOption arguments[] = {
@@ -352,19 +339,12 @@ static const ToolOption arguments[] = {
 int main(int count, char **words)
 {
     char error[ERROR_TEXT];
-    count = tool_start("table_ordering", count, words, HELP, arguments);
     position_init();
     options_reset();
-    make_methods();
     options_assign("Evaluation=simple", error);
-    for (int i = 1; i < count; i++)
-        if (strchr(words[i], '=') == NULL)
-            tool_fail(EXIT_BAD_ARGUMENT, "what is '%s'?", words[i]);
-        else if (!argument_option(words[i]))
-            return EXIT_BAD_ARGUMENT;
-    int status = file_lines(plan.positions, position_line, NULL);
-    if (status != 0)
-        return status;
+    experiment_start("table_ordering", count, words, HELP, arguments, NULL);
+    make_methods();
+    experiment_positions(plan.positions, keep_position);
     engine = think_new();
     if (engine == NULL || !search_all())
         tool_fail(EXIT_BAD_FILE, "a search was lost");

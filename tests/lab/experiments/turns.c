@@ -4,10 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "../tool/tool.h"
-#include "options/table.h"
-#include "program/arguments.h"
-#include "think/think.h"
+#include "experiment.h"
 
 static const char HELP[] =
     "turns - what helpers on other threads save the search that they help, in nodes.\n"
@@ -51,7 +48,7 @@ static Runner runner[MOST_THREADS];
 static int runners, turn;
 static bool over; /* the leader has ended: the others stop, in whatever order */
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-static Position position;
+static const Position *position;
 
 static void wait_for_turn(const Runner *r)
 {
@@ -114,7 +111,7 @@ static Answer run(Runner *r)
         request.leader = runner[0].search;
         request.helper = r->number;
     }
-    return think(r->search, &position, &request);
+    return think(r->search, position, &request);
 }
 
 static void *helper(void *data)
@@ -134,9 +131,8 @@ static void *helper(void *data)
 }
 
 /* Nodes of the leader in this position. */
-static uint64_t search_together(int threads)
+static uint64_t search_together(void)
 {
-    runners = threads;
     turn = 0;
     over = false;
     for (int i = 0; i < runners; i++) {
@@ -147,9 +143,9 @@ static uint64_t search_together(int threads)
         think_new_game(r->search);
         pthread_cond_init(&r->may_go, NULL);
         if (i > 0 && pthread_create(&r->thread, NULL, helper, r) != 0)
-            tool_fail(EXIT_BAD_FILE, "there are no %d threads", threads);
+            tool_fail(EXIT_BAD_FILE, "there are no %d threads", runners);
     }
-    uint64_t nodes = run(&runner[0]).nodes;
+    uint64_t own = run(&runner[0]).nodes;
     pthread_mutex_lock(&lock);
     over = true;
     for (int i = 1; i < runners; i++)
@@ -157,54 +153,43 @@ static uint64_t search_together(int threads)
     pthread_mutex_unlock(&lock);
     for (int i = 1; i < runners; i++)
         pthread_join(runner[i].thread, NULL);
-    return nodes;
+    return own;
 }
 
 /* --- all positions --- */
 
-static struct {
-    int threads;
-    uint64_t nodes;
-} row;
+static uint64_t nodes; /* of the leader, in all positions */
 
-static bool position_line(void *data, char *line, int number, char error[ERROR_TEXT])
+static bool search_position(Position *pos, char error[ERROR_TEXT])
 {
-    (void)data, (void)number;
-    line[strcspn(line, "\t;")] = '\0';
-    if (!text_position(line, &position, error))
-        return false;
-    row.nodes += search_together(row.threads);
+    (void)error;
+    position = pos;
+    nodes += search_together();
     return true;
 }
 
 int main(int count, char **words)
 {
     char error[ERROR_TEXT], value[OPTION_TEXT];
-    count = tool_start("turns", count, words, HELP, arguments);
     position_init();
     options_reset();
-    for (int i = 1; i < count; i++)
-        if (!argument_option(words[i]))
-            return EXIT_BAD_ARGUMENT;
+    experiment_start("turns", count, words, HELP, arguments, NULL);
     for (int i = 0; i < plan.threads; i++)
         if ((runner[i].search = think_new()) == NULL)
             tool_fail(EXIT_BAD_FILE, "no memory");
     uint64_t alone = 0;
     printf(plan.tsv ? "threads\tnodes\n" : "threads  nodes of the leader\n");
-    for (int threads = 1; threads <= plan.threads; threads *= 2) {
-        row.threads = threads;
-        row.nodes = 0;
-        sprintf(value, "%d", threads);
+    for (runners = 1; runners <= plan.threads; runners *= 2) {
+        nodes = 0;
+        sprintf(value, "%d", runners);
         options_set("Threads", value, error);
-        int status = file_lines(plan.positions, position_line, NULL);
-        if (status != 0)
-            return status;
-        alone = threads == 1 ? row.nodes : alone;
+        experiment_positions(plan.positions, search_position);
+        alone = runners == 1 ? nodes : alone;
         if (plan.tsv)
-            printf("%d\t%" PRIu64 "\n", threads, row.nodes);
+            printf("%d\t%" PRIu64 "\n", runners, nodes);
         else
-            printf("%7d %12" PRIu64 "  %3.0f %%\n", threads, row.nodes,
-                   100.0 * (double)row.nodes / (double)alone);
+            printf("%7d %12" PRIu64 "  %3.0f %%\n", runners, nodes,
+                   100.0 * (double)nodes / (double)alone);
         fflush(stdout);
     }
     return 0;

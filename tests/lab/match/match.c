@@ -1,7 +1,6 @@
-/* match.c - see match.h. One thread: it sleeps in poll() until an engine says something
- * or a time limit passes. */
-#include "match.h"
-
+/* match.c - many games between two engines, some at the same time; `match --help` lists
+ * the arguments. One thread: it sleeps in poll() until an engine says something or a time
+ * limit passes. */
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -12,11 +11,13 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "../tool/tool.h"
 #include "openings.h"
+#include "plan.h"
 #include "report.h"
 #include "slot.h"
 
-/* A match in progress. There is one in a program; match_play() keeps it. */
+/* A match in progress. There is one in a program; play() keeps it. */
 typedef struct {
     const Plan *plan;
     Openings openings;
@@ -66,24 +67,20 @@ static void write_record(const Match *match, const Slot *slot, const char *folde
     fclose(out);
 }
 
-static void fill_row(const Match *match, const Slot *slot, Row *row)
+static Row make_row(const Match *match, const Slot *slot)
 {
     const Game *game = &slot->game;
-    row->game = slot->number;
-    row->a_side = slot_side(slot, 0);
-    row->a_half = game->winner == NOBODY ? 1 : game->winner == row->a_side ? 2 : 0;
-    row->ending = game->ending;
-    row->plies = game->pos.ply;
-    row->opening_plies = game->opening_plies;
-    row->detail = game->detail;
-    row->position = game->text;
-    row->of = match->games;
-    row->shard = match->plan->shard;
-    row->shards = match->plan->shards;
-    for (int i = 0; i < 2; i++) {
-        snprintf(row->name[i], NAME_TEXT, "%s", match->plan->engine[i].name);
-        row->usage[i] = slot->usage[i];
-    }
+    const Engine *engine = match->plan->engine;
+    int a_side = slot_side(slot, 0);
+    return (Row){
+        .game = slot->number, .of = match->games, .part = match->plan->part,
+        .name = { engine[0].name, engine[1].name },
+        .a_side = a_side,
+        .a_half = game->winner == NOBODY ? 1 : game->winner == a_side ? 2 : 0,
+        .ending = game->ending, .detail = game->detail, .position = game->text,
+        .plies = game->pos.ply, .opening_plies = game->opening_plies,
+        .usage = { slot->usage[0], slot->usage[1] },
+    };
 }
 
 /* A test of one hypothesis against another ends when it knows. */
@@ -97,14 +94,13 @@ static void stop_when_decided(Match *match)
 /* Tell the engines, count the game, write it down, and free the slot for another. */
 static void finish_game(Match *match, Slot *slot)
 {
-    static Row row;
+    Row row = make_row(match, slot);
     char error[ERROR_TEXT];
     for (int i = 0; i < 2; i++) {
         int winner = slot->game.winner, side = slot_side(slot, i);
         player_game_over(&slot->player[i],
                          winner == NOBODY ? "draw" : winner == side ? "win" : "lose");
     }
-    fill_row(match, slot, &row);
     tally_add(&match->tally, &row, error);
     match->done++;
     if (match->out != NULL) {
@@ -130,7 +126,7 @@ static void begin_game(Match *match, Slot *slot)
 {
     char error[ERROR_TEXT];
     while (match->next < match->games
-           && (!shard_has(match->plan->shard, match->plan->shards, match->next)
+           && (!part_has(match->plan->part, match->next)
                || tally_played(&match->tally, match->next)))
         match->next++;
     if (match->ending || match->next >= match->games)
@@ -259,8 +255,7 @@ static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
             return false;
         }
     }
-    if (row->game >= match->games
-        || !shard_has(match->plan->shard, match->plan->shards, row->game)) {
+    if (row->game >= match->games || !part_has(match->plan->part, row->game)) {
         snprintf(error, ERROR_TEXT, "game %d is not of this match or shard", row->game);
         return false;
     }
@@ -273,86 +268,73 @@ static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
 }
 
 /* Open the table of games, after reading what is there when the match is resumed. */
-static bool open_table(Match *match)
+static void open_table(Match *match)
 {
     const Plan *plan = match->plan;
     struct stat state;
     long whole = 0;
     if (plan->out == NULL)
-        return true;
-    bool there = stat(plan->out, &state) == 0 && state.st_size > 0;
-    if (there && !plan->resume) {
-        fprintf(stderr, "match: %s is there already; --resume goes on with it\n",
-                plan->out);
-        return false;
+        return;
+    if (stat(plan->out, &state) == 0 && state.st_size > 0) {
+        if (!plan->resume)
+            tool_fail(1, "%s is there already; --resume goes on with it", plan->out);
+        table_read(plan->out, &match->tally, row_belongs, match, &whole);
+        if (truncate(plan->out, whole) != 0)
+            exit(1);
     }
-    if (there && (!table_read(plan->out, &match->tally, row_belongs, match, &whole)
-                  || truncate(plan->out, whole) != 0))
-        return false;
-    match->out = fopen(plan->out, "a");
-    if (match->out == NULL) {
-        perror(plan->out);
-        return false;
-    }
+    match->out = tool_open(plan->out, "a");
     if (whole == 0)
         table_write_header(match->out);
-    return true;
 }
 
 /* Engines write their errors there, too, or where their last words are found. */
-static bool open_log(Match *match)
+static void open_log(Match *match)
 {
     const char *path = match->plan->log;
     if (path != NULL) {
-        match->log = fopen(path, "a");
-        if (match->log != NULL)
-            setvbuf(match->log, NULL, _IOLBF, 0);
+        match->log = match->errors[0] = match->errors[1] = tool_open(path, "a");
+        setvbuf(match->log, NULL, _IOLBF, 0);
+        return;
     }
     for (int i = 0; i < 2; i++) {
-        match->errors[i] = path != NULL ? match->log : tmpfile();
-        if (match->errors[i] == NULL) {
-            perror(path != NULL ? path : "match: a temporary file");
-            return false;
-        }
-        if (path == NULL)
-            fcntl(fileno(match->errors[i]), F_SETFL, O_APPEND);
+        match->errors[i] = tmpfile();
+        if (match->errors[i] == NULL)
+            tool_fail(1, "a temporary file: %s", strerror(errno));
+        fcntl(fileno(match->errors[i]), F_SETFL, O_APPEND);
     }
-    return true;
 }
 
-static bool make_folder(const char *path)
+static void make_folder(const char *path)
 {
     if (path == NULL || mkdir(path, 0777) == 0 || errno == EEXIST)
-        return true;
+        return;
     perror(path);
-    return false;
+    exit(1);
 }
 
-static bool set_up(Match *match, const Plan *plan)
+static void set_up(Match *match, const Plan *plan)
 {
     match->plan = plan;
-    if (!openings_read(&match->openings, plan->openings, (int)plan->seed))
-        return false;
+    openings_read(&match->openings, plan->openings, (int)plan->seed);
     match->games = plan->games > 0 ? (int)plan->games : 2 * match->openings.count;
     for (int i = 0; i < match->games; i++)
-        match->total += shard_has(plan->shard, plan->shards, i);
-    if (!open_table(match) || !open_log(match) || !make_folder(plan->csa)
-        || !make_folder(plan->kif))
-        return false;
+        match->total += part_has(plan->part, i);
+    open_table(match);
+    open_log(match);
+    make_folder(plan->csa);
+    make_folder(plan->kif);
     stop_when_decided(match); /* a match that is resumed may be over */
-    match->slot = calloc((size_t)plan->concurrency, sizeof *match->slot);
-    if (match->slot == NULL) {
-        perror("match");
-        return false;
-    }
+    size_t size = (size_t)plan->concurrency * sizeof *match->slot;
+    match->slot = memset(tool_memory(NULL, size), 0, size);
     for (int i = 0; i < plan->concurrency; i++) {
         match->slot[i].number = NO_GAME;
         for (int j = 0; j < 2; j++)
-            player_init(&match->slot[i].player[j], &plan->engine[j],
-                        (int64_t)plan->timeout * 1000, (int64_t)plan->tolerance * 1000,
-                        match->log, fileno(match->errors[j]));
+            match->slot[i].player[j] = (Player){
+                .engine = &plan->engine[j], .log = match->log,
+                .errors = fileno(match->errors[j]), .deadline = INT64_MAX,
+                .patience = plan->timeout * 1000, .tolerance = plan->tolerance * 1000,
+            };
     }
-    return true;
 }
 
 static void catch_signals(void)
@@ -367,28 +349,12 @@ static void catch_signals(void)
     sigaction(SIGPIPE, &action, NULL);
 }
 
-/* Every engine gets `quit` and a moment before it is killed. */
-static void tear_down(Match *match)
-{
-    for (int i = 0; match->slot != NULL && i < match->plan->concurrency; i++) {
-        player_quit(&match->slot[i].player[0]);
-        player_quit(&match->slot[i].player[1]);
-        referee_free(&match->slot[i].game);
-    }
-    free(match->slot);
-    if (match->out != NULL)
-        fclose(match->out);
-    tally_free(&match->tally);
-    openings_free(&match->openings);
-}
-
-int match_play(const Plan *plan)
+/* Returns the exit status: 0 done; 1 a file or an engine cannot be used; 130 interrupted by
+ * a signal (the table is complete). */
+static int play(const Plan *plan)
 {
     static Match match;
-    if (!set_up(&match, plan)) {
-        tear_down(&match);
-        return 1;
-    }
+    set_up(&match, plan);
     catch_signals();
     match.started = now_us();
     run(&match);
@@ -401,6 +367,28 @@ int match_play(const Plan *plan)
         fprintf(stderr, "%.1f s; the runner itself used %.2f %% of a core\n", wall,
                 wall > 0 ? 100 * own / wall : 0);
     }
-    tear_down(&match);
+    for (int i = 0; i < 2 * plan->concurrency; i++) /* each has a moment before it is killed */
+        player_quit(&match.slot[i / 2].player[i & 1]);
     return interrupted ? 130 : match.failed ? 1 : 0;
+}
+
+/* Add up the tables of several shards. */
+static int merge(const Plan *plan)
+{
+    static Tally tally;
+    for (int i = 0; i < plan->merges; i++)
+        table_read(plan->merge[i], &tally, NULL, NULL, NULL);
+    int games = results_games(&tally.results);
+    if (games < tally.of)
+        fprintf(stderr, "match: incomplete: %d of %d games\n", games, tally.of);
+    report_summary(&tally, plan->sequential ? &plan->sprt : NULL, plan->tsv, stdout);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    static Plan plan;
+    plan_read(&plan, argc, argv);
+    position_init();
+    return plan.merges > 0 ? merge(&plan) : play(&plan);
 }

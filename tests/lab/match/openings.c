@@ -6,21 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../tool/tool.h"
 #include "game/movegen.h"
 #include "notation/sfen.h"
 
-static bool add(Openings *openings, const char *text)
+static void add(Openings *openings, const char *text)
 {
-    size_t count = (size_t)openings->count;
-    char **more = realloc(openings->text, (count + 1) * sizeof *more);
-    char *copy = malloc(strlen(text) + 1);
-    if (more == NULL || copy == NULL) {
-        perror("match");
-        exit(1);
-    }
-    openings->text = more;
-    openings->text[openings->count++] = strcpy(copy, text);
-    return true;
+    size_t count = (size_t)openings->count++;
+    openings->text = tool_memory(openings->text, (count + 1) * sizeof *openings->text);
+    openings->text[count] = strcpy(tool_memory(NULL, strlen(text) + 1), text);
 }
 
 /* A game that is over before it begins is no opening. */
@@ -51,49 +45,41 @@ static void shuffle(Openings *openings, int seed)
     }
 }
 
-static bool read_file(Openings *openings, FILE *in, const char *path)
+static void read_file(Openings *openings, FILE *in, const char *path)
 {
     char *line = NULL, error[ERROR_TEXT];
     size_t room = 0;
-    bool good = true;
-    for (int number = 1; good && getline(&line, &room, in) > 0; number++) {
+    for (int number = 1; getline(&line, &room, in) > 0; number++) {
         line[strcspn(line, "\t\r\n")] = '\0';
         for (size_t end = strlen(line); end > 0 && line[end - 1] == ' '; end--)
             line[end - 1] = '\0';
         if (line[0] == '#' || line[strspn(line, " ")] == '\0')
             continue;
-        good = check(line, error) && add(openings, line);
-        if (!good)
+        if (!check(line, error)) {
             fprintf(stderr, "%s, line %d: %s\n", path, number, error);
+            exit(1);
+        }
+        add(openings, line);
     }
     free(line);
-    if (good && openings->count == 0)
+}
+
+void openings_read(Openings *openings, const char *path, int seed)
+{
+    *openings = (Openings){ NULL, 0 };
+    if (path == NULL) {
+        add(openings, "startpos");
+        return;
+    }
+    FILE *in = tool_open(path, "r");
+    read_file(openings, in, path);
+    fclose(in);
+    if (openings->count == 0) {
         fprintf(stderr, "%s: no opening in it\n", path);
-    return good && openings->count > 0;
-}
-
-bool openings_read(Openings *openings, const char *path, int seed)
-{
-    openings->text = NULL;
-    openings->count = 0;
-    if (path == NULL)
-        return add(openings, "startpos");
-    FILE *in = fopen(path, "r");
-    bool good = in != NULL && read_file(openings, in, path);
-    if (in == NULL)
-        perror(path);
-    else
-        fclose(in);
-    if (good && seed != 0)
+        exit(1);
+    }
+    if (seed != 0)
         shuffle(openings, seed);
-    return good;
-}
-
-void openings_free(Openings *openings)
-{
-    for (int i = 0; i < openings->count; i++)
-        free(openings->text[i]);
-    free(openings->text);
 }
 
 int openings_moves(const char *opening)

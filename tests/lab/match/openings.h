@@ -5,15 +5,14 @@
 #include <stdbool.h>
 
 typedef struct {
-    char **text; /* USI position arguments; owned */
+    char **text; /* USI position arguments */
     int count;
 } Openings;
 
 /* Read a file: an opening a line, up to the first tab; blank lines and lines from # are
  * skipped. All are checked. `path` NULL: the start position alone. `seed` other than 0
- * shuffles. False: the message on stderr names file and line. */
-bool openings_read(Openings *openings, const char *path, int seed);
-void openings_free(Openings *openings);
+ * shuffles. One that is refused ends the program, with file and line. */
+void openings_read(Openings *openings, const char *path, int seed);
 
 /* How many moves an opening gives. */
 int openings_moves(const char *opening);

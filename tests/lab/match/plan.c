@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "../tool/tool.h"
-#include "table.h"
 
 enum { WEEK = 7 * 24 * 3600 * 1000 }; /* ms */
 
@@ -48,7 +47,7 @@ static void end_engine(void)
     *(plan->engines > 0 ? &plan->engine[plan->engines - 1] : &both) = now;
 }
 
-static bool take_engine(const char *name, const char *command)
+static void take_engine(const char *name, const char *command)
 {
     if (plan->engines == 2)
         tool_fail(2, "%s '%s': a match has two engines", name, command);
@@ -56,27 +55,25 @@ static bool take_engine(const char *name, const char *command)
     now = both;
     now.command = command;
     plan->engines++;
-    return true;
 }
 
-static bool take_setting(const char *name, const char *text)
+static void take_setting(const char *name, const char *text)
 {
     if (now.settings == MAX_SETTINGS)
         tool_fail(2, "%s '%s': too many options", name, text);
     now.setting[now.settings++] = text;
-    return true;
 }
 
-static bool take_shard(const char *name, const char *text)
+static void take_shard(const char *name, const char *text)
 {
     char rest;
-    if (sscanf(text, "%d/%d%c", &plan->shard, &plan->shards, &rest) != 2
-        || plan->shards < 1 || plan->shard < 1 || plan->shard > plan->shards)
+    Part *part = &plan->part;
+    if (sscanf(text, "%d/%d%c", &part->shard, &part->shards, &rest) != 2
+        || part->shard < 1 || part->shard > part->shards)
         tool_fail(2, "%s '%s': must be I/N with 1 <= I <= N", name, text);
-    return true;
 }
 
-static bool take_sprt(const char *name, const char *text)
+static void take_sprt(const char *name, const char *text)
 {
     char rest;
     Sprt *sprt = &plan->sprt;
@@ -87,20 +84,18 @@ static bool take_sprt(const char *name, const char *text)
         || sprt->alpha >= 0.5 || sprt->beta <= 0 || sprt->beta >= 0.5)
         tool_fail(2, "%s '%s': must be ELO0,ELO1[,ALPHA,BETA] with ELO0 < ELO1, "
                   "risks < 0.5", name, text);
-    return true;
 }
 
-static bool take_adjudication(const char *name, const char *text)
+static void take_adjudication(const char *name, const char *text)
 {
     char rest;
     Adjudication *when = &plan->adjudication;
     if (sscanf(text, "%d,%d%c", &when->cp, &when->plies, &rest) != 2 || when->cp < 1
         || when->plies < 2 || when->plies > MAX_GAME)
         tool_fail(2, "%s '%s': must be CP,PLIES with at least 1 and 2", name, text);
-    return true;
 }
 
-static bool take_rule(const char *name, const char *text)
+static void take_rule(const char *name, const char *text)
 {
     static const struct {
         const char *word;
@@ -109,10 +104,9 @@ static bool take_rule(const char *name, const char *text)
     for (int i = 0; i < 3; i++)
         if (strcmp(text, rules[i].word) == 0) {
             plan->declare = rules[i].rule;
-            return true;
+            return;
         }
     tool_fail(2, "%s '%s': must be 27, 24 or off", name, text);
-    return false;
 }
 
 /* --- what does not fit together --- */
@@ -182,14 +176,11 @@ void plan_read(Plan *to, int argc, char **argv)
         { "--resume", .flag = &to->resume },     { "--quiet", .flag = &to->quiet },
         { "--tsv", .flag = &to->tsv },           { .name = NULL },
     };
+    *to = (Plan){
+        .concurrency = 1, .part = { 1, 1 }, .max_moves = 512, .tolerance = 100,
+        .timeout = 60000, .declare = DECLARE_27, .sprt = { .alpha = 0.05, .beta = 0.05 },
+    };
     plan = to;
-    memset(plan, 0, sizeof *plan);
-    plan->concurrency = plan->shard = plan->shards = 1;
-    plan->max_moves = 512;
-    plan->tolerance = 100;
-    plan->timeout = 60000;
-    plan->declare = DECLARE_27;
-    plan->sprt.alpha = plan->sprt.beta = 0.05;
     plan->merges = tool_start("match", argc, argv, USAGE, table) - 1;
     plan->merge = argv + 1;
     end_engine();

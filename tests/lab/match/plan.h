@@ -3,7 +3,7 @@
 #define PLAN_H
 
 #include "player.h"
-#include "score.h"
+#include "table.h"
 
 typedef struct {
     Engine engine[2];
@@ -15,7 +15,7 @@ typedef struct {
     int64_t games;       /* of the whole match; 0: every opening once with both colours */
     int64_t concurrency; /* games at the same time */
     int64_t seed;        /* order of the openings; 0: as in the file */
-    int shard, shards;   /* play pairs whose number is shard-1 modulo shards */
+    Part part;           /* what of it is to be played */
     int64_t max_moves;   /* opening included */
     int64_t tolerance;   /* ms over the limit that are forgiven */
     int64_t timeout;     /* ms for usiok, readyok and answers without a clock */

@@ -6,23 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../tool/tool.h"
+
 enum {
     STOP_PATIENCE = 1000000, /* us: an engine that is alive answers `stop` within this */
     QUIT_PATIENCE = 200,     /* ms for `quit`; then it is killed */
     MAX_DEPTH = 10000,       /* plies; what tells of more is not believed */
 };
-
-void player_init(Player *player, const Engine *engine, int64_t patience,
-                 int64_t tolerance, FILE *log, int errors)
-{
-    memset(player, 0, sizeof *player);
-    player->engine = engine;
-    player->patience = patience;
-    player->tolerance = tolerance;
-    player->log = log;
-    player->errors = errors;
-    player->deadline = INT64_MAX;
-}
 
 /* Every change of state says when the new one has lasted too long. */
 static void enter(Player *player, PlayerState state, int64_t deadline)
@@ -62,15 +52,18 @@ static void send_text(Player *player, const char *text)
     process_send(&player->process, text);
 }
 
+/* End its search; what it answers then is dropped. */
+static void recall(Player *player)
+{
+    enter(player, PLAYER_RECALLED, now_us() + STOP_PATIENCE);
+    send_text(player, "stop\n");
+}
+
 /* Ask, or keep the question until the answer to `stop` has come. */
 static void send_question(Player *player, const char *position, const char *go)
 {
     size_t room = strlen(position) + strlen(go) + 32;
-    char *text = malloc(room);
-    if (text == NULL) {
-        perror("match");
-        exit(1);
-    }
+    char *text = tool_memory(NULL, room);
     snprintf(text, room, "position %s\ngo %s\n", position, go);
     if (player->state == PLAYER_RECALLED) {
         free(player->question);
@@ -104,7 +97,7 @@ void player_prepare(Player *player)
     if (player->state != PLAYER_OFF && player->engine->restart)
         player_quit(player);
     forget_info(player);
-    process_count(&player->process);
+    player->process.bytes = 0;
     if (player->state == PLAYER_RECALLED)
         return; /* its last answer is still to come; then it is prepared */
     if (player->state == PLAYER_GREETING || player->state == PLAYER_PREPARING)
@@ -136,15 +129,12 @@ void player_ask(Player *player, const char *position, const char *go, int64_t li
         && position[length - guess - 1] == ' ';
     player->asked = now_us();
     player->limit = limit;
-    process_count(&player->process);
+    player->process.bytes = 0;
     if (hit) {
         send_text(player, "ponderhit\n");
-    } else if (player->state == PLAYER_PONDERING) {
-        enter(player, PLAYER_RECALLED, player->asked + STOP_PATIENCE);
-        send_text(player, "stop\n");
-        send_question(player, position, go);
-        return;
     } else {
+        if (player->state == PLAYER_PONDERING)
+            recall(player);
         forget_info(player);
         send_question(player, position, go);
     }
@@ -159,7 +149,7 @@ void player_ponder(Player *player, const char *position, const char *go,
     snprintf(text, sizeof text, "ponder %s", go);
     snprintf(player->guess, sizeof player->guess, "%s", guess);
     forget_info(player);
-    process_count(&player->process);
+    player->process.bytes = 0;
     send_question(player, position, text);
     enter(player, PLAYER_PONDERING, INT64_MAX);
 }
@@ -171,12 +161,10 @@ void player_game_over(Player *player, const char *result)
         return;
     free(player->question);
     player->question = NULL;
-    if (player->state == PLAYER_PONDERING || player->state == PLAYER_THINKING) {
-        enter(player, PLAYER_RECALLED, now_us() + STOP_PATIENCE);
-        send_text(player, "stop\n");
-    } else if (player->state == PLAYER_LATE) {
+    if (player->state == PLAYER_PONDERING || player->state == PLAYER_THINKING)
+        recall(player);
+    else if (player->state == PLAYER_LATE)
         player->state = PLAYER_RECALLED; /* `stop` is on its way already */
-    }
     snprintf(text, sizeof text, "gameover %s\n", result);
     if (player->state == PLAYER_READY || player->state == PLAYER_RECALLED)
         send_text(player, text);
@@ -233,11 +221,10 @@ static PlayerEvent take_answer(Player *player, char *line, int64_t now)
 {
     player->answer[0] = player->ponder[0] = '\0';
     sscanf(line, "bestmove %31s ponder %31s", player->answer, player->ponder);
-    if (player->state == PLAYER_LATE) {
-        int64_t used = (now - player->asked) / 1000, limit = player->limit / 1000;
+    if (player->state == PLAYER_LATE || now > last_moment(player)) {
         enter(player, PLAYER_READY, INT64_MAX); /* slow, but sound: no new process */
         snprintf(player->detail, sizeof player->detail, "used %lld ms, had %lld",
-                 (long long)used, (long long)limit);
+                 (long long)(now - player->asked) / 1000, (long long)player->limit / 1000);
         player->fault = ENDING_TIME;
         return EVENT_FAULT;
     }
@@ -265,21 +252,14 @@ static void end_recall(Player *player)
 /* `bestmove` means something else in every state. */
 static PlayerEvent best_move(Player *player, char *line, int64_t now)
 {
-    switch (player->state) {
-    case PLAYER_THINKING:
-        if (now > last_moment(player))
-            player->state = PLAYER_LATE;
+    if (player->state == PLAYER_THINKING || player->state == PLAYER_LATE)
         return take_answer(player, line, now);
-    case PLAYER_LATE:
-        return take_answer(player, line, now);
-    case PLAYER_RECALLED:
-        end_recall(player);
-        return EVENT_NONE;
-    case PLAYER_PONDERING:
-        return fault(player, ENDING_TWICE, "`%.40s` while it pondered", line);
-    default:
-        return fault(player, ENDING_TWICE, "`%.40s` when nobody had asked", line);
-    }
+    if (player->state != PLAYER_RECALLED)
+        return fault(player, ENDING_TWICE, "`%.40s` %s", line,
+                     player->state == PLAYER_PONDERING ? "while it pondered"
+                                                       : "when nobody had asked");
+    end_recall(player);
+    return EVENT_NONE;
 }
 
 /* Unknown lines are ignored, as the protocol wants. */
@@ -318,20 +298,17 @@ static PlayerEvent output_ended(Player *player)
 /* The deadline of the present state has passed. */
 static PlayerEvent too_late(Player *player, int64_t now)
 {
-    switch (player->state) {
-    case PLAYER_GREETING:
-    case PLAYER_PREPARING:
+    if (player->state == PLAYER_GREETING || player->state == PLAYER_PREPARING)
         return fault(player, ENDING_NO_START, "no %s within %lld ms",
                      player->state == PLAYER_GREETING ? "usiok" : "readyok",
                      (long long)player->patience / 1000);
-    case PLAYER_THINKING: /* lost; `stop` shows whether it is late or dead */
-        enter(player, PLAYER_LATE, now + STOP_PATIENCE);
-        send_text(player, "stop\n");
-        return EVENT_NONE;
-    default:
+    if (player->state != PLAYER_THINKING)
         return fault(player, ENDING_HANG, "no answer to stop within %d ms",
                      STOP_PATIENCE / 1000);
-    }
+    /* Lost; `stop` shows whether it is late or dead. */
+    enter(player, PLAYER_LATE, now + STOP_PATIENCE);
+    send_text(player, "stop\n");
+    return EVENT_NONE;
 }
 
 PlayerEvent player_step(Player *player, bool readable, int64_t now)

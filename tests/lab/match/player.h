@@ -46,17 +46,18 @@ typedef enum {
 
 typedef enum { EVENT_NONE, EVENT_READY, EVENT_ANSWER, EVENT_FAULT } PlayerEvent;
 
+/* Who makes one sets the first five, and the deadline to INT64_MAX; it is OFF then. */
 typedef struct {
     const Engine *engine;
-    Process process;
-    PlayerState state;
     FILE *log;            /* every line both ways; NULL: none */
     int errors;           /* descriptor for the engine's error output */
-    int64_t deadline;     /* us; when the present state is a fault; INT64_MAX: never */
     int64_t patience;     /* us to wait for usiok, readyok, an answer without a clock */
+    int64_t tolerance;    /* us that it may use beyond `limit` */
+    Process process;
+    PlayerState state;
+    int64_t deadline;     /* us; when the present state is a fault; INT64_MAX: never */
     int64_t asked;        /* us; when its clock began to run */
     int64_t limit;        /* us it may use for this move; INT64_MAX: any */
-    int64_t tolerance;    /* us that it may use beyond `limit` */
     char *question;       /* position and go, while a ponder answer is awaited; owned */
     char guess[WORD_TEXT]; /* the opponent's move that it ponders on; "": none */
     char info[INFO_TEXT]; /* last line with a depth and a score */
@@ -68,10 +69,6 @@ typedef struct {
     Ending fault;
     char detail[ERROR_TEXT];
 } Player;
-
-/* Set up; starts nothing. */
-void player_init(Player *player, const Engine *engine, int64_t patience,
-                 int64_t tolerance, FILE *log, int errors);
 
 /* Make it ready for a new game, with a new process if there is none; EVENT_READY
  * follows. */

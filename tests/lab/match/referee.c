@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../tool/tool.h"
 #include "game/movegen.h"
 
 const char *const ending_name[ENDINGS] = {
@@ -24,11 +25,7 @@ static void append(Game *game, const char *word)
     size_t length = strlen(word);
     if (game->length + length + 1 > game->room) {
         game->room = 2 * (game->length + length + 1);
-        game->text = realloc(game->text, game->room);
-        if (game->text == NULL) {
-            perror("match");
-            exit(1);
-        }
+        game->text = tool_memory(game->text, game->room);
     }
     memcpy(game->text + game->length, word, length + 1);
     game->length += length;
@@ -113,20 +110,16 @@ static void claim_win(Game *game)
 {
     Declaration report;
     int side = game->pos.side;
-    switch (rules_declaration(&game->pos, game->declare, &report)) {
-    case DECLARE_WIN:
-        end_game(game, ENDING_DECLARATION, side);
+    DeclareVerdict verdict = rules_declaration(&game->pos, game->declare, &report);
+    if (verdict != DECLARE_NO) {
+        end_game(game, ENDING_DECLARATION, verdict == DECLARE_WIN ? side : NOBODY);
         return;
-    case DECLARE_DRAW:
-        end_game(game, ENDING_DECLARATION, NOBODY);
-        return;
-    default:
-        snprintf(game->detail, sizeof game->detail,
-                 "declared with %d of %d points and %d of 10 pieces%s%s", report.points,
-                 report.needed, report.pieces, report.in_check ? ", in check" : "",
-                 report.king_in_zone ? "" : ", king outside the zone");
-        end_game(game, ENDING_FALSE_CLAIM, !side);
     }
+    snprintf(game->detail, sizeof game->detail,
+             "declared with %d of %d points and %d of 10 pieces%s%s", report.points,
+             report.needed, report.pieces, report.in_check ? ", in check" : "",
+             report.king_in_zone ? "" : ", king outside the zone");
+    end_game(game, ENDING_FALSE_CLAIM, !side);
 }
 
 void referee_answer(Game *game, const char *word, const Effort *effort)
@@ -161,13 +154,6 @@ bool referee_could_play(const Game *game, const char *word)
     return game->ending == ENDING_NONE && move_from_usi(&game->pos, word, &move, error);
 }
 
-void referee_free(Game *game)
-{
-    free(game->text);
-    game->text = NULL;
-    game->length = game->room = 0;
-}
-
 /* The ending in a record. What it has no word for is a foul, or no ending at all; the
  * remark in the file names it. */
 static RecordEnd record_ending(const Game *game)
@@ -185,18 +171,14 @@ static RecordEnd record_ending(const Game *game)
     }
 }
 
-/* The position before the first move, from the text of the game. */
+/* The position before the first move. */
 static void write_start(const Game *game, char sfen[SFEN_TEXT])
 {
     static Position start; /* large; only the referee's output needs it */
-    char text[SFEN_TEXT], error[ERROR_TEXT];
-    const char *moves = strstr(game->text, " moves");
-    int length = moves == NULL ? (int)game->length : (int)(moves - game->text);
-    snprintf(text, sizeof text, "%.*s", length, game->text);
-    if (position_read(&start, text, error))
-        sfen_write(&start, sfen);
-    else
-        snprintf(sfen, SFEN_TEXT, "%s", STARTPOS);
+    start = game->pos;
+    while (start.ply > 0)
+        move_unmake(&start);
+    sfen_write(&start, sfen);
 }
 
 /* The moves with their times and scores, Black's view (CSA: "'** 123"). */

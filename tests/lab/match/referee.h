@@ -78,6 +78,4 @@ bool referee_could_play(const Game *game, const char *word);
 void referee_write(const Game *game, const char *black, const char *white,
                    FormatWriter *writer, FILE *out);
 
-void referee_free(Game *game);
-
 #endif

@@ -18,17 +18,16 @@ static const char *verdict_word(SprtVerdict verdict)
 /* "+12 =3 -9  56.2 %  Elo +44 (-81 .. +169)" */
 static void print_score(const Tally *tally, FILE *out)
 {
-    const Results *results = &tally->results;
-    Estimate estimate = score_estimate(results);
-    fprintf(out, "+%d =%d -%d  %.1f %%  Elo %+.0f (%+.0f .. %+.0f)", results->win,
-            results->draw, results->loss, 100 * estimate.score, estimate.elo,
-            estimate.low, estimate.high);
+    const int *game = tally->results.game;
+    Estimate estimate = score_estimate(&tally->results);
+    fprintf(out, "+%d =%d -%d  %.1f %%  Elo %+.0f (%+.0f .. %+.0f)", game[2], game[1],
+            game[0], 100 * estimate.score, estimate.elo, estimate.low, estimate.high);
 }
 
 void report_progress(const Tally *tally, const Row *row, int total, int done, int64_t us)
 {
     static const char *const result[] = { "lost", "drew", "won" };
-    int played = tally->results.loss + tally->results.draw + tally->results.win;
+    int played = results_games(&tally->results);
     if (!isatty(2)) {
         fprintf(stderr, "game %d: %s %s as %s by %s after %d plies%s%s; ", row->game,
                 row->name[0], result[row->a_half],
@@ -131,8 +130,8 @@ static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
         if ((int)strlen(tally->name[i]) > width)
             width = (int)strlen(tally->name[i]);
     fprintf(out, "%s against %s: %d games, %d won, %d drawn, %d lost, score %.1f %%\n",
-            tally->name[0], tally->name[1], estimate.games, results->win, results->draw,
-            results->loss, 100 * estimate.score);
+            tally->name[0], tally->name[1], estimate.games, results->game[2],
+            results->game[1], results->game[0], 100 * estimate.score);
     fprintf(out, "Elo %+.1f, 95 %% interval %+.1f .. %+.1f (%s variance%s); "
             "likelihood of superiority %.1f %%\n",
             estimate.elo, estimate.low, estimate.high,
@@ -141,8 +140,8 @@ static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
     warn_of_time(tally, estimate.games, out);
     fprintf(out, "pairs by points 0, 1/2, 1, 1 1/2, 2: %d %d %d %d %d; Black won %d, "
             "White %d; %.0f plies a game\n", results->pair[0], results->pair[1],
-            results->pair[2], results->pair[3], results->pair[4], tally->black_wins,
-            tally->white_wins, (double)tally->plies / estimate.games);
+            results->pair[2], results->pair[3], results->pair[4], tally->wins[BLACK],
+            tally->wins[WHITE], (double)tally->plies / estimate.games);
     if (sprt != NULL) {
         SprtState state = score_sprt(results, sprt);
         fprintf(out, "SPRT of Elo %g against %g: log-likelihood ratio %.2f in "
@@ -177,8 +176,9 @@ static void summary_tsv(const Tally *tally, const Sprt *sprt, FILE *out)
             "variance\tsuperiority\tllr\tverdict\ta_depth\ta_nps\ta_ms\t"
             "b_depth\tb_nps\tb_ms\ta_faults\tb_faults\tby_time\n");
     fprintf(out, "%s\t%s\t%d\t%d\t%d\t%d\t%.4f\t%.1f\t%.1f\t%.1f\t%s\t%.4f\t%.3f\t%s",
-            tally->name[0], tally->name[1], estimate.games, results->win, results->draw,
-            results->loss, estimate.score, estimate.elo, estimate.low, estimate.high,
+            tally->name[0], tally->name[1], estimate.games, results->game[2],
+            results->game[1], results->game[0], estimate.score, estimate.elo,
+            estimate.low, estimate.high,
             estimate.from_pairs ? "pentanomial" : "trinomial", estimate.superiority,
             state.ratio, sprt == NULL ? "-" : verdict_word(state.verdict));
     for (int i = 0; i < 2; i++) {
@@ -193,7 +193,7 @@ static void summary_tsv(const Tally *tally, const Sprt *sprt, FILE *out)
 
 void report_summary(const Tally *tally, const Sprt *sprt, bool tsv, FILE *out)
 {
-    if (tally->results.loss + tally->results.draw + tally->results.win == 0)
+    if (results_games(&tally->results) == 0)
         fprintf(out, "%s", tsv ? "" : "no games\n");
     else if (tsv)
         summary_tsv(tally, sprt, out);

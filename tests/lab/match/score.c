@@ -20,15 +20,17 @@ double elo_of_score(double score)
 
 double score_of_elo(double elo) { return 1 / (1 + pow(10, -elo / 400)); }
 
-/* Mean squared distance from the mean; count[i] observations of i / (cells - 1). */
-static double spread(const double *count, int cells)
+/* Mean squared distance from the mean; count[i] observations of i / (cells - 1), and one
+ * more at either end if they are `certain`. */
+static double spread(const int *count, int cells, bool certain)
 {
     double sum = 0, first = 0, second = 0;
     for (int i = 0; i < cells; i++) {
         double value = (double)i / (cells - 1);
-        sum += count[i];
-        first += count[i] * value;
-        second += count[i] * value * value;
+        int times = count[i] + (certain && (i == 0 || i == cells - 1));
+        sum += times;
+        first += times * value;
+        second += times * value * value;
     }
     double mean = first / sum;
     return second / sum - mean * mean;
@@ -37,30 +39,24 @@ static double spread(const double *count, int cells)
 /* Variance of one game; from pairs as soon as there are two. */
 static void fill_variance(const Results *results, Estimate *estimate)
 {
-    double game[3] = { results->loss, results->draw, results->win }, pair[5];
     int pairs = 0;
-    for (int i = 0; i < 5; i++) {
-        pair[i] = results->pair[i];
+    for (int i = 0; i < 5; i++)
         pairs += results->pair[i];
-    }
     estimate->from_pairs = pairs > 1; /* the score is still that of all games */
-    double *count = estimate->from_pairs ? pair : game;
+    const int *count = estimate->from_pairs ? results->pair : results->game;
     int cells = estimate->from_pairs ? 5 : 3;
-    estimate->variance = spread(count, cells);
+    estimate->variance = spread(count, cells, false);
     estimate->certain = estimate->variance < 1e-9;
-    if (estimate->certain) {
-        count[0] += 1;
-        count[cells - 1] += 1;
-        estimate->variance = spread(count, cells);
-    }
+    if (estimate->certain)
+        estimate->variance = spread(count, cells, true);
     if (estimate->from_pairs)
         estimate->variance *= 2;
 }
 
 Estimate score_estimate(const Results *results)
 {
-    Estimate estimate = { .games = results->loss + results->draw + results->win };
-    double mean = (results->win + results->draw / 2.0) / estimate.games;
+    Estimate estimate = { .games = results_games(results) };
+    double mean = (results->game[2] + results->game[1] / 2.0) / estimate.games;
     estimate.score = mean;
     fill_variance(results, &estimate);
     double error = sqrt(estimate.variance / estimate.games);
@@ -88,7 +84,7 @@ SprtState score_sprt(const Results *results, const Sprt *sprt)
     SprtState state = { .verdict = SPRT_OPEN };
     state.lower = log(sprt->beta / (1 - sprt->alpha));
     state.upper = log((1 - sprt->beta) / sprt->alpha);
-    if (results->loss + results->draw + results->win == 0)
+    if (results_games(results) == 0)
         return state;
     Estimate estimate = score_estimate(results);
     double s0 = score_of_elo(sprt->elo0), s1 = score_of_elo(sprt->elo1);

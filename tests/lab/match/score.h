@@ -6,9 +6,14 @@
 
 /* Results seen from the first engine. */
 typedef struct {
-    int loss, draw, win;
+    int game[3]; /* by half points: lost, drawn, won */
     int pair[5]; /* complete pairs (one opening, both colours) by half points 0 .. 4 */
 } Results;
+
+static inline int results_games(const Results *results)
+{
+    return results->game[0] + results->game[1] + results->game[2];
+}
 
 typedef struct {
     int games;

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../tool/tool.h"
+
 void slot_prepare(Slot *slot)
 {
     slot->begun = false;
@@ -66,14 +68,9 @@ static Go make_go(const Slot *slot, int engine)
     return go;
 }
 
-static int engine_to_move(const Slot *slot)
-{
-    return slot->game.pos.side == slot_side(slot, 0) ? 0 : 1;
-}
-
 void slot_ask(Slot *slot)
 {
-    int engine = engine_to_move(slot);
+    int engine = slot->game.pos.side == slot_side(slot, 0) ? 0 : 1;
     Go go = make_go(slot, engine);
     player_ask(&slot->player[engine], slot->game.text, go.text, go.limit);
     slot->begun = true;
@@ -85,9 +82,7 @@ void slot_ponder(Slot *slot, int engine)
     if (!player->engine->ponder || !referee_could_play(&slot->game, player->ponder))
         return;
     size_t room = slot->game.length + 2 * WORD_TEXT;
-    char *position = malloc(room);
-    if (position == NULL)
-        return;
+    char *position = tool_memory(NULL, room);
     snprintf(position, room, "%s %s", slot->game.text, player->ponder);
     Go go = make_go(slot, engine);
     player_ponder(player, position, go.text, player->ponder);

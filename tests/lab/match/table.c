@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../tool/tool.h"
+
 static const char HEADER[] =
     "game\ta\tb\ta_side\ta_points\tending\tplies\topening_plies\t"
     "a_moves\ta_depth\ta_nodes\ta_ms\tb_moves\tb_depth\tb_nodes\tb_ms\tdetail\tposition\t"
@@ -34,22 +36,19 @@ void table_write_row(const Row *row, FILE *out)
     fputc('\t', out);
     for (const char *c = row->detail; *c != '\0'; c++) /* may quote an engine's words */
         fputc(*c == '\t' || *c == '\n' || *c == '\r' ? ' ' : *c, out);
-    fprintf(out, "\t%s\t%d\t%d/%d\n", row->position, row->of, row->shard, row->shards);
+    fprintf(out, "\t%s\t%d\t%d/%d\n", row->position, row->of, row->part.shard,
+            row->part.shards);
     fflush(out); /* an interrupted match goes on from here */
 }
 
 /* --- reading --- */
 
-/* The place of a word in a list of words. */
-static bool find_word(const char *text, const char *const *words, int count, int *index)
+/* The place of a word in a list of words; -1: it is not there. */
+static int find_word(const char *text, const char *const *words, int count)
 {
-    for (int i = 0; i < count; i++) {
-        if (strcmp(text, words[i]) == 0) {
-            *index = i;
-            return true;
-        }
-    }
-    return false;
+    while (--count >= 0 && strcmp(text, words[count]) != 0)
+        continue;
+    return count;
 }
 
 /* A number from 0 to `most` and nothing behind it. */
@@ -58,6 +57,14 @@ static bool read_number(const char *text, double most, double *number)
     char *end;
     *number = strtod(text, &end);
     return end > text && *end == '\0' && *number >= 0 && *number <= most;
+}
+
+static bool read_count(const char *text, int most, int *count)
+{
+    double number;
+    bool good = read_number(text, most, &number);
+    *count = good ? (int)number : 0;
+    return good;
 }
 
 /* Four columns from `field`. */
@@ -79,7 +86,6 @@ static bool read_usage(char *const *field, Usage *usage)
 static const char *parse_row(char *line, Row *row)
 {
     char *field[COLUMNS];
-    double game, plies, opening, of;
     int ending, count = 0;
     for (char *next = line; next != NULL && count < COLUMNS; count++) {
         field[count] = next;
@@ -89,30 +95,27 @@ static const char *parse_row(char *line, Row *row)
     }
     if (count < COLUMNS)
         return "row: too few columns";
-    if (!read_number(field[0], MOST_GAMES - 1, &game))
+    if (!read_count(field[0], MOST_GAMES - 1, &row->game))
         return "game";
-    snprintf(row->name[0], NAME_TEXT, "%s", field[1]);
-    snprintf(row->name[1], NAME_TEXT, "%s", field[2]);
-    if (!find_word(field[3], side_word, 2, &row->a_side))
+    row->name[0] = field[1];
+    row->name[1] = field[2];
+    if ((row->a_side = find_word(field[3], side_word, 2)) < 0)
         return "a_side";
-    if (!find_word(field[4], point_word, 3, &row->a_half))
+    if ((row->a_half = find_word(field[4], point_word, 3)) < 0)
         return "a_points";
-    if (!find_word(field[5], ending_name, ENDINGS, &ending))
+    if ((ending = find_word(field[5], ending_name, ENDINGS)) < 0)
         return "ending";
-    if (!read_number(field[6], MAX_GAME, &plies)
-        || !read_number(field[7], plies, &opening))
+    row->ending = (Ending)ending;
+    if (!read_count(field[6], MAX_GAME, &row->plies)
+        || !read_count(field[7], row->plies, &row->opening_plies))
         return "plies";
     if (!read_usage(field + 8, &row->usage[0]) || !read_usage(field + 12, &row->usage[1]))
         return "usage";
-    if (!read_number(field[18], MOST_GAMES, &of)
-        || sscanf(field[19], "%d/%d", &row->shard, &row->shards) != 2
-        || row->shard < 1 || row->shard > row->shards)
+    Part *part = &row->part;
+    if (!read_count(field[18], MOST_GAMES, &row->of)
+        || sscanf(field[19], "%d/%d", &part->shard, &part->shards) != 2
+        || part->shard < 1 || part->shard > part->shards)
         return "part";
-    row->of = (int)of;
-    row->game = (int)game;
-    row->ending = (Ending)ending;
-    row->plies = (int)plies;
-    row->opening_plies = (int)opening;
     row->detail = field[16];
     row->position = field[17];
     return NULL;
@@ -139,42 +142,34 @@ static void tell_missing(const char *path, const Row *row, int rows)
 {
     int wanted = 0;
     for (int game = 0; game < row->of; game++)
-        wanted += shard_has(row->shard, row->shards, game);
+        wanted += part_has(row->part, game);
     if (rows < wanted || rows == 0)
         fprintf(stderr, "match: %s is incomplete: %d of %d games\n", path, rows, wanted);
 }
 
-bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long *whole)
+void table_read(const char *path, Tally *tally, RowCheck check, void *data, long *whole)
 {
     char *line = NULL, error[ERROR_TEXT] = "";
     size_t room = 0;
     ssize_t length;
     long read = 0;
-    int rows = 0;
-    bool good = true;
+    int number = 0;
     Row row = { .of = 0 };
-    FILE *in = fopen(path, "r");
-    if (in == NULL) {
-        perror(path);
-        return false;
-    }
-    for (int number = 1; good && (length = getline(&line, &room, in)) > 0; number++) {
-        if (line[length - 1] != '\n')
-            break;
+    FILE *in = tool_open(path, "r");
+    while ((length = getline(&line, &room, in)) > 0 && line[length - 1] == '\n') {
         line[length - 1] = '\0';
         read += length;
-        good = take_line(line, number, tally, check, data, &row, error);
-        rows += good && number > 1;
-        if (!good)
+        if (!take_line(line, ++number, tally, check, data, &row, error)) {
             fprintf(stderr, "%s, line %d: %s\n", path, number, error);
+            exit(1);
+        }
     }
     free(line);
     fclose(in);
     if (whole != NULL)
         *whole = read;
-    else if (good)
-        tell_missing(path, &row, rows);
-    return good;
+    else
+        tell_missing(path, &row, number > 0 ? number - 1 : 0);
 }
 
 /* --- adding up --- */
@@ -190,11 +185,7 @@ static void make_room(Tally *tally, int game)
     if (game < tally->room)
         return;
     int room = game < 500 ? 1000 : 2 * game;
-    tally->half = realloc(tally->half, (size_t)room);
-    if (tally->half == NULL) {
-        perror("match");
-        exit(1);
-    }
+    tally->half = tool_memory(tally->half, (size_t)room);
     memset(tally->half + tally->room, NOT_PLAYED, (size_t)(room - tally->room));
     tally->room = room;
 }
@@ -213,7 +204,7 @@ bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT])
     for (int i = 0; i < 2; i++) {
         if (tally->name[i][0] == '\0')
             snprintf(tally->name[i], NAME_TEXT, "%s", row->name[i]);
-        if (strcmp(tally->name[i], row->name[i]) != 0) {
+        if (strncmp(tally->name[i], row->name[i], NAME_TEXT - 1) != 0) {
             snprintf(error, ERROR_TEXT, "a game of %.60s in a match of %.60s",
                      row->name[i], tally->name[i]);
             return false;
@@ -227,11 +218,9 @@ bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT])
     tally->half[row->game] = (int8_t)row->a_half;
     if (tally_played(tally, row->game ^ 1))
         tally->results.pair[row->a_half + tally->half[row->game ^ 1]]++;
-    *(row->a_half == 0 ? &tally->results.loss
-      : row->a_half == 1 ? &tally->results.draw : &tally->results.win) += 1;
+    tally->results.game[row->a_half]++;
     if (row->a_half != 1)
-        *((row->a_half == 2) == (row->a_side == BLACK) ? &tally->black_wins
-          : &tally->white_wins) += 1;
+        tally->wins[(row->a_half == 2) == (row->a_side == BLACK) ? BLACK : WHITE]++;
     tally->endings[row->ending]++;
     if (ending_is_fault(row->ending))
         tally->faults[row->a_half == 2 ? 1 : 0][row->ending]++;
@@ -240,10 +229,4 @@ bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT])
     add_usage(&tally->usage[0], &row->usage[0]);
     add_usage(&tally->usage[1], &row->usage[1]);
     return true;
-}
-
-void tally_free(Tally *tally)
-{
-    free(tally->half);
-    memset(tally, 0, sizeof *tally);
 }

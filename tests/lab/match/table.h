@@ -9,6 +9,15 @@
 
 enum { NAME_TEXT = 128, MOST_GAMES = 10 * 1000 * 1000 };
 
+/* A match may be divided: this is number `shard`, from 1, of so many parts. */
+typedef struct { int shard, shards; } Part;
+
+/* Parts divide pairs, so that each has whole ones: does this one play the game? */
+static inline bool part_has(Part part, int game)
+{
+    return game / 2 % part.shards == part.shard - 1;
+}
+
 /* What one engine used in a game, or in many. */
 typedef struct {
     int64_t moves;      /* answers */
@@ -20,7 +29,7 @@ typedef struct {
 /* One game. A is the first engine of the match, B the second. */
 typedef struct {
     int game;      /* number, from 0; 2 n and 2 n + 1 are a pair, A is Black in 2 n */
-    char name[2][NAME_TEXT];
+    const char *name[2];
     int a_side;    /* BLACK or WHITE */
     int a_half;    /* half points of A: 0, 1, 2 */
     Ending ending;
@@ -28,7 +37,7 @@ typedef struct {
     Usage usage[2];
     const char *detail, *position; /* position: the whole game as USI argument */
     int of;        /* games of the whole match */
-    int shard, shards; /* of which this part plays so many */
+    Part part;
 } Row;
 
 void table_write_header(FILE *out);
@@ -37,10 +46,10 @@ void table_write_row(const Row *row, FILE *out);
 /* Everything a report needs. */
 typedef struct {
     char name[2][NAME_TEXT];
-    int8_t *half;      /* half points of A by game number; -1: not played; owned */
+    int8_t *half;      /* half points of A by game number; -1: not played */
     int room;          /* size of `half` */
     Results results;   /* `pair` is kept up to date by tally_add() */
-    int black_wins, white_wins;
+    int wins[2];       /* of BLACK and WHITE */
     int endings[ENDINGS];
     int faults[2][ENDINGS]; /* of A and B */
     Usage usage[2];
@@ -53,21 +62,14 @@ bool tally_played(const Tally *tally, int game);
 /* Add a game. False: this number is there already, or it is between other engines; the
  * error says which. */
 bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT]);
-void tally_free(Tally *tally);
 
 /* Says whether a row belongs to the match that is resumed; NULL: all do. */
 typedef bool (*RowCheck)(const Row *row, void *data, char error[ERROR_TEXT]);
 
-/* Shards divide pairs, so that each has whole ones: does this one play the game? */
-static inline bool shard_has(int shard, int shards, int game)
-{
-    return game / 2 % shards == shard - 1;
-}
-
 /* Add all rows of a file. A last line without its end (the writer was interrupted) is
  * left out; `*whole` (may be NULL) is the length of the file without it; where it is
- * NULL, stderr is told of a file that has not all games of its shard. False: the
- * message on stderr names file and line. */
-bool table_read(const char *path, Tally *tally, RowCheck check, void *data, long *whole);
+ * NULL, stderr is told of a file that has not all games of its part. A row that is
+ * refused ends the program, with file and line. */
+void table_read(const char *path, Tally *tally, RowCheck check, void *data, long *whole);
 
 #endif

@@ -83,9 +83,7 @@ int main(int argc, char **argv)
 {
     maker_start("make_openings", argc, argv, HELP, options,
                 "Balanced openings from games of the engine against itself");
-    seen = calloc((size_t)plan.count + 1, sizeof *seen);
-    if (seen == NULL)
-        asked_give_up(&maker.engine, "no memory");
+    seen = tool_memory(NULL, ((size_t)plan.count + 1) * sizeof *seen);
     printf("# USI position argument, then the score in centipawns for the side to move, "
            "depth %d\n", (int)plan.depth + DEEPER);
     int tried = 0, found = 0;

@@ -6,10 +6,10 @@
 Maker maker = { .seed = 1 };
 static uint64_t state;
 
-bool maker_option(const char *name, const char *text)
+void maker_option(const char *name, const char *text)
 {
     (void)name;
-    return asked_option(&maker.engine, text);
+    asked_option(&maker.engine, text);
 }
 
 void maker_start(const char *name, int count, char **words, const char *help,

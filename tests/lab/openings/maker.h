@@ -16,7 +16,7 @@ extern Maker maker;
 #define MAKER_OPTIONS \
     { "--engine", .text = &maker.engine.command }, { "--option", .take = maker_option }, \
     { "--seed", .number = &maker.seed, 1, 1 << 30 }
-bool maker_option(const char *name, const char *text);
+void maker_option(const char *name, const char *text);
 
 /* Read the command line, start the engine, and print the first line of the file: what it
  * is, "made by", and the command that made it. */

@@ -82,7 +82,7 @@ static void question(const char *game, char answer[ANSWER_TEXT], int64_t *us)
         snprintf(text, sizeof text,
                  "position startpos%s\ngo btime 0 wtime 0 byoyomi %d\n", game,
                  (int)ask.byoyomi);
-    process_count(&process);
+    process.bytes = 0;
     process_send(&process, text);
     int64_t start = now_us();
     const char *line = expect("bestmove", ask.stop > 0 ? start + ask.stop * 1000

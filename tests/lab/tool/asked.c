@@ -10,14 +10,11 @@
 
 enum { SILENCE = 600 * 1000 }; /* ms without a word: the engine is dead */
 
-bool asked_option(Asked *engine, const char *setting)
+void asked_option(Asked *engine, const char *setting)
 {
-    if (strchr(setting, '=') == NULL || engine->settings == ASKED_SETTINGS) {
-        tool_error("--option '%s': is not NAME=VALUE, or one too many", setting);
-        return false;
-    }
+    if (strchr(setting, '=') == NULL || engine->settings == ASKED_SETTINGS)
+        tool_fail(2, "--option '%s': is not NAME=VALUE, or one too many", setting);
     engine->setting[engine->settings++] = setting;
-    return true;
 }
 
 void asked_give_up(Asked *engine, const char *why)

@@ -23,8 +23,8 @@ typedef struct {
     char move[ASKED_LINES][MOVE_TEXT]; /* first move of the line */
 } Reply;
 
-/* Remember NAME=VALUE for asked_start(). False, after a message: no `=`, or too many. */
-bool asked_option(Asked *engine, const char *setting);
+/* Remember NAME=VALUE for asked_start(). One without `=`, or too many, are refused. */
+void asked_option(Asked *engine, const char *setting);
 
 /* Start it and send its settings. */
 void asked_start(Asked *engine);

@@ -122,8 +122,6 @@ char *process_line(Process *process)
     return line;
 }
 
-void process_count(Process *process) { process->bytes = 0; }
-
 void process_end(Process *process)
 {
     if (process->pid <= 0)

@@ -21,7 +21,7 @@ typedef struct {
     bool ended;    /* its output is closed */
     bool overlong; /* it wrote a line longer than LINE_ROOM */
     size_t length, taken;    /* bytes in `buffer`, and how many of them were handed out */
-    int64_t bytes;           /* read since process_count() */
+    int64_t bytes;           /* read since the owner set it to 0 */
     char buffer[LINE_ROOM + 1];
 } Process;
 
@@ -42,9 +42,6 @@ void process_read(Process *process);
 
 /* The next whole line without its end, or NULL. Valid until the next process_read(). */
 char *process_line(Process *process);
-
-/* Begin to count bytes anew. */
-void process_count(Process *process);
 
 /* Close the pipes, kill the program and what it started, and wait for its end. */
 void process_end(Process *process);

@@ -14,30 +14,34 @@ enum { PAUSE = 200 }; /* ms between two pictures of the counter */
 static const char *program = "";
 static char call[4096];
 
-static void say(const char *format, va_list values)
-{
-    fflush(stdout);
-    fprintf(stderr, "%s: ", program);
-    vfprintf(stderr, format, values);
-    fputc('\n', stderr);
-}
-
-int tool_error(const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    say(format, values);
-    va_end(values);
-    return 2;
-}
-
 void tool_fail(int status, const char *format, ...)
 {
     va_list values;
     va_start(values, format);
-    say(format, values);
+    fflush(stdout);
+    fprintf(stderr, "%s: ", program);
+    vfprintf(stderr, format, values);
+    fputc('\n', stderr);
     va_end(values);
     exit(status);
+}
+
+FILE *tool_open(const char *path, const char *mode)
+{
+    FILE *file = fopen(path, mode);
+    if (file == NULL) {
+        perror(path);
+        exit(1);
+    }
+    return file;
+}
+
+void *tool_memory(void *block, size_t size)
+{
+    block = realloc(block, size);
+    if (block == NULL)
+        tool_fail(1, "no memory for %zu bytes", size);
+    return block;
 }
 
 const char *tool_call(void) { return call; }
@@ -51,33 +55,28 @@ static void remember_call(int count, char **words)
                                  words[i]);
 }
 
-bool tool_number(const char *name, const char *text, int64_t low, int64_t high,
-                 int64_t *number)
+int64_t tool_number(const char *name, const char *text, int64_t low, int64_t high)
 {
     char *end;
     errno = 0;
-    *number = strtoll(text, &end, 10);
-    if (end > text && *end == '\0' && !errno && *number >= low && *number <= high)
-        return true;
-    tool_error("%s '%s': must be a number from %lld to %lld", name, text, (long long)low,
-               (long long)high);
-    return false;
+    int64_t number = strtoll(text, &end, 10);
+    if (end == text || *end != '\0' || errno || number < low || number > high)
+        tool_fail(2, "%s '%s': must be a number from %lld to %lld", name, text,
+                  (long long)low, (long long)high);
+    return number;
 }
 
 /* The value, NULL if there is none, for an option. */
-static bool take(const ToolOption *option, const char *value)
+static void take(const ToolOption *option, const char *value)
 {
-    if (value == NULL) {
-        tool_error("%s: its value is missing", option->name);
-        return false;
-    }
+    if (value == NULL)
+        tool_fail(2, "%s: its value is missing", option->name);
     if (option->number)
-        return tool_number(option->name, value, option->low, option->high,
-                           option->number);
-    if (option->take)
-        return option->take(option->name, value);
-    *option->text = value;
-    return true;
+        *option->number = tool_number(option->name, value, option->low, option->high);
+    else if (option->take)
+        option->take(option->name, value);
+    else
+        *option->text = value;
 }
 
 int tool_start(const char *name, int count, char **words, const char *help,
@@ -103,8 +102,8 @@ int tool_start(const char *name, int count, char **words, const char *help,
             tool_fail(2, "unknown option '%s'; --help tells them all", words[i]);
         if (option->flag)
             *option->flag = true;
-        else if (!take(option, ++i < count ? words[i] : NULL))
-            exit(2);
+        else
+            take(option, ++i < count ? words[i] : NULL);
     }
     return left;
 }

@@ -4,10 +4,12 @@
 #define TOOL_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
-/* Takes the value of an option. False: refused, after a message. */
-typedef bool ToolTaker(const char *name, const char *text);
+/* Takes the value of an option, or refuses it by tool_fail(). */
+typedef void ToolTaker(const char *name, const char *text);
 
 /* An option: behind its name stands a value, except for a flag. */
 typedef struct {
@@ -26,17 +28,20 @@ typedef struct {
 int tool_start(const char *name, int count, char **words, const char *help,
                const ToolOption *table);
 
-/* The number that this text is. False, after a message: none from `low` to `high`. */
-bool tool_number(const char *name, const char *text, int64_t low, int64_t high,
-                 int64_t *number);
+/* The number that this text is; one that is not from `low` to `high` is refused. */
+int64_t tool_number(const char *name, const char *text, int64_t low, int64_t high);
 
 /* The call as it was made, for the head of what comes out. */
 const char *tool_call(void);
 
-/* "NAME: " and the message, to stderr. Returns 2, the exit status of a wrong argument;
- * tool_fail() ends the program instead. */
-int tool_error(const char *format, ...);
+/* End the program, with "NAME: " and the message on stderr. Status 2: a wrong argument. */
 void tool_fail(int status, const char *format, ...);
+
+/* fopen(), or the program ends and says why. */
+FILE *tool_open(const char *path, const char *mode);
+
+/* A block of memory of another size, NULL: a new one, or the program ends. */
+void *tool_memory(void *block, size_t size);
 
 /* If stderr is a terminal: how many of `all` are done, and what time is left. It goes
  * when all are. tool_lines(): how many lines a file has that do not begin with #. */

@@ -195,7 +195,7 @@ int fit_run(int count, char **words)
     };
     lesson_start(&lesson, count, words, table);
     if (hand && !share)
-        return tool_error("--share 0 and --hand 1 exclude each other");
+        tool_fail(2, "--share 0 and --hand 1 exclude each other");
     evaluate_init(EVALUATION_SIMPLE);
     samples.later = later;
     samples_read(&samples, &lesson);

@@ -176,7 +176,7 @@ int network_run(int count, char **words)
     };
     lesson_start(&f.lesson, count, words, table);
     if (f.stop > 0 && !f.state_path)
-        return tool_error("--stop needs --state FILE");
+        tool_fail(2, "--stop needs --state FILE");
     evaluate_init(EVALUATION_LEARNED);
     f.samples.network = true;
     samples_read(&f.samples, &f.lesson);

@@ -225,8 +225,8 @@ static void read_words(Generator *g, const char *shard, const char *nodes,
     if (sscanf(nodes, "%d-%d%c", &g->nodes_low, &g->nodes_high, &rest) != 2
         || g->nodes_low < 1 || g->nodes_high <= g->nodes_low)
         tool_fail(2, "--nodes '%s': must be LOW-HIGH with 1 <= LOW < HIGH", nodes);
-    if (openings && !openings_read(&g->openings, openings, 0))
-        exit(1);
+    if (openings)
+        openings_read(&g->openings, openings, 0);
     for (int i = 0; i < g->openings.count; i++)
         if (strncmp(g->openings.text[i], "startpos", 8) != 0)
             tool_fail(1, "%s: '%s' does not begin with startpos", openings,
@@ -252,9 +252,9 @@ int generate_run(int count, char **words)
     options_assign("USI_Hash=4", error); /* MB: few nodes a move do not fill more */
     for (int i = 1; i < count; i++)
         if (!options_assign(words[i], error))
-            return tool_error("%s", error);
+            tool_fail(2, "%s", error);
     if (!g.path)
-        return tool_error("--out FILE is missing");
+        tool_fail(2, "--out FILE is missing");
     g.file = fopen(g.path, "r+");
     if (!g.file)
         g.file = fopen(g.path, "w+");
@@ -262,6 +262,5 @@ int generate_run(int count, char **words)
         tool_fail(1, "%s: can't open", g.path);
     resume(&g);
     generate_games(&g);
-    openings_free(&g.openings);
     return 0;
 }

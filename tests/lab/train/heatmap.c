@@ -111,7 +111,7 @@ int heatmap_run(int count, char **words)
     char title[80];
     int value[2][BOARD_SQUARES];
     if (train_start(count, words, NULL) != 2)
-        return tool_error("heatmap: expected one piece, as in `heatmap G`");
+        tool_fail(2, "heatmap: expected one piece, as in `heatmap G`");
     int kind = read_kind(words[1], "heatmap");
     evaluate_init(EVALUATION_LEARNED);
     for (int side = BLACK; side <= WHITE; side++)
@@ -127,12 +127,10 @@ int unit_run(int count, char **words)
 {
     char title[80];
     int value[2][BOARD_SQUARES];
-    int64_t unit;
     const Network *network = network_learned();
     if (train_start(count, words, NULL) != 3)
-        return tool_error("unit: expected a number and a piece, as in `unit 3 G`");
-    if (!tool_number("unit", words[1], 0, NET_HIDDEN - 1, &unit))
-        return 2;
+        tool_fail(2, "unit: expected a number and a piece, as in `unit 3 G`");
+    int unit = (int)tool_number("unit", words[1], 0, NET_HIDDEN - 1);
     int kind = strcmp(words[2], "K") == 0 ? KING : read_kind(words[2], "unit");
     for (int owner = BLACK; owner <= WHITE; owner++)
         for (int i = 0; i < BOARD_SQUARES; i++) {
@@ -140,7 +138,7 @@ int unit_run(int count, char **words)
             value[owner][i] = network->row[input][unit];
         }
     snprintf(title, sizeof title, "What %s adds to unit %d (full: %d, start: %d)",
-             words[2], (int)unit, NET_UNIT, network->start[unit]);
+             words[2], unit, NET_UNIT, network->start[unit]);
     draw(title, value, FULL_UNIT, NO_SQUARE, "own", "the enemy's");
     return 0;
 }

@@ -76,20 +76,18 @@ static void print_value(const char *when)
 int pass_run(int count, char **words)
 {
     char error[ERROR_TEXT];
-    int64_t unit, percent;
     if (train_start(count, words, NULL) != 4)
-        return tool_error("pass: expected a unit, a target and a position");
-    if (!tool_number("unit", words[1], 0, NET_HIDDEN - 1, &unit)
-        || !tool_number("target", words[2], 1, 99, &percent))
-        return 2;
+        tool_fail(2, "pass: expected a unit, a target and a position");
+    int unit = (int)tool_number("unit", words[1], 0, NET_HIDDEN - 1);
+    double target = (double)tool_number("target", words[2], 1, 99) / 100;
     evaluate_init(EVALUATION_LEARNED);
     if (!sfen_read(&pos, words[3], error))
-        return tool_error("%s", error);
+        tool_fail(2, "%s", error);
     real_from(network_learned(), &learner.net);
     list.network = true;
-    samples_add(&list, &pos, &(Label){ .later = (double)percent / 100 });
+    samples_add(&list, &pos, &(Label){ .later = target });
     float sum[2], back[2];
-    print_unit((int)unit, sum);
+    print_unit(unit, sum);
     print_value("all units");
     real_learn(&learner.net, &list, list.sample, false, &slope);
     float error_of = slope.part.constant;
@@ -102,7 +100,7 @@ int pass_run(int count, char **words)
     print_row("slope of the sum", back);
     real_step(&learner, &slope, 1, length);
     printf("\nafter one step\n");
-    print_unit((int)unit, sum);
+    print_unit(unit, sum);
     print_value("all units");
     return 0;
 }

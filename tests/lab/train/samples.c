@@ -31,21 +31,12 @@ static Position pos;
 
 /* --- the list --- */
 
-/* A larger block of memory for a list that is full, or the program ends. */
-static void *grow(void *block, size_t count, size_t size)
-{
-    block = realloc(block, count * size);
-    if (!block)
-        tool_fail(1, "no memory for %zu bytes of positions", count * size);
-    return block;
-}
-
 static void add_features(Samples *s, Sample *sample, const Position *from)
 {
     static FeatureList own, other;
     if (s->feature_room - s->features < 2 * MOST_FEATURES) {
         s->feature_room = s->feature_room * 3 / 2 + 100000;
-        s->feature = grow(s->feature, s->feature_room, sizeof *s->feature);
+        s->feature = tool_memory(s->feature, s->feature_room * sizeof *s->feature);
     }
     uint16_t *feature = s->feature + s->features;
     if (s->network) {
@@ -66,7 +57,7 @@ void samples_add(Samples *s, const Position *from, const Label *label)
 {
     if (s->count == s->room) {
         s->room = s->room * 3 / 2 + 1000;
-        s->sample = grow(s->sample, (size_t)s->room, sizeof *s->sample);
+        s->sample = tool_memory(s->sample, (size_t)s->room * sizeof *s->sample);
     }
     Sample *sample = &s->sample[s->count++];
     *sample = (Sample){
@@ -249,7 +240,7 @@ void samples_read(Samples *s, const Lesson *lesson)
     reader.samples = s;
     for (int i = 0; i < lesson->files; i++)
         read_file(lesson->data[i]);
-    s->order = grow(NULL, (size_t)s->count + 1, sizeof *s->order);
+    s->order = tool_memory(NULL, ((size_t)s->count + 1) * sizeof *s->order);
     samples_order(s);
     if (s->to_learn == 0)
         tool_fail(1, "no positions to learn from");

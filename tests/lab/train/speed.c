@@ -32,7 +32,7 @@ static void fill(void)
 int speed_run(int count, char **words)
 {
     if (train_start(count, words, NULL) > 1)
-        return tool_error("speed: takes no arguments, not '%s'", words[1]);
+        tool_fail(2, "speed: takes no arguments, not '%s'", words[1]);
     char name[OPTION_TEXT];
     for (int kind = EVALUATION_NETWORK; kind <= EVALUATION_MATERIAL; kind++) {
         long long sum = 0; /* printed, so that a compiler can't leave the calls out */
