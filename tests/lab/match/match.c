@@ -41,9 +41,9 @@ static volatile sig_atomic_t interrupted;
 static void on_signal(int number) { interrupted = number; }
 
 /* Both games of a pair begin from the same opening. */
-static const char *opening_of(const Match *match, int game)
+static const Opening *opening_of(const Match *match, int game)
 {
-    return match->openings.text[game / 2 % match->openings.count];
+    return &match->openings.list[game / 2 % match->openings.count];
 }
 
 /* --- the end of a game --- */
@@ -124,7 +124,6 @@ static void finish_game(Match *match, Slot *slot)
 /* Give the slot the next game of this shard that was not played yet, if there is one. */
 static void begin_game(Match *match, Slot *slot)
 {
-    char error[ERROR_TEXT];
     while (match->next < match->games
            && (!part_has(match->plan->part, match->next)
                || tally_played(&match->tally, match->next)))
@@ -132,10 +131,7 @@ static void begin_game(Match *match, Slot *slot)
     if (match->ending || match->next >= match->games)
         return;
     slot->number = match->next++;
-    /* The opening was checked when it was read. */
-    referee_begin(&slot->game, opening_of(match, slot->number),
-                  (int)match->plan->max_moves, match->plan->declare, error);
-    slot->game.adjudication = match->plan->adjudication;
+    referee_begin(&slot->game, opening_of(match, slot->number)->text, &match->plan->rules);
     slot_prepare(slot);
 }
 
@@ -249,22 +245,18 @@ static bool row_belongs(const Row *row, void *data, char error[ERROR_TEXT])
 {
     const Match *match = data;
     for (int i = 0; i < 2; i++) {
-        if (strcmp(row->name[i], match->plan->engine[i].name) != 0) {
-            snprintf(error, ERROR_TEXT, "a game of %.60s, this match is of %.60s",
-                     row->name[i], match->plan->engine[i].name);
-            return false;
-        }
+        const char *name = match->plan->engine[i].name;
+        if (strcmp(row->name[i], name) != 0)
+            return text_error(error, "a game of %.60s, this match is of %.60s",
+                              row->name[i], name);
     }
-    if (row->game >= match->games || !part_has(match->plan->part, row->game)) {
-        snprintf(error, ERROR_TEXT, "game %d is not of this match or shard", row->game);
-        return false;
-    }
-    const char *opening = opening_of(match, row->game);
-    if (strncmp(row->position, opening, strlen(opening)) == 0
-        && row->opening_plies == openings_moves(opening))
+    if (row->game >= match->games || !part_has(match->plan->part, row->game))
+        return text_error(error, "game %d is not of this match or shard", row->game);
+    const Opening *opening = opening_of(match, row->game);
+    if (strncmp(row->position, opening->text, strlen(opening->text)) == 0
+        && row->opening_plies == opening->plies)
         return true;
-    snprintf(error, ERROR_TEXT, "game %d began from another opening", row->game);
-    return false;
+    return text_error(error, "game %d began from another opening", row->game);
 }
 
 /* Open the table of games, after reading what is there when the match is resumed. */
@@ -387,8 +379,7 @@ static int merge(const Plan *plan)
 
 int main(int argc, char **argv)
 {
-    static Plan plan;
-    plan_read(&plan, argc, argv);
+    const Plan *plan = plan_read(argc, argv);
     position_init();
-    return plan.merges > 0 ? merge(&plan) : play(&plan);
+    return plan->merges > 0 ? merge(plan) : play(plan);
 }

@@ -10,24 +10,20 @@
 #include "game/movegen.h"
 #include "notation/sfen.h"
 
-static void add(Openings *openings, const char *text)
-{
-    size_t count = (size_t)openings->count++;
-    openings->text = tool_memory(openings->text, (count + 1) * sizeof *openings->text);
-    openings->text[count] = strcpy(tool_memory(NULL, strlen(text) + 1), text);
-}
-
 /* A game that is over before it begins is no opening. */
-static bool check(const char *text, char error[ERROR_TEXT])
+static bool add(Openings *openings, const char *text, char error[ERROR_TEXT])
 {
     static Position pos; /* large */
     Move list[MAX_MOVES];
     if (!position_read(&pos, text, error))
         return false;
-    if (generate_legal(&pos, list) > 0)
-        return true;
-    snprintf(error, ERROR_TEXT, "the game is over after it");
-    return false;
+    if (generate_legal(&pos, list) == 0)
+        return text_error(error, "the game is over after it");
+    size_t count = (size_t)openings->count++;
+    openings->list = tool_memory(openings->list, (count + 1) * sizeof *openings->list);
+    char *copy = strcpy(tool_memory(NULL, strlen(text) + 1), text);
+    openings->list[count] = (Opening){ copy, pos.ply };
+    return true;
 }
 
 /* Fisher and Yates, with a generator of our own: the same order on every machine. */
@@ -39,9 +35,9 @@ static void shuffle(Openings *openings, int seed)
         state ^= state >> 7;
         state ^= state << 17;
         int other = (int)(state % (uint64_t)(i + 1));
-        char *text = openings->text[i];
-        openings->text[i] = openings->text[other];
-        openings->text[other] = text;
+        Opening opening = openings->list[i];
+        openings->list[i] = openings->list[other];
+        openings->list[other] = opening;
     }
 }
 
@@ -55,20 +51,20 @@ static void read_file(Openings *openings, FILE *in, const char *path)
             line[end - 1] = '\0';
         if (line[0] == '#' || line[strspn(line, " ")] == '\0')
             continue;
-        if (!check(line, error)) {
+        if (!add(openings, line, error)) {
             fprintf(stderr, "%s, line %d: %s\n", path, number, error);
             exit(1);
         }
-        add(openings, line);
     }
     free(line);
 }
 
 void openings_read(Openings *openings, const char *path, int seed)
 {
+    char error[ERROR_TEXT];
     *openings = (Openings){ NULL, 0 };
     if (path == NULL) {
-        add(openings, "startpos");
+        add(openings, "startpos", error);
         return;
     }
     FILE *in = tool_open(path, "r");
@@ -80,17 +76,4 @@ void openings_read(Openings *openings, const char *path, int seed)
     }
     if (seed != 0)
         shuffle(openings, seed);
-}
-
-int openings_moves(const char *opening)
-{
-    static const char head[] = " moves ";
-    const char *words = strstr(opening, head);
-    int count = 0;
-    words = words != NULL ? words + strlen(head) : "";
-    while (*(words += strspn(words, " ")) != '\0') {
-        words += strcspn(words, " ");
-        count++;
-    }
-    return count;
 }

@@ -5,7 +5,12 @@
 #include <stdbool.h>
 
 typedef struct {
-    char **text; /* USI position arguments */
+    char *text; /* USI position argument */
+    int plies;  /* moves in it */
+} Opening;
+
+typedef struct {
+    Opening *list;
     int count;
 } Openings;
 
@@ -13,8 +18,5 @@ typedef struct {
  * skipped. All are checked. `path` NULL: the start position alone. `seed` other than 0
  * shuffles. One that is refused ends the program, with file and line. */
 void openings_read(Openings *openings, const char *path, int seed);
-
-/* How many moves an opening gives. */
-int openings_moves(const char *opening);
 
 #endif

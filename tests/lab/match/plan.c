@@ -36,7 +36,11 @@ static const char USAGE[] =
     "  --tsv               the summary as TSV\n"
     "  --quiet             no progress\n";
 
-static Plan *plan;   /* what is being read, */
+static Plan plan = { /* what is being read, */
+    .concurrency = 1, .part = { 1, 1 }, .tolerance = 100, .timeout = 60000,
+    .rules = { .max_moves = 512, .declare = DECLARE_27 },
+    .sprt = { .alpha = 0.05, .beta = 0.05 },
+};
 static Engine both;  /* the limits in front of the first --engine, */
 static Engine now;   /* and those that are read at present */
 static bool merging;
@@ -44,17 +48,17 @@ static bool merging;
 /* What was read belongs to the last engine, or to both. */
 static void end_engine(void)
 {
-    *(plan->engines > 0 ? &plan->engine[plan->engines - 1] : &both) = now;
+    *(plan.engines > 0 ? &plan.engine[plan.engines - 1] : &both) = now;
 }
 
 static void take_engine(const char *name, const char *command)
 {
-    if (plan->engines == 2)
+    if (plan.engines == 2)
         tool_fail(2, "%s '%s': a match has two engines", name, command);
     end_engine();
     now = both;
     now.command = command;
-    plan->engines++;
+    plan.engines++;
 }
 
 static void take_setting(const char *name, const char *text)
@@ -67,7 +71,7 @@ static void take_setting(const char *name, const char *text)
 static void take_shard(const char *name, const char *text)
 {
     char rest;
-    Part *part = &plan->part;
+    Part *part = &plan.part;
     if (sscanf(text, "%d/%d%c", &part->shard, &part->shards, &rest) != 2
         || part->shard < 1 || part->shard > part->shards)
         tool_fail(2, "%s '%s': must be I/N with 1 <= I <= N", name, text);
@@ -76,10 +80,10 @@ static void take_shard(const char *name, const char *text)
 static void take_sprt(const char *name, const char *text)
 {
     char rest;
-    Sprt *sprt = &plan->sprt;
+    Sprt *sprt = &plan.sprt;
     int found = sscanf(text, "%lf,%lf,%lf,%lf%c", &sprt->elo0, &sprt->elo1, &sprt->alpha,
                        &sprt->beta, &rest);
-    plan->sequential = true;
+    plan.sequential = true;
     if ((found != 2 && found != 4) || sprt->elo0 >= sprt->elo1 || sprt->alpha <= 0
         || sprt->alpha >= 0.5 || sprt->beta <= 0 || sprt->beta >= 0.5)
         tool_fail(2, "%s '%s': must be ELO0,ELO1[,ALPHA,BETA] with ELO0 < ELO1, "
@@ -89,7 +93,7 @@ static void take_sprt(const char *name, const char *text)
 static void take_adjudication(const char *name, const char *text)
 {
     char rest;
-    Adjudication *when = &plan->adjudication;
+    Adjudication *when = &plan.rules.adjudication;
     if (sscanf(text, "%d,%d%c", &when->cp, &when->plies, &rest) != 2 || when->cp < 1
         || when->plies < 2 || when->plies > MAX_GAME)
         tool_fail(2, "%s '%s': must be CP,PLIES with at least 1 and 2", name, text);
@@ -103,7 +107,7 @@ static void take_rule(const char *name, const char *text)
     } rules[] = { { "off", DECLARE_OFF }, { "27", DECLARE_27 }, { "24", DECLARE_24 } };
     for (int i = 0; i < 3; i++)
         if (strcmp(text, rules[i].word) == 0) {
-            plan->declare = rules[i].rule;
+            plan.rules.declare = rules[i].rule;
             return;
         }
     tool_fail(2, "%s '%s': must be 27, 24 or off", name, text);
@@ -128,61 +132,56 @@ static void check_engine(Engine *engine)
 
 static void check_plan(void)
 {
-    if (plan->merges > 0 && (!merging || plan->engines > 0))
+    if (plan.merges > 0 && (!merging || plan.engines > 0))
         tool_fail(2, merging ? "--merge plays no games" : "what is '%s'?",
-                  plan->merge[0]);
-    if (merging && plan->merges == 0)
+                  plan.merge[0]);
+    if (merging && plan.merges == 0)
         tool_fail(2, "--merge: which files?");
     if (merging)
         return;
-    if (plan->engines < 2)
+    if (plan.engines < 2)
         tool_fail(2, "a match needs two --engine; --help lists all");
-    check_engine(&plan->engine[0]);
-    check_engine(&plan->engine[1]);
-    if (strcmp(plan->engine[0].name, plan->engine[1].name) == 0)
-        tool_fail(2, "--name '%s': both engines have this name", plan->engine[0].name);
-    if (plan->games % 2 != 0)
+    check_engine(&plan.engine[0]);
+    check_engine(&plan.engine[1]);
+    if (strcmp(plan.engine[0].name, plan.engine[1].name) == 0)
+        tool_fail(2, "--name '%s': both engines have this name", plan.engine[0].name);
+    if (plan.games % 2 != 0)
         tool_fail(2, "--games %d: must be even, for each opening is played twice",
-                  (int)plan->games);
-    if (plan->resume && plan->out == NULL)
+                  (int)plan.games);
+    if (plan.resume && plan.out == NULL)
         tool_fail(2, "--resume needs --out FILE");
 }
 
-void plan_read(Plan *to, int argc, char **argv)
+static const ToolOption table[] = {
+    { "--engine", .take = take_engine },    { "--option", .take = take_setting },
+    { "--name", .text = &now.name },        { "--ponder", .flag = &now.ponder },
+    { "--restart", .flag = &now.restart },
+    { "--movetime", .number = &now.control.movetime, 1, WEEK },
+    { "--time", .number = &now.control.time, 0, WEEK },
+    { "--byoyomi", .number = &now.control.byoyomi, 0, WEEK },
+    { "--inc", .number = &now.control.increment, 0, WEEK },
+    { "--depth", .number = &now.control.depth, 1, 1000 },
+    { "--nodes", .number = &now.control.nodes, 1, INT64_MAX / 2 },
+    { "--games", .number = &plan.games, 2, MOST_GAMES },
+    { "--seed", .number = &plan.seed, 0, 1 << 30 },
+    { "--concurrency", .number = &plan.concurrency, 1, 256 },
+    { "--max-moves", .number = &plan.rules.max_moves, 1, MAX_GAME },
+    { "--tolerance", .number = &plan.tolerance, 0, 60000 },
+    { "--timeout", .number = &plan.timeout, 1, WEEK },
+    { "--openings", .text = &plan.openings }, { "--out", .text = &plan.out },
+    { "--csa", .text = &plan.csa },           { "--kif", .text = &plan.kif },
+    { "--log", .text = &plan.log },           { "--adjudicate", .take = take_adjudication },
+    { "--declare", .take = take_rule },       { "--shard", .take = take_shard },
+    { "--sprt", .take = take_sprt },          { "--merge", .flag = &merging },
+    { "--resume", .flag = &plan.resume },     { "--quiet", .flag = &plan.quiet },
+    { "--tsv", .flag = &plan.tsv },           { .name = NULL },
+};
+
+const Plan *plan_read(int argc, char **argv)
 {
-    Control *control = &now.control;
-    const ToolOption table[] = {
-        { "--engine", .take = take_engine },  { "--option", .take = take_setting },
-        { "--name", .text = &now.name },      { "--ponder", .flag = &now.ponder },
-        { "--restart", .flag = &now.restart },
-        { "--movetime", .number = &control->movetime, 1, WEEK },
-        { "--time", .number = &control->time, 0, WEEK },
-        { "--byoyomi", .number = &control->byoyomi, 0, WEEK },
-        { "--inc", .number = &control->increment, 0, WEEK },
-        { "--depth", .number = &control->depth, 1, 1000 },
-        { "--nodes", .number = &control->nodes, 1, INT64_MAX / 2 },
-        { "--games", .number = &to->games, 2, MOST_GAMES },
-        { "--seed", .number = &to->seed, 0, 1 << 30 },
-        { "--concurrency", .number = &to->concurrency, 1, 256 },
-        { "--max-moves", .number = &to->max_moves, 1, MAX_GAME },
-        { "--tolerance", .number = &to->tolerance, 0, 60000 },
-        { "--timeout", .number = &to->timeout, 1, WEEK },
-        { "--openings", .text = &to->openings }, { "--out", .text = &to->out },
-        { "--csa", .text = &to->csa },           { "--kif", .text = &to->kif },
-        { "--adjudicate", .take = take_adjudication },
-        { "--log", .text = &to->log },
-        { "--declare", .take = take_rule },      { "--shard", .take = take_shard },
-        { "--sprt", .take = take_sprt },         { "--merge", .flag = &merging },
-        { "--resume", .flag = &to->resume },     { "--quiet", .flag = &to->quiet },
-        { "--tsv", .flag = &to->tsv },           { .name = NULL },
-    };
-    *to = (Plan){
-        .concurrency = 1, .part = { 1, 1 }, .max_moves = 512, .tolerance = 100,
-        .timeout = 60000, .declare = DECLARE_27, .sprt = { .alpha = 0.05, .beta = 0.05 },
-    };
-    plan = to;
-    plan->merges = tool_start("match", argc, argv, USAGE, table) - 1;
-    plan->merge = argv + 1;
+    plan.merges = tool_start("match", argc, argv, USAGE, table) - 1;
+    plan.merge = argv + 1;
     end_engine();
     check_plan();
+    return &plan;
 }

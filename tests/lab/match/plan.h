@@ -16,11 +16,9 @@ typedef struct {
     int64_t concurrency; /* games at the same time */
     int64_t seed;        /* order of the openings; 0: as in the file */
     Part part;           /* what of it is to be played */
-    int64_t max_moves;   /* opening included */
     int64_t tolerance;   /* ms over the limit that are forgiven */
     int64_t timeout;     /* ms for usiok, readyok and answers without a clock */
-    DeclareRule declare;
-    Adjudication adjudication;
+    Rules rules;
     bool resume, quiet, tsv;
     bool sequential;     /* stop when `sprt` has a verdict */
     Sprt sprt;
@@ -29,6 +27,6 @@ typedef struct {
 } Plan;
 
 /* Read the arguments; a wrong one ends the program. The plan keeps pointers into argv. */
-void plan_read(Plan *plan, int argc, char **argv);
+const Plan *plan_read(int argc, char **argv);
 
 #endif

@@ -45,49 +45,43 @@ static void judge_position(Game *game)
         end_game(game, ENDING_PERPETUAL_CHECK, WHITE);
     else if (repeat == REPEAT_WHITE_LOSES)
         end_game(game, ENDING_PERPETUAL_CHECK, BLACK);
-    else if (pos->ply >= game->max_moves)
+    else if (pos->ply >= game->rules->max_moves)
         end_game(game, ENDING_MAX_MOVES, NOBODY);
 }
 
-bool referee_begin(Game *game, const char *opening, int max_moves, DeclareRule declare,
-                char error[ERROR_TEXT])
+void referee_begin(Game *game, const char *opening, const Rules *rules)
 {
-    if (!position_read(&game->pos, opening, error))
-        return false;
-    game->length = 0;
+    char error[ERROR_TEXT];
+    free(game->text);
+    memset(game, 0, sizeof *game);
+    position_read(&game->pos, opening, error);
     append(game, opening);
     while (game->length > 0 && game->text[game->length - 1] == ' ')
         game->text[--game->length] = '\0';
     game->has_moves = strstr(game->text, " moves") != NULL;
     game->opening_plies = game->pos.ply;
-    game->max_moves = max_moves;
-    game->declare = declare;
-    game->adjudication.plies = 0;
-    game->ending = ENDING_NONE;
+    game->rules = rules;
     game->winner = NOBODY;
-    game->detail[0] = '\0';
-    memset(game->effort, 0, sizeof game->effort);
     judge_position(game);
-    return true;
 }
 
 /* Have both programs said for long enough that one side is far ahead? */
 static void adjudicate(Game *game)
 {
-    int plies = game->adjudication.plies, ply = game->pos.ply, ahead = NOBODY;
+    int cp = game->rules->adjudication.cp, plies = game->rules->adjudication.plies;
+    int ply = game->pos.ply, ahead = NOBODY;
     if (plies == 0 || ply - game->opening_plies < plies)
         return;
     for (int i = 1; i <= plies; i++) {
         const Effort *effort = &game->effort[ply - i];
         int mover = i & 1 ? !game->pos.side : game->pos.side;
         int side = effort->score > 0 ? mover : !mover;
-        if (!effort->has_score || abs(effort->score) < game->adjudication.cp
-            || (i > 1 && side != ahead))
+        if (!effort->has_score || abs(effort->score) < cp || (i > 1 && side != ahead))
             return;
         ahead = side;
     }
     snprintf(game->detail, sizeof game->detail, "%s is ahead by %d cp, say both",
-             ahead == BLACK ? "Black" : "White", game->adjudication.cp);
+             ahead == BLACK ? "Black" : "White", cp);
     end_game(game, ENDING_ADJUDICATED, ahead);
 }
 
@@ -110,7 +104,7 @@ static void claim_win(Game *game)
 {
     Declaration report;
     int side = game->pos.side;
-    DeclareVerdict verdict = rules_declaration(&game->pos, game->declare, &report);
+    DeclareVerdict verdict = rules_declaration(&game->pos, game->rules->declare, &report);
     if (verdict != DECLARE_NO) {
         end_game(game, ENDING_DECLARATION, verdict == DECLARE_WIN ? side : NOBODY);
         return;

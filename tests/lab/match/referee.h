@@ -45,25 +45,29 @@ typedef struct {
  * side is ahead by so many centipawns. plies 0: never. */
 typedef struct { int cp, plies; } Adjudication;
 
+/* What a game is judged by. */
+typedef struct {
+    int64_t max_moves; /* game length at which it is drawn, opening included */
+    DeclareRule declare;
+    Adjudication adjudication;
+} Rules;
+
 typedef struct {
     Position pos;
     char *text;        /* the game so far as a USI position argument; owned */
     size_t length, room;
     bool has_moves;    /* the text has reached the word `moves` */
     int opening_plies; /* moves given by the opening */
-    int max_moves;     /* game length at which it is drawn, opening included */
-    DeclareRule declare;
-    Adjudication adjudication; /* the caller sets it, after referee_begin() */
+    const Rules *rules;
     Ending ending;
     int winner;        /* BLACK, WHITE or NOBODY; valid with an ending */
     char detail[ERROR_TEXT]; /* why, for people; may be empty */
     Effort effort[MAX_GAME]; /* index: ply of the move */
 } Game;
 
-/* Begin a game after the moves of `opening` (see position_read()). It may be over at
- * once. False: the opening is not a position; the error says why. */
-bool referee_begin(Game *game, const char *opening, int max_moves, DeclareRule declare,
-                char error[ERROR_TEXT]);
+/* Begin a game after the moves of `opening` (see position_read()), which was checked when
+ * it was read. It may be over at once. Needs: *game is zero or an earlier game. */
+void referee_begin(Game *game, const char *opening, const Rules *rules);
 
 /* Judge the word behind `bestmove`: a move, `resign` or `win`. */
 void referee_answer(Game *game, const char *word, const Effort *effort);

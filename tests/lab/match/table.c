@@ -125,15 +125,12 @@ static const char *parse_row(char *line, Row *row)
 static bool take_line(char *line, int number, Tally *tally, RowCheck check, void *data,
                       Row *row, char error[ERROR_TEXT])
 {
-    if (number == 1) {
-        snprintf(error, ERROR_TEXT, "not the first line of a table of games");
-        return strcmp(line, HEADER) == 0;
-    }
+    if (number == 1)
+        return strcmp(line, HEADER) == 0
+            || text_error(error, "not the first line of a table of games");
     const char *column = parse_row(line, row);
-    if (column != NULL) {
-        snprintf(error, ERROR_TEXT, "bad %s", column);
-        return false;
-    }
+    if (column != NULL)
+        return text_error(error, "bad %s", column);
     return (check == NULL || check(row, data, error)) && tally_add(tally, row, error);
 }
 
@@ -204,16 +201,12 @@ bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT])
     for (int i = 0; i < 2; i++) {
         if (tally->name[i][0] == '\0')
             snprintf(tally->name[i], NAME_TEXT, "%s", row->name[i]);
-        if (strncmp(tally->name[i], row->name[i], NAME_TEXT - 1) != 0) {
-            snprintf(error, ERROR_TEXT, "a game of %.60s in a match of %.60s",
-                     row->name[i], tally->name[i]);
-            return false;
-        }
+        if (strncmp(tally->name[i], row->name[i], NAME_TEXT - 1) != 0)
+            return text_error(error, "a game of %.60s in a match of %.60s", row->name[i],
+                              tally->name[i]);
     }
-    if (tally_played(tally, row->game)) {
-        snprintf(error, ERROR_TEXT, "game %d is there twice", row->game);
-        return false;
-    }
+    if (tally_played(tally, row->game))
+        return text_error(error, "game %d is there twice", row->game);
     make_room(tally, row->game | 1);
     tally->half[row->game] = (int8_t)row->a_half;
     if (tally_played(tally, row->game ^ 1))

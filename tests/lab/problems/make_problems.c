@@ -60,26 +60,14 @@ static int margin_of(const char *position, char best[MOVE_TEXT])
     return margin >= plan.margin ? margin : 0;
 }
 
-/* Cut a game after `plies` moves. */
-static void cut(char *game, int plies)
+/* The position of a game after so many moves. */
+static void try_position(const Position *game, int plies)
 {
-    char *end = strstr(game, " moves ");
-    end += strlen(" moves");
-    while (plies-- > 0 && end != NULL)
-        end = strchr(end + 1, ' ');
-    if (end != NULL)
-        *end = '\0';
-}
-
-static void try_position(const char *game, int plies)
-{
-    static char text[GAME_TEXT];
     static Position pos; /* large */
-    char error[ERROR_TEXT], sfen[SFEN_TEXT], position[SFEN_TEXT + 8], best[MOVE_TEXT];
-    strcpy(text, game);
-    cut(text, plies);
-    if (!position_read(&pos, text, error))
-        asked_give_up(&maker.engine, error);
+    char sfen[SFEN_TEXT], position[SFEN_TEXT + 8], best[MOVE_TEXT];
+    pos = *game;
+    while (pos.ply > plies)
+        move_unmake(&pos);
     sfen_write(&pos, sfen);
     snprintf(position, sizeof position, "sfen %s", sfen);
     for (int i = 0; i < found; i++)
@@ -93,18 +81,17 @@ static void try_position(const char *game, int plies)
     fflush(stdout);
 }
 
-static void try_game(char *game)
+static void try_game(char *text)
 {
-    static Position pos;
+    static Position game;
     char error[ERROR_TEXT];
-    game[strcspn(game, "\t\r\n")] = '\0';
-    if (game[0] == '#' || game[0] == '\0' || strcmp(game, "position") == 0)
+    text[strcspn(text, "\t\r\n")] = '\0';
+    if (text[0] == '#' || text[0] == '\0' || strcmp(text, "position") == 0)
         return;
-    if (!position_read(&pos, game, error))
+    if (!position_read(&game, text, error))
         asked_give_up(&maker.engine, error);
-    int plies = pos.ply;
-    for (int i = 0; i < plan.tries && plies > EARLIEST && found < plan.count; i++)
-        try_position(game, EARLIEST + maker_random(plies - EARLIEST));
+    for (int i = 0; i < plan.tries && game.ply > EARLIEST && found < plan.count; i++)
+        try_position(&game, EARLIEST + maker_random(game.ply - EARLIEST));
 }
 
 int main(int argc, char **argv)

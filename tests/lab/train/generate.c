@@ -112,7 +112,7 @@ static int begin_game(const Generator *g, Position *pos, uint64_t *chance, GameT
     sfen_read(pos, STARTPOS, error);
     if (g->openings.count == 0 || random_below(chance, BY_OPENING) > 0)
         return OPENING_LOW + random_below(chance, OPENING_HIGH - OPENING_LOW + 1);
-    position_read(pos, g->openings.text[random_below(chance, g->openings.count)], error);
+    position_read(pos, g->openings.list[random_below(chance, g->openings.count)].text, error);
     for (int ply = 0; ply < pos->ply; ply++)
         write_move(game, pos, pos->history[ply].move, NULL);
     return pos->ply + random_below(chance, BEHIND_OPENING + 1);
@@ -228,9 +228,9 @@ static void read_words(Generator *g, const char *shard, const char *nodes,
     if (openings)
         openings_read(&g->openings, openings, 0);
     for (int i = 0; i < g->openings.count; i++)
-        if (strncmp(g->openings.text[i], "startpos", 8) != 0)
+        if (strncmp(g->openings.list[i].text, "startpos", 8) != 0)
             tool_fail(1, "%s: '%s' does not begin with startpos", openings,
-                      g->openings.text[i]);
+                      g->openings.list[i].text);
     g->next = g->shard - 1;
 }
 
