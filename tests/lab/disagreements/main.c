@@ -148,8 +148,7 @@ static void print_case(const Case *c)
     printf("%4d  %s\n", c->number, c->sfen);
     printf("      first %-6s %+6d, judged %+6d;  second %-6s %+6d, judged %+6d:  %s",
            a->best, a->score[0], c->judged[FIRST], b->best, b->score[0],
-           c->judged[SECOND],
-           verdict(c));
+           c->judged[SECOND], verdict(c));
     printf(gain(c) >= margin || -gain(c) >= margin ? " by %d\n" : "\n", abs(gain(c)));
 }
 
@@ -167,13 +166,15 @@ static double chance(int more, int all)
     return 2 * sum < 1 ? 2 * sum : 1;
 }
 
-static void print_engine(const char *name, int which)
+static void print_engines(void)
 {
-    const Asked *e = &engine[which];
-    printf("%-7s %s, go %s", name, e->command, go[which]);
-    for (int i = 0; i < e->settings; i++)
-        printf(", %s", e->setting[i]);
-    printf("\n");
+    static const char *const name[ENGINES] = { "first", "second", "judge" };
+    for (int i = FIRST; i < ENGINES; i++) {
+        printf("%-7s %s, go %s", name[i], engine[i].command, go[i]);
+        for (int k = 0; k < engine[i].settings; k++)
+            printf(", %s", engine[i].setting[k]);
+        printf("\n");
+    }
 }
 
 static void print_sums(void)
@@ -250,11 +251,8 @@ int main(int count, char **words)
     position_init();
     for (int i = FIRST; i < ENGINES; i++)
         asked_start(&engine[i]);
-    if (!tsv) {
-        print_engine("first", FIRST);
-        print_engine("second", SECOND);
-        print_engine("judge", JUDGE);
-    }
+    if (!tsv)
+        print_engines();
     fflush(stdout);
     take_file();
     for (int i = FIRST; i < ENGINES; i++)

@@ -11,21 +11,32 @@
 #include "program/arguments.h"
 #include "think/think.h"
 
-/* Read the command line: the table's options, and NAME=VALUE for the engine. The files
- * stand from words[1] then; returns how many. A wrong word ends the program, and so does
- * none if files are wanted: `missing` says that; NULL: it takes no files. */
-static inline int experiment_start(const char *name, int count, char **words,
-                                   const char *help, const ToolOption *table,
-                                   const char *missing)
+typedef struct {
+    const char *name, *help;
+    const ToolOption *table;
+    const char *files;           /* what is said if none is named; NULL: it takes none */
+    const char *const *settings; /* NAME=VALUE, NULL behind the last; NULL: none */
+} Experiment;
+
+/* Read the command line: options of the table, and NAME=VALUE for the engine, behind the
+ * experiment's own settings. The files stand from words[1] then; returns how many. A wrong
+ * word ends the program. */
+static inline int experiment_start(const Experiment *experiment, int count, char **words)
 {
     const ArgumentWord none = { .name = NULL };
-    count = tool_start(name, count, words, help, table) - 1;
+    const char *const *setting = experiment->settings, *name = experiment->name;
+    char error[ERROR_TEXT];
+    count = tool_start(name, count, words, experiment->help, experiment->table) - 1;
+    position_init();
+    options_reset();
+    while (setting != NULL && *setting != NULL)
+        options_assign(*setting++, error);
     if (arguments_read(name, &count, words + 1, &none) < 0)
         exit(EXIT_BAD_ARGUMENT);
-    if (missing == NULL && count > 0)
+    if (experiment->files == NULL && count > 0)
         tool_fail(EXIT_BAD_ARGUMENT, "what is '%s'?", words[1]);
-    if (missing != NULL && count == 0)
-        tool_fail(EXIT_BAD_ARGUMENT, "%s", missing);
+    if (experiment->files != NULL && count == 0)
+        tool_fail(EXIT_BAD_ARGUMENT, "%s", experiment->files);
     return count;
 }
 

@@ -43,8 +43,7 @@ fuzz:
 programs: $(addprefix $(BUILD)/,make_problems table_ordering margin turns)
 
 # Best-move problems out of own games: build/make_problems --help.
-$(BUILD)/make_problems: $(call objects,tests/lab/problems/*.c tests/lab/openings/maker.c \
-		tests/lab/tool/*.c) $(LIBRARY)
+$(BUILD)/make_problems: $(call objects,tests/lab/problems/*.c tests/lab/tool/*.c) $(LIBRARY)
 	$(LINK)
 
 #> make table-ordering        move ordering, technique by technique, beside a study

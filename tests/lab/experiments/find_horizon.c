@@ -46,10 +46,7 @@ static int count_of[2][VERDICTS]; /* [chapter 8's move has a negative value] */
 
 static int random_below(int limit)
 {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (int)(seed >> 33) % limit;
+    return (int)(tool_random(&seed) >> 33) % limit;
 }
 
 static Answer answer_at(const Position *pos, int depth, bool recapture, const Move *only)
@@ -72,11 +69,6 @@ static int true_score(const Position *pos, int depth, Move move)
     return score;
 }
 
-static Verdict verdict_on(int eight, int nine)
-{
-    return nine - eight >= MARGIN ? BETTER : eight - nine >= MARGIN ? WORSE : EVEN;
-}
-
 static void look_at(Position *pos, int depth)
 {
     char sfen[SFEN_TEXT], text[2][MOVE_TEXT];
@@ -90,7 +82,8 @@ static void look_at(Position *pos, int depth)
     int first = true_score(pos, depth + 2, eight.move);
     int second = true_score(pos, depth + 2, nine.move);
     bool negative = move_value(pos, eight.move, NULL) < 0;
-    Verdict verdict = verdict_on(first, second);
+    Verdict verdict = second - first >= MARGIN ? BETTER
+        : first - second >= MARGIN ? WORSE : EVEN;
     int number = ++count_of[negative][verdict];
     if (negative && verdict == BETTER)
         printf("h%d\t", number);
@@ -142,7 +135,6 @@ static void play(Position *pos, int depth)
 
 int main(int count, char **words)
 {
-    static const char wanted[] = "one file of openings is needed";
     static char line[OPENING];
     static Position pos;
     char error[ERROR_TEXT];
@@ -151,13 +143,14 @@ int main(int count, char **words)
         { "--depth", .number = &depth, 2, 8 }, { "--games", .number = &games, 1, 100000 },
         { "--seed", .number = &first, 1, 1000000 }, { .name = NULL },
     };
-    position_init();
-    options_reset();
-    if (experiment_start("find_horizon", count, words, HELP, table, wanted) > 1)
-        tool_fail(EXIT_BAD_ARGUMENT, "%s", wanted);
+    const Experiment experiment = {
+        "find_horizon", HELP, table, "one file of openings is needed", NULL,
+    };
+    if (experiment_start(&experiment, count, words) > 1)
+        tool_fail(EXIT_BAD_ARGUMENT, "%s", experiment.files);
     FILE *in = fopen(words[1], "r");
     if (!in)
-        tool_fail(EXIT_BAD_FILE, "%s", wanted);
+        tool_fail(EXIT_BAD_FILE, "%s", experiment.files);
     engine = think_new();
     if (!engine)
         tool_fail(EXIT_BAD_FILE, "no memory");

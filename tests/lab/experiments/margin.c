@@ -38,8 +38,8 @@ enum {
 enum { FROM_STATIC, FROM_QUIESCENCE, REFERENCES };
 static const char *const reference_name[REFERENCES] = { "evaluation", "quiescence" };
 
-enum { P50, P90, P95, P99, QUANTILES };
-static const int percent[QUANTILES] = { 50, 90, 95, 99 };
+enum { RMS, SIZES = 5 }; /* root mean square, and then these quantiles */
+static const int percent[SIZES] = { 0, 50, 90, 95, 99 };
 
 enum { MARGINS = MARGIN_CONSTANT + 1 };
 static const char *const margin_name[MARGINS] = { "linear", "root", "constant" };
@@ -58,26 +58,13 @@ static int64_t lines; /* of all files */
 
 /* One row: what the positions say about a depth. */
 typedef struct {
-    double mean, rms, quantile[QUANTILES];
+    double mean, size[SIZES];
     double margin[MARGINS];
     double lost[MARGINS]; /* share of positions whose score falls by more than that */
 } Row;
 static Row row[REFERENCES][MAX_DEPTH + 1];
 
 /* --- searching --- */
-
-static void switch_pruning_off(void)
-{
-    static const char *const off[] = {
-        "TableCuts", "QuiesceFutility", "Aspiration", "NodeFutility", "MoveFutility",
-        "LateMovePruning", "LateMoveReductions", "ExchangePruning", "CheckExtension",
-        "InternalReduction", "MateDistance", NULL,
-    };
-    char error[ERROR_TEXT];
-    for (int i = 0; off[i] != NULL; i++)
-        options_set(off[i], "false", error);
-    options_set("NullMove", "off", error);
-}
 
 /* The scores of all depths, without think(): it would end at a mate. False: some depth
  * finds a forced win. */
@@ -144,26 +131,20 @@ static void summarize(Row *r, int *list, int depth)
         list[i] = list[i] < 0 ? -list[i] : list[i];
     }
     r->mean = sum / positions;
-    r->rms = sqrt(squares / positions);
+    r->size[RMS] = sqrt(squares / positions);
     qsort(list, (size_t)positions, sizeof list[0], compare);
-    for (int q = 0; q < QUANTILES; q++) /* the least that covers so many */
-        r->quantile[q] = list[(positions * percent[q] + 99) / 100 - 1];
-}
-
-/* Rms as quantile -1. */
-static double value_of(const Row *r, int quantile)
-{
-    return quantile < 0 ? r->rms : r->quantile[quantile];
+    for (int q = RMS + 1; q < SIZES; q++) /* the least that covers so many */
+        r->size[q] = list[(positions * percent[q] + 99) / 100 - 1];
 }
 
 /* The exponent k of the best fit value = c * depth^k over the depths from 1: the slope of
  * the line of least squares through the logarithms. */
-static double exponent(int reference, int quantile)
+static double exponent(int reference, int size)
 {
     double n = 0, x = 0, y = 0, xx = 0, xy = 0;
     for (int depth = 1; depth <= plan.depth; depth++) {
         double a = log(depth);
-        double b = log(fmax(1, value_of(&row[reference][depth], quantile)));
+        double b = log(fmax(1, row[reference][depth].size[size]));
         n++, x += a, y += b, xx += a * a, xy += a * b;
     }
     return (n * xy - x * y) / (n * xx - x * x);
@@ -180,9 +161,9 @@ static void print_tsv(FILE *out)
         for (int depth = from; depth <= plan.depth; depth++) {
             const Row *r = &row[from][depth];
             fprintf(out, "\n%s\t%d\t%d\t%.1f\t%.1f", reference_name[from], depth,
-                    positions, r->mean, r->rms);
-            for (int q = 0; q < QUANTILES; q++)
-                fprintf(out, "\t%.0f", r->quantile[q]);
+                    positions, r->mean, r->size[RMS]);
+            for (int q = RMS + 1; q < SIZES; q++)
+                fprintf(out, "\t%.0f", r->size[q]);
             for (int m = 0; m < MARGINS; m++)
                 fprintf(out, "\t%.0f\t%.3f", r->margin[m], r->lost[m]);
         }
@@ -195,15 +176,17 @@ static void print_distances(int from)
            "| ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
     for (int depth = from; depth <= plan.depth; depth++) {
         const Row *r = &row[from][depth];
-        printf("| %d | %+.0f | %.0f |", depth, r->mean, r->rms);
-        for (int q = 0; q < QUANTILES; q++)
-            printf(" %.0f |", r->quantile[q]);
+        printf("| %d | %+.0f |", depth, r->mean);
+        for (int q = RMS; q < SIZES; q++)
+            printf(" %.0f |", r->size[q]);
         printf("\n");
     }
-    if (plan.depth > 1)
-        printf("| exponent | | %.2f | %.2f | %.2f | %.2f | %.2f |\n", exponent(from, -1),
-               exponent(from, P50), exponent(from, P90), exponent(from, P95),
-               exponent(from, P99));
+    if (plan.depth > 1) {
+        printf("| exponent | |");
+        for (int q = RMS; q < SIZES; q++)
+            printf(" %.2f |", exponent(from, q));
+        printf("\n");
+    }
 }
 
 static void print_text(void)
@@ -243,13 +226,19 @@ static const ToolOption arguments[] = {
     { "--chart", .text = &plan.chart }, { "--tsv", .flag = &plan.tsv }, { .name = NULL },
 };
 
+static const char *const unpruned[] = {
+    "TableCuts=false", "QuiesceFutility=false", "Aspiration=false", "NodeFutility=false",
+    "MoveFutility=false", "LateMovePruning=false", "LateMoveReductions=false",
+    "ExchangePruning=false", "CheckExtension=false", "InternalReduction=false",
+    "MateDistance=false", "NullMove=off", NULL,
+};
+static const Experiment experiment = {
+    "margin", HELP, arguments, "no file of positions", unpruned,
+};
+
 int main(int count, char **words)
 {
-    position_init();
-    options_reset();
-    switch_pruning_off();
-    int files = experiment_start("margin", count, words, HELP, arguments,
-                                 "no file of positions");
+    int files = experiment_start(&experiment, count, words);
     engine = think_new();
     if (!engine)
         tool_fail(EXIT_BAD_FILE, "no memory");

@@ -211,12 +211,13 @@ static void print_table(void)
         print_variant(&variants[k]);
 }
 
+static const Experiment experiment = {
+    "move_rank", HELP, table, "no file of games", NULL,
+};
+
 int main(int count, char **words)
 {
-    position_init();
-    options_reset();
-    int files = experiment_start("move_rank", count, words, HELP, table,
-                                 "no file of games");
+    int files = experiment_start(&experiment, count, words);
     for (int i = 0; i < files; i++) {
         tool_counter(i, files);
         if (!rank_file(words[i + 1]))

@@ -336,13 +336,12 @@ static const ToolOption arguments[] = {
     { .name = NULL },
 };
 
+static const char *const simple[] = { "Evaluation=simple", NULL };
+static const Experiment experiment = { "table_ordering", HELP, arguments, NULL, simple };
+
 int main(int count, char **words)
 {
-    char error[ERROR_TEXT];
-    position_init();
-    options_reset();
-    options_assign("Evaluation=simple", error);
-    experiment_start("table_ordering", count, words, HELP, arguments, NULL);
+    experiment_start(&experiment, count, words);
     make_methods();
     experiment_positions(plan.positions, keep_position);
     engine = think_new();

@@ -168,12 +168,12 @@ static bool search_position(Position *pos, char error[ERROR_TEXT])
     return true;
 }
 
+static const Experiment experiment = { "turns", HELP, arguments, NULL, NULL };
+
 int main(int count, char **words)
 {
     char error[ERROR_TEXT], value[OPTION_TEXT];
-    position_init();
-    options_reset();
-    experiment_start("turns", count, words, HELP, arguments, NULL);
+    experiment_start(&experiment, count, words);
     for (int i = 0; i < plan.threads; i++)
         if ((runner[i].search = think_new()) == NULL)
             tool_fail(EXIT_BAD_FILE, "no memory");

@@ -26,25 +26,28 @@ static bool add(Openings *openings, const char *text, char error[ERROR_TEXT])
     return true;
 }
 
-/* Fisher and Yates, with a generator of our own: the same order on every machine. */
+/* Fisher and Yates. */
 static void shuffle(Openings *openings, int seed)
 {
     uint64_t state = (uint64_t)seed * 0x9e3779b97f4a7c15u;
     for (int i = openings->count - 1; i > 0; i--) {
-        state ^= state << 13; /* xorshift64 of Marsaglia */
-        state ^= state >> 7;
-        state ^= state << 17;
-        int other = (int)(state % (uint64_t)(i + 1));
+        int other = (int)(tool_random(&state) % (uint64_t)(i + 1));
         Opening opening = openings->list[i];
         openings->list[i] = openings->list[other];
         openings->list[other] = opening;
     }
 }
 
-static void read_file(Openings *openings, FILE *in, const char *path)
+void openings_read(Openings *openings, const char *path, int seed)
 {
     char *line = NULL, error[ERROR_TEXT];
     size_t room = 0;
+    *openings = (Openings){ NULL, 0 };
+    if (path == NULL) {
+        add(openings, "startpos", error);
+        return;
+    }
+    FILE *in = tool_open(path, "r");
     for (int number = 1; getline(&line, &room, in) > 0; number++) {
         line[strcspn(line, "\t\r\n")] = '\0';
         for (size_t end = strlen(line); end > 0 && line[end - 1] == ' '; end--)
@@ -57,18 +60,6 @@ static void read_file(Openings *openings, FILE *in, const char *path)
         }
     }
     free(line);
-}
-
-void openings_read(Openings *openings, const char *path, int seed)
-{
-    char error[ERROR_TEXT];
-    *openings = (Openings){ NULL, 0 };
-    if (path == NULL) {
-        add(openings, "startpos", error);
-        return;
-    }
-    FILE *in = tool_open(path, "r");
-    read_file(openings, in, path);
     fclose(in);
     if (openings->count == 0) {
         fprintf(stderr, "%s: no opening in it\n", path);

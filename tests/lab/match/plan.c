@@ -101,16 +101,14 @@ static void take_adjudication(const char *name, const char *text)
 
 static void take_rule(const char *name, const char *text)
 {
-    static const struct {
-        const char *word;
-        DeclareRule rule;
-    } rules[] = { { "off", DECLARE_OFF }, { "27", DECLARE_27 }, { "24", DECLARE_24 } };
-    for (int i = 0; i < 3; i++)
-        if (strcmp(text, rules[i].word) == 0) {
-            plan.rules.declare = rules[i].rule;
-            return;
-        }
-    tool_fail(2, "%s '%s': must be 27, 24 or off", name, text);
+    static const char *const word[] = { "27", "24", "off" };
+    static const DeclareRule rule[] = { DECLARE_27, DECLARE_24, DECLARE_OFF };
+    int i = 0;
+    while (i < 3 && strcmp(text, word[i]) != 0)
+        i++;
+    if (i == 3)
+        tool_fail(2, "%s '%s': must be 27, 24 or off", name, text);
+    plan.rules.declare = rule[i];
 }
 
 /* --- what does not fit together --- */

@@ -60,11 +60,12 @@ static void recall(Player *player)
 }
 
 /* Ask, or keep the question until the answer to `stop` has come. */
-static void send_question(Player *player, const char *position, const char *go)
+static void send_question(Player *player, const char *position, const char *guess,
+                          const char *go)
 {
-    size_t room = strlen(position) + strlen(go) + 32;
+    size_t room = strlen(position) + strlen(guess) + strlen(go) + 32;
     char *text = tool_memory(NULL, room);
-    snprintf(text, room, "position %s\ngo %s\n", position, go);
+    snprintf(text, room, "position %s%s%s\ngo %s\n", position, *guess ? " " : "", guess, go);
     if (player->state == PLAYER_RECALLED) {
         free(player->question);
         player->question = text;
@@ -98,10 +99,10 @@ void player_prepare(Player *player)
         player_quit(player);
     forget_info(player);
     player->process.bytes = 0;
-    if (player->state == PLAYER_RECALLED)
-        return; /* its last answer is still to come; then it is prepared */
-    if (player->state == PLAYER_GREETING || player->state == PLAYER_PREPARING)
-        return; /* the game that this was for is over already */
+    /* Its last answer is still to come, or the game that it was prepared for is over. */
+    if (player->state == PLAYER_RECALLED || player->state == PLAYER_GREETING
+        || player->state == PLAYER_PREPARING)
+        return;
     if (player->state != PLAYER_OFF) {
         enter(player, PLAYER_PREPARING, now_us() + player->patience);
         send_text(player, "isready\n");
@@ -136,7 +137,7 @@ void player_ask(Player *player, const char *position, const char *go, int64_t li
         if (player->state == PLAYER_PONDERING)
             recall(player);
         forget_info(player);
-        send_question(player, position, go);
+        send_question(player, position, "", go);
     }
     if (player->state != PLAYER_RECALLED)
         enter(player, PLAYER_THINKING, last_moment(player));
@@ -150,7 +151,7 @@ void player_ponder(Player *player, const char *position, const char *go,
     snprintf(player->guess, sizeof player->guess, "%s", guess);
     forget_info(player);
     player->process.bytes = 0;
-    send_question(player, position, text);
+    send_question(player, position, guess, text);
     enter(player, PLAYER_PONDERING, INT64_MAX);
 }
 
@@ -187,9 +188,7 @@ static void read_effort(Player *player, int64_t now)
 {
     int64_t number = 0;
     Effort *effort = &player->effort;
-    memset(effort, 0, sizeof *effort);
-    effort->us = now - player->asked;
-    effort->depth = player->completed;
+    *effort = (Effort){ .us = now - player->asked, .depth = player->completed };
     if (info_number(player->info, " nodes ", &number) && number > 0)
         effort->nodes = number;
     if (info_number(player->info, " score cp ", &number)) {

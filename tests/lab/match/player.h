@@ -78,7 +78,7 @@ void player_prepare(Player *player);
  * the arguments of go; `limit` is the time it has, us. EVENT_ANSWER follows. */
 void player_ask(Player *player, const char *position, const char *go, int64_t limit);
 
-/* Let a READY player ponder on `position`, which ends in the expected move `guess`. */
+/* Let a READY player ponder on what `position` is after the expected move `guess`. */
 void player_ponder(Player *player, const char *position, const char *go,
                    const char *guess);
 

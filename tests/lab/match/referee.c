@@ -41,10 +41,8 @@ static void judge_position(Game *game)
         end_game(game, ENDING_MATE, !pos->side);
     else if (repeat == REPEAT_DRAW)
         end_game(game, ENDING_REPETITION, NOBODY);
-    else if (repeat == REPEAT_BLACK_LOSES)
-        end_game(game, ENDING_PERPETUAL_CHECK, WHITE);
-    else if (repeat == REPEAT_WHITE_LOSES)
-        end_game(game, ENDING_PERPETUAL_CHECK, BLACK);
+    else if (repeat != REPEAT_NONE)
+        end_game(game, ENDING_PERPETUAL_CHECK, repeat == REPEAT_BLACK_LOSES ? WHITE : BLACK);
     else if (pos->ply >= game->rules->max_moves)
         end_game(game, ENDING_MAX_MOVES, NOBODY);
 }
@@ -129,9 +127,8 @@ void referee_answer(Game *game, const char *word, const Effort *effort)
     } else if (move_from_usi(&game->pos, word, &move, error)) {
         play(game, move, effort);
     } else {
-        bool is_move = intent_from_usi(word, &intent);
-        Ending ending = is_move ? ENDING_ILLEGAL_MOVE : ENDING_NONSENSE;
-        referee_forfeit(game, side, ending, error);
+        referee_forfeit(game, side, intent_from_usi(word, &intent) ? ENDING_ILLEGAL_MOVE
+                                                                   : ENDING_NONSENSE, error);
     }
 }
 

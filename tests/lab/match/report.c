@@ -9,11 +9,7 @@ enum { BAR = 20 }; /* characters */
 
 static bool bar_open;
 
-static const char *verdict_word(SprtVerdict verdict)
-{
-    static const char *const word[] = { "open", "H0 accepted", "H1 accepted" };
-    return word[verdict];
-}
+static const char *const verdict_word[] = { "open", "H0 accepted", "H1 accepted" };
 
 /* "+12 =3 -9  56.2 %  Elo +44 (-81 .. +169)" */
 static void print_score(const Tally *tally, FILE *out)
@@ -89,15 +85,6 @@ static double ms_a_move(const Usage *usage)
     return usage->moves > 0 ? (double)usage->us / 1000 / (double)usage->moves : 0;
 }
 
-/* All faults of one engine (0 or 1) together. */
-static int count_faults(const Tally *tally, int engine)
-{
-    int sum = 0;
-    for (int i = 0; i < ENDINGS; i++)
-        sum += tally->faults[engine][i];
-    return sum;
-}
-
 /* " mate 12, resign 3", or " none". */
 static void print_names(const int *count, FILE *out)
 {
@@ -146,7 +133,7 @@ static void summary_text(const Tally *tally, const Sprt *sprt, FILE *out)
         SprtState state = score_sprt(results, sprt);
         fprintf(out, "SPRT of Elo %g against %g: log-likelihood ratio %.2f in "
                 "%.2f .. %.2f, %s\n", sprt->elo1, sprt->elo0, state.ratio, state.lower,
-                state.upper, verdict_word(state.verdict));
+                state.upper, verdict_word[state.verdict]);
     }
     fprintf(out, "%-*s %9s %12s %9s %9s\n", width, "", "depth", "nodes/s", "ms/move",
             "moves");
@@ -180,13 +167,13 @@ static void summary_tsv(const Tally *tally, const Sprt *sprt, FILE *out)
             results->game[1], results->game[0], estimate.score, estimate.elo,
             estimate.low, estimate.high,
             estimate.from_pairs ? "pentanomial" : "trinomial", estimate.superiority,
-            state.ratio, sprt == NULL ? "-" : verdict_word(state.verdict));
+            state.ratio, sprt == NULL ? "-" : verdict_word[state.verdict]);
     for (int i = 0; i < 2; i++) {
         const Usage *usage = &tally->usage[i];
         fprintf(out, "\t%.2f\t%.0f\t%.1f", mean_depth(usage), nodes_a_second(usage),
                 ms_a_move(usage));
     }
-    fprintf(out, "\t%d\t%d\t%d\n", count_faults(tally, 0), count_faults(tally, 1),
+    fprintf(out, "\t%d\t%d\t%d\n", tally->all_faults[0], tally->all_faults[1],
             tally->endings[ENDING_TIME]);
     warn_of_time(tally, estimate.games, stderr);
 }

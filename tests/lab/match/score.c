@@ -11,14 +11,14 @@
 static const double NORMAL_95 = 1.959964; /* two-sided 95 % of the normal distribution */
 static const double TAIL = 0.025;         /* what it leaves out on either side */
 
-double elo_of_score(double score)
+/* Elo difference of an expected score, and back. */
+static double elo_of_score(double score)
 {
     if (score <= 0)
         return -INFINITY;
     return score >= 1 ? INFINITY : 400 * log10(score / (1 - score));
 }
-
-double score_of_elo(double elo) { return 1 / (1 + pow(10, -elo / 400)); }
+static double score_of_elo(double elo) { return 1 / (1 + pow(10, -elo / 400)); }
 
 /* Mean squared distance from the mean; count[i] observations of i / (cells - 1), and one
  * more at either end if they are `certain`. */
@@ -81,18 +81,15 @@ Estimate score_estimate(const Results *results)
 
 SprtState score_sprt(const Results *results, const Sprt *sprt)
 {
-    SprtState state = { .verdict = SPRT_OPEN };
-    state.lower = log(sprt->beta / (1 - sprt->alpha));
-    state.upper = log((1 - sprt->beta) / sprt->alpha);
+    SprtState state = { .lower = log(sprt->beta / (1 - sprt->alpha)),
+                        .upper = log((1 - sprt->beta) / sprt->alpha) };
     if (results_games(results) == 0)
         return state;
     Estimate estimate = score_estimate(results);
     double s0 = score_of_elo(sprt->elo0), s1 = score_of_elo(sprt->elo1);
     state.ratio = estimate.games * (s1 - s0) * (2 * estimate.score - s0 - s1)
         / (2 * estimate.variance);
-    if (state.ratio >= state.upper)
-        state.verdict = SPRT_H1;
-    else if (state.ratio <= state.lower)
-        state.verdict = SPRT_H0;
+    state.verdict = state.ratio >= state.upper ? SPRT_H1
+        : state.ratio <= state.lower ? SPRT_H0 : SPRT_OPEN;
     return state;
 }

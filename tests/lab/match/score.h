@@ -43,8 +43,4 @@ typedef struct {
 } SprtState;
 SprtState score_sprt(const Results *results, const Sprt *sprt);
 
-/* Elo difference of an expected score, and back. */
-double elo_of_score(double score);
-double score_of_elo(double elo);
-
 #endif

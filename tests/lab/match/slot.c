@@ -2,10 +2,7 @@
 #include "slot.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-#include "../tool/tool.h"
 
 void slot_prepare(Slot *slot)
 {
@@ -13,7 +10,7 @@ void slot_prepare(Slot *slot)
     memset(slot->usage, 0, sizeof slot->usage);
     for (int i = 0; i < 2; i++) {
         slot->ready[i] = false;
-        slot->left[i] = (int64_t)slot->player[i].engine->control.time * 1000;
+        slot->left[i] = slot->player[i].engine->control.time * 1000;
         player_prepare(&slot->player[i]);
     }
 }
@@ -45,8 +42,7 @@ static void add_clock(const Slot *slot, int engine, Go *go)
     } else {
         add(go, "byoyomi", control->byoyomi);
     }
-    go->limit = slot->left[engine]
-        + ((int64_t)control->byoyomi + control->increment) * 1000;
+    go->limit = slot->left[engine] + (control->byoyomi + control->increment) * 1000;
 }
 
 /* The arguments of `go` for an engine. */
@@ -58,8 +54,8 @@ static Go make_go(const Slot *slot, int engine)
         add_clock(slot, engine, &go);
     if (control->movetime > 0) {
         add(&go, "movetime", control->movetime);
-        if (go.limit > (int64_t)control->movetime * 1000)
-            go.limit = (int64_t)control->movetime * 1000;
+        if (go.limit > control->movetime * 1000)
+            go.limit = control->movetime * 1000;
     }
     if (control->depth > 0)
         add(&go, "depth", control->depth);
@@ -81,20 +77,8 @@ void slot_ponder(Slot *slot, int engine)
     Player *player = &slot->player[engine];
     if (!player->engine->ponder || !referee_could_play(&slot->game, player->ponder))
         return;
-    size_t room = slot->game.length + 2 * WORD_TEXT;
-    char *position = tool_memory(NULL, room);
-    snprintf(position, room, "%s %s", slot->game.text, player->ponder);
     Go go = make_go(slot, engine);
-    player_ponder(player, position, go.text, player->ponder);
-    free(position);
-}
-
-/* The clock after an answer: Fischer adds, byoyomi only replaces what is missing. */
-static void update_clock(Slot *slot, int engine, int64_t used)
-{
-    const Control *control = &slot->player[engine].engine->control;
-    int64_t left = slot->left[engine] + (int64_t)control->increment * 1000 - used;
-    slot->left[engine] = left > 0 ? left : 0;
+    player_ponder(player, slot->game.text, go.text, player->ponder);
 }
 
 void slot_count(Slot *slot, int engine)
@@ -108,5 +92,8 @@ void slot_count(Slot *slot, int engine)
         usage->measured++;
         usage->depth += effort->depth;
     }
-    update_clock(slot, engine, effort->us);
+    /* Fischer adds to the clock, byoyomi only replaces what is missing. */
+    int64_t increment = slot->player[engine].engine->control.increment * 1000;
+    int64_t left = slot->left[engine] + increment - effort->us;
+    slot->left[engine] = left > 0 ? left : 0;
 }

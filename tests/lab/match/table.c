@@ -74,11 +74,9 @@ static bool read_usage(char *const *field, Usage *usage)
     if (!read_number(field[0], MAX_GAME, &moves) || !read_number(field[1], 1e4, &depth)
         || !read_number(field[2], 9e18, &nodes) || !read_number(field[3], 1e12, &ms))
         return false;
-    usage->moves = (int64_t)moves;
-    usage->measured = depth > 0 ? usage->moves : 0;
-    usage->depth = depth * moves;
-    usage->nodes = (int64_t)nodes;
-    usage->us = (int64_t)(ms * 1000);
+    *usage = (Usage){ .moves = (int64_t)moves, .measured = depth > 0 ? (int64_t)moves : 0,
+                      .depth = depth * moves, .nodes = (int64_t)nodes,
+                      .us = (int64_t)(ms * 1000) };
     return true;
 }
 
@@ -215,8 +213,9 @@ bool tally_add(Tally *tally, const Row *row, char error[ERROR_TEXT])
     if (row->a_half != 1)
         tally->wins[(row->a_half == 2) == (row->a_side == BLACK) ? BLACK : WHITE]++;
     tally->endings[row->ending]++;
-    if (ending_is_fault(row->ending))
-        tally->faults[row->a_half == 2 ? 1 : 0][row->ending]++;
+    int loser = row->a_half == 2 ? 1 : 0;
+    tally->faults[loser][row->ending] += ending_is_fault(row->ending);
+    tally->all_faults[loser] += ending_is_fault(row->ending);
     tally->plies += row->plies;
     tally->of = row->of;
     add_usage(&tally->usage[0], &row->usage[0]);

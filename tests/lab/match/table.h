@@ -51,7 +51,7 @@ typedef struct {
     Results results;   /* `pair` is kept up to date by tally_add() */
     int wins[2];       /* of BLACK and WHITE */
     int endings[ENDINGS];
-    int faults[2][ENDINGS]; /* of A and B */
+    int faults[2][ENDINGS], all_faults[2]; /* of A and B */
     Usage usage[2];
     int64_t plies;     /* of all games */
     int of;            /* games of the whole match, by the last row */

@@ -75,13 +75,10 @@ static const char *expect(const char *word, int64_t stop_at)
 /* One question; the answer's time goes to *us. */
 static void question(const char *game, char answer[ANSWER_TEXT], int64_t *us)
 {
-    char text[GAME_PLIES * 8 + 128];
-    if (ask.stop > 0)
-        snprintf(text, sizeof text, "position startpos%s\ngo infinite\n", game);
-    else
-        snprintf(text, sizeof text,
-                 "position startpos%s\ngo btime 0 wtime 0 byoyomi %d\n", game,
-                 (int)ask.byoyomi);
+    char text[GAME_PLIES * 8 + 128], go[64] = "infinite";
+    if (ask.stop == 0)
+        snprintf(go, sizeof go, "btime 0 wtime 0 byoyomi %d", (int)ask.byoyomi);
+    snprintf(text, sizeof text, "position startpos%s\ngo %s\n", game, go);
     process.bytes = 0;
     process_send(&process, text);
     int64_t start = now_us();
@@ -98,10 +95,9 @@ static void ask_all(void)
     int plies = 0;
     process_send(&process, "usi\n");
     expect("usiok", INT64_MAX);
-    snprintf(setting, sizeof setting, "setoption name NetworkDelay value %d\n",
+    snprintf(setting, sizeof setting, "setoption name NetworkDelay value %d\nisready\n",
              (int)ask.delay);
     process_send(&process, setting);
-    process_send(&process, "isready\n");
     expect("readyok", INT64_MAX);
     for (int i = 0; i < ask.moves; i++) {
         char answer[ANSWER_TEXT];

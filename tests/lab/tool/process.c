@@ -46,30 +46,23 @@ static void become(const char *command, int in, int out, int errors)
 
 bool process_start(Process *process, const char *command, int errors)
 {
-    int in[2], out[2];
+    int in[2] = { -1, -1 }, out[2] = { -1, -1 };
     memset(process, 0, sizeof *process);
-    if (!make_pipe(in, 1))
-        return false;
-    if (!make_pipe(out, 0)) {
-        close(in[0]);
-        close(in[1]);
-        return false;
-    }
-    process->pid = fork();
-    if (process->pid == 0)
+    pid_t pid = make_pipe(in, 1) && make_pipe(out, 0) ? fork() : -1;
+    if (pid == 0)
         become(command, in[0], out[1], errors);
     close(in[0]);
     close(out[1]);
+    if (pid < 0) {
+        close(in[1]);
+        close(out[0]);
+        return false;
+    }
+    setpgid(pid, pid); /* whoever of the two comes first */
+    process->pid = pid;
     process->in = in[1];
     process->out = out[0];
-    if (process->pid > 0) {
-        setpgid(process->pid, process->pid); /* whoever of the two comes first */
-        return true;
-    }
-    close(in[1]);
-    close(out[0]);
-    process->pid = 0;
-    return false;
+    return true;
 }
 
 bool process_send(Process *process, const char *text)

@@ -29,8 +29,8 @@ typedef struct {
 int64_t now_us(void);
 
 /* Start `command` with the shell, its error output to `errors` (a descriptor). False: no
- * process could be made; errno says why. A command that does not exist starts and ends
- * with status 126 or 127. */
+ * process could be made. A command that does not exist starts and ends with status 126 or
+ * 127. */
 bool process_start(Process *process, const char *command, int errors);
 
 /* Write all of `text` at once. False: the program does not read, or is gone. */

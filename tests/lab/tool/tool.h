@@ -43,6 +43,15 @@ FILE *tool_open(const char *path, const char *mode);
 /* A block of memory of another size, NULL: a new one, or the program ends. */
 void *tool_memory(void *block, size_t size);
 
+/* The next number of a series that is the same on every machine (xorshift64 of Marsaglia);
+ * *state is any number but 0. */
+static inline uint64_t tool_random(uint64_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    return *state ^= *state << 17;
+}
+
 /* If stderr is a terminal: how many of `all` are done, and what time is left. It goes
  * when all are. tool_lines(): how many lines a file has that do not begin with #. */
 void tool_counter(int64_t done, int64_t all);

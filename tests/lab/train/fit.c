@@ -47,10 +47,8 @@ static double value_of(const Samples *s, const Sample *sample)
 {
     const uint16_t *feature = s->feature + sample->first;
     double value = sample->material;
-    for (int i = 0; i < sample->count; i++)
-        value += model.weight[feature[i]];
-    for (int i = sample->count; i < sample->all; i++)
-        value -= model.weight[feature[i]];
+    for (int i = 0; i < sample->all; i++)
+        value += i < sample->count ? model.weight[feature[i]] : -model.weight[feature[i]];
     return value;
 }
 
@@ -61,10 +59,8 @@ static double learn_sample(const Samples *s, const Sample *sample)
     double chance = chance_of(value_of(s, sample));
     double target = sample->target;
     double slope = (chance - target) / SCALE / BATCH;
-    for (int i = 0; i < sample->count; i++)
-        model.slope[feature[i]] += slope;
-    for (int i = sample->count; i < sample->all; i++)
-        model.slope[feature[i]] -= slope;
+    for (int i = 0; i < sample->all; i++)
+        model.slope[feature[i]] += i < sample->count ? slope : -slope;
     return loss_of(target, chance);
 }
 
@@ -183,7 +179,7 @@ static void fit(const Samples *s, const Lesson *lesson, FILE *log)
     tool_counter(1, 1);
 }
 
-int fit_run(int count, char **words)
+void fit_run(int count, char **words)
 {
     int64_t share = 1, hand = 0, later = 0;
     Lesson lesson = { .seed = 1, .epochs = 8 };
@@ -210,5 +206,4 @@ int fit_run(int count, char **words)
     fprintf(log, "# rounded to whole numbers: %.5f\n", samples_loss(&samples, value_of));
     fclose(log);
     samples_free(&samples);
-    return 0;
 }

@@ -24,7 +24,8 @@ enum {
 
 static const double rate = 1e-3, last_rate = 2e-5; /* length of the first and last step */
 
-/* What a state file begins with: all that decides what is learned. */
+/* What a state file begins with: all that decides what is learned. The file is compared
+ * byte by byte: there are no gaps between numbers of one size. */
 typedef struct {
     int64_t version, numbers, seed, epochs, count, held_out;
     double sum; /* of losses since the epoch began */
@@ -47,16 +48,11 @@ static Network rounded;
 
 static StateHead head_of(const Fitting *f)
 {
-    StateHead head;
-    memset(&head, 0, sizeof head); /* the file is compared byte by byte */
-    head.version = STATE_VERSION;
-    head.numbers = REAL_NUMBERS;
-    head.seed = f->lesson.seed;
-    head.epochs = f->lesson.epochs;
-    head.count = f->samples.to_learn;
-    head.held_out = f->samples.count - f->samples.to_learn;
-    head.sum = f->sum;
-    return head;
+    return (StateHead){
+        .version = STATE_VERSION, .numbers = REAL_NUMBERS, .seed = f->lesson.seed,
+        .epochs = f->lesson.epochs, .count = f->samples.to_learn,
+        .held_out = f->samples.count - f->samples.to_learn, .sum = f->sum,
+    };
 }
 
 /* Written beside it and renamed: a stop in the middle leaves the older one. */
@@ -166,7 +162,7 @@ static void fit(Fitting *f, FILE *log)
     source_write_network(f->lesson.out, &rounded);
 }
 
-int network_run(int count, char **words)
+void network_run(int count, char **words)
 {
     static Fitting f;
     f = (Fitting){ .lesson = { .seed = 1, .epochs = 6 } };
@@ -187,5 +183,4 @@ int network_run(int count, char **words)
     fit(&f, log);
     fclose(log);
     samples_free(&f.samples);
-    return 0;
 }

@@ -130,19 +130,15 @@ static int play_game(const Generator *g, uint64_t chance, GameText *game)
         stray[i] = STRAY_LOW + random_below(&chance, STRAY_HIGH - STRAY_LOW + 1);
     while (!game_over(pos, &result)) {
         Answer answer;
-        Move move;
         bool by_chance = pos->ply < opening;
         for (int i = 0; i < strays; i++)
             by_chance = by_chance || pos->ply == stray[i];
-        if (by_chance) {
-            move = random_move(pos, &chance);
-        } else {
-            if (!engine_move(g, pos, &chance, &answer, &result))
-                break;
-            move = answer.move;
-        }
-        write_move(game, pos, move, by_chance ? NULL : &answer);
-        move_make(pos, move);
+        if (by_chance)
+            answer.move = random_move(pos, &chance);
+        else if (!engine_move(g, pos, &chance, &answer, &result))
+            break;
+        write_move(game, pos, answer.move, by_chance ? NULL : &answer);
+        move_make(pos, answer.move);
     }
     return result;
 }
@@ -234,7 +230,7 @@ static void read_words(Generator *g, const char *shard, const char *nodes,
     g->next = g->shard - 1;
 }
 
-int generate_run(int count, char **words)
+void generate_run(int count, char **words)
 {
     static Generator g;
     const char *shard = "1/1", *nodes = "1500-2500", *openings = NULL;
@@ -262,5 +258,4 @@ int generate_run(int count, char **words)
         tool_fail(1, "%s: can't open", g.path);
     resume(&g);
     generate_games(&g);
-    return 0;
 }

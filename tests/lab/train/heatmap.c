@@ -106,7 +106,7 @@ static int read_kind(const char *word, const char *command)
     return NO_KIND;
 }
 
-int heatmap_run(int count, char **words)
+void heatmap_run(int count, char **words)
 {
     char title[80];
     int value[2][BOARD_SQUARES];
@@ -120,10 +120,9 @@ int heatmap_run(int count, char **words)
                 : felt(side, kind, square_of(i)) - felt(side, kind, NO_SQUARE);
     snprintf(title, sizeof title, "What %s adds by its place, centipawns", words[1]);
     draw(title, value, FULL_COLOUR, CENTRE, "near its own king", "near the enemy king");
-    return 0;
 }
 
-int unit_run(int count, char **words)
+void unit_run(int count, char **words)
 {
     char title[80];
     int value[2][BOARD_SQUARES];
@@ -140,5 +139,4 @@ int unit_run(int count, char **words)
     snprintf(title, sizeof title, "What %s adds to unit %d (full: %d, start: %d)",
              words[2], unit, NET_UNIT, network->start[unit]);
     draw(title, value, FULL_UNIT, NO_SQUARE, "own", "the enemy's");
-    return 0;
 }

@@ -54,7 +54,7 @@ FILE *lesson_log(const Lesson *lesson, const char *mode)
 
 static const struct {
     const char *name;
-    int (*run)(int count, char **words);
+    void (*run)(int count, char **words);
 } commands[] = {
     { "generate", generate_run }, { "fit", fit_run }, { "network", network_run },
     { "heatmap", heatmap_run }, { "unit", unit_run }, { "pass", pass_run },
@@ -67,8 +67,10 @@ int main(int count, char **words)
     position_init();
     options_reset();
     for (int i = 0; count >= 2 && commands[i].name; i++)
-        if (strcmp(words[1], commands[i].name) == 0)
-            return commands[i].run(count - 1, words + 1);
+        if (strcmp(words[1], commands[i].name) == 0) {
+            commands[i].run(count - 1, words + 1);
+            return 0;
+        }
     train_start(count, words, NULL);
     tool_fail(2, count < 2 ? "no command; --help lists all" : "unknown command '%s'",
               words[1]);

@@ -8,6 +8,7 @@
 #include "options/table.h"
 #include "real_network.h"
 #include "think/data/network_text.h"
+#include "think/feature.h"
 
 static const double length = 1e-3; /* as the first one of fit_network.c */
 
@@ -27,13 +28,12 @@ static void name_input(int input, char name[40])
     int own = input < NET_BOARD ? input < NET_SIDE_BOARD : input < NET_BOARD + NET_HAND;
     const char *owner = own == (pos.side == BLACK) ? "Black's" : "White's";
     snprintf(name, 40, "%s piece in hand", owner);
-    for (int file = 1; file <= 9; file++)
-        for (int rank = 1; rank <= 9; rank++) {
-            int sq = square_make(file, rank), piece = pos.board[sq];
-            if (piece != EMPTY && network_input_board(pos.side, piece, sq) == input)
-                snprintf(name, 40, "%s %s on %d%c", owner, letter_name[piece_kind(piece)],
-                         file, 'a' + rank - 1);
-        }
+    for (int i = 0; i < BOARD_SQUARES; i++) {
+        int sq = square_of(i), piece = pos.board[sq];
+        if (piece != EMPTY && network_input_board(pos.side, piece, sq) == input)
+            snprintf(name, 40, "%s %s on %d%c", owner, letter_name[piece_kind(piece)],
+                     square_file(sq), 'a' + square_rank(sq) - 1);
+    }
 }
 
 /* What each piece adds to the sum of the unit, for the mover and for the other side. */
@@ -73,7 +73,7 @@ static void print_value(const char *when)
            sample->base, more, value, chance, loss_of(sample->target, chance));
 }
 
-int pass_run(int count, char **words)
+void pass_run(int count, char **words)
 {
     char error[ERROR_TEXT];
     if (train_start(count, words, NULL) != 4)
@@ -102,5 +102,4 @@ int pass_run(int count, char **words)
     printf("\nafter one step\n");
     print_unit(unit, sum);
     print_value("all units");
-    return 0;
 }

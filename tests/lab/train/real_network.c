@@ -120,17 +120,25 @@ double real_learn(const RealNetwork *net, const Samples *list, const Sample *sam
     return loss_of(target, chance);
 }
 
-/* Numbers from `first` to before `end`, none of them to become larger than `most`. */
-static void step_numbers(Learner *learner, RealNetwork *slope, int first, int end,
-                         int batch, double length, float most)
+/* None of the numbers becomes larger than this. The start has what 40 rows leave of 16
+ * bits. */
+static float most_of(int number)
 {
+    return number < START ? row_most
+        : number < OUTPUT ? (float)(INT16_MAX - NET_MOST * NET_ROW_MOST) / NET_UNIT
+        : output_most;
+}
+
+void real_step(Learner *learner, RealNetwork *slope, int batch, double length)
+{
+    learner->steps++;
     double scale1 = 1 - pow(beta1, (double)learner->steps);
     double scale2 = 1 - pow(beta2, (double)learner->steps);
     float b1 = (float)beta1, b2 = (float)beta2, most_step = (float)(length / scale1);
     float part = 1.0f / (float)batch, whole = (float)(1 / scale2);
     float kept = 1 - (float)length * decay;
-    for (int i = first; i < end; i++) {
-        float *number = &learner->net.number[i];
+    for (int i = 0; i < REAL_NUMBERS; i++) {
+        float *number = &learner->net.number[i], most = most_of(i);
         float *mean = &learner->mean.number[i], *square = &learner->square.number[i];
         float s = slope->number[i] * part;
         *mean = b1 * *mean + (1 - b1) * s;
@@ -140,16 +148,6 @@ static void step_numbers(Learner *learner, RealNetwork *slope, int first, int en
         *number = next > most ? most : next < -most ? -most : next;
         slope->number[i] = 0;
     }
-}
-
-void real_step(Learner *learner, RealNetwork *slope, int batch, double length)
-{
-    learner->steps++;
-    step_numbers(learner, slope, 0, START, batch, length, row_most);
-    /* The start has what 40 rows leave of 16 bits. */
-    step_numbers(learner, slope, START, OUTPUT, batch, length,
-                 (float)(INT16_MAX - NET_MOST * NET_ROW_MOST) / NET_UNIT);
-    step_numbers(learner, slope, OUTPUT, REAL_NUMBERS, batch, length, output_most);
 }
 
 /* The integer that stands for 1 of this number. */

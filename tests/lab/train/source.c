@@ -42,12 +42,10 @@ static void write_numbers(FILE *file, const int16_t *number, int count, const ch
     }
 }
 
-typedef struct {
+static const struct Group {
     int first;
     const char *what;
-} Group;
-
-static const Group groups[] = {
+} groups[] = {
     { W_SQUARE, "[kind][square]" },
     { W_OWN_KING, "[kind][place seen from the own king]" },
     { W_ENEMY_KING, "[kind][place seen from the enemy king]" },
@@ -64,7 +62,7 @@ void source_write_table(const char *path, const int16_t weight[WEIGHTS])
         "/* weights.c - written by `train fit`; see EVALUATION.md. */\n"
         "/* Centipawns. */\n"
         "#include \"think/feature.h\"\n\nconst int16_t weights[WEIGHTS] = {");
-    for (const Group *group = groups; group->what; group++) {
+    for (const struct Group *group = groups; group->what; group++) {
         fprintf(file, "\n/* %s */", group->what);
         write_numbers(file, weight + group->first, group[1].first - group->first, ",",
                       WIDTH, WIDTH);

@@ -29,7 +29,7 @@ static void fill(void)
     }
 }
 
-int speed_run(int count, char **words)
+void speed_run(int count, char **words)
 {
     if (train_start(count, words, NULL) > 1)
         tool_fail(2, "speed: takes no arguments, not '%s'", words[1]);
@@ -47,5 +47,4 @@ int speed_run(int count, char **words)
                option_write(options_find("Evaluation"), kind, name),
                seconds * 1e9 / REPEATS / POSITIONS, sum);
     }
-    return 0;
 }

@@ -37,15 +37,15 @@ int random_below(uint64_t *state, int limit);  /* 0 .. limit-1 */
 void random_shuffle(uint64_t *state, uint32_t *list, int64_t count);
 uint64_t random_seed(uint64_t seed, uint64_t number); /* an independent series each */
 
-/* --- the commands, a file each; words[0] is its name, returned the exit status --- */
+/* --- the commands, a file each; words[0] is its name --- */
 
-int generate_run(int count, char **words);
-int fit_run(int count, char **words);
-int network_run(int count, char **words);
-int heatmap_run(int count, char **words);
-int unit_run(int count, char **words);
-int pass_run(int count, char **words);
-int speed_run(int count, char **words);
+void generate_run(int count, char **words);
+void fit_run(int count, char **words);
+void network_run(int count, char **words);
+void heatmap_run(int count, char **words);
+void unit_run(int count, char **words);
+void pass_run(int count, char **words);
+void speed_run(int count, char **words);
 
 /* tool_start() with what all commands have in common. */
 int train_start(int count, char **words, const ToolOption *table);

@@ -86,14 +86,10 @@ static bool wait_for(const char *word)
     return false;
 }
 
-static void sleep_ms(int ms)
-{
-    nanosleep(&(struct timespec){ ms / 1000, ms % 1000 * 1000000L }, NULL);
-}
-
 /* What goes wrong before an answer is given. */
-static void misbehave(const char *word)
+static void misbehave(char word[MOVE_TEXT])
 {
+    int ms = atoi(text);
     if (is_mode("crash"))
         raise(SIGSEGV);
     else if (is_mode("leave"))
@@ -104,13 +100,15 @@ static void misbehave(const char *word)
     else if (is_mode("late"))
         wait_for("stop");
     else if (is_mode("slow"))
-        sleep_ms(atoi(text));
+        nanosleep(&(struct timespec){ ms / 1000, ms % 1000 * 1000000L }, NULL);
     else if (is_mode("babble"))
         while (!ferror(stdout))
             puts("info depth 1 score cp 0 pv 7g7f");
     else if (is_mode("longline"))
         while (!ferror(stdout))
             fputs("0123456789", stdout);
+    else if (is_mode("nonsense"))
+        snprintf(word, MOVE_TEXT, "%s", text);
     else if (is_mode("twice"))
         printf("bestmove %s\n", word);
     else if (is_mode("chatter"))
@@ -134,8 +132,6 @@ static void answer(const char *position, bool ponder)
     }
     if (answers >= when)
         misbehave(word);
-    if (is_mode("nonsense") && answers >= when)
-        snprintf(word, sizeof word, "%s", text);
     printf("info depth %d nodes 1000 score cp %d pv %s\n", 3, 7, word);
     if (is_mode("cut"))
         printf("info depth 4 score cp 8 upperbound nodes 1100 pv %s\n"
