@@ -172,9 +172,8 @@ static bool is_listed(const char *number, const char *list)
 static void add_method(const char *words, double paper)
 {
     Method *m = &method[methods++];
+    *m = (Method){ .paper = paper };
     snprintf(m->methods, sizeof m->methods, "%s", words);
-    m->paper = paper;
-    m->on = 0;
     for (int i = 0; i < techniques; i++)
         if (is_listed(technique[i].number, words) || strcmp(words, "all") == 0)
             m->on |= 1u << i;

@@ -52,32 +52,27 @@ static void wait_for(Asked *engine, const char *word)
         continue;
 }
 
-/* `usi`, and which of its settings it says it has options for. */
-static void learn_options(Asked *engine, bool known[ASKED_SETTINGS])
+/* Does a line of its answer to `usi` offer the option of a setting? */
+static bool offers(const char *line, const char *setting)
 {
     static const char head[] = "option name ";
-    const char *line;
-    tell(engine, "usi\n");
-    while (strcmp(line = hear(engine), "usiok") != 0) {
-        if (strncmp(line, head, sizeof head - 1) != 0)
-            continue;
-        line += sizeof head - 1;
-        for (int i = 0; i < engine->settings; i++) {
-            size_t length = strcspn(engine->setting[i], "=");
-            known[i] |= strncmp(line, engine->setting[i], length) == 0
-                && line[length] == ' ';
-        }
-    }
+    size_t before = strlen(head), length = strcspn(setting, "=");
+    return strncmp(line, head, before) == 0
+        && strncmp(line + before, setting, length) == 0 && line[before + length] == ' ';
 }
 
 void asked_start(Asked *engine)
 {
     char text[1024];
+    const char *line;
     bool known[ASKED_SETTINGS] = { false };
     signal(SIGPIPE, SIG_IGN); /* an engine that died shows as a failed write */
     if (!process_start(&engine->process, engine->command, 2))
         asked_give_up(engine, "cannot be started");
-    learn_options(engine, known);
+    tell(engine, "usi\n");
+    while (strcmp(line = hear(engine), "usiok") != 0)
+        for (int i = 0; i < engine->settings; i++)
+            known[i] |= offers(line, engine->setting[i]);
     for (int i = 0; i < engine->settings; i++) {
         const char *setting = engine->setting[i], *equals = strchr(setting, '=');
         if (!known[i]) {

@@ -77,13 +77,11 @@ static void script_move(const char *position, char word[MOVE_TEXT])
 }
 
 /* Wait for a line that begins with `word`, or for the end of input. */
-static bool wait_for(const char *word)
+static void wait_for(const char *word)
 {
-    char line[LINE];
-    while (fgets(line, sizeof line, stdin) != NULL)
-        if (strncmp(line, word, strlen(word)) == 0)
-            return true;
-    return false;
+    char line[LINE] = "";
+    while (strncmp(line, word, strlen(word)) != 0 && fgets(line, sizeof line, stdin) != NULL)
+        continue;
 }
 
 /* What goes wrong before an answer is given. */
