@@ -19,8 +19,8 @@ typedef struct {
 } Experiment;
 
 /* Read the command line: options of the table, and NAME=VALUE for the engine, behind the
- * experiment's own settings. The files stand from words[1] then; returns how many. A wrong
- * word ends the program. */
+ * experiment's own settings. The files stand from words[1] then; returns how many. A
+ * wrong word ends the program. */
 static inline int experiment_start(const Experiment *experiment, int count, char **words)
 {
     const ArgumentWord none = { .name = NULL };

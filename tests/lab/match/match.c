@@ -131,7 +131,8 @@ static void begin_game(Match *match, Slot *slot)
     if (match->ending || match->next >= match->games)
         return;
     slot->number = match->next++;
-    referee_begin(&slot->game, opening_of(match, slot->number)->text, &match->plan->rules);
+    const Opening *opening = opening_of(match, slot->number);
+    referee_begin(&slot->game, opening->text, &match->plan->rules);
     slot_prepare(slot);
 }
 
@@ -341,8 +342,8 @@ static void catch_signals(void)
     sigaction(SIGPIPE, &action, NULL);
 }
 
-/* Returns the exit status: 0 done; 1 a file or an engine cannot be used; 130 interrupted by
- * a signal (the table is complete). */
+/* Returns the exit status: 0 done; 1 a file or an engine cannot be used; 130 interrupted
+ * by a signal (the table is complete). */
 static int play(const Plan *plan)
 {
     static Match match;
@@ -359,7 +360,7 @@ static int play(const Plan *plan)
         fprintf(stderr, "%.1f s; the runner itself used %.2f %% of a core\n", wall,
                 wall > 0 ? 100 * own / wall : 0);
     }
-    for (int i = 0; i < 2 * plan->concurrency; i++) /* each has a moment before it is killed */
+    for (int i = 0; i < 2 * plan->concurrency; i++) /* each has a moment for its end */
         player_quit(&match.slot[i / 2].player[i & 1]);
     return interrupted ? 130 : match.failed ? 1 : 0;
 }

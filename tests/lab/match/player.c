@@ -65,7 +65,8 @@ static void send_question(Player *player, const char *position, const char *gues
 {
     size_t room = strlen(position) + strlen(guess) + strlen(go) + 32;
     char *text = tool_memory(NULL, room);
-    snprintf(text, room, "position %s%s%s\ngo %s\n", position, *guess ? " " : "", guess, go);
+    const char *blank = *guess != '\0' ? " " : "";
+    snprintf(text, room, "position %s%s%s\ngo %s\n", position, blank, guess, go);
     if (player->state == PLAYER_RECALLED) {
         free(player->question);
         player->question = text;
@@ -223,7 +224,8 @@ static PlayerEvent take_answer(Player *player, char *line, int64_t now)
     if (player->state == PLAYER_LATE || now > last_moment(player)) {
         enter(player, PLAYER_READY, INT64_MAX); /* slow, but sound: no new process */
         snprintf(player->detail, sizeof player->detail, "used %lld ms, had %lld",
-                 (long long)(now - player->asked) / 1000, (long long)player->limit / 1000);
+                 (long long)(now - player->asked) / 1000,
+                 (long long)player->limit / 1000);
         player->fault = ENDING_TIME;
         return EVENT_FAULT;
     }

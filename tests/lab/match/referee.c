@@ -42,7 +42,8 @@ static void judge_position(Game *game)
     else if (repeat == REPEAT_DRAW)
         end_game(game, ENDING_REPETITION, NOBODY);
     else if (repeat != REPEAT_NONE)
-        end_game(game, ENDING_PERPETUAL_CHECK, repeat == REPEAT_BLACK_LOSES ? WHITE : BLACK);
+        end_game(game, ENDING_PERPETUAL_CHECK,
+                 repeat == REPEAT_BLACK_LOSES ? WHITE : BLACK);
     else if (pos->ply >= game->rules->max_moves)
         end_game(game, ENDING_MAX_MOVES, NOBODY);
 }
@@ -127,8 +128,9 @@ void referee_answer(Game *game, const char *word, const Effort *effort)
     } else if (move_from_usi(&game->pos, word, &move, error)) {
         play(game, move, effort);
     } else {
-        referee_forfeit(game, side, intent_from_usi(word, &intent) ? ENDING_ILLEGAL_MOVE
-                                                                   : ENDING_NONSENSE, error);
+        bool is_move = intent_from_usi(word, &intent);
+        Ending ending = is_move ? ENDING_ILLEGAL_MOVE : ENDING_NONSENSE;
+        referee_forfeit(game, side, ending, error);
     }
 }
 

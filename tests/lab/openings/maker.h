@@ -26,8 +26,9 @@ static inline void maker_option(const char *name, const char *text)
 
 /* Read the command line, start the engine, and print the first line of the file: what it
  * is, "made by", and the command that made it. */
-static inline void maker_start(const char *name, int count, char **words, const char *help,
-                               const ToolOption *table, const char *title)
+static inline void maker_start(const char *name, int count, char **words,
+                               const char *help, const ToolOption *table,
+                               const char *title)
 {
     if (tool_start(name, count, words, help, table) > 1)
         tool_fail(2, "unknown argument '%s'", words[1]);

@@ -34,7 +34,7 @@ int64_t tool_number(const char *name, const char *text, int64_t low, int64_t hig
 /* The call as it was made, for the head of what comes out. */
 const char *tool_call(void);
 
-/* End the program, with "NAME: " and the message on stderr. Status 2: a wrong argument. */
+/* End the program with "NAME: " and the message on stderr. Status 2: wrong argument. */
 void tool_fail(int status, const char *format, ...);
 
 /* fopen(), or the program ends and says why. */
@@ -43,8 +43,8 @@ FILE *tool_open(const char *path, const char *mode);
 /* A block of memory of another size, NULL: a new one, or the program ends. */
 void *tool_memory(void *block, size_t size);
 
-/* The next number of a series that is the same on every machine (xorshift64 of Marsaglia);
- * *state is any number but 0. */
+/* The next number of a series that is the same on every machine (xorshift64 of
+ * Marsaglia); *state is any number but 0. */
 static inline uint64_t tool_random(uint64_t *state)
 {
     *state ^= *state << 13;

@@ -104,10 +104,11 @@ static void step_numbers(double length)
 
 /* Once through the training positions in a new order. Returns their mean loss on the
  * way. */
-static double learn_epoch(const Samples *s, uint64_t *chance, double progress,
-                          double share)
+static double learn_epoch(const Samples *s, const Lesson *lesson, int64_t epoch,
+                          uint64_t *chance)
 {
-    double sum = 0, count = (double)s->to_learn;
+    double progress = (double)epoch / (double)lesson->epochs;
+    double share = 1 / (double)lesson->epochs, sum = 0, count = (double)s->to_learn;
     random_shuffle(chance, s->order, s->to_learn);
     for (int64_t i = 0; i < s->to_learn; i++) {
         sum += learn_sample(s, &s->sample[s->order[i]]);
@@ -166,12 +167,11 @@ static void write_hand(const char *path)
 static void fit(const Samples *s, const Lesson *lesson, FILE *log)
 {
     uint64_t chance = random_seed((uint64_t)lesson->seed, 0);
-    double share = 1 / (double)lesson->epochs;
     double material = samples_loss(s, material_of), simple = samples_loss(s, sample_base);
     samples_log(s, log);
     fprintf(log, "epoch\ttraining\theld out\tmaterial\tsimple\n");
     for (int64_t epoch = 0; epoch < lesson->epochs; epoch++) {
-        double loss = learn_epoch(s, &chance, (double)epoch / (double)lesson->epochs, share);
+        double loss = learn_epoch(s, lesson, epoch, &chance);
         fprintf(log, "%lld\t%.5f\t%.5f\t%.5f\t%.5f\n", (long long)epoch + 1, loss,
                 samples_loss(s, value_of), material, simple);
         fflush(log);

@@ -112,7 +112,8 @@ static int begin_game(const Generator *g, Position *pos, uint64_t *chance, GameT
     sfen_read(pos, STARTPOS, error);
     if (g->openings.count == 0 || random_below(chance, BY_OPENING) > 0)
         return OPENING_LOW + random_below(chance, OPENING_HIGH - OPENING_LOW + 1);
-    position_read(pos, g->openings.list[random_below(chance, g->openings.count)].text, error);
+    int opening = random_below(chance, g->openings.count);
+    position_read(pos, g->openings.list[opening].text, error);
     for (int ply = 0; ply < pos->ply; ply++)
         write_move(game, pos, pos->history[ply].move, NULL);
     return pos->ply + random_below(chance, BEHIND_OPENING + 1);
@@ -166,8 +167,8 @@ static void resume(Generator *g)
         return;
     }
     if (strcmp(line, header) != 0)
-        tool_fail(1, "%s: not a file of this seed and shard; it begins with: %.60s", g->path,
-                  line);
+        tool_fail(1, "%s: not a file of this seed and shard; it begins with: %.60s",
+                  g->path, line);
     long whole = ftell(g->file);
     while (fgets(line, sizeof line, g->file) && strncmp(line, "game ", 5) == 0
            && strchr(line, '\n')) {

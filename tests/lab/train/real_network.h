@@ -7,8 +7,8 @@
 
 enum { REAL_NUMBERS = (NET_INPUTS + 1 + 2) * NET_HIDDEN + 1 };
 
-/* The numbers of Network (see network.h) in their order, by name and as a list. The output
- * is in units of SCALE (see loss.h). */
+/* The numbers of Network (see network.h) in their order, by name and as a list. The
+ * output is in units of SCALE (see loss.h). */
 typedef union {
     struct {
         float row[NET_INPUTS][NET_HIDDEN];

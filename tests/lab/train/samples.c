@@ -105,8 +105,9 @@ double samples_loss(const Samples *s, SampleValue *value)
 
 void samples_log(const Samples *s, FILE *log)
 {
-    fprintf(log, "# %lld games, %lld positions, %lld of them held out", (long long)s->games,
-            (long long)s->count, (long long)(s->count - s->to_learn));
+    fprintf(log, "# %lld games, %lld positions, %lld of them held out",
+            (long long)s->games, (long long)s->count,
+            (long long)(s->count - s->to_learn));
     if (s->network)
         fprintf(log, "; %d hidden units", NET_HIDDEN);
     fprintf(log, "\n# the least loss possible on those held out: %.5f\n",
@@ -192,7 +193,8 @@ static void read_game(void)
         result++;
     if (result == RESULTS)
         refuse(reader.line, "the winner '%s' is not black, white or draw", winner);
-    for (char *end = reader.line + used; (end = strchr(end, ' ')) && words < MOST_WORDS;) {
+    char *end = reader.line + used;
+    while ((end = strchr(end, ' ')) && words < MOST_WORDS) {
         *end++ = '\0';
         word[words++] = end;
     }
@@ -226,8 +228,8 @@ static void read_file(const char *path)
     if (sscanf(reader.line, "shogi-selfplay %d", &version) != 1)
         refuse(reader.line, "not a file of `train generate`");
     if (version != DATA_VERSION)
-        refuse(strchr(reader.line, ' ') + 1, "version %d, but this program reads version %d",
-               version, DATA_VERSION);
+        refuse(strchr(reader.line, ' ') + 1,
+               "version %d, but this program reads version %d", version, DATA_VERSION);
     for (next_line(); strncmp(reader.line, "end", 3) != 0; next_line())
         read_game();
     read_end();

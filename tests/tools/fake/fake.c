@@ -80,7 +80,8 @@ static void script_move(const char *position, char word[MOVE_TEXT])
 static void wait_for(const char *word)
 {
     char line[LINE] = "";
-    while (strncmp(line, word, strlen(word)) != 0 && fgets(line, sizeof line, stdin) != NULL)
+    while (strncmp(line, word, strlen(word)) != 0
+           && fgets(line, sizeof line, stdin) != NULL)
         continue;
 }
 
