@@ -22,7 +22,7 @@ typedef struct {
     long offset;                /* of the line */
     char line[GAME_TEXT + 2];
     int64_t games, positions;   /* seen so far */
-    double later[MOST_WORDS];  /* of the game: by ply, for the side to move */
+    double later[MOST_WORDS];   /* of the game: by ply, for the side to move */
     Samples *samples;
 } Reader;
 
