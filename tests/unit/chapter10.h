@@ -1,34 +1,14 @@
-/* chapter10.h - what the tests of chapter 10 share: a position, options, and positions to
- * search. */
+/* chapter10.h - what the tests of chapter 10 share: a search, and positions for it. */
 #ifndef CHAPTER10_H
 #define CHAPTER10_H
 
 #include "../../chapter10/search.h"
 #include "fault.h"
-#include "options/table.h"
 #include "random.h"
 #include "search_alone.h"
 
 static Position pos;
 static Search *engine;
-
-static inline void set_up(const char *text)
-{
-    char error[ERROR_TEXT];
-    if (!position_read(&pos, text, error)) {
-        fprintf(stderr, "test10: %s: %s\n", text, error);
-        exit(2);
-    }
-}
-
-static inline void set(const char *name, const char *value)
-{
-    char error[ERROR_TEXT];
-    if (!options_set(name, value, error)) {
-        fprintf(stderr, "test10: %s\n", error);
-        exit(2);
-    }
-}
 
 /* First of all. */
 static inline void begin(void)
@@ -39,17 +19,19 @@ static inline void begin(void)
     engine = think_new();
 }
 
-/* A request with these limits; 0: none. */
-static inline Request within(int depth, int64_t nodes)
+/* At ply 2, behind two moves of a game, with nothing learned. */
+static inline void search_behind_two(const char *text)
 {
-    Request request = think_request();
-    request.limits = (Limits){ .depth = depth, .nodes = nodes };
-    return request;
+    set_position(&pos, text);
+    think_new_game(engine);
+    search_alone(engine, &pos);
+    for (int i = 0; i < 2; i++)
+        engine->stack[i].move = pos.history[i].move;
 }
 
-static inline Answer think_deep(int depth)
+static inline Answer think_within(int depth, int64_t nodes)
 {
-    Request request = within(depth, 0);
+    Request request = within(depth, nodes);
     return think(engine, &pos, &request);
 }
 

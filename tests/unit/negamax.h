@@ -52,12 +52,13 @@ static inline void plain_search(Position *pos, int depth, Truth *truth)
     }
 }
 
-static inline bool is_best(const Truth *truth, Move move)
+/* Of a root move; SCORE_INFINITE if it is none. */
+static inline int score_of(const Truth *truth, Move move)
 {
     for (int i = 0; i < truth->moves; i++)
         if (truth->move[i] == move)
-            return truth->score[i] == truth->value;
-    return false;
+            return truth->score[i];
+    return SCORE_INFINITE;
 }
 
 #endif

@@ -2,11 +2,8 @@
 #ifndef RANDOM_H
 #define RANDOM_H
 
-#include "game/movegen.h"
 #include "notation/starts.h"
-#include "notation/sfen.h"
-#include "notation/usi_move.h"
-#include "test.h"
+#include "setup.h"
 
 /* Put a piece somewhere on the board where it may stand; false: found no place. */
 static inline bool random_put(Position *pos, uint64_t *seed, int side, int kind)
@@ -69,7 +66,6 @@ static inline Move random_move(const Position *pos, uint64_t *seed)
 /* Position number n of a series: by turns from a random game and from a random set-up. */
 static inline void random_position(Position *pos, uint64_t *seed, long n)
 {
-    char error[ERROR_TEXT];
     if (n % 2) {
         random_setup(pos, seed);
         return;
@@ -84,10 +80,18 @@ static inline void random_position(Position *pos, uint64_t *seed, long n)
         if ((move = random_move(&game, seed)) != MOVE_NONE)
             move_make(&game, move);
     if (move == MOVE_NONE) {
-        sfen_read(&game, STARTPOS, error);
+        set_position(&game, STARTPOS);
         moves_left = 20 + test_random_below(seed, 280);
     }
     *pos = game;
+}
+
+static inline int random_handicaps(void)
+{
+    int count = 0;
+    while (handicaps[count].name)
+        count++;
+    return count;
 }
 
 /* Go on with a random game; start another when it is over. */
@@ -96,17 +100,13 @@ static inline void random_step(Position *pos, uint64_t *random)
     enum { GAME_PLIES = 180 };
     static int game;
     Move list[MAX_MOVES];
-    char error[ERROR_TEXT];
     bool goes_on = pos->board[0x11] && pos->ply < GAME_PLIES;
     int count = goes_on ? generate_legal(pos, list) : 0;
     if (count > 0) {
         move_make(pos, list[test_random_below(random, count)]);
         return;
     }
-    int total = 0;
-    while (handicaps[total].name)
-        total++;
-    sfen_read(pos, handicaps[game++ % 3 ? 0 : game % total].sfen, error);
+    set_position(pos, handicaps[game++ % 3 ? 0 : game % random_handicaps()].sfen);
 }
 
 #endif

@@ -1,12 +1,42 @@
-/* search_alone.h - a search without think() around it, for tests and experiments that
- * call a chapter's functions themselves. */
+/* search_alone.h - what the tests of chapters share, and experiments: options and requests,
+ * and a search without think() around it, for those that call a chapter's functions
+ * themselves. */
 #ifndef SEARCH_ALONE_H
 #define SEARCH_ALONE_H
 
-#include "think/settings.h"
+#include "options/table.h"
+#include "setup.h"
+#include "think/evaluate.h"
 #include "think/think.h"
 
-static inline bool search_never_stops(Search *s) { return s->stop; }
+static inline void set(const char *name, const char *value)
+{
+    char error[ERROR_TEXT];
+    require(options_set(name, value, error), name, error);
+}
+
+/* First of all, for tests that shall not change with what was learned. */
+static inline Search *begin_simple(void)
+{
+    position_init();
+    options_reset();
+    evaluate_init(EVALUATION_SIMPLE);
+    return think_new();
+}
+
+/* A request with these limits; 0: none. */
+static inline Request within(int depth, int64_t nodes)
+{
+    Request request = think_request();
+    request.limits = (Limits){ .depth = depth, .nodes = nodes };
+    return request;
+}
+
+static inline bool search_stops(Search *s)
+{
+    s->stop |= s->nodes >= (uint64_t)s->request.limits.nodes;
+    return s->stop;
+}
 
 /* At the root of *pos, as if think() had just begun, but that nobody looks at the clock,
  * and that the root is not stored in the table. What was learned before stays. */
@@ -15,14 +45,22 @@ static inline void search_alone(Search *s, Position *pos)
     *s = (Search){
         .pos = pos,
         .root_ply = pos->ply,
+        .request.limits.nodes = INT64_MAX,
         .next_look = UINT64_MAX,
-        .look = search_never_stops,
+        .look = search_stops,
         .drops_first = settings.drops_first,
         .thinking = s->thinking,
         .memory = s->memory,
     };
     s->root_moves = generate_moves(pos, s->root_move, s->drops_first);
     chapter.new_search(s);
+}
+
+/* From now on it ends itself at so many nodes. */
+static inline void search_until(Search *s, uint64_t nodes)
+{
+    s->request.limits.nodes = (int64_t)nodes;
+    s->next_look = 0;
 }
 
 #endif

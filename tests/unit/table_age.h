@@ -37,14 +37,14 @@ static bool age_remembers(Search *s, int number)
  * of the others: also when the count of searches has begun again in between. */
 static void test_table_age(void)
 {
-    static Position pos;
+    static Position keyed;
     Search *search = think_new();
     Table *table = table_shared();
     enum { OLD = 20, SINCE = 8, NEW = 6 /* plies; searches; plies */ };
     TestGroup oldest = { .name = "the oldest entry goes first, at every age" };
     TestGroup others = { .name = "those of the present search stay" };
     TestGroup shallow = { .name = "of one age the least deep goes" };
-    search->pos = &pos;
+    search->pos = &keyed;
     search_begin(search);
     table_resize(table, AGE_TABLE);
     for (int before = 0; before < AGE_SEARCHES; before++) {
@@ -70,9 +70,7 @@ static void test_table_age(void)
         test_many(&shallow, !age_remembers(search, 4) && age_remembers(search, 1),
                   "%d searches before: not the one of depth 1 was given up", before);
     }
-    test_group(&oldest);
-    test_group(&others);
-    test_group(&shallow);
+    test_groups(3, &oldest, &others, &shallow);
     /* When the numbers of games run out they begin again; empty places are of none. */
     age_store(search, 1, NEW);
     table->game = UINT16_MAX;

@@ -97,6 +97,16 @@ static inline bool test_group(const TestGroup *group)
                       group->faults);
 }
 
+/* The same for several. */
+static inline void test_groups(int count, ...)
+{
+    va_list rest;
+    va_start(rest, count);
+    while (count-- > 0)
+        test_group(va_arg(rest, const TestGroup *));
+    va_end(rest);
+}
+
 static inline void test_skip(const char *name, const char *reason)
 {
     printf("skip %s: %s\n", name, reason);

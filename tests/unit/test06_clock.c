@@ -4,9 +4,8 @@
  * ply. There the ponder hit comes, and from then on only the clock can end it. A busy
  * machine makes that later, and never sooner. */
 #include "machine/system.h"
-#include "notation/sfen.h"
 #include "options/table.h"
-#include "test.h"
+#include "setup.h"
 #include "think/settings.h"
 #include "think/think.h"
 
@@ -23,7 +22,6 @@ static bool hit(Search *s)
 int main(void)
 {
     static Position pos;
-    char error[ERROR_TEXT];
     options_reset();
     settings.time_change = settings.time_fall = 0; /* the clock's slice, as it is */
     settings.time_share = settings.time_recapture = 0;
@@ -33,25 +31,24 @@ int main(void)
     request.limits = clocks;
     request.limits.ponder = true;
     request.interrupt = hit;
-    const char *sfen = "4k4/9/ppppppppp/9/9/9/PPPPPPPPP/9/4K4 b RBGSNLrbgsnl 201";
-    bool read = sfen_read(&pos, sfen, error);
+    set_position(&pos, "4k4/9/ppppppppp/9/9/9/PPPPPPPPP/9/4K4 b RBGSNLrbgsnl 201");
     int64_t start = system_now();
     Answer answer = think(s, &pos, &request);
     int used = (int)(system_now() - start);
     /* 60 % of a 25th of 20 seconds; at the beginning it would be a 60th, 200 ms. */
-    test_check(read && answer.move != MOVE_NONE && used >= 400,
+    test_check(answer.move != MOVE_NONE && used >= 400,
                "move 201 has the time of a late move: %d ms", used);
 
     /* Only 9i8i: three plies, for a score and a reply; without a clock all of them. */
     enum { ENOUGH = 3, ALL = 5 };
-    read = sfen_read(&pos, "4k4/9/9/9/9/9/1g7/r8/K8 b - 1", error);
+    set_position(&pos, "4k4/9/9/9/9/9/1g7/r8/K8 b - 1");
     for (int i = 0; i < 2; i++) {
         request = think_request();
         if (i == 0)
             request.limits = clocks;
         request.limits.depth = ALL;
         answer = think(s, &pos, &request);
-        test_check(read && answer.depth == (i == 0 ? ENOUGH : ALL),
+        test_check(answer.depth == (i == 0 ? ENOUGH : ALL),
                    "forced, %s clock: depth %d", i == 0 ? "a" : "no", answer.depth);
     }
     think_free(s);

@@ -11,16 +11,6 @@ static Search *engine;
 
 /* --- mate in one --- */
 
-/* Does this legal move mate? Made and looked at. */
-static bool mates(Move move)
-{
-    Move answers[MAX_MOVES];
-    move_make(&pos, move);
-    bool mate = pos.in_check && generate_legal(&pos, answers) == 0;
-    move_unmake(&pos);
-    return mate;
-}
-
 /* Of all positions with a mate in one, how many are seen must not sink below this: the
  * search counts on it. Measured: 99.5 %. Of the FIRST ones, which are always tried, it is
  * as many as stand here. */
@@ -30,7 +20,6 @@ static void test_mate_in_one(uint64_t seed)
 {
     TestGroup right = { .name = "mate_in_one() gives mates of generate_moves()" };
     long real = 0, seen = 0;
-    char text[SFEN_TEXT], name[MOVE_TEXT];
     Move list[MAX_MOVES];
     for (long i = 0, last = test_repeat(20 * FIRST); i < last; i++) {
         if (i == FIRST - 1)
@@ -43,11 +32,11 @@ static void test_mate_in_one(uint64_t seed)
         bool there = false, listed = false;
         for (int k = 0; k < count; k++) {
             listed |= list[k] == found;
-            there |= move_gives_check(&pos, list[k]) && mates(list[k]);
+            there |= move_gives_check(&pos, list[k]) && makes_mate(&pos, list[k]);
         }
         if (found != MOVE_NONE)
-            test_many(&right, listed && mates(found), "%s %s", sfen_write(&pos, text),
-                      move_to_usi(found, name));
+            test_many(&right, listed && makes_mate(&pos, found), "%s %s",
+                      sfen_of(&pos), usi_of(found));
         if (pos.in_check) /* a mate has to answer it, too: not looked for, never wrong */
             continue;
         real += there;
@@ -59,22 +48,9 @@ static void test_mate_in_one(uint64_t seed)
                LEAST_SEEN);
 }
 
-/* Nothing can come between but a pawn, and a pawn on the edge of the board forbids it; or
- * nothing at all. */
-static void test_edge_pawn(void)
-{
-    static const char *const hand[] = { "Pb", "b" };
-    char name[MOVE_TEXT], error[ERROR_TEXT], sfen[SFEN_TEXT];
-    for (int i = 0; i < 2; i++) {
-        snprintf(sfen, sizeof sfen, "8k/9/9/9/1n7/1l7/9/K8/LP7 w %s 1", hand[i]);
-        Move found = sfen_read(&pos, sfen, error) ? mate_in_one(&pos) : MOVE_NONE;
-        test_check(strcmp(move_to_usi(found, name), "B*7f") == 0 && mates(found),
-                   "nothing can come between, in hand %s: %s", hand[i], name);
-    }
-}
-
-/* By a knight, of either side; and from afar along the last rank, where no lance and no
- * knight can be dropped between, but a silver can. */
+/* By a knight, of either side; from afar along the last rank, where no lance and no
+ * knight can be dropped between, but a silver can; and where nothing can come between but
+ * a pawn, and a pawn on the edge of the board forbids it, or nothing at all. */
 static void test_kinds(void)
 {
     static const struct {
@@ -85,51 +61,25 @@ static void test_kinds(void)
         { "4K4/9/9/9/9/9/GG7/9/k8 b Rl 1", "R*7i" },
         { "4K4/9/9/9/9/9/GG7/9/k8 b Rn 1", "R*7i" },
         { "4K4/9/9/9/9/9/GG7/9/k8 b Rs 1", "" },
+        { "8k/9/9/9/1n7/1l7/9/K8/LP7 w Pb 1", "B*7f" },
+        { "8k/9/9/9/1n7/1l7/9/K8/LP7 w b 1", "B*7f" },
     };
-    char name[MOVE_TEXT], error[ERROR_TEXT];
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        bool read = sfen_read(&pos, rows[i].sfen, error);
-        Move found = read ? mate_in_one(&pos) : MOVE_NONE;
-        const char *move = found == MOVE_NONE ? "" : move_to_usi(found, name);
+        set_position(&pos, rows[i].sfen);
+        Move found = mate_in_one(&pos);
+        const char *move = found == MOVE_NONE ? "" : usi_of(found);
         test_check(strcmp(move, rows[i].move) == 0
-                       && (found == MOVE_NONE || mates(found)),
+                       && (found == MOVE_NONE || makes_mate(&pos, found)),
                    "mate in one: %s: '%s'", rows[i].sfen, move);
     }
 }
 
 /* --- mates by checks --- */
 
-static uint64_t oracle_nodes;
-
-
 static MateResult solve(Line *line, uint64_t nodes)
 {
     Request request = { .limits = { .nodes = (int64_t)nodes }, .lines = 1 };
     return mate_search(engine, &pos, &request, line);
-}
-
-/* Is there a mate by checks in so many plies? Tries everything; gives up, false, when
- * oracle_nodes is used up. */
-static bool mate_by_trying(int plies)
-{
-    Move list[MAX_MOVES], answers[MAX_MOVES];
-    bool mate = false;
-    int count = generate_legal(&pos, list);
-    for (int i = 0; i < count && !mate && oracle_nodes > 0; i++) {
-        if (!move_gives_check(&pos, list[i]))
-            continue;
-        oracle_nodes--;
-        move_make(&pos, list[i]);
-        int replies = generate_legal(&pos, answers);
-        mate = replies == 0 || plies > 1;
-        for (int k = 0; k < replies && mate; k++) {
-            move_make(&pos, answers[k]);
-            mate = mate_by_trying(plies - 2);
-            move_unmake(&pos);
-        }
-        move_unmake(&pos);
-    }
-    return mate;
 }
 
 /* NULL, or what is wrong with the line of a mate. */
@@ -167,10 +117,10 @@ static void test_against_trying(uint64_t seed)
         random_position(&pos, &seed, i);
         sfen_write(&pos, text);
         int shortest = 0, ply = pos.ply;
-        oracle_nodes = TRIED;
+        uint64_t checks = TRIED;
         for (int plies = 1; plies <= PLIES && !shortest; plies += 2)
-            shortest = mate_by_trying(plies) ? plies : 0;
-        if (oracle_nodes == 0)
+            shortest = mate_by_trying(&pos, plies, &checks) ? plies : 0;
+        if (checks == 0)
             continue; /* too many checks to be sure */
         MateResult result = solve(&line, NODES);
         int length = result == MATE_FOUND ? line.length : 0;
@@ -183,9 +133,7 @@ static void test_against_trying(uint64_t seed)
         longer += length > PLIES;
         none += result == MATE_NONE;
     }
-    test_group(&same);
-    test_group(&lines);
-    test_group(&intact);
+    test_groups(3, &same, &lines, &intact);
     /* Only a deep run is sure to meet every length, and a light one hardly any. */
     bool all = by_length[1] > 0 && by_length[3] > 0 && by_length[5] > 0 && longer > 0;
     test_check(none > 0 && (all || !test_deep()),
@@ -219,20 +167,11 @@ static const struct {
       MATE_FOUND, 9 },
 };
 
-static void set_up(const char *sfen)
-{
-    char error[ERROR_TEXT];
-    if (!sfen_read(&pos, sfen, error)) {
-        fprintf(stderr, "test06_mate: %s: %s\n", sfen, error);
-        exit(2);
-    }
-}
-
 static void test_cases(void)
 {
     Line line;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        set_up(cases[i].sfen);
+        set_position(&pos, cases[i].sfen);
         MateResult result = solve(&line, 1000000);
         test_check(result == cases[i].result && line.length == cases[i].length
                        && (result != MATE_FOUND || !line_fault(&line)),
@@ -245,7 +184,7 @@ static void test_stop(void)
 {
     const char *sfen = "4k4/9/9/3+R5/9/9/9/9/4K4 b - 1";
     Line line;
-    set_up(sfen);
+    set_position(&pos, sfen);
     bool in_time = true;
     for (uint64_t nodes = 1; nodes < 3000; nodes += 500)
         in_time &= solve(&line, nodes) == MATE_TIMEOUT && pos.ply == 0
@@ -279,7 +218,6 @@ int main(void)
 {
     position_init();
     engine = think_new();
-    test_edge_pawn();
     test_mate_in_one(19);
     test_kinds();
     test_against_trying(7);

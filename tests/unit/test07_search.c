@@ -2,7 +2,6 @@
 #include "../../chapter07/order.h"
 #include "../../chapter07/search.h"
 #include "negamax.h"
-#include "options/table.h"
 #include "random.h"
 #include "rows.h"
 #include "search_alone.h"
@@ -40,13 +39,12 @@ static void set_switches(int n)
 static void test_values(void)
 {
     static Truth truth[DEPTH + 1];
-    char error[ERROR_TEXT];
     TestGroup value = { .name = "root values are negamax's, in all combinations" };
     TestGroup move = { .name = "without table bounds so are the moves" };
     TestGroup fewer = { .name = "without table bounds never more nodes than negamax" };
     int every = test_deep() ? 1 : 10;
     for (int i = 0; i < sfens; i += every) {
-        sfen_read(&position, sfen[i], error);
+        set_position(&position, sfen[i]);
         for (int depth = 1; depth <= DEPTH; depth++)
             plain_search(&position, depth, &truth[depth]);
         for (int n = 0; n < COMBINATIONS; n++) {
@@ -59,7 +57,8 @@ static void test_values(void)
                           "%s depth %d switches %d: %d", sfen[i], depth, n, score);
                 if (params.table_cuts)
                     continue;
-                test_many(&move, is_best(&truth[depth], engine->stack[0].pv.move[0]),
+                Move best = engine->stack[0].pv.move[0];
+                test_many(&move, score_of(&truth[depth], best) == truth[depth].value,
                           "%s depth %d switches %d", sfen[i], depth, n);
                 test_many(&fewer, engine->nodes <= truth[depth].nodes,
                           "%s depth %d switches %d", sfen[i], depth, n);
@@ -67,9 +66,7 @@ static void test_values(void)
         }
     }
     test_check(sfens >= 200, "%d positions", sfens);
-    test_group(&value);
-    test_group(&move);
-    test_group(&fewer);
+    test_groups(3, &value, &move, &fewer);
 }
 
 /* Order alone changes nothing: with the window open all the way every node is
@@ -77,11 +74,10 @@ static void test_values(void)
 static void test_window(void)
 {
     static Truth truth;
-    char error[ERROR_TEXT];
     TestGroup group = { .name = "without the window negamax's values and nodes" };
     params.window = false;
     for (int i = 0; i < sfens; i += test_deep() ? 5 : 30) {
-        sfen_read(&position, sfen[i], error);
+        set_position(&position, sfen[i]);
         plain_search(&position, 2, &truth);
         for (int n = 0; n < COMBINATIONS / 2; n++) { /* the bounds of the table off */
             set_switches(n);
@@ -117,16 +113,7 @@ static void test_mates(void)
         }
         test_many(&found, score == SCORE_MATE - plies, "%s: %d", line, score);
     }
-    test_group(&found);
-    test_group(&early);
-}
-
-static int score_of(const Truth *truth, Move move)
-{
-    for (int i = 0; i < truth->moves; i++)
-        if (truth->move[i] == move)
-            return truth->score[i];
-    return SCORE_INFINITE;
+    test_groups(2, &found, &early);
 }
 
 /* The value of one root move, with the table as it is. */
@@ -152,7 +139,7 @@ static void test_one_repetition(TestGroup *group, const char *game, int back)
     Move next = position.history[position.ply - back].move;
     for (int i = 0; i < back; i++)
         move_unmake(&position);
-    sfen_read(&fresh, sfen_write(&position, text), error);
+    set_position(&fresh, sfen_write(&position, text));
     table_clear(table_shared());
     search_alone(engine, &fresh);
     int depth = engine->root_moves <= FEW_MOVES ? 3 : 2;
@@ -205,9 +192,8 @@ static void test_table(void)
 {
     TestGroup group = { .name = "the table gives back what was stored" };
     TableHit hit;
-    char error[ERROR_TEXT];
     set_switches(COMBINATIONS - 1);
-    sfen_read(&position, STARTPOS, error);
+    set_position(&position, STARTPOS);
     search_alone(engine, &position);
     Move move = engine->root_move[3];
     static const struct {
@@ -250,9 +236,8 @@ static void test_games(void)
     enum { GAMES = 200000 }; /* there are 65,535 numbers */
     TestGroup group = { .name = "a new game finds an empty table, 200,000 times" };
     TableHit hit;
-    char error[ERROR_TEXT];
     set_switches(COMBINATIONS - 1);
-    sfen_read(&position, STARTPOS, error);
+    set_position(&position, STARTPOS);
     search_alone(engine, &position);
     for (int game = 0; game < GAMES; game++) {
         Move move = engine->root_move[game % 30];
@@ -277,9 +262,8 @@ static void test_order(void)
     TestGroup group = { .name = "moves come in the order of their techniques" };
     static Order order;
     Move list[MAX_MOVES];
-    char error[ERROR_TEXT];
     for (int i = 0; i < sfens; i++) {
-        sfen_read(&position, sfen[i], error);
+        set_position(&position, sfen[i]);
         search_alone(engine, &position);
         int count = generate_moves(&position, list, false), at = 0;
         Move hash = list[count - 1];
@@ -315,8 +299,7 @@ static void test_just_capture(void)
 {
     static Order order;
     Move list[MAX_MOVES];
-    char error[ERROR_TEXT];
-    position_read(&position, "startpos moves 7g7f 3c3d 2h6h 2b8h+", error);
+    set_position(&position, "startpos moves 7g7f 3c3d 2h6h 2b8h+");
     search_alone(engine, &position);
     set_switches(COMBINATIONS - 1);
     int count = generate_moves(&position, list, false);
@@ -335,11 +318,8 @@ static void read_positions(void)
 
 int main(void)
 {
-    position_init();
-    options_reset();
-    evaluate_init(EVALUATION_SIMPLE);
+    engine = begin_simple();
     read_positions();
-    engine = think_new();
     if (!test_check(table_resize(table_shared(), TABLE), "a table of %d MB", TABLE))
         return test_summary();
     test_table();

@@ -1,10 +1,7 @@
 /* test08_move_value.c - static values of moves: their parts, their order, what is
  * pruned. */
-#include <string.h>
-
 #include "../../chapter08/move_value.h"
 #include "../../chapter08/search.h"
-#include "options/table.h"
 #include "program/arguments.h"
 #include "random.h"
 #include "search_alone.h"
@@ -24,9 +21,8 @@ static long ties; /* risks that differ because two of a kind may take */
 static TestGroup risks = { .name = "risk agrees with exchange_move" };
 static TestGroup escapes = { .name = "escape is the exchange value of the square left" };
 static TestGroup kinds = { .name = "bonus parts fit the move" };
-static TestGroup orders = {
-    .name = "valued_next: every move once, values falling, base order"
-};
+static TestGroup orders =
+    { .name = "valued_next: every move once, values falling, base order" };
 
 /* A position of a part's own: the move and the one part that it is about. */
 typedef struct {
@@ -86,16 +82,12 @@ static const Example examples[] = {
 
 static void try_example(const Example *e)
 {
-    char error[ERROR_TEXT] = "";
-    ValueParts parts = { 0 };
-    Move move;
-    int value = -1;
-    if (sfen_read(&pos, e->sfen, error) && move_from_usi(&pos, e->move, &move, error)) {
-        move_value(&pos, move, &parts);
-        memcpy(&value, (const char *)&parts + e->part, sizeof value);
-    }
-    test_check(value == e->value, "%s: %d, expected %d %s", e->name, value, e->value,
-               error);
+    ValueParts parts;
+    int value;
+    set_position(&pos, e->sfen);
+    move_value(&pos, move_of(&pos, e->move), &parts);
+    memcpy(&value, (const char *)&parts + e->part, sizeof value);
+    test_check(value == e->value, "%s: %d, expected %d", e->name, value, e->value);
 }
 
 /* Is the moved piece attacked by two of a kind? Which of them takes first is open, and
@@ -115,11 +107,10 @@ static bool has_tie(Move move)
 
 static void try_move(Move move)
 {
-    char text[MOVE_TEXT];
     ValueParts p;
     int value = move_value(&pos, move, &p), from = move_from(move), to = move_to(move);
     int taken = piece_kind(pos.board[to]), kind = move_kind(move);
-    move_to_usi(move, text);
+    const char *text = usi_of(move);
     int sum = p.change + p.escape + p.risk + p.cover + p.threat + p.capture + p.focal;
     test_many(&sums, value == sum && value == value_sum(&p), "%s", text);
     int gain = (taken ? capture_value(taken) : 0)
@@ -178,8 +169,7 @@ static void try_laziness(void)
 {
     static Order order;
     Move list[MAX_MOVES];
-    char error[ERROR_TEXT];
-    sfen_read(&pos, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     int count = generate_moves(&pos, list, false);
     search_alone(engine, &pos);
     engine->facts[0].killer[0] = list[7];
@@ -225,11 +215,10 @@ static void try_pruning(void)
 static void try_judged(void)
 {
     static JudgedMove list[MAX_MOVES];
-    char error[ERROR_TEXT];
     Move move[MAX_MOVES];
     int names = 0, wrong = 0, kept = 0;
-    sfen_read(&pos, "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL "
-              "w RGgsn5p 1", error);
+    set_position(&pos, "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL "
+                       "w RGgsn5p 1");
     int count = generate_moves(&pos, move, false), judged = judge_moves(&pos, list);
     while (part_names[names])
         names++;
@@ -261,13 +250,9 @@ int main(void)
     for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
         try_example(&examples[i]);
     try_positions();
-    test_group(&same);
-    test_group(&sums);
-    test_group(&risks);
+    test_groups(3, &same, &sums, &risks);
     test_check(ties <= 1 + risks.checks / 100000, "... but for %ld of two takers", ties);
-    test_group(&escapes);
-    test_group(&kinds);
-    test_group(&orders);
+    test_groups(3, &escapes, &kinds, &orders);
     try_laziness();
     try_pruning();
     try_judged();

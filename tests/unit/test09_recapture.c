@@ -5,9 +5,6 @@
 #include "../../chapter09/search.h"
 
 #include "fault.h"
-#include "notation/sfen.h"
-#include "notation/usi_move.h"
-#include "options/table.h"
 #include "random.h"
 #include "search_alone.h"
 
@@ -48,10 +45,9 @@ static void test_search_again(void)
     TestGroup gains = { .name = "a gain counts, with its own line" };
     TestGroup intact = { .name = "the position is as before" };
     uint64_t seed = 9;
-    char text[SFEN_TEXT];
     for (long i = 0, last = test_repeat(500); i < last; i++) {
         random_position(&position, &seed, i);
-        sfen_write(&position, text);
+        const char *text = sfen_of(&position);
         int ply = position.ply, by_rule = (int)(i & 1);
         set_up(by_rule);
         int score = search_again(engine, -SCORE_INFINITE, SCORE_INFINITE, 0, PLY,
@@ -68,11 +64,7 @@ static void test_search_again(void)
                   line_is_as_before() ? "still there" : "gone");
         test_many(&intact, position.ply == ply && !position_fault(&position), "%s", text);
     }
-    test_group(&kept);
-    test_group(&lines);
-    test_group(&rules);
-    test_group(&gains);
-    test_group(&intact);
+    test_groups(5, &kept, &lines, &rules, &gains, &intact);
 }
 
 /* What is noted of a move for the reply to it: a killer's value is worked out, the others
@@ -82,13 +74,12 @@ static void test_prepare(void)
     static const struct { const char *move; int off; } moves[] = {
         { "8e5b+", 1500 }, { "5f6g", 0 }, { "P*5c", 0 }, { "3f3e", 0 },
     };
-    char error[ERROR_TEXT];
-    Move move;
-    sfen_read(&position, "6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1", error);
+    Move move = MOVE_NONE;
+    set_position(&position, "6k2/4rg3/6sp1/5pp2/1B7/4S1P2/5P1P1/6GK1/7NL b P 1");
     set_up(false);
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
         for (int on = 0; on <= 1; on++) {
-            move_from_usi(&position, moves[i].move, &move, error);
+            move = move_of(&position, moves[i].move);
             int value = move_value(&position, move, NULL);
             int wanted = value - (on ? moves[i].off : 0);
             Candidate valued = { .move = move, .key = value, .value = value };
@@ -109,11 +100,8 @@ static void test_prepare(void)
 
 int main(void)
 {
-    position_init();
-    options_reset();
-    evaluate_init(EVALUATION_SIMPLE);
+    engine = begin_simple();
     table_resize(table_shared(), 1);
-    engine = think_new();
     test_search_again();
     test_prepare();
     return test_summary();

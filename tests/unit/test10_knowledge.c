@@ -50,10 +50,9 @@ static void test_picker(void)
     Move list[MAX_MOVES];
     static Picker picker;
     Search *s = engine;
-    set_up("startpos");
+    set_position(&pos, "startpos");
     search_alone(s, &pos); /* what a picker looks at: position and ply 1 of the stack */
     for (long n = test_repeat(4000); n > 0; n--) {
-        char text[SFEN_TEXT];
         random_position(&pos, &seed, n);
         int count = generate_moves(&pos, list, false);
         Move hash = MOVE_NONE;
@@ -67,15 +66,12 @@ static void test_picker(void)
             learn(s, 1, best, BOUND_LOWER, list, test_random_below(&seed, count + 1),
                   3);
         picker_start(&picker, s, 1, hash, false);
-        test_many(&all, picks_all(&picker, list, count, false), "%s",
-                  sfen_write(&pos, text));
+        test_many(&all, picks_all(&picker, list, count, false), "%s", sfen_of(&pos));
         picker_start_captures(&picker, s, 1, hash);
-        test_many(&captures, picks_all(&picker, list, count, true), "%s",
-                  sfen_write(&pos, text));
+        test_many(&captures, picks_all(&picker, list, count, true), "%s", sfen_of(&pos));
     }
     history_clear(s);
-    test_group(&all);
-    test_group(&captures);
+    test_groups(2, &all, &captures);
 }
 
 /* --- what the table and the histories know --- */
@@ -90,7 +86,7 @@ static void test_table_eval(void)
         { 300, BOUND_NONE, 100, 100 },  { SCORE_MATE - 9, BOUND_LOWER, 100, 100 },
         { -SCORE_MATE + 9, BOUND_UPPER, 100, 100 },
     };
-    set_up("startpos");
+    set_position(&pos, "startpos");
     think_new_game(engine);
     search_alone(engine, &pos);
     TableHit hit = table_probe(engine, 1);
@@ -138,7 +134,7 @@ static void count_bounds(const char *const *sfen, int count, int depth, double m
                                         "LateMovePruning", "ExchangePruning", "PVS" };
     int bounds = 0, low = 0, lost = 0, worst = 0;
     for (int i = 0; i < count; i++) {
-        set_up(sfen[i]);
+        set_position(&pos, sfen[i]);
         for (size_t k = 0; k < sizeof bets / sizeof bets[0]; k++)
             set(bets[k], "false");
         think_new_game(engine);
@@ -181,7 +177,7 @@ static void test_rule_bounds(void)
         for (int cuts = 0; cuts <= 1; cuts++) {
             int alpha = cuts ? -400 : 400;
             bool wanted = !(on && !cuts);
-            set_up(cuts ? takes : game);
+            set_position(&pos, cuts ? takes : game);
             value_of(alpha, alpha + 1, 1);
             bool by_rule = engine->stack[1].by_rule;
             TableHit hit = table_probe(engine, 1);
@@ -201,10 +197,9 @@ static void test_upper_bounds(void)
     static char line[QUIET][256];
     static const char *sfen[QUIET];
     int count = 0;
-    while (count < QUIET && rows_next(&rows, "tests/data/quiet.sfen")) {
-        snprintf(line[count], sizeof line[0], "sfen %.250s", rows.line);
+    for (; count < QUIET && rows_next(&rows, "tests/data/quiet.sfen"); count++) {
+        snprintf(line[count], sizeof line[0], "%.250s", rows.line);
         sfen[count] = line[count];
-        count++;
     }
     if (!test_check(count == QUIET, "positions read: %d", count))
         return;
@@ -215,11 +210,9 @@ static void test_upper_bounds(void)
 /* What a search of some root moves found does not stand in the table for all of them. */
 static void test_part_of_root(void)
 {
-    char error[ERROR_TEXT];
-    Move only;
     Request request = within(3, 0);
-    set_up("startpos");
-    move_from_usi(&pos, "9g9f", &only, error);
+    set_position(&pos, "startpos");
+    Move only = move_of(&pos, "9g9f");
     request.only = &only;
     for (int whole = 0; whole <= 1; whole++) {
         request.only_count = !whole;
@@ -237,12 +230,8 @@ static void test_part_of_root(void)
 static void test_history(void)
 {
     Move list[MAX_MOVES];
-    set_up("startpos moves 7g7f 3c3d");
-    think_new_game(engine);
-    search_alone(engine, &pos);
+    search_behind_two("startpos moves 7g7f 3c3d");
     generate_quiets(&pos, list);
-    engine->stack[0].move = pos.history[0].move;
-    engine->stack[1].move = pos.history[1].move;
     learn(engine, 2, list[0], BOUND_LOWER, &list[1], 1, 5);
     int best = history_score(engine, 2, list[0]);
     test_check(best > 0 && history_score(engine, 2, list[1]) == -best,
@@ -276,28 +265,27 @@ static void node_ends(const Search *s, int ply, Fate fate, int by, int score)
 
 static void node_tells(const Search *s, int ply, Fate fate, Move move, int by)
 {
-    char sfen[SFEN_TEXT];
     (void)move, (void)by;
     if (fate != IS_WORTH)
         return;
     remembered += table_probe(s, ply).eval != NO_EVAL;
     test_many(&evals, s->facts[ply].eval == evaluate(s->pos), "%d, not %d: %s",
-              s->facts[ply].eval, evaluate(s->pos), sfen_write(s->pos, sfen));
+              s->facts[ply].eval, evaluate(s->pos), sfen_of(s->pos));
 }
 
 /* The table keeps evaluations, and never those of another one: an option that changes
  * them makes the next search forget. */
 static void test_evals(void)
 {
-    static const char *const evaluation[] = { "material", "simple", "learned",
-                                              "network" };
+    static const char *const evaluation[] =
+        { "material", "simple", "learned", "network" };
     static const Watcher watcher = { node_enters, node_ends, node_tells };
     Request request = within(6, 0);
     request.watch = &watcher;
     for (int i = 0; i < CALM; i++)
         for (int k = 0; k < 4; k++) {
             set("Evaluation", evaluation[k]);
-            set_up(calm[i]);
+            set_position(&pos, calm[i]);
             think(engine, &pos, &request);
         }
     test_group(&evals);
@@ -317,11 +305,7 @@ static Move first_move(void)
 static void test_capture_history(void)
 {
     Move list[MAX_MOVES];
-    set_up("startpos moves 7g7f 3c3d"); /* the bishops face each other */
-    think_new_game(engine);
-    search_alone(engine, &pos);
-    engine->stack[0].move = pos.history[0].move;
-    engine->stack[1].move = pos.history[1].move;
+    search_behind_two("startpos moves 7g7f 3c3d"); /* the bishops face each other */
     generate_quiets(&pos, list);
     Move killer = engine->facts[2].killer[0] = list[0];
     int count = generate_captures(&pos, list);

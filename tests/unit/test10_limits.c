@@ -2,41 +2,25 @@
  * the table when it is stopped, records within their bounds, no loss that some move
  * avoids, no hope where all moves seen lose, a score after every end of an iteration. */
 #include "../../chapter10/quiesce.h"
-#include "../../chapter10/search.h"
-
+#include "chapter10.h"
 #include "game/mate_one.h"
-#include "options/table.h"
-#include "random.h"
 #include "rows.h"
-#include "search_alone.h"
 #include "table_age.h"
 
-static Position position;
-static Search *engine;
 static char text[SFEN_TEXT];
 
 /* --- a search that ends when the test wants it --- */
-
-static uint64_t last_node;
-
-static bool stop_there(Search *s)
-{
-    s->stop |= s->nodes >= last_node;
-    return s->stop;
-}
 
 static void set_up(uint64_t nodes)
 {
     Search *s = engine;
     table_clear(table_of(s));
-    search_alone(s, &position);
+    search_alone(s, &pos);
     s->whole_root = true;
     s->root_depth = 1;
-    s->look = stop_there;
-    s->next_look = 0;
-    last_node = nodes;
+    search_until(s, nodes);
     /* There is a move before it: not a pass, and not the root. */
-    s->stack[0].move = position.ply > 0 ? position.history[position.ply - 1].move
+    s->stack[0].move = pos.ply > 0 ? pos.history[pos.ply - 1].move
                                         : board_move(0x77, 0x76, PAWN);
 }
 
@@ -48,7 +32,7 @@ static void test_stops(void)
     TestGroup group = { .name = "a quiescence search that is stopped stores nothing" };
     uint64_t seed = 3;
     for (long i = 0, last = test_repeat(500); i < last; i++) {
-        random_position(&position, &seed, i);
+        random_position(&pos, &seed, i);
         set_up(FEW);
         quiesce(engine, -SCORE_INFINITE, SCORE_INFINITE, 1);
         uint64_t all = engine->nodes;
@@ -59,7 +43,7 @@ static void test_stops(void)
             test_many(&group,
                       engine->stop && hit.bound == BOUND_NONE && hit.move == MOVE_NONE,
                       "stopped at node %d of %d, the position is in the table: %s",
-                      (int)nodes, (int)all, sfen_write(&position, text));
+                      (int)nodes, (int)all, sfen_of(&pos));
         }
     }
     test_group(&group);
@@ -75,13 +59,8 @@ static void test_records(void)
     TestGroup rise = { .name = "records of success rise, to their bound at most" };
     TestGroup fall = { .name = "records of failure fall, to their bound at most" };
     Move list[MAX_MOVES];
-    char error[ERROR_TEXT];
-    position_read(&position, "startpos moves 7g7f 3c3d", error);
-    set_up(UINT64_MAX);
-    history_clear(engine);
-    engine->stack[0].move = position.history[0].move;
-    engine->stack[1].move = position.history[1].move;
-    generate_quiets(&position, list);
+    search_behind_two("startpos moves 7g7f 3c3d");
+    generate_quiets(&pos, list);
     int best = 0, worst = 0;
     for (int i = 1; i <= TIMES; i++) {
         learn(engine, 2, list[0], BOUND_LOWER, &list[1], 1, DEPTH);
@@ -105,33 +84,23 @@ static void test_records(void)
     worst = history_score(engine, 2, list[0]);
     test_many(&rise, best >= NEARLY && best <= MOST, "turned round: %d", best);
     test_many(&fall, worst <= -NEARLY && worst >= -MOST, "turned round: %d", worst);
-    test_group(&rise);
-    test_group(&fall);
+    test_groups(2, &rise, &fall);
 }
 
 /* --- no loss is claimed that some move avoids --- */
 
-static bool mates(Position *pos, Move move)
-{
-    Move answers[MAX_MOVES];
-    move_make(pos, move);
-    bool mate = pos->in_check && generate_legal(pos, answers) == 0;
-    move_unmake(pos);
-    return mate;
-}
-
 /* A move after which the opponent cannot mate at once, MOVE_NONE if there is none. */
-static Move find_escape(Position *pos)
+static Move find_escape(void)
 {
     Move moves[MAX_MOVES], answers[MAX_MOVES];
-    int count = generate_legal(pos, moves);
+    int count = generate_legal(&pos, moves);
     for (int i = 0; i < count; i++) {
         bool mated = false;
-        move_make(pos, moves[i]);
-        int replies = generate_legal(pos, answers);
+        move_make(&pos, moves[i]);
+        int replies = generate_legal(&pos, answers);
         for (int k = 0; k < replies && !mated; k++)
-            mated = mates(pos, answers[k]);
-        move_unmake(pos);
+            mated = makes_mate(&pos, answers[k]);
+        move_unmake(&pos);
         if (!mated)
             return moves[i];
     }
@@ -143,13 +112,13 @@ static Move find_escape(Position *pos)
 static bool set_hopeless(uint64_t *seed, long number)
 {
     char error[ERROR_TEXT];
-    random_position(&position, seed, number);
-    sfen_write(&position, text);
-    if (number % 4 < 2 || mate_in_one(&position) == MOVE_NONE)
-        return !position.in_check;
+    random_position(&pos, seed, number);
+    sfen_write(&pos, text);
+    if (number % 4 < 2 || mate_in_one(&pos) == MOVE_NONE)
+        return !pos.in_check;
     char *side = strchr(text, ' ') + 1;
     *side = *side == 'b' ? 'w' : 'b'; /* the other one moves */
-    return sfen_read(&position, text, error) && !position.in_check;
+    return sfen_read(&pos, text, error) && !pos.in_check;
 }
 
 /* Where moves are left out as hopeless, those searched may all lose by force, and none
@@ -159,20 +128,19 @@ static void test_losses(void)
     enum { ENOUGH = 2000, /* nodes */ HOPE = 1500 /* cp */ };
     TestGroup group = { .name = "a node with moves left out claims no loss" };
     uint64_t seed = 77;
-    char name[MOVE_TEXT];
     for (long i = 0, last = test_repeat(40000); i < last; i++) {
         if (!set_hopeless(&seed, i))
             continue;
-        int alpha = evaluate(&position) + HOPE, depth = 1 + (int)(i % 3);
+        int alpha = evaluate(&pos) + HOPE, depth = 1 + (int)(i % 3);
         set_up(ENOUGH);
         int score = search(engine, alpha, alpha + 1, depth, 1);
         if (engine->stop)
             continue;
         bool mated = score == -SCORE_MATE + 3; /* by the second ply from ply 1 */
-        Move escape = mated ? find_escape(&position) : MOVE_NONE;
+        Move escape = mated ? find_escape() : MOVE_NONE;
         test_many(&group, score > -SCORE_MATE && escape == MOVE_NONE,
                   "depth %d, score %d, but there is %s in %s", depth, score,
-                  escape ? move_to_usi(escape, name) : "a legal move", text);
+                  escape ? usi_of(escape) : "a legal move", text);
     }
     test_group(&group);
 }
@@ -203,13 +171,12 @@ static void node_ends(const Search *s, int ply, Fate fate, int by, int score)
 
 static void node_tells(const Search *s, int ply, Fate fate, Move move, int by)
 {
-    char name[MOVE_TEXT];
     (void)by;
     if (s->stop || (fate != OUT_LATE && fate != OUT_FUTILITY && fate != OUT_EXCHANGE))
         return;
     test_many(&hope, node[ply].scores == 0 || node[ply].losses < node[ply].scores,
               "%s left out at ply %d below %s, when %d moves lose",
-              move_to_usi(move, name), ply, text, node[ply].losses);
+              usi_of(move), ply, text, node[ply].losses);
 }
 
 /* What is left out raises the node's score to what was hoped for from it: a loss that
@@ -222,7 +189,7 @@ static void test_hope(void)
     for (long i = 0, last = test_repeat(8000); i < last; i++) {
         if (!set_hopeless(&seed, i))
             continue;
-        int alpha = evaluate(&position), depth = 1 + (int)(i % 3);
+        int alpha = evaluate(&pos), depth = 1 + (int)(i % 3);
         set_up(ENOUGH);
         engine->watch = &watcher;
         search(engine, alpha, alpha + 1, depth, 1);
@@ -252,11 +219,9 @@ static bool at_root(Search *s)
 /* An iteration around `previous`, in a position that is won with a rook more. */
 static int iterate(int previous, int turn, int stop)
 {
-    char error[ERROR_TEXT];
-    sfen_read(&position, "1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b RBL 1",
-              error);
+    set_position(&pos, "1nsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b RBL 1");
     history_clear(engine); /* what the tests before have taught decides no window */
-    set_up(UINT64_MAX);
+    set_up(INT64_MAX);
     engine->look = at_root;
     engine->root_depth = 4;
     engine->stack[0].pv.length = 0;
@@ -294,13 +259,6 @@ static void test_windows(void)
 
 /* --- with think() around it --- */
 
-static Answer think_within(int depth, int64_t nodes)
-{
-    Request request = think_request();
-    request.limits = (Limits){ .depth = depth, .nodes = nodes };
-    return think(engine, &position, &request);
-}
-
 /* A mate ends the iterations only when one so deep that it cannot have overlooked a
  * shorter mate is complete. */
 static void test_proved_mates(void)
@@ -315,7 +273,7 @@ static void test_proved_mates(void)
         int plies = atoi(rows.column[1]);
         if (plies > LONGEST)
             continue;
-        if (!test_many(&deep, sfen_read(&position, line, error), "%s: %s", line, error))
+        if (!test_many(&deep, sfen_read(&pos, line, error), "%s: %s", line, error))
             continue;
         think_new_game(engine);
         Answer answer = think_within(plies + 3, 0);
@@ -340,7 +298,7 @@ static void test_options_forget(void)
     TestGroup group = { .name = "an option that changes scores empties the table" };
     char error[ERROR_TEXT], value[OPTION_TEXT];
     const Option *row;
-    sfen_read(&position, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     for (int i = 0; (row = options_row(i)) != NULL; i++) {
         options_reset();
         options_assign("USI_Hash=1", error);
@@ -364,10 +322,7 @@ static void test_options_forget(void)
 
 int main(void)
 {
-    position_init();
-    options_reset();
-    evaluate_init(EVALUATION_SIMPLE);
-    engine = think_new();
+    engine = begin_simple();
     test_table_age();
     test_stops();
     test_records();

@@ -28,40 +28,18 @@ static const struct {
 };
 enum { MATES = sizeof mates / sizeof mates[0] };
 
-/* Can the side to move mate within so many plies, giving check with every move? All moves
- * and answers are tried. */
-static bool can_mate(int plies)
-{
-    Move list[MAX_MOVES], answer[MAX_MOVES];
-    int count = generate_legal(&pos, list);
-    bool mate = false;
-    for (int i = 0; i < count && !mate; i++) {
-        if (!move_gives_check(&pos, list[i]))
-            continue;
-        move_make(&pos, list[i]);
-        int answers = generate_legal(&pos, answer);
-        mate = answers == 0 || plies > 1;
-        for (int k = 0; k < answers && mate; k++) {
-            move_make(&pos, answer[k]);
-            mate = can_mate(plies - 2);
-            move_unmake(&pos);
-        }
-        move_unmake(&pos);
-    }
-    return mate;
-}
-
-/* The same for both sides: odd plies for the side to move, even ones against it. */
+/* Is it mate by checks? Odd plies: the side to move mates; even ones: it is mated. */
 static bool is_forced(int plies)
 {
     Move list[MAX_MOVES];
+    uint64_t checks = UINT64_MAX;
     if (plies % 2)
-        return can_mate(plies);
+        return mate_by_trying(&pos, plies, &checks);
     int count = generate_legal(&pos, list);
     bool mate = pos.in_check || count > 0;
     for (int i = 0; i < count && mate; i++) {
         move_make(&pos, list[i]);
-        mate = plies > 0 && can_mate(plies - 1);
+        mate = plies > 0 && mate_by_trying(&pos, plies - 1, &checks);
         move_unmake(&pos);
     }
     return mate;
@@ -72,13 +50,13 @@ static void test_mates(void)
     static const char *const modes[] = { "off", "reduce", "prune" };
     for (int i = 0; i < MATES; i++) {
         int plies = mates[i].plies;
-        set_up(mates[i].position);
+        set_position(&pos, mates[i].position);
         test_check(is_forced(plies) && !(plies > 2 && is_forced(plies - 2)),
                    "problem %d is a mate in %d plies", i + 1, plies);
         for (int mode = 0; mode < 3; mode++) {
             set("NullMove", modes[mode]);
             think_new_game(engine);
-            Answer answer = think_deep(plies + 2);
+            Answer answer = think_within(plies + 2, 0);
             int score = plies % 2 ? SCORE_MATE - plies : -SCORE_MATE + plies;
             test_check(answer.score == score, "mate in %d, NullMove=%s: score %d", plies,
                        modes[mode], answer.score);
@@ -91,12 +69,9 @@ static void test_mates(void)
 
 static int score_of(const char *position, const char *usi, int depth)
 {
-    char error[ERROR_TEXT];
-    Move move;
     Request request = within(depth, 0);
-    set_up(position);
-    if (!move_from_usi(&pos, usi, &move, error))
-        return SCORE_INFINITE;
+    set_position(&pos, position);
+    Move move = move_of(&pos, usi);
     request.only = &move;
     request.only_count = 1;
     think_new_game(engine);
@@ -119,12 +94,12 @@ static void test_repetition(void)
         test_check(score_of(lost, "7g7f", depth) < -500,
                    "a rook and a bishop less, depth %d", depth);
     }
-    set_up(lost);
+    set_position(&pos, lost);
     think_new_game(engine);
-    Answer answer = think_deep(4);
+    Answer answer = think_within(4, 0);
     test_check(answer.score == 0, "the loser repeats: score %d", answer.score);
-    set_up(checks);
-    answer = think_deep(4);
+    set_position(&pos, checks);
+    answer = think_within(4, 0);
     test_check(!is_loss_score(answer.score), "the winner does not: score %d",
                answer.score);
 }
@@ -148,7 +123,7 @@ static void pruning_off(void)
 static int full_score(int depth)
 {
     think_new_game(engine);
-    return think_deep(depth).score;
+    return think_within(depth, 0).score;
 }
 
 static void test_order(void)
@@ -164,7 +139,7 @@ static void test_order(void)
         bool deep = strcmp(order[k], "Aspiration") == 0;
         int depth = deep ? 4 : shallow;
         for (int i = 0; i < (deep ? 2 : POSITIONS); i++) {
-            set_up(positions[i]);
+            set_position(&pos, positions[i]);
             pruning_off();
             int wanted = full_score(depth);
             set(order[k], "false");
@@ -187,19 +162,14 @@ static const char *fault(int depth, int64_t nodes)
     uint64_t key = position_key(&pos);
     int ply = pos.ply;
     Answer answer = think(engine, &pos, &request);
-    Move list[MAX_MOVES];
     int made = 0;
     const char *wrong = answer.line.length == 0 || answer.line.move[0] != answer.move
         ? "line without the move" : NULL;
-    while (!wrong && made < answer.line.length) {
-        int count = generate_legal(&pos, list), i = 0;
-        while (i < count && list[i] != answer.line.move[made])
-            i++;
-        if (i == count)
-            wrong = "illegal move";
-        else
+    while (!wrong && made < answer.line.length)
+        if (is_generated(&pos, answer.line.move[made]))
             move_make(&pos, answer.line.move[made++]);
-    }
+        else
+            wrong = "illegal move";
     while (made-- > 0)
         move_unmake(&pos);
     if (!wrong && (answer.score > SCORE_MATE || answer.score < -SCORE_MATE))
@@ -214,7 +184,7 @@ static const char *fault(int depth, int64_t nodes)
 static void test_one(TestGroup *group, const char *what, int64_t nodes)
 {
     for (int i = 0; i < POSITIONS; i++) {
-        set_up(positions[i]);
+        set_position(&pos, positions[i]);
         const char *wrong = fault(6, nodes);
         test_many(group, wrong == NULL, "%s, position %d: %s", what, i + 1,
                   wrong ? wrong : "");
@@ -249,8 +219,7 @@ static void test_switches(void)
         test_one(&many, "a mixture", nodes / 2 + 1);
         options_reset();
     }
-    test_group(&one);
-    test_group(&many);
+    test_groups(2, &one, &many);
 }
 
 /* --- stops --- */
@@ -268,17 +237,17 @@ static void test_stops(void)
     TestGroup limit = { .name = "any limit of nodes leaves a legal move" };
     for (int64_t nodes = 1; nodes < 20000; nodes = nodes * 3 / 2 + 1)
         for (int i = 0; i < POSITIONS; i++) {
-            set_up(positions[i]);
+            set_position(&pos, positions[i]);
             const char *wrong = fault(0, nodes);
             test_many(&limit, wrong == NULL, "%ld nodes, position %d: %s", (long)nodes,
                       i + 1, wrong ? wrong : "");
         }
     test_group(&limit);
     for (int calls = 0; calls < 3; calls++) {
-        Request request = think_request();
+        Request request = within(0, 0);
         request.limits.infinite = true;
         request.interrupt = stop_soon;
-        set_up(positions[calls]);
+        set_position(&pos, positions[calls]);
         calls_left = calls;
         Answer answer = think(engine, &pos, &request);
         test_check(move_is_legal(&pos, answer.move) && answer.move != MOVE_NONE,
@@ -296,9 +265,9 @@ static double nodes_with(const char *name, const char *value, int depth)
     if (name != NULL)
         set(name, value);
     for (int i = 0; i < POSITIONS + CALM; i++) {
-        set_up(i < POSITIONS ? positions[i] : calm[i - POSITIONS]);
+        set_position(&pos, i < POSITIONS ? positions[i] : calm[i - POSITIONS]);
         think_new_game(engine);
-        sum += log((double)think_deep(depth).nodes);
+        sum += log((double)think_within(depth, 0).nodes);
     }
     options_reset();
     return sum / (POSITIONS + CALM);

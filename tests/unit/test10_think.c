@@ -1,33 +1,25 @@
 /* test10_think.c - what surrounds the search: several lines, levels; and facts about a
  * ply that go from one to the next. */
 #include "../../chapter10/depth.h"
-#include "../../chapter10/search.h"
 #include "../../chapter10/whole_node.h"
-
-#include "notation/sfen.h"
-#include "notation/usi_move.h"
-#include "options/table.h"
+#include "chapter10.h"
 #include "play/level.h"
-#include "search_alone.h"
-#include "test.h"
-#include "think/think.h"
 
-static Position position;
-static Search *engine;
+static const char *const rooks = "4k4/1r5b1/9/9/9/9/9/1B5R1/4K4 b GSgs 1";
+static const char *const mate_in_four = "9/k2G5/1+P7/9/N8/9/9/9/K8 w - 1";
 
 /* Wherever a search of several lines is stopped, no move leads two of them. */
 static void test_lines(void)
 {
     TestGroup group = { .name = "several lines, stopped: each has a move of its own" };
-    char error[ERROR_TEXT];
     const RankedLine *line;
-    Request request = think_request();
+    Request request = within(0, 0);
     request.lines = 12;
-    sfen_read(&position, "4k4/1r5b1/9/9/9/9/9/1B5R1/4K4 b GSgs 1", error);
+    set_position(&pos, rooks);
     for (int nodes = 50; nodes < 20000; nodes += 1 + nodes / 6) {
-        request.limits = (Limits){ .nodes = nodes };
+        request.limits.nodes = nodes;
         think_new_game(engine);
-        think(engine, &position, &request);
+        think(engine, &pos, &request);
         int count = think_lines(engine, &line);
         for (int i = 0; i < count; i++)
             for (int k = 0; k < i && line[i].line.length > 0; k++)
@@ -50,22 +42,20 @@ static void note_deepest(const Search *s, const RankedLine *line, int n, int64_t
 /* The deepest ply is that of this search, whatever was searched before. */
 static void test_seldepth(void)
 {
-    char error[ERROR_TEXT];
-    Request request = think_request();
+    Request request = within(6, 0);
     request.report = note_deepest;
-    sfen_read(&position, "4k4/1r5b1/9/9/9/9/9/1B5R1/4K4 b GSgs 1", error);
+    set_position(&pos, rooks);
     think_new_game(engine);
-    request.limits = (Limits){ .depth = 6 };
-    think(engine, &position, &request);
+    think(engine, &pos, &request);
     int deep = deepest, told = depth_told;
     request.limits.depth = 1;
-    think(engine, &position, &request);
+    think(engine, &pos, &request);
     test_check(told == 6 && deep >= 6 && depth_told == 1 && deepest > 0 && deepest < deep,
                "the deepest ply of six: %d, and of one after it: %d", deep, deepest);
     request.limits = (Limits){ .nodes = 1 };
     depth_told = deepest = -1;
     reports = 0;
-    think(engine, &position, &request);
+    think(engine, &pos, &request);
     test_check(reports == 1 && depth_told == 0 && deepest == 0,
                "a move guessed: %d reports, the last of %d plies", reports, depth_told);
 }
@@ -73,14 +63,12 @@ static void test_seldepth(void)
 /* What the answer says: the line to the mate, and how often the first move cut off. */
 static void test_answer(void)
 {
-    char error[ERROR_TEXT], text[MOVE_TEXT], line[8 * MOVE_TEXT] = "";
-    Request request = think_request();
-    request.limits = (Limits){ .depth = 5 };
-    sfen_read(&position, "9/k2G5/1+P7/9/N8/9/9/9/K8 w - 1", error);
+    char line[8 * MOVE_TEXT] = "";
+    set_position(&pos, mate_in_four);
     think_new_game(engine);
-    Answer answer = think(engine, &position, &request);
+    Answer answer = think_within(5, 0);
     for (int i = 0; i < answer.line.length && i < 8; i++)
-        sprintf(line + strlen(line), " %s", move_to_usi(answer.line.move[i], text));
+        sprintf(line + strlen(line), " %s", usi_of(answer.line.move[i]));
     test_check(strcmp(line, " 9b8a 6b7b 8a9a 7b8b") == 0, "a line to the mate:%s", line);
     test_check(answer.limits.depth == 5, "the answer has its limits");
     test_check(answer.first_cuts > 0 && answer.first_cuts < answer.cuts
@@ -92,14 +80,12 @@ static void test_answer(void)
 /* A mate that is proved ends the iterations; no other line has to be proved for it. */
 static void test_proved(void)
 {
-    char error[ERROR_TEXT];
-    Request request = think_request();
-    sfen_read(&position, "9/k2G5/1+P7/9/N8/9/9/9/K8 w - 1", error);
-    position_ready(&position);
+    Request request = within(30, 1000000);
     request.report = note_deepest;
-    request.limits = (Limits){ .depth = 30, .nodes = 1000000 };
+    set_position(&pos, mate_in_four);
+    position_ready(&pos);
     think_new_game(engine);
-    Answer answer = think(engine, &position, &request);
+    Answer answer = think(engine, &pos, &request);
     test_check(answer.score < -SCORE_MATE + 10 && depth_told < 10,
                "a mate in four: %d plies looked at", depth_told);
 }
@@ -118,9 +104,8 @@ static void test_level(void)
  * line is extended. */
 static void test_plies(void)
 {
-    char error[ERROR_TEXT];
-    sfen_read(&position, "4k4/1r5b1/9/9/9/9/9/1B5R1/4K4 b GSgs 1", error);
-    search_alone(engine, &position);
+    set_position(&pos, rooks);
+    search_alone(engine, &pos);
     test_check(internal_reduction(engine, 6, 0, MOVE_NONE) == 0
                    && internal_reduction(engine, 6, 1, MOVE_NONE) == 1,
                "without a table move a node is reduced, not the root");
@@ -135,10 +120,7 @@ static void test_plies(void)
 
 int main(void)
 {
-    position_init();
-    options_reset();
-    evaluate_init(EVALUATION_SIMPLE);
-    engine = think_new();
+    engine = begin_simple();
     test_lines();
     test_seldepth();
     test_answer();

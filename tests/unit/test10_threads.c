@@ -1,24 +1,8 @@
 /* test10_threads.c - several threads in one table, and a search with helpers. */
-#include "../../chapter10/search.h"
-
+#include "chapter10.h"
 #include "machine/system.h"
 #include "machine/thread.h"
-#include "notation/sfen.h"
-#include "options/table.h"
-#include "play/level.h"
-#include "test.h"
-#include "think/think.h"
 #include "threads/helpers.h"
-
-static Position position;
-static Search *engine;
-
-static void set_threads(int threads)
-{
-    char value[OPTION_TEXT], error[ERROR_TEXT];
-    sprintf(value, "%d", threads);
-    options_set("Threads", value, error);
-}
 
 /* --- the table --- */
 
@@ -79,9 +63,9 @@ static void test_tears(void)
 {
     TestGroup whole = { .name = "an entry that is whole is found" };
     TestGroup torn = { .name = "a torn entry is believed by neither position" };
-    static Position pos;
+    static Position keyed;
     Search *s = think_new();
-    s->pos = &pos;
+    s->pos = &keyed;
     search_begin(s);
     long last = test_repeat(20000);
     for (long i = 0; i < last; i++) {
@@ -103,8 +87,7 @@ static void test_tears(void)
                       "%ld, mixture %d", i, which);
         }
     }
-    test_group(&whole);
-    test_group(&torn);
+    test_groups(2, &whole, &torn);
     think_free(s);
 }
 
@@ -155,22 +138,10 @@ static void test_hammer(void)
 
 /* --- a search with helpers --- */
 
-static Answer think_within(const Limits *limits, const Helpers *who)
+static Answer think_with(const Helpers *who, Request request)
 {
-    Request request = think_request();
-    request.limits = *limits;
     request.helpers = who;
-    return think(engine, &position, &request);
-}
-
-static bool is_legal(Move move)
-{
-    Move list[MAX_MOVES];
-    int count = generate_legal(&position, list);
-    for (int i = 0; i < count; i++)
-        if (list[i] == move)
-            return true;
-    return false;
+    return think(engine, &pos, &request);
 }
 
 static bool same(const Answer *a, const Answer *b)
@@ -190,19 +161,17 @@ static bool have_told(Search *s)
 
 static void test_help(void)
 {
-    const Limits depth = { .depth = 9 };
-    set_threads(4);
+    set("Threads", "4");
     think_new_game(engine);
-    Answer answer = think_within(&depth, &helpers);
-    test_check(is_legal(answer.move) && answer.depth == 9,
+    Answer answer = think_with(&helpers, within(9, 0));
+    test_check(is_generated(&pos, answer.move) && answer.depth == 9,
                "with three helpers a legal move is found, at the depth asked for");
     test_check(answer.nodes == engine->nodes && helpers_nodes(engine) == answer.nodes,
                "its nodes are those of all");
-    Request request = think_request();
-    request.limits = (Limits){ .infinite = true };
+    Request request = within(0, 0);
+    request.limits.infinite = true;
     request.interrupt = have_told;
-    request.helpers = &helpers;
-    uint64_t told = think(engine, &position, &request).nodes;
+    uint64_t told = think_with(&helpers, request).nodes;
     test_check(told > own_nodes && own_nodes > 0,
                "while they search they tell theirs: %llu, %llu of its own",
                (unsigned long long)told, (unsigned long long)own_nodes);
@@ -212,22 +181,22 @@ static void test_help(void)
 /* When one thread searches again it finds what a new program finds. */
 static void test_again(void)
 {
-    const Limits depth = { .depth = 8 }, nodes = { .nodes = 5000 };
+    const Request depth = within(8, 0), nodes = within(0, 5000);
     Answer alone[2], after[2];
-    set_threads(1);
+    set("Threads", "1");
     think_new_game(engine);
-    alone[0] = think_within(&depth, &helpers);
-    alone[1] = think_within(&nodes, &helpers);
-    set_threads(4);
-    think_within(&depth, &helpers);
-    set_threads(1);
-    after[0] = think_within(&depth, &helpers);
-    after[1] = think_within(&nodes, &helpers);
+    alone[0] = think_with(&helpers, depth);
+    alone[1] = think_with(&helpers, nodes);
+    set("Threads", "4");
+    think_with(&helpers, depth);
+    set("Threads", "1");
+    after[0] = think_with(&helpers, depth);
+    after[1] = think_with(&helpers, nodes);
     test_check(same(&alone[0], &after[0]) && same(&alone[1], &after[1]),
                "after four threads one searches as if they had never been");
-    set_threads(4);
-    think_within(&depth, NULL);
-    after[1] = think_within(&nodes, &helpers);
+    set("Threads", "4");
+    think_with(NULL, depth);
+    after[1] = think_with(&helpers, nodes);
     test_check(same(&alone[1], &after[1]), "under a limit of nodes one of four searches");
 }
 
@@ -244,25 +213,25 @@ static bool stops(Search *s)
 
 /* The time between the stop and the answer, in the best of some searches: what is late
  * because the machine is busy is late now and then. */
-static void test_stop(int threads, const Helpers *who, const char *name)
+static void test_stop(const char *threads, const Helpers *who, const char *name)
 {
     enum { TRIES = 8, BOUND = 50 /* ms */ };
     int64_t least = INT64_MAX;
     Answer answer = { .move = MOVE_NONE };
-    Request request = think_request();
-    set_threads(threads);
-    request.limits = (Limits){ .infinite = true };
+    Request request = within(0, 0);
+    set("Threads", threads);
+    request.limits.infinite = true;
     request.interrupt = stops;
-    request.helpers = who;
     for (int i = 0; i < TRIES && least > BOUND; i++) {
         delay = 10 + 20 * i;
-        answer = think(engine, &position, &request);
+        answer = think_with(who, request);
         int64_t late = system_now() - stopped_at;
         least = late < least ? late : least;
         helpers_end();
     }
-    test_check(is_legal(answer.move) && (least <= BOUND || getenv("TEST_LIGHT")),
-               "%d threads, %s: stopped within %d ms (%d)", threads, name, BOUND,
+    bool in_time = least <= BOUND || getenv("TEST_LIGHT");
+    test_check(is_generated(&pos, answer.move) && in_time,
+               "%s threads, %s: stopped within %d ms (%d)", threads, name, BOUND,
                (int)least);
 }
 
@@ -277,19 +246,17 @@ static void test_mates(void)
           "P2bgp 77", 3 },
         { "lng2g3/3s5/ppppp2pn/6prp/3S1k3/3P1PPPP/4P1+b2/6s1K/8L w rb2gs2n2l4p 168", 3 },
     };
-    char error[ERROR_TEXT];
-    const Limits depth = { .depth = 9 };
-    set_threads(4);
+    set("Threads", "4");
     for (size_t i = 0; i < sizeof mate / sizeof mate[0]; i++) {
-        sfen_read(&position, mate[i].sfen, error);
+        set_position(&pos, mate[i].sfen);
         think_new_game(engine);
-        Answer answer = think_within(&depth, &helpers);
+        Answer answer = think_with(&helpers, within(9, 0));
         test_many(&group, answer.score == SCORE_MATE - mate[i].plies
-                      && is_legal(answer.move), "%s: score %d", mate[i].sfen,
-                  answer.score);
+                              && is_generated(&pos, answer.move),
+                  "%s: score %d", mate[i].sfen, answer.score);
     }
     test_group(&group);
-    sfen_read(&position, STARTPOS, error);
+    set_position(&pos, STARTPOS);
 }
 
 /* --- one inside another, and tables of their own --- */
@@ -300,11 +267,9 @@ static uint64_t inner_nodes, inner_told;
 static bool think_inside(Search *s)
 {
     if (inner_nodes == 0) {
-        Request request = think_request();
-        request.limits.depth = 4;
+        Request request = within(4, 0);
         request.helpers = &helpers;
-        Answer answer = think(inner, &position, &request);
-        inner_nodes = answer.nodes;
+        inner_nodes = think(inner, &pos, &request).nodes;
         inner_told = helpers_nodes(s);
     }
     return think_time(s) > 50;
@@ -314,17 +279,15 @@ static void test_inside(void)
 {
     static Table own;
     inner = think_new();
-    set_threads(1);
+    set("Threads", "1");
     table_resize(&own, 1);
     inner->memory->table = &own;
-    Request request = think_request();
-    request.limits.depth = 4;
-    Answer alone = think(inner, &position, &request);
-    set_threads(3);
+    Request request = within(4, 0);
+    Answer alone = think(inner, &pos, &request);
+    set("Threads", "3");
     request.limits = (Limits){ .infinite = true };
     request.interrupt = think_inside;
-    request.helpers = &helpers;
-    Answer answer = think(engine, &position, &request);
+    Answer answer = think_with(&helpers, request);
     test_check(inner_nodes == alone.nodes && answer.nodes >= inner_told,
                "a search inside another one goes without helpers, the other keeps them");
     think_free(inner);
@@ -333,16 +296,15 @@ static void test_inside(void)
 static void test_own_table(void)
 {
     static Table own;
-    const Limits depth = { .depth = 7 };
     table_resize(&own, 1);
-    set_threads(4);
+    set("Threads", "4");
     think_new_game(engine);
-    think_within(&depth, NULL); /* what was learned with another number goes first */
+    think_with(NULL, within(7, 0)); /* what was learned with another number goes first */
     table_clear(table_shared());
     Search *s = think_new(), *before = engine;
     s->memory->table = &own;
     engine = s;
-    Answer answer = think_within(&depth, &helpers);
+    Answer answer = think_with(&helpers, within(7, 0));
     engine = before;
     test_check(table_permille_full(&own) > 0 && answer.nodes > 0,
                "a search with a table of its own fills it");
@@ -358,24 +320,21 @@ static void test_own_table(void)
 
 int main(void)
 {
-    char error[ERROR_TEXT];
-    position_init();
-    options_reset();
-    options_set("USI_Hash", "1", error);
-    engine = think_new();
-    set_threads(2);
+    begin();
+    set("USI_Hash", "1");
+    set("Threads", "2");
     test_tears();
     test_hammer();
-    sfen_read(&position, STARTPOS, error);
-    options_set("USI_Hash", "16", error);
+    set_position(&pos, STARTPOS);
+    set("USI_Hash", "16");
     test_help();
     test_again();
     test_mates();
     test_inside();
     test_own_table();
-    test_stop(1, &helpers, "alone");
-    test_stop(4, &helpers, "waited for");
-    test_stop(4, &helpers_punctual, "not waited for");
-    test_stop(64, &helpers_punctual, "not waited for");
+    test_stop("1", &helpers, "alone");
+    test_stop("4", &helpers, "waited for");
+    test_stop("4", &helpers_punctual, "not waited for");
+    test_stop("64", &helpers_punctual, "not waited for");
     return test_summary();
 }

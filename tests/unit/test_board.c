@@ -32,8 +32,7 @@ static void try_move(Move move)
     test_many(&keys_ahead, position_key(&pos) == key, "not after move %06x",
               (unsigned)move);
     const char *fault = position_fault(&pos);
-    test_many(&faults, fault == NULL, "%s after move %06x", fault,
-              (unsigned)move);
+    test_many(&faults, fault == NULL, "%s after move %06x", fault, (unsigned)move);
     int run = pos.in_check ? earlier + 1 : 0;
     test_many(&runs, pos.check_run == run, "%d instead of %d", pos.check_run, run);
     move_unmake(&pos);
@@ -55,13 +54,12 @@ static void try_null(void)
 static void random_games(long moves)
 {
     static unsigned char start[FRONT];
-    char error[ERROR_TEXT];
     uint64_t seed = 20020601;
     for (int game = 0; moves > 0; game++) {
         if (game % 2)
             random_setup(&pos, &seed);
         else
-            sfen_read(&pos, STARTPOS, error);
+            set_position(&pos, STARTPOS);
         memcpy(start, &pos, FRONT);
         for (int ply = 0; ply < GAME_LENGTH && moves > 0; ply++, moves--) {
             if (!pos.in_check && ply % 8 == 0)
@@ -113,8 +111,7 @@ static void every_square(void)
                       (unsigned)sq, (unsigned)to);
         }
     }
-    test_group(&maps);
-    test_group(&places);
+    test_groups(2, &maps, &places);
 }
 
 static void squares(void)
@@ -144,27 +141,25 @@ static void squares(void)
 static void keys(void)
 {
     static Position other;
-    char error[ERROR_TEXT];
-    position_read(&pos, "startpos moves 7g7f 3c3d 2g2f", error);
-    position_read(&other, "startpos moves 2g2f 3c3d 7g7f", error);
+    set_position(&pos, "startpos moves 7g7f 3c3d 2g2f");
+    set_position(&other, "startpos moves 2g2f 3c3d 7g7f");
     test_check(position_key(&pos) == position_key(&other),
                "key: same position, other order");
-    position_read(&pos, "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1", error);
-    position_read(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 w - 1", error);
+    set_position(&pos, "sfen 4k4/9/9/9/9/9/9/9/4K4 b - 1");
+    set_position(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 w - 1");
     test_check(position_key(&pos) != position_key(&other),
                "key: the side to move counts");
-    position_read(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1", error);
+    set_position(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 b P 1");
     test_check(position_key(&pos) != position_key(&other), "key: the hand counts");
     uint64_t black = position_key(&other);
-    position_read(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 b p 1", error);
+    set_position(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 b p 1");
     test_check(black != position_key(&other), "key: whose hand it is counts");
 }
 
 /* The drawing in common/README.md. */
 static void drawing(void)
 {
-    char error[ERROR_TEXT];
-    position_read(&pos, "sfen k8/9/9/9/7R1/4G4/3N5/1B7/8K b - 1", error);
+    set_position(&pos, "sfen k8/9/9/9/7R1/4G4/3N5/1B7/8K b - 1");
     uint32_t word = pos.attack[BLACK][0x55];
     uint32_t gold = 1u << 6, knight = 1u << 9, rook = 1u << 19, bishop = 1u << 23;
     test_check(word == 0x00880240u && word == (gold | knight | rook | bishop),
@@ -180,11 +175,6 @@ int main(void)
     every_square();
     keys();
     random_games(test_repeat(MOVES));
-    test_group(&faults);
-    test_group(&restored);
-    test_group(&nulls);
-    test_group(&runs);
-    test_group(&keys_ahead);
-    test_group(&games);
+    test_groups(6, &faults, &restored, &nulls, &runs, &keys_ahead, &games);
     return test_summary();
 }

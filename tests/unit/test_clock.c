@@ -113,10 +113,7 @@ static void every_case(void)
                   (long long)limits.time[side], (long long)budget.hard,
                   (long long)again.hard);
     }
-    test_group(&left);
-    test_group(&sane);
-    test_group(&own);
-    test_group(&more);
+    test_groups(4, &left, &sane, &own, &more);
 }
 
 int main(void)

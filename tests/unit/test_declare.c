@@ -1,26 +1,21 @@
 /* test_declare.c - declarations with what was given in a handicap game, and the try rule.
  * Those of data/rules.tsv are in test_rules.c. The bounds of points. */
-#include "game/rules.h"
-#include "notation/sfen.h"
-#include "notation/usi_move.h"
-#include "test.h"
+#include "setup.h"
 
 static Position pos;
 
 static void test_handicap_declaration(void)
 {
-    char error[ERROR_TEXT] = "";
     Declaration report;
     /* White has given rook and bishop; all other pieces are there. */
-    bool read = sfen_read(&pos, "9/4K4/9/9/9/9/1+r7/+p+p+p+p+p+p+p+p+p/4k4 w "
-                                "RB4G4S4N4L5P4p 1", error);
+    set_position(&pos, "9/4K4/9/9/9/9/1+r7/+p+p+p+p+p+p+p+p+p/4k4 w RB4G4S4N4L5P4p 1");
     DeclareVerdict verdict = rules_declaration(&pos, DECLARE_27, &report);
-    test_check(read && verdict == DECLARE_NO && report.points == 18,
-               "a handicap giver without credit: %d points %s", report.points, error);
+    test_check(verdict == DECLARE_NO && report.points == 18,
+               "a handicap giver without credit: %d points", report.points);
     verdict = rules_declaration(&pos, DECLARE_27H, &report);
     test_check(verdict == DECLARE_NO && report.points == 23,
                "with credit for the bishop: %d points", report.points);
-    sfen_read(&pos, "9/4K4/9/9/9/9/1+r7/+p+p+p+p+p+p+p+p+p/4k4 w R4G4S4N4L5P4p 1", error);
+    set_position(&pos, "9/4K4/9/9/9/9/1+r7/+p+p+p+p+p+p+p+p+p/4k4 w R4G4S4N4L5P4p 1");
     verdict = rules_declaration(&pos, DECLARE_27H, &report);
     test_check(verdict == DECLARE_WIN && report.points == 28,
                "for two bishops: %d points", report.points);
@@ -52,16 +47,16 @@ static void test_bounds(void)
         { 'w', "2rbp", DECLARE_27, DECLARE_NO, 26 },
         { 'w', "2rb2p", DECLARE_27, DECLARE_WIN, 27 },
     };
-    char sfen[SFEN_TEXT], error[ERROR_TEXT];
+    char sfen[SFEN_TEXT];
     Declaration report;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         snprintf(sfen, sizeof sfen, "%s %c %s 1",
                  rows[i].side == 'b' ? "4K4/+P+P+P+P+P+P+P+P+P/+P8/9/9/9/9/9/k8"
                                      : "8K/9/9/9/9/9/8+p/+p+p+p+p+p+p+p+p+p/4k4",
                  rows[i].side, rows[i].hand);
-        bool read = sfen_read(&pos, sfen, error);
+        set_position(&pos, sfen);
         DeclareVerdict verdict = rules_declaration(&pos, rows[i].rule, &report);
-        test_check(read && verdict == rows[i].verdict && report.points == rows[i].points,
+        test_check(verdict == rows[i].verdict && report.points == rows[i].points,
                    "a bound: %s: %d points", sfen, report.points);
     }
 }
@@ -82,16 +77,15 @@ static void test_try_rule(void)
         { "k8/9/3K5/9/9/9/9/9/9 b - 1", "", false },
         { "k3K4/9/9/9/9/9/9/9/9 w - 1", "", true },
     };
-    char error[ERROR_TEXT], usi[MOVE_TEXT];
     for (size_t i = 0; i < sizeof tries / sizeof *tries; i++) {
-        bool read = sfen_read(&pos, tries[i].sfen, error);
+        set_position(&pos, tries[i].sfen);
         Move move = rules_try(&pos);
-        const char *text = move ? move_to_usi(move, usi) : "";
-        test_check(read && strcmp(text, tries[i].move) == 0
+        const char *text = move ? usi_of(move) : "";
+        test_check(strcmp(text, tries[i].move) == 0
                        && rules_tried(&pos, !pos.side) == tries[i].tried,
                    "try rule: %s: '%s'", tries[i].sfen, text);
     }
-    sfen_read(&pos, "k3K4/9/9/9/9/9/9/9/9 b - 1", error);
+    set_position(&pos, "k3K4/9/9/9/9/9/9/9/9 b - 1");
     test_check(rules_declaration(&pos, DECLARE_TRY, NULL) == DECLARE_WIN
                    && rules_declaration(&pos, DECLARE_27, NULL) == DECLARE_NO,
                "a king that has got there may say so");

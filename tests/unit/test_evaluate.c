@@ -66,8 +66,7 @@ static void try_evaluation(EvaluationKind kind, const char *name, int64_t sum)
         test_many(&counted, mine == evaluation_material(&pos) && mine == -other_side,
                   "%d and %d: %s", mine, other_side, sfen);
     }
-    test_group(&symmetry);
-    test_group(&fresh);
+    test_groups(2, &symmetry, &fresh);
     if (sum != 0)
         test_check(summed == sum, "the sum of the first %d: %lld", FIRST,
                    (long long)summed);

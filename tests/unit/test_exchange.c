@@ -209,12 +209,12 @@ static void try_move(Move move, uint64_t *seed)
     test_many(&moves, value >= gain - reply.high && value <= gain - reply.low,
               "move %06x %d, expected %d to %d: %s", (unsigned)move, value,
               gain - reply.high, gain - reply.low, sfen);
-    for (int limit = value - 1; limit <= value + 1; limit++)
-        test_many(&reaches, exchange_reaches(&pos, move, limit) == (value >= limit),
-                  "move %06x %d, limit %d: %s", (unsigned)move, value, limit, sfen);
-    int limit = test_random_below(seed, 4000) - 2000;
-    test_many(&reaches, exchange_reaches(&pos, move, limit) == (value >= limit),
-              "move %06x %d, limit %d: %s", (unsigned)move, value, limit, sfen);
+    const int limits[] = { value - 1, value, value + 1,
+                           test_random_below(seed, 4000) - 2000 };
+    for (int i = 0; i < 4; i++)
+        test_many(&reaches,
+                  exchange_reaches(&pos, move, limits[i]) == (value >= limits[i]),
+                  "move %06x %d, limit %d: %s", (unsigned)move, value, limits[i], sfen);
 }
 
 int main(void)
@@ -232,10 +232,7 @@ int main(void)
                 try_move(move, &seed);
         }
     }
-    test_group(&values);
-    test_group(&moves);
-    test_group(&bests);
-    test_group(&reaches);
+    test_groups(4, &values, &moves, &bests, &reaches);
     printf("%ld values left open by equally cheap pieces\n", ties);
     printf("%ld values compared with a search of all captures, %ld given up\n", searched,
            given_up);

@@ -31,7 +31,6 @@ static int value_of_features(const int16_t weight[WEIGHTS])
 static void try_weights(const int16_t weight[WEIGHTS], const char *name)
 {
     TestGroup same = { .name = name };
-    char sfen[SFEN_TEXT];
     uint64_t seed = 5;
     evaluate_use(weight);
     for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
@@ -39,16 +38,9 @@ static void try_weights(const int16_t weight[WEIGHTS], const char *name)
         position_ready(&pos);
         int value = evaluate(&pos), wanted = value_of_features(weight);
         test_many(&same, value == wanted, "%d, but the features say %d: %s", value,
-                  wanted, sfen_write(&pos, sfen));
+                  wanted, sfen_of(&pos));
     }
     test_group(&same);
-}
-
-/* What nobody can see may weigh nothing: squares nobody attacks, kinds that do not
- * exist. */
-static void clear_unseen(void)
-{
-    memset(some + W_ATTACK, 0, PLACES * sizeof some[0]);
 }
 
 /* The weight of a gold so many files and ranks from its own king on 5e. */
@@ -107,7 +99,8 @@ int main(void)
     position_init();
     for (int i = 0; i < WEIGHTS; i++)
         some[i] = (int16_t)(test_random_below(&seed, 2 * LARGEST + 1) - LARGEST);
-    clear_unseen();
+    /* What nobody can see may weigh nothing: squares that nobody attacks. */
+    memset(some + W_ATTACK, 0, PLACES * sizeof some[0]);
     try_weights(weights, "the weights compiled in");
     try_weights(some, "random weights");
     memset(some, 0, sizeof some);

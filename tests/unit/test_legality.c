@@ -1,8 +1,6 @@
 /* test_legality.c - the reasons why moves are illegal; every thinkable move judged. */
-#include "game/movegen.h"
-#include "notation/sfen.h"
-#include "notation/usi_move.h"
 #include "rows.h"
+#include "setup.h"
 #include "text/messages.h"
 
 enum { JUDGED = 60 /* random positions in which every thinkable move is judged */ };
@@ -14,15 +12,15 @@ static void test_reasons(void)
     static Rows rows;
     while (rows_next(&rows, "tests/data/illegal.tsv")) {
         const char *sfen = rows.column[0], *text = rows.column[1];
-        char error[ERROR_TEXT] = "";
         Intent intent;
         Move move = 1;
-        bool read = sfen_read(&pos, sfen, error) && intent_from_usi(text, &intent);
+        set_position(&pos, sfen);
+        bool read = intent_from_usi(text, &intent);
         Illegal reason = read ? rules_judge(&pos, intent, &move) : ILLEGAL_REASONS;
         bool good = strcmp(refusal_text(reason), rows.column[2]) == 0
                  && (reason == LEGAL) == (move != MOVE_NONE);
-        test_check(good, "%s in %s: %s; got: %s%s", text, sfen, rows.column[2],
-                   refusal_text(reason), error);
+        test_check(good, "%s in %s: %s; got: %s", text, sfen, rows.column[2],
+                   refusal_text(reason));
     }
     TestGroup texts = { "every reason has its own sentence", 0, 0 };
     for (int i = LEGAL; i < ILLEGAL_REASONS; i++)
@@ -32,21 +30,12 @@ static void test_reasons(void)
     test_group(&texts);
 }
 
-static bool listed(const Move *list, int count, Move move)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i] == move)
-            return true;
-    return false;
-}
-
 /* Judge all moves between two squares and all drops: exactly the generated ones are
  * legal. */
 static void judge_all(TestGroup *group)
 {
     Move list[MAX_MOVES], move;
     int count = generate_legal(&pos, list), legal = 0;
-    char text[SFEN_TEXT];
     for (int i = 0; i < 2 * 88 * 81; i++) {
         int to = square_make(i % 9 + 1, i / 9 % 9 + 1), from = i / 81 % 88;
         Intent intent = { .to = to, .promote = i / (81 * 88) };
@@ -57,24 +46,23 @@ static void judge_all(TestGroup *group)
         if (rules_judge(&pos, intent, &move) != LEGAL)
             continue;
         legal++;
-        test_many(group, listed(list, count, move),
-                  "%s: a move judged legal is not generated", sfen_write(&pos, text));
+        test_many(group, is_generated(&pos, move),
+                  "%s: a move judged legal is not generated", sfen_of(&pos));
     }
     test_many(group, legal == count, "%s: %d moves judged legal, %d generated",
-              sfen_write(&pos, text), legal, count);
+              sfen_of(&pos), legal, count);
 }
 
 static void test_judging(void)
 {
     TestGroup group = { "rules_judge() and the generator agree", 0, 0 };
     uint64_t random = 7;
-    char error[ERROR_TEXT];
     Move list[MAX_MOVES];
-    sfen_read(&pos, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     for (int n = 0; n < JUDGED;) {
         int count = generate_legal(&pos, list);
         if (count == 0 || pos.ply >= 200)
-            sfen_read(&pos, STARTPOS, error);
+            set_position(&pos, STARTPOS);
         else
             move_make(&pos, list[test_random_below(&random, count)]);
         if (pos.ply % 17 == 16) {
@@ -88,9 +76,8 @@ static void test_judging(void)
 /* A side without a king, as in mate problems, is never in check. */
 static void test_no_king(void)
 {
-    char error[ERROR_TEXT];
-    test_check(sfen_read(&pos, "9/9/9/9/4R4/9/9/9/4K4 b - 1", error)
-                   && !move_gives_check(&pos, board_move(0x55, 0x51, ROOK)),
+    set_position(&pos, "9/9/9/9/4R4/9/9/9/4K4 b - 1");
+    test_check(!move_gives_check(&pos, board_move(0x55, 0x51, ROOK)),
                "no check without a king");
 }
 

@@ -17,14 +17,13 @@ static Move pool[POOL];
 static TestGroup legal = { .name = "generate_legal equals make-and-look" };
 static TestGroup order = { .name = "base order of generation as documented" };
 static TestGroup subset = { .name = "generate_moves leaves out pointless refusals only" };
-static TestGroup portions = {
-    .name = "captures, quiets and drops make up generate_moves"
-};
+static TestGroup portions =
+    { .name = "captures, quiets and drops make up generate_moves" };
 static TestGroup first = { .name = "drops first is the same list in another order" };
 static TestGroup evasions = { .name = "evasions equal the legal moves in check" };
 static TestGroup single = { .name = "move_is_legal of listed and remembered moves" };
 static TestGroup checks = { .name = "move_gives_check equals make-and-look" };
-static TestGroup mates = { .name = "pawn_drop_mates equals make-and-look" };
+static TestGroup drop_mates = { .name = "pawn_drop_mates equals make-and-look" };
 
 static int by_number(const void *a, const void *b)
 {
@@ -38,10 +37,9 @@ static char difference[200];
 
 static void add_difference(char sign, Move move)
 {
-    char text[MOVE_TEXT];
     size_t length = strlen(difference);
     snprintf(difference + length, sizeof difference - length, " %c%s", sign,
-             move_to_usi(move, text));
+             usi_of(move));
 }
 
 /* The same moves in any order? Sorts both lists; in `difference` stands what is not. */
@@ -150,8 +148,8 @@ static void try_drop_mate(const Plain *plain)
         return;
     after.hand[pos.side][PAWN]++;
     plain_make(&after, drop_move(sq, PAWN));
-    test_many(&mates, pawn_drop_mates(&pos, sq) == (plain_legal(&after, NULL) == 0), "%s",
-              sfen);
+    bool mate = plain_legal(&after, NULL) == 0;
+    test_many(&drop_mates, pawn_drop_mates(&pos, sq) == mate, "%s", sfen);
 }
 
 static void try_position(uint64_t *seed)
@@ -178,14 +176,7 @@ int main(void)
         random_position(&pos, &seed, i);
         try_position(&seed);
     }
-    test_group(&legal);
-    test_group(&order);
-    test_group(&subset);
-    test_group(&portions);
-    test_group(&first);
-    test_group(&evasions);
-    test_group(&single);
-    test_group(&checks);
-    test_group(&mates);
+    test_groups(9, &legal, &order, &subset, &portions, &first, &evasions, &single,
+                &checks, &drop_mates);
     return test_summary();
 }

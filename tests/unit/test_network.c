@@ -1,8 +1,6 @@
 /* test_network.c - the sums that are brought up to date from ply to ply are those made
  * from scratch, the integers say what real numbers would, and every compiler makes the
  * same; and a network is read as the trainer has written it. */
-#include <stdlib.h>
-
 #include "../lab/train/source.c"
 #include "network_plain.h"
 #include "random.h"
@@ -56,15 +54,14 @@ static int value_by_definition(const Network *network)
 static void try_updates(const Network *network, const char *name)
 {
     TestGroup same = { .name = name };
-    char error[ERROR_TEXT], sfen[SFEN_TEXT];
     uint64_t seed = 11;
     network_use(network);
-    sfen_read(&pos, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     for (long i = 0, end = test_deep() ? DEEP : MOVES; i < end; i++) {
         Move move = pos.ply < LONGEST ? random_move(&pos, &seed) : MOVE_NONE;
         int choice = test_random_below(&seed, 16);
         if (move == MOVE_NONE)
-            sfen_read(&pos, STARTPOS, error);
+            set_position(&pos, STARTPOS);
         else if (choice == 0 && !pos.in_check)
             move_make_null(&pos);
         else
@@ -80,7 +77,7 @@ static void try_updates(const Network *network, const char *name)
         pos.sums = &sums;
         int value = network_value(&pos), wanted = value_by_definition(network);
         test_many(&same, value == wanted, "%d, from scratch %d: %s", value, wanted,
-                  sfen_write(&pos, sfen));
+                  sfen_of(&pos));
     }
     test_group(&same);
 }
@@ -106,14 +103,13 @@ static double value_in_real_numbers(const Network *network)
 static void try_real_numbers(const Network *network, const char *name)
 {
     TestGroup near = { .name = name };
-    char sfen[SFEN_TEXT];
     uint64_t seed = 12;
     network_use(network);
     for (long i = 0, end = test_repeat(POSITIONS); i < end; i++) {
         random_position(&pos, &seed, i);
         double value = network_value(&pos), real = value_in_real_numbers(network);
         test_many(&near, value - real < 1 && real - value < 1,
-                  "%.0f, in real numbers %f: %s", value, real, sfen_write(&pos, sfen));
+                  "%.0f, in real numbers %f: %s", value, real, sfen_of(&pos));
     }
     test_group(&near);
 }
@@ -121,10 +117,7 @@ static void try_real_numbers(const Network *network, const char *name)
 /* Found with gcc; whatever a compiler makes of the loops, it must come to the same. */
 static void try_fixed(void)
 {
-    static const struct {
-        const char *sfen;
-        int value;
-    } fixed[] = {
+    static const struct { const char *sfen; int value; } fixed[] = {
         { STARTPOS, 19158 },
         { "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
           21106 },
@@ -132,12 +125,11 @@ static void try_fixed(void)
           12450 },
         { "4k4/9/9/9/9/9/9/9/4K4 b 2r2b4g4s4n4l18p 1", 17565 },
     };
-    char error[ERROR_TEXT];
     network_use(&noise);
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) {
-        bool good = sfen_read(&pos, fixed[i].sfen, error);
-        int value = good ? network_value(&pos) : 0;
-        test_check(good && value == fixed[i].value, "value %d, should be %d: %s", value,
+        set_position(&pos, fixed[i].sfen);
+        int value = network_value(&pos);
+        test_check(value == fixed[i].value, "value %d, should be %d: %s", value,
                    fixed[i].value, fixed[i].sfen);
     }
 }
@@ -146,8 +138,7 @@ static void try_fixed(void)
 static void try_another(void)
 {
     const Network *const networks[] = { &noise, network_learned(), &noise };
-    char error[ERROR_TEXT];
-    sfen_read(&pos, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     pos.sums = &sums;
     for (int i = 0; i < 3; i++) {
         network_use(networks[i]);

@@ -28,7 +28,7 @@ static void test_usi_strict(void)
     test_group(&group);
     char error[ERROR_TEXT] = "";
     Move move = 1;
-    sfen_read(&pos, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     bool refused = !move_from_usi(&pos, "7g7e", &move, error);
     test_check(refused && move == 1 && strstr(error, "does not move like that"),
                "move_from_usi() says why: %s", error);
@@ -37,7 +37,6 @@ static void test_usi_strict(void)
 /* Every legal move, in each of the four notations, is read as itself and nothing else. */
 static void test_move_round_trip(void)
 {
-    static const char *const name[4] = { "USI", "CSA", "Japanese", "Western" };
     TestGroup group[4] = { { "USI moves round trip", 0, 0 },
                            { "CSA moves round trip", 0, 0 },
                            { "Japanese moves round trip", 0, 0 },
@@ -50,17 +49,15 @@ static void test_move_round_trip(void)
         int count = generate_legal(&pos, list);
         for (int i = 0; i < count; i++)
             for (int k = 0; k < 4; k++) {
-                char text[MOVE_TEXT], sfen[SFEN_TEXT], error[ERROR_TEXT] = "";
+                char text[MOVE_TEXT], error[ERROR_TEXT] = "";
                 move_write(&pos, list[i], (Notation)k, text);
                 int fit = move_read(&pos, text, &typed, error);
                 test_many(&group[k],
                           typed.is_move && fit == 1 && typed.found[0] == list[i],
-                          "%s %s in %s: %d fit %s", name[k], text, sfen_write(&pos, sfen),
-                          fit, error);
+                          "%s in %s: %d fit %s", text, sfen_of(&pos), fit, error);
             }
     }
-    for (int k = 0; k < 4; k++)
-        test_group(&group[k]);
+    test_groups(4, &group[0], &group[1], &group[2], &group[3]);
 }
 
 static void test_written(void)
@@ -111,18 +108,11 @@ static void test_typed(void)
 
 static void test_scores(void)
 {
-    static const struct {
-        int score;
-        const char *text;
-    } scores[] = {
-        { 0, "cp 0" },
-        { 53, "cp 53" },
-        { -120, "cp -120" },
-        { SCORE_EVAL_MAX, "cp 29000" },
-        { SCORE_MATE - 5, "mate 5" },
-        { -SCORE_MATE + 4, "mate -4" },
-        { -SCORE_MATE, "mate -0" },
-        { SCORE_RULE - 3, "cp 30997" },
+    static const struct { int score; const char *text; } scores[] = {
+        { 0, "cp 0" },                  { 53, "cp 53" },
+        { -120, "cp -120" },            { SCORE_EVAL_MAX, "cp 29000" },
+        { SCORE_MATE - 5, "mate 5" },   { -SCORE_MATE + 4, "mate -4" },
+        { -SCORE_MATE, "mate -0" },     { SCORE_RULE - 3, "cp 30997" },
     };
     for (size_t i = 0; i < sizeof scores / sizeof *scores; i++) {
         char text[MOVE_TEXT];
@@ -174,8 +164,7 @@ static void test_mangled(void)
             good &= move_is_legal(&pos, typed.found[k]);
         test_many(&moves, good, "%s", text);
     }
-    test_group(&positions);
-    test_group(&moves);
+    test_groups(2, &positions, &moves);
 }
 
 int main(void)

@@ -1,10 +1,8 @@
 /* test_pace.c - the rules of pace.h: what makes a move take longer or less long, and that
  * a rule switched off says nothing. Linked without a chapter, so it brings one of its
  * own. */
-#include "notation/sfen.h"
-#include "notation/usi_move.h"
 #include "options/table.h"
-#include "test.h"
+#include "setup.h"
 #include "think/pace.h"
 #include "think/think.h"
 
@@ -20,6 +18,13 @@ static void iterate(Pace *pace, Move best, int score, int share)
     for (int i = 0; i < LOOKS; i++)
         pace_look(pace, i < share ? pace->best : MOVE_NONE);
     pace_iteration(pace, best, score, NODES);
+}
+
+/* Eight in which nothing changes. */
+static void iterate_calmly(Pace *pace, Move best, int share)
+{
+    for (int i = 0; i < 8; i++)
+        iterate(pace, best, 0, share);
 }
 
 /* What is left of the soft limit after six calm iterations and one of this kind. */
@@ -77,21 +82,15 @@ static void test_rules(void)
 static void test_recapture(void)
 {
     static Position pos;
-    char error[ERROR_TEXT];
-    Move takes, other;
     Pace pace;
     switches(0);
     settings.time_recapture = 1;
-    position_read(&pos, "startpos moves 7g7f 3c3d 8h2b+", error);
-    move_from_usi(&pos, "3a2b", &takes, error);
-    move_from_usi(&pos, "8c8d", &other, error);
+    set_position(&pos, "startpos moves 7g7f 3c3d 8h2b+");
     pace_start(&pace, &pos, 1);
-    for (int i = 0; i < 8; i++)
-        iterate(&pace, takes, 0, 60);
+    iterate_calmly(&pace, move_of(&pos, "3a2b"), 60);
     test_check(pace_percent(&pace) < 200, "taking back: %d %%", pace_percent(&pace));
     pace_start(&pace, &pos, 1);
-    for (int i = 0; i < 8; i++)
-        iterate(&pace, other, 0, 60);
+    iterate_calmly(&pace, move_of(&pos, "8c8d"), 60);
     test_check(pace_percent(&pace) == 200, "another move: %d %%", pace_percent(&pace));
 }
 
@@ -108,8 +107,7 @@ static void test_limits(void)
     iterate(&pace, FIRST, 0, 100);
     test_check(pace_percent(&pace) == 200, "after one iteration nothing is sure: %d %%",
                pace_percent(&pace));
-    for (int i = 0; i < 8; i++)
-        iterate(&pace, FIRST, 0, 100);
+    iterate_calmly(&pace, FIRST, 100);
     test_check(!pace_goes_on(&pace, &clock, 999, NODES * 9),
                "sure before the soft limit");
     test_check(pace_goes_on(&pace, &byoyomi, 899, NODES * 9)

@@ -1,9 +1,7 @@
 /* test_rules.c - repetition, declaration and legality: the cases of tests/data/rules.tsv,
  * and repetition in random games judged a second time in a plain way. */
-#include "game/movegen.h"
-#include "notation/sfen.h"
-#include "notation/usi_move.h"
 #include "rows.h"
+#include "setup.h"
 
 enum {
     RANDOM_GAMES = 300,  /* per start position */
@@ -20,12 +18,9 @@ typedef struct {
 
 static const char *verdict_text(Repeat verdict)
 {
-    switch (verdict) {
-    case REPEAT_DRAW: return "sennichite_draw";
-    case REPEAT_BLACK_LOSES: return "perpetual_check_loser=black";
-    case REPEAT_WHITE_LOSES: return "perpetual_check_loser=white";
-    default: return "none";
-    }
+    return verdict == REPEAT_DRAW ? "sennichite_draw"
+        : verdict == REPEAT_BLACK_LOSES ? "perpetual_check_loser=black"
+        : verdict == REPEAT_WHITE_LOSES ? "perpetual_check_loser=white" : "none";
 }
 
 /* The first verdict on the way to pos and the ply it falls at, as in rules.tsv. */
@@ -110,9 +105,9 @@ static bool read_row_position(const Row *row)
 static bool final_matches(const Row *row)
 {
     static Position final;
-    char error[ERROR_TEXT], ours[SFEN_TEXT], theirs[SFEN_TEXT];
-    return sfen_read(&final, row->final, error)
-        && strcmp(sfen_write(&pos, ours), sfen_write(&final, theirs)) == 0;
+    char ours[SFEN_TEXT], theirs[SFEN_TEXT];
+    set_position(&final, row->final);
+    return strcmp(sfen_write(&pos, ours), sfen_write(&final, theirs)) == 0;
 }
 
 static void test_row(const Row *row)
@@ -120,15 +115,15 @@ static void test_row(const Row *row)
     char text[SFEN_TEXT];
     if (!read_row_position(row))
         return;
-    if (strcmp(row->kind, "repetition") == 0)
+    if (strcmp(row->kind, "repetition") == 0) {
         test_check(final_matches(row), "%s: final SFEN", row->id);
-    if (strcmp(row->kind, "repetition") == 0)
         test_check(strcmp(first_verdict(text), row->expected) == 0, "%s: %s, got %s",
                    row->id, row->expected, text);
-    else if (strcmp(row->kind, "declaration") == 0)
+    } else if (strcmp(row->kind, "declaration") == 0) {
         test_declaration_row(row);
-    else
+    } else {
         test_legality_row(row);
+    }
 }
 
 static void test_rows(const char *name)
@@ -213,9 +208,7 @@ static void test_random_repetition(void)
     long verdicts[4] = { 0 };
     uint64_t random = 1;
     for (int game = 0; game < 4 * RANDOM_GAMES; game++) {
-        char error[ERROR_TEXT];
-        if (!sfen_read(&pos, start[game % 4], error))
-            break;
+        set_position(&pos, start[game % 4]);
         for (;;) {
             see(&seen[pos.ply]);
             Repeat one = plain_repeat(seen, pos.ply, 1, pos.side);
@@ -231,8 +224,7 @@ static void test_random_repetition(void)
             move_make(&pos, move);
         }
     }
-    test_group(&first);
-    test_group(&fourth);
+    test_groups(2, &first, &fourth);
     test_check(verdicts[REPEAT_DRAW] && verdicts[REPEAT_BLACK_LOSES]
                    && verdicts[REPEAT_WHITE_LOSES],
                "random games reach all verdicts: %ld draws, %ld and %ld perpetual checks",
@@ -243,12 +235,9 @@ static void test_random_repetition(void)
 /* Two passes and two moves back bring the board back, but that is no repetition. */
 static void test_pass(void)
 {
-    char error[ERROR_TEXT];
-    Move move;
-    position_read(&pos, "startpos moves 2h3h", error);
+    set_position(&pos, "startpos moves 2h3h");
     move_make_null(&pos);
-    move_from_usi(&pos, "3h2h", &move, error);
-    move_make(&pos, move);
+    move_make(&pos, move_of(&pos, "3h2h"));
     move_make_null(&pos);
     test_check(rules_first_repeat(&pos) == REPEAT_NONE,
                "a pass is not part of a repetition");

@@ -4,8 +4,6 @@
 #include "random.h"
 #include "rows.h"
 
-#include "notation/starts.h"
-
 enum { LONG_LINE = 40000 /* bytes; room for the longest game */ };
 
 static Position pos, before;
@@ -30,14 +28,10 @@ static void test_sfen_round_trip(void)
 #define CROWDED "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L"
 #define KINGS "4k4/9/9/9/9/9/9/9/4K4"
 
-typedef struct {
-    const char *text, *says; /* what the error must say */
-} Refused;
-
 static void test_sfen_refused(void)
 {
     char error[ERROR_TEXT];
-    sfen_read(&pos, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     before = pos;
     static Rows rows;
     while (rows_next(&rows, "tests/data/refused.tsv")) {
@@ -106,7 +100,7 @@ static void test_position_read(void)
         { "sfen " KINGS " w 2P10p 9 moves P*4d 5i5h",
           "4k4/9/9/5p3/9/9/9/4K4/9 w 2P9p 11" },
     };
-    static const Refused bad[] = {
+    static const struct { const char *text, *says; } bad[] = {
         { "", "neither startpos nor sfen" },
         { "startpost", "neither startpos nor sfen" },
         { "startpos 7g7f", "'7g7f' where moves" },

@@ -4,12 +4,9 @@
  *   test_tsume find N < GAMES    N such problems of each length, out of games: position
  *                                arguments of USI, one a line
  */
-#include "game/legal.h"
-#include "game/movegen.h"
 #include "mate/tsume.h"
 #include "notation/starts.h"
-#include "notation/sfen.h"
-#include "test.h"
+#include "setup.h"
 
 enum { BUDGET = 60000 }; /* positions; a problem that needs more is not for people */
 
@@ -223,7 +220,6 @@ static void find_in(const Position *from, int most)
     static uint64_t seen[TSUME_LONGEST + 1][FOUND];
     static int found[TSUME_LONGEST + 1];
     Draft d;
-    char text[SFEN_TEXT];
     int plies = 1, result = 0;
     long budget = BUDGET / 2, left = 4 * BUDGET;
     take(from, &d);
@@ -242,7 +238,7 @@ static void find_in(const Position *from, int most)
     if (i < found[plies] || !is_problem(&pos, plies, &d.move, &left))
         return;
     seen[plies][found[plies]++] = alike;
-    printf("%d\t%ld\t%s\n", plies, 4 * BUDGET - left, sfen_write(&pos, text));
+    printf("%d\t%ld\t%s\n", plies, 4 * BUDGET - left, sfen_of(&pos));
     fflush(stdout);
 }
 
@@ -291,9 +287,7 @@ static void test_problems(void)
                 test_many(&unlike, seen[i] != seen[n], "%d-%d and %d", plies, n, i);
         }
     }
-    test_group(&good);
-    test_group(&rising);
-    test_group(&unlike);
+    test_groups(3, &good, &rising, &unlike);
 }
 
 /* The answers to the checks of a mate in three. */

@@ -5,10 +5,7 @@
 #define TWO_SEARCHES_H
 
 #include "machine/system.h"
-#include "notation/sfen.h"
-#include "options/table.h"
-#include "test.h"
-#include "think/think.h"
+#include "search_alone.h"
 
 enum { TWO = 2, TURNS = 2 /* searches in a row of one position */ };
 
@@ -37,16 +34,9 @@ static Search *two_new(int number)
     return s;
 }
 
-static Request two_request(void)
-{
-    Request request = think_request();
-    request.limits.depth = two_depth;
-    return request;
-}
-
 static Answer two_think(Search *s, int number)
 {
-    Request request = two_request();
+    Request request = within(two_depth, 0);
     return think(s, &two_board[number], &request);
 }
 
@@ -140,7 +130,7 @@ static void two_nested(void)
     for (int number = 0; number < TWO; number++) {
         Inside inside = { two_new(!number), !number, 0, two_alone[number][0].nodes };
         Search *s = two_new(number);
-        Request request = two_request();
+        Request request = within(two_depth, 0);
         request.interrupt = two_inside;
         request.context = &inside;
         request.watch = &watcher;
@@ -151,26 +141,23 @@ static void two_nested(void)
         think_free(s);
         think_free(inside.s);
     }
-    test_group(&outer);
-    test_group(&two_inner);
+    test_groups(2, &outer, &two_inner);
 }
 
 /* All of it, to this depth; returns the exit status. */
 static int two_searches(int depth)
 {
     static const char *const evaluation[] = { "learned", "network" };
-    char error[ERROR_TEXT];
     position_init();
     options_reset();
-    options_set("USI_Hash", "1", error);
+    set("USI_Hash", "1");
     two_depth = depth;
-    sfen_read(&two_board[0], STARTPOS, error);
-    sfen_read(&two_board[1],
-              "ln3g2l/2gs1ksb1/p2ppp+Pp1/2p5p/P5p2/4r3P/2PPBPNP1/2S1KGRS1/LN1G4L "
-              "w N3p 42", error);
+    set_position(&two_board[0], STARTPOS);
+    set_position(&two_board[1], "ln3g2l/2gs1ksb1/p2ppp+Pp1/2p5p/P5p2/4r3P/2PPBPNP1/"
+                                "2S1KGRS1/LN1G4L w N3p 42");
     for (int i = 0; i < 2; i++) {
         printf("%s:\n", evaluation[i]);
-        options_set("Evaluation", evaluation[i], error);
+        set("Evaluation", evaluation[i]);
         two_find_alone();
         two_by_turns();
         two_nested();
