@@ -1,11 +1,8 @@
 /* test_journal.c - the game on the table, and that it survives: a program that plays,
  * takes back, comments and saves is killed at random moments, and what it had told to be
  * done must be found again. */
-#include <signal.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "record/journal.h"
 #include "records.h"
@@ -14,6 +11,7 @@ enum { KILLS = 200, STEPS = 400 };
 
 static Game game, found;
 static Journal journal;
+static LeftGame left; /* the last one that was found */
 static GameRecord record;
 static RecordReader reader;
 static const char setup[] = "play black;level 3;";
@@ -45,13 +43,12 @@ static void begin_game(Game *g, uint64_t seed)
 
 /* --- the game on the table --- */
 
-static Move play_usi(Game *g, const char *text)
+static void play_usi(Game *g, const char *text)
 {
     char error[ERROR_TEXT];
-    Move move = MOVE_NONE;
+    Move move;
     if (move_from_usi(&g->pos, text, &move, error))
         game_play(g, move, 2000);
-    return move;
 }
 
 static void test_game(void)
@@ -164,6 +161,16 @@ static void test_variations(void)
 
 /* --- killed --- */
 
+/* Find a game that was left, as a program that keeps none, and take its journal away. */
+static bool find_left(void)
+{
+    static const Journal none;
+    bool any = journal_find(&left, &none, &found);
+    if (any)
+        journal_remove(&left);
+    return any;
+}
+
 /* The program that is killed: after each step a byte tells that it is done. */
 static void run_victim(uint64_t seed, int out)
 {
@@ -239,8 +246,6 @@ static bool is_after(uint64_t seed, int steps)
 
 static void test_kills(void)
 {
-    static LeftGame left;
-    static Journal none;
     TestGroup kept = { "killed, and the game found again", 0, 0 };
     TestGroup file = { "killed while saving, and the file is whole", 0, 0 };
     uint64_t random = 5;
@@ -255,10 +260,9 @@ static void test_kills(void)
             break;
         all += steps;
         begin_game(&found, seed); /* what there is when no move was kept */
-        bool any = journal_find(&left, &none, &found);
+        bool any = find_left();
         test_many(&kept, is_after(seed, steps), "kill %d after %d steps: %s", i, steps,
                   any ? "another game" : "none");
-        journal_remove(&left);
         bool read = record_open(&reader, saved, error)
             && record_read(&reader, &record) == RECORD_GAME && game_take(&found, &record);
         test_many(&file, read ? is_after(seed, writes) : writes == 0,
@@ -266,8 +270,7 @@ static void test_kills(void)
                   read ? "another" : error);
         reader_close(&reader);
     }
-    test_group(&kept);
-    test_group(&file);
+    test_groups(2, &kept, &file);
     test_check(all > kept.checks, "%ld steps before the kills", all);
 }
 
@@ -276,8 +279,6 @@ static void test_kills(void)
 /* A file that was cut off anywhere, or filled with zeros by a power cut. */
 static void test_damage(void)
 {
-    static LeftGame left;
-    static Journal none;
     TestGroup group = { "journals cut off and overwritten", 0, 0 };
     uint64_t seed = 77;
     char copy[PATH_TEXT], *bytes;
@@ -301,27 +302,30 @@ static void test_damage(void)
         for (size_t i = 0; i < cut % 7; i++)
             putc('\0', out);
         fclose(out);
-        bool any = journal_find(&left, &none, &found);
-        test_many(&group, !any || found.length <= 60, "cut at %zu", cut);
-        if (any)
-            journal_remove(&left);
+        test_many(&group, !find_left() || found.length <= 60, "cut at %zu", cut);
     }
     test_group(&group);
     free(bytes);
 }
 
-static void test_locks(void)
+/* A game of one move, in a journal of its own. */
+static Journal keep_one(const char *chosen)
 {
-    static LeftGame left;
-    static Journal none, mine;
     char error[ERROR_TEXT];
-    int status = 0;
+    Journal mine = { .off = false };
     game_set(&game, "startpos", error);
     play_usi(&game, "7g7f");
-    journal_keep(&mine, &game, 1, setup);
+    journal_keep(&mine, &game, 1, chosen);
+    return mine;
+}
+
+static void test_locks(void)
+{
+    int status = 0;
+    Journal mine = keep_one(setup);
     pid_t child = fork();
     if (child == 0)
-        _exit(journal_find(&left, &none, &found) ? 1 : 0);
+        _exit(find_left() ? 1 : 0);
     waitpid(child, &status, 0);
     test_check(WIFEXITED(status) && WEXITSTATUS(status) == 0,
                "the journal of a living program is not offered");
@@ -329,8 +333,7 @@ static void test_locks(void)
     journal_close(&mine);
     test_check(system_file(mine.path, NULL) == FILE_MISSING,
                "that of a saved game goes with the program");
-    mine = (Journal){ .off = false };
-    journal_keep(&mine, &game, 1, setup);
+    mine = keep_one(setup);
     journal_saved(&mine);
     game_resign(&game, game.pos.side);
     journal_keep(&mine, &game, 1, setup);
@@ -346,48 +349,31 @@ static void test_locks(void)
 /* When the game began is kept, whatever the width of a long: here the year is 2128. */
 static void test_begun(void)
 {
-    static LeftGame left;
-    static Journal none;
-    char error[ERROR_TEXT];
-    Journal mine = { .off = false };
-    game_set(&game, "startpos", error);
-    play_usi(&game, "7g7f");
+    Journal mine = keep_one(setup);
     game.begun = (time_t)INT64_C(5000000000);
     journal_keep(&mine, &game, 1, setup);
     journal_close(&mine);
-    bool any = journal_find(&left, &none, &found);
+    bool any = find_left();
     test_check(any && found.begun == game.begun, "begun at %lld, found %lld",
                (long long)game.begun, (long long)found.begun);
-    if (any)
-        journal_remove(&left);
 }
 
 /* A journal of a program that told only which sides the engine plays is read to its end,
  * and says that in today's words. */
 static void test_engine_line(void)
 {
-    static const struct {
-        const char *line, *setup;
-    } sides[] = {
+    static const struct { const char *line, *setup; } sides[] = {
         { "engine 0 0", "play none;" }, { "engine 0 1", "play black;" },
         { "engine 1 0", "play white;" }, { "engine 1 1", "play both;" },
     };
-    static LeftGame left;
-    static Journal none;
-    char error[ERROR_TEXT];
     for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++) {
-        Journal mine = { .off = false };
-        game_set(&game, "startpos", error);
-        play_usi(&game, "7g7f");
-        journal_keep(&mine, &game, 1, "");
+        Journal mine = keep_one("");
         fprintf(mine.file, "%s\n3c3d 2000\n", sides[i].line);
         journal_close(&mine);
-        bool any = journal_find(&left, &none, &found);
+        bool any = find_left();
         test_check(any && found.length == 2 && strcmp(left.setup, sides[i].setup) == 0,
                    "'%s': %d moves, '%s'", sides[i].line, any ? found.length : -1,
                    left.setup);
-        if (any)
-            journal_remove(&left);
     }
 }
 
@@ -395,26 +381,18 @@ static void test_engine_line(void)
  * (notes) as well as by a line of what happened. */
 static void test_resigned(void)
 {
-    static LeftGame left;
-    static Journal none;
-    char error[ERROR_TEXT];
     for (int i = 0; i < 4; i++) {
-        Journal mine = { .off = false };
+        Journal mine = keep_one(setup);
         int side = i & 1;
-        game_set(&game, "startpos", error);
-        play_usi(&game, "7g7f");
-        journal_keep(&mine, &game, 1, setup);
         game_resign(&game, side);
         game.notes += i / 2;
         journal_keep(&mine, &game, 1, setup);
         journal_close(&mine);
-        bool any = journal_find(&left, &none, &found);
+        bool any = find_left();
         test_check(any && found.agreed.end == (side == WHITE ? END_RESIGN : END_LEFT)
                        && game_ending(&found, 0).winner == !side,
                    "%s resigned, ending %d", side == WHITE ? "White" : "Black",
                    (int)found.agreed.end);
-        if (any)
-            journal_remove(&left);
     }
 }
 
