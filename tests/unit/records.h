@@ -6,6 +6,20 @@
 #include "random.h"
 #include "record/file.h"
 
+/* The ways to write a record. */
+static const struct {
+    RecordFormat format;
+    Encoding encoding;
+    const char *name;
+} ways[] = {
+    { FORMAT_KIF, ENCODING_UTF8, "KIF" },
+    { FORMAT_KIF, ENCODING_SHIFT_JIS, "KIF in Shift_JIS" },
+    { FORMAT_KI2, ENCODING_UTF8, "KI2" },
+    { FORMAT_KI2, ENCODING_SHIFT_JIS, "KI2 in Shift_JIS" },
+    { FORMAT_CSA, ENCODING_UTF8, "CSA" }, { FORMAT_USI, ENCODING_UTF8, "USI" },
+};
+enum { WAYS = sizeof ways / sizeof ways[0] };
+
 /* A time limit in seconds, what follows a + in units of 10^8: 各1時間30分+30秒. */
 static inline long long record_limit(const char *text)
 {
@@ -160,10 +174,10 @@ static inline void random_record_from(GameRecord *record, uint64_t *seed,
                                       const char *start, RecordEnd end, int i)
 {
     static Position pos;
-    char error[ERROR_TEXT], text[64];
+    char text[64];
     int node = 0;
     record_clear(record, start);
-    sfen_read(&pos, record->start, error);
+    set_position(&pos, record->start);
     record_set_field(record, FIELD_BLACK, "Alice, the first");
     record_set_field(record, FIELD_WHITE, i % 2 ? "二番目の人" : "");
     record_set_field(record, FIELD_EVENT, "棋戦：その１");
@@ -194,9 +208,7 @@ static inline void random_record(GameRecord *record, uint64_t *seed, int i)
 {
     static Position pos;
     char start[SFEN_TEXT];
-    int starts = 0;
-    while (handicaps[starts].name)
-        starts++;
+    int starts = random_handicaps();
     random_setup(&pos, seed);
     sfen_write(&pos, start);
     random_record_from(record, seed, i % 4 == 3 ? start : handicaps[i / 2 % starts].sfen,

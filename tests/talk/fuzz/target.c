@@ -8,16 +8,10 @@
  *       /tmp/fuzz/libfuzzer && /tmp/fuzz/libfuzzer -max_len=4096
  * Without it main.c calls the function for standard input: `build/fuzz < FILE`.
  */
-#include <stdio.h>
-#include <string.h>
-
 #include "../../unit/fault.h"
 #include "../../unit/records.h"
-#include "game/movegen.h"
 #include "notation/read_move.h"
-#include "notation/usi_move.h"
 #include "notation/write_move.h"
-#include "record/file.h"
 #include "think/evaluate.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -83,11 +77,7 @@ static void read_line(const char *line)
  * what the writer said the format can't hold. */
 void fuzz_record(const GameRecord *record)
 {
-    static const struct { RecordFormat format; Encoding encoding; } ways[] = {
-        { FORMAT_KIF, ENCODING_UTF8 }, { FORMAT_KIF, ENCODING_SHIFT_JIS },
-        { FORMAT_KI2, ENCODING_UTF8 }, { FORMAT_KI2, ENCODING_SHIFT_JIS },
-        { FORMAT_CSA, ENCODING_UTF8 }, { FORMAT_USI, ENCODING_UTF8 } };
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+    for (int i = 0; i < WAYS; i++) {
         unsigned lost;
         const char *fault = record_round_trip(record, ways[i].format, ways[i].encoding,
                                               &lost);
@@ -95,8 +85,7 @@ void fuzz_record(const GameRecord *record)
             continue;
         Buffer text = { .text = NULL };
         record_write(record, FORMAT_KIF, ENCODING_UTF8, &text);
-        fprintf(stderr, "%swritten as %d, encoding %d: %s\n", text.text,
-                (int)ways[i].format, (int)ways[i].encoding, fault);
+        fprintf(stderr, "%swritten as %s: %s\n", text.text, ways[i].name, fault);
         abort();
     }
 }
@@ -143,13 +132,12 @@ void fuzz_records(const uint8_t *data, size_t size)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char text[TEXT_MAX];
-    char error[ERROR_TEXT];
     get_ready();
     if (size >= TEXT_MAX)
         return 0;
     memcpy(text, data, size);
     text[size] = '\0';
-    sfen_read(&pos, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     for (char *line = text; line;) {
         char *end = strchr(line, '\n');
         if (end)

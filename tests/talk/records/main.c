@@ -1,10 +1,5 @@
 /* main.c - see HELP. */
-#include <stdio.h>
-#include <string.h>
-
 #include "../../unit/records.h"
-#include "notation/starts.h"
-#include "notation/usi_move.h"
 #include "record/formats.h"
 
 static const char HELP[] =
@@ -18,13 +13,10 @@ static const char HELP[] =
 static RecordReader reader;
 static GameRecord record;
 
-static const char *const format_name[FORMATS] = { "KIF", "KI2", "CSA", "USI" };
-
 /* File, start, moves, ending, moves with comments, seconds, variations, names, event,
  * last position, remark. What a format can't hold is as in the game it was made from. */
 static void show(const char *path, const Position *end)
 {
-    char sfen[SFEN_TEXT];
     int comments = 0, variations = 0;
     long seconds = 0;
     for (int i = 0, last = 0; i || !last; i = record.node[i].child, last = 1) {
@@ -33,31 +25,24 @@ static void show(const char *path, const Position *end)
         seconds += node->time > 0 && node->move != MOVE_NONE ? node->time / 1000 : 0;
         variations += node->sibling != 0;
     }
-    sfen_write(end, sfen);
     printf("%s\t%s\t%d\t%s\t%d\t%ld\t%d\t%s\t%s\t%s\t%s\t%s\n", path, record.start,
            record_plies(&record), end_word(record_end(&record)), comments, seconds,
            variations, record_field(&record, FIELD_BLACK),
-           record_field(&record, FIELD_WHITE), record_field(&record, FIELD_EVENT), sfen,
-           record.remark);
+           record_field(&record, FIELD_WHITE), record_field(&record, FIELD_EVENT),
+           sfen_of(end), record.remark);
 }
 
 /* How many formats did not bring everything back. */
 static int trip(const char *path)
 {
-    static const struct { RecordFormat format; Encoding encoding; } ways[] = {
-        { FORMAT_KIF, ENCODING_UTF8 }, { FORMAT_KIF, ENCODING_SHIFT_JIS },
-        { FORMAT_KI2, ENCODING_UTF8 }, { FORMAT_KI2, ENCODING_SHIFT_JIS },
-        { FORMAT_CSA, ENCODING_UTF8 }, { FORMAT_USI, ENCODING_UTF8 } };
     int faults = 0;
     printf("%s", path);
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+    for (int i = 0; i < WAYS; i++) {
         unsigned lost;
         const char *fault = record_round_trip(&record, ways[i].format, ways[i].encoding,
                                               &lost);
         faults += fault != NULL;
-        printf("\t%s%s lost %x: %s", format_name[ways[i].format],
-               ways[i].encoding == ENCODING_SHIFT_JIS ? " (Shift_JIS)" : "", lost,
-               fault ? fault : "same");
+        printf("\t%s lost %x: %s", ways[i].name, lost, fault ? fault : "same");
     }
     putchar('\n');
     return faults;
