@@ -1,46 +1,36 @@
 /* test_game_clock.c - the clocks of a game in the terminal. */
-#include "game/legal.h"
-#include "game/movegen.h"
 #include "machine/system.h"
-#include "notation/sfen.h"
+#include "setup.h"
 #include "terminal/game_clock.h"
-#include "test.h"
 
 static GameClock clock_;
 static Position pos;
 
-static void check_read(const char *text, bool good, int main, int byoyomi, int increment)
-{
-    clock_ = (GameClock){ .main = 7, .byoyomi = 7, .increment = 7 };
-    bool read = game_clock_read(&clock_, text);
-    if (!good)
-        test_check(!read && clock_.main == 7 && !clock_.on, "'%s' is refused", text);
-    else
-        test_check(read && clock_.on && clock_.main == main * INT64_C(1000)
-                       && clock_.byoyomi == byoyomi * INT64_C(1000)
-                       && clock_.increment == increment * INT64_C(1000),
-                   "'%s': %d s, byoyomi %d, increment %d", text,
-                   (int)(clock_.main / 1000), (int)(clock_.byoyomi / 1000),
-                   (int)(clock_.increment / 1000));
-}
-
+/* What is read, s; nothing: refused, and the clock is as it was. */
 static void test_reading(void)
 {
-    check_read("10m+30", true, 600, 30, 0);
-    check_read("5m+3f", true, 300, 0, 3);
-    check_read("15m", true, 900, 0, 0);
-    check_read("1h30m", true, 5400, 0, 0);
-    check_read("90s", true, 90, 0, 0);
-    check_read("0+30", true, 0, 30, 0);
-    check_read("10+30", true, 600, 30, 0);
-    check_read("2M+5F", true, 120, 0, 5);
-    check_read("", false, 0, 0, 0);
-    check_read("0", false, 0, 0, 0);
-    check_read("m", false, 0, 0, 0);
-    check_read("10m+", false, 0, 0, 0);
-    check_read("10m+3x", false, 0, 0, 0);
-    check_read("-5m", false, 0, 0, 0);
-    check_read("99999999999999999999h", false, 0, 0, 0);
+    static const struct { const char *text; int main, byoyomi, increment; } rows[] = {
+        { "10m+30", 600, 30, 0 }, { "5m+3f", 300, 0, 3 }, { "15m", 900, 0, 0 },
+        { "1h30m", 5400, 0, 0 },  { "90s", 90, 0, 0 },    { "0+30", 0, 30, 0 },
+        { "10+30", 600, 30, 0 },  { "2M+5F", 120, 0, 5 }, { "", 0, 0, 0 },
+        { "0", 0, 0, 0 },         { "m", 0, 0, 0 },       { "10m+", 0, 0, 0 },
+        { "10m+3x", 0, 0, 0 },    { "-5m", 0, 0, 0 },
+        { "99999999999999999999h", 0, 0, 0 },
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        clock_ = (GameClock){ .main = 7, .byoyomi = 7, .increment = 7 };
+        bool read = game_clock_read(&clock_, rows[i].text);
+        if (rows[i].main + rows[i].byoyomi == 0)
+            test_check(!read && clock_.main == 7 && !clock_.on, "'%s' is refused",
+                       rows[i].text);
+        else
+            test_check(read && clock_.on && clock_.main == rows[i].main * INT64_C(1000)
+                           && clock_.byoyomi == rows[i].byoyomi * INT64_C(1000)
+                           && clock_.increment == rows[i].increment * INT64_C(1000),
+                       "'%s': %d s, byoyomi %d, increment %d", rows[i].text,
+                       (int)(clock_.main / 1000), (int)(clock_.byoyomi / 1000),
+                       (int)(clock_.increment / 1000));
+    }
 }
 
 /* Play a move that took so long. */
@@ -60,8 +50,7 @@ static void check_left(int side, int wanted, const char *name)
 
 static void begin(const char *times)
 {
-    char error[ERROR_TEXT];
-    sfen_read(&pos, STARTPOS, error);
+    set_position(&pos, STARTPOS);
     game_clock_read(&clock_, times);
 }
 
@@ -78,9 +67,8 @@ static void test_times(void)
     play(9000);
     play(1000);
     check_left(BLACK, 0, "which comes anew with each move");
-    move_unmake(&pos);
-    move_unmake(&pos);
-    move_unmake(&pos);
+    for (int i = 0; i < 3; i++)
+        move_unmake(&pos);
     check_left(WHITE, 55000, "what is taken back was not used");
     test_check(!game_clock_is_up(&clock_, &pos), "and no time is up");
     Limits limits = { .movetime = 5 };
