@@ -13,8 +13,7 @@ static void play_a_little(const char *program)
     if (start(program, "--play=white")) {
         test_check(appears("To move, type for example `7c7d`: pawn from 7c to 7d."),
                    "what White can type, when it is White's turn");
-        type("\004");
-        finish();
+        leave("\004");
     }
     if (!start(program, "--depth=1"))
         return;
@@ -64,8 +63,7 @@ static void play_a_little(const char *program)
     brings("help\r", "> ");
     brings("lang en\r", "English");
     test_check(brings("resign\r", "Game over> "), "the end of the game in the prompt");
-    type("\004");
-    test_check(finish() == 0, "Ctrl-D leaves with status 0");
+    test_check(leave("\004") == 0, "Ctrl-D leaves with status 0");
 }
 
 static void pages(const char *program)
@@ -106,8 +104,7 @@ static void pages(const char *program)
     check_width(screen);
     resize(80, 24);
     test_check(brings("\003", "again to leave"), "Ctrl-C on an empty line asks");
-    type("\003");
-    test_check(finish() == 0, "twice leaves");
+    test_check(leave("\003") == 0, "twice leaves");
 }
 
 /* Another size of the window is seen at once, without a key. */
@@ -148,8 +145,7 @@ static void sizes(const char *program)
     brings("\014", "\033[2J");
     test_check(appears("in hand: none") && appears("Black, move 3> "),
                "Ctrl-L shows the board");
-    type("\004");
-    test_check(finish() == 0, "and out");
+    test_check(leave("\004") == 0, "and out");
 }
 
 /* A record of several thousand games, which takes a while to look through. */
@@ -163,76 +159,56 @@ static bool write_games(const char *path)
 
 static void interrupt_load(const char *program)
 {
-    char path[] = "/tmp/shogi-tty-XXXXXX", keys[64];
+    char path[] = "/tmp/shogi-tty-XXXXXX";
     int file = mkstemp(path);
     if (file < 0 || !test_check(write_games(path), "many games")
-        || !start(program, "--play=none"))
+        || !start_game(program, "--play=none"))
         return;
     close(file);
-    appears("Black, move 1> ");
     brings("7g7f\r", "White, move 2> ");
-    snprintf(keys, sizeof keys, "load %s 100000\r", path);
-    brings(keys, "\r\n");
+    brings(words_with("load %s 100000\r", path), "\r\n");
     test_check(brings("\003", "nothing is loaded") && appears("White, move 2> "),
                "Ctrl-C stops load");
     test_check(brings("position\r", "position startpos moves 7g7f\r"),
                "and what was before is there");
-    snprintf(keys, sizeof keys, "load %s\r", path);
-    test_check(brings(keys, "more") && brings("\003", "White, move 2> "),
+    test_check(brings(words_with("load %s\r", path), "more")
+                   && brings("\003", "White, move 2> "),
                "and the list of games as well");
-    type("quit\r");
-    test_check(finish() == 0, "a load stopped, and out");
+    test_check(leave("quit\r") == 0, "a load stopped, and out");
     unlink(path);
-}
-
-/* All of a small file. */
-static const char *content(const char *path)
-{
-    static char text[4096];
-    FILE *file = fopen(path, "r");
-    text[file ? fread(text, 1, sizeof text - 1, file) : 0] = '\0';
-    if (file)
-        fclose(file);
-    return text;
 }
 
 /* Who gives up while the engine thinks has lost, and each kind of record tells it as far
  * as it can. */
 static void resign_out_of_turn(const char *program)
 {
-    char folder[] = "/tmp/shogi-tty-XXXXXX", path[64], keys[80];
-    if (!mkdtemp(folder) || !start(program, "--time=60"))
+    char folder[] = "/tmp/shogi-tty-XXXXXX", path[64];
+    if (!mkdtemp(folder) || !start_game(program, "--time=60"))
         return;
-    appears("Black, move 1> ");
     brings("7g7f\r", "depth ");
     test_check(brings("resign\r", "Black resigns: White wins"), "the person has lost");
     snprintf(path, sizeof path, "%s/a.kifu", folder);
-    snprintf(keys, sizeof keys, "save %s\r", path);
-    test_check(brings(keys, "Saved 1 move ") && appears("Game over> ")
-                   && !strstr(screen, "Not in")
+    test_check(brings(words_with("save %s\r", path), "Saved 1 move ")
+                   && appears("Game over> ") && !strstr(screen, "Not in")
                    && strstr(content(path), "まで1手で後手の勝ち\n")
                    && !strstr(content(path), "投了"),
                "KIF says who won, not that the mover resigned: %s", content(path));
-    snprintf(keys, sizeof keys, "load %s\r", path);
-    test_check(brings(keys, "Black resigns: White wins") && appears("Game over> "),
-               "and is read so");
+    test_check(brings(words_with("load %s\r", path), "Black resigns: White wins")
+                   && appears("Game over> "), "and is read so");
     snprintf(path, sizeof path, "%s/a.csa", folder);
-    snprintf(keys, sizeof keys, "save %s\r", path);
-    test_check(brings(keys, "which can't hold it: how the game ended")
+    test_check(brings(words_with("save %s\r", path),
+                      "which can't hold it: how the game ended")
                    && strstr(content(path), "%CHUDAN\n'Black resigned, out of turn\n"),
                "CSA can't say it, which is said: %s", content(path));
     test_check(brings("undo\r", "Taken back 1 move"), "undo after it");
-    type("quit\r");
-    test_check(finish() == 0, "resigned, and out");
-    snprintf(keys, sizeof keys, "rm -r '%s'", folder);
-    test_check(system(keys) == 0, "a folder for records");
+    test_check(leave("quit\r") == 0, "resigned, and out");
+    test_check(remove_folder(folder), "a folder for records");
 }
 
 static void interrupt(const char *program)
 {
-    if (!start(program, "--time=60"))
+    if (!start_game(program, "--time=60"))
         return;
-    appears("Black, move 1> ");
     test_check(brings("7g7f\r", "depth "), "a line of thinking");
     test_check(brings("\003", "Black, move 3> "), "Ctrl-C: move now");
     brings("2g2f\r", "depth ");
@@ -273,8 +249,7 @@ static void interrupt(const char *program)
                "Ctrl-C ends a review");
     test_check(brings("review 0.01\r", "Reviewed 1 move") && brings("sfen\r", " w - 2"),
                "which leaves the game where it was");
-    type("quit\r");
-    test_check(finish() == 0, "quit");
+    test_check(leave("quit\r") == 0, "quit");
 }
 
 /* Type so much that it has to be read back meanwhile. */
@@ -299,9 +274,8 @@ static void long_lines(const char *program)
 {
     enum { LINE = 40000 };
     static char line[LINE];
-    if (!start(program, "--time=60"))
+    if (!start_game(program, "--time=60"))
         return;
-    appears("Black, move 1> ");
     memset(line, 'x', LINE);
     memcpy(line, "moves ", 6);
     paste(line, LINE);
@@ -315,8 +289,8 @@ static void long_lines(const char *program)
                "a long line is read to its end");
     brings("new\r", "Black, move 1> ");
     brings("7g7f\r", "depth ");
-    type("\rsfen\rquit\r");
-    test_check(finish() == 0, "quit is heard behind other lines while the engine thinks");
+    test_check(leave("\rsfen\rquit\r") == 0,
+               "quit is heard behind other lines while the engine thinks");
 }
 
 /* Names of files are strangers' texts: those that would move the cursor, or that can't be
@@ -328,42 +302,37 @@ static void complete_files(const char *program)
         /* Two bytes in common, and no character. */
         "k\346\243\213.csa", "k\346\243\222.csa" };
     enum { NAMES = sizeof names / sizeof names[0] };
-    char folder[] = "/tmp/shogi-tty-XXXXXX", path[64], keys[80];
+    char folder[] = "/tmp/shogi-tty-XXXXXX";
     bool made = mkdtemp(folder) != NULL;
     for (int i = 0; made && i < NAMES; i++) {
-        snprintf(path, sizeof path, "%s/%s", folder, names[i]);
-        FILE *file = fopen(path, "w");
+        FILE *file = fopen(words_with("%s/%s", folder, names[i]), "w");
         made = file && fputs("PI\n+\n+7776FU\n", file) >= 0 && fclose(file) == 0;
     }
-    if (!test_check(made, "files with strange names") || !start(program, "--play=none"))
+    if (!test_check(made, "files with strange names")
+        || !start_game(program, "--play=none"))
         return;
-    appears("Black, move 1> ");
-    snprintf(keys, sizeof keys, "load %s/o\t\t", folder);
-    test_check(brings(keys, "/ok 6.csa  /tmp") && !strstr(screen, "ok1")
-                   && !strstr(screen, "pwned"), "Tab offers names that can be typed");
+    test_check(brings(words_with("load %s/o\t\t", folder), "/ok 6.csa  /tmp")
+                   && !strstr(screen, "ok1") && !strstr(screen, "pwned"),
+               "Tab offers names that can be typed");
     test_check(brings("7\t\r", "Loaded 1 move from ") && appears("White, move 2> "),
                "and completes one");
-    snprintf(keys, sizeof keys, "load %s/ok \t\r", folder);
-    test_check(brings(keys, "/ok 6.csa."), "one with a blank, too");
-    snprintf(keys, sizeof keys, "load %s/k\t", folder);
-    test_check(brings(keys, ".csa  /tmp")
+    test_check(brings(words_with("load %s/ok \t\r", folder), "/ok 6.csa."),
+               "one with a blank, too");
+    test_check(brings(words_with("load %s/k\t", folder), ".csa  /tmp")
                    && brings("\346\243\213\t\r", "Loaded 1 move from "),
                "part of a character is not completed, but both are shown");
-    type("quit\r");
-    test_check(finish() == 0, "files completed, and out");
-    snprintf(keys, sizeof keys, "rm -r '%s'", folder);
-    test_check(system(keys) == 0, "a folder for files");
+    test_check(leave("quit\r") == 0, "files completed, and out");
+    test_check(remove_folder(folder), "a folder for files");
 }
 
 /* Where the cursor can't be moved nothing tries to. */
 static void dumb(const char *program)
 {
     setenv("TERM", "dumb", 1);
-    bool started = start(program, "--journal=off");
+    bool started = start_game(program, "--journal=off");
     setenv("TERM", "xterm", 1);
     if (!started)
         return;
-    appears("Black, move 1> ");
     brings("play none\n", "neither");
     brings("7g7f\n", "White, move 2> ");
     test_check(brings("PI\n+\n+7776FU\n-3334FU\n", "from the lines typed"),
@@ -373,16 +342,14 @@ static void dumb(const char *program)
                    && appears("Black, move 3> ") && brings("8h2b\n", "[Y/n] ")
                    && brings("n\n", "White, move 4> "), "a dumb terminal: the question");
     test_check(!strchr(screen, '\033'), "a dumb terminal: no escape sequences");
-    type("\004");
-    test_check(finish() == 0, "a dumb terminal: Ctrl-D");
+    test_check(leave("\004") == 0, "a dumb terminal: Ctrl-D");
 }
 
 /* Enter ends a line that is pasted, as it does one that is typed. */
 static void paste_record(const char *program)
 {
-    if (!start(program, "--play=none"))
+    if (!start_game(program, "--play=none"))
         return;
-    appears("Black, move 1> ");
     test_check(brings("PI\r+\r+7776FU\r-3334FU\r%TORYO\rsfen\r", "the lines typed")
                    && appears("b - 3"), "a record is pasted, and a command behind it");
     test_check(appears("Game over> ") && brings("\033[A\033[A", "> PI"),
@@ -397,8 +364,7 @@ static void paste_record(const char *program)
                "load -, and Ctrl-C");
     test_check(brings("'\r", "I don't know \"'\""), "one line that is no record");
     appears("White, move 2> ");
-    type("\004");
-    test_check(finish() == 0, "and out");
+    test_check(leave("\004") == 0, "and out");
 }
 
 int main(void)

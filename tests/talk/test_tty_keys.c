@@ -126,7 +126,6 @@ static void several_games(const char *program)
 {
     static const char *const moves[] = { "7g7f\n", "\0032g2f\n" };
     for (int i = 0; i < 2; i++) {
-        screen[0] = '\0';
         start(program, "--play=none");
         appears(i ? "Go on with it? [Y/n] " : "Black, move 1> ");
         type(moves[i]);
@@ -135,14 +134,11 @@ static void several_games(const char *program)
         finish();
     }
     for (int i = 1; i >= 0; i--) {
-        screen[0] = '\0';
         start(program, "--play=none");
         if (i == 1 && appears("[Y/n] ")) { /* no answer at all, but a command */
             test_check(brings("sfen\n", "It waits: `resume`") && appears(" b - 1"),
                        "what is no answer leaves it for later, and is obeyed");
-            type("quit\n");
-            finish();
-            screen[0] = '\0';
+            leave("quit\n");
             start(program, "--play=none");
         }
         test_check(appears("left after 1 move: ") && appears("Go on with it? [Y/n] ")
@@ -153,21 +149,16 @@ static void several_games(const char *program)
         type("n\n");
         appears("It is kept in ");
         appears("Black, move 1> ");
-        type("\004");
-        finish();
+        leave("\004");
     }
 }
 
 /* The offer names the level, and is answered in sentences, too. */
 static void offered_game(const char *program)
 {
-    screen[0] = '\0';
-    start(program, "--depth=1");
-    appears("Black, move 1> ");
+    start_game(program, "--depth=1");
     brings("7g7f\n", "Black, move 3> ");
-    type("\004");
-    finish();
-    screen[0] = '\0';
+    leave("\004");
     start(program, "--play=none");
     test_check(appears("against shogi chapter") && !strstr(screen, "level"),
                "one against the program");
@@ -178,7 +169,6 @@ static void offered_game(const char *program)
     brings("sfen\n", " b - 3"); /* when it is heard, the level has been kept */
     kill(child, SIGKILL);
     finish();
-    screen[0] = '\0';
     start(program, "--level=2");
     test_check(appears("Last move: White ") && appears("level 1,"),
                "the level it was left at, and its last position");
@@ -189,29 +179,23 @@ static void offered_game(const char *program)
                    && brings("quit\n", "The game is kept: "),
                "another game leaves it to the next start");
     finish();
-    screen[0] = '\0';
     start(program, "--play=none");
     appears("Go on with it? [Y/n] ");
     test_check(brings("I'd rather start a new game\n", "It is kept in "),
                "a sentence for no");
-    type("\004");
-    finish();
+    leave("\004");
 }
 
 /* What is chosen holds at the next start, until it is forgotten. */
 static void remember(const char *program)
 {
-    screen[0] = '\0';
-    start(program, "--play=none");
-    appears("Black, move 1> ");
+    start_game(program, "--play=none");
     brings("name Anna, Ben\n", "In the records: Anna, Ben.");
     brings("level 3\n", "Level 3 of");
     brings("board letters\n", "Black, move 1> ");
     brings("board large\ntheme light\n", "board: light");
     brings("level 4\nlevel\n", "Level 4 of");
-    type("quit\n");
-    finish();
-    screen[0] = '\0';
+    leave("quit\n");
     start(program, "--play=none");
     test_check(appears("As you left it: name Anna, Ben, board letters, board large,")
                    && appears("theme light, level\r\n4. ("),
@@ -228,13 +212,10 @@ static void remember(const char *program)
                    && brings("puzzles 3\n", "Problem 3-2: ") && brings("q\n", "0 of 0"),
                "problems that were solved are not asked again");
     test_check(brings("set --forget\n", "Forgotten: "), "forgotten");
-    type("quit\n");
-    finish();
-    screen[0] = '\0';
+    leave("quit\n");
     start(program, "--play=none");
     test_check(appears("Black, move 1> ") && !strstr(screen, "As you left it"), "indeed");
-    type("quit\n");
-    finish();
+    leave("quit\n");
 }
 
 /* A game is interrupted in every way there is, and each time the next start offers it,
@@ -249,7 +230,6 @@ static void interrupt_games(const char *program)
     char folder[] = "/tmp/shogi-tty-XXXXXX", text[64];
     state = mkdtemp(folder);
     for (int i = 0; state && i < 5; i++) {
-        screen[0] = '\0';
         start(program, "--play=none");
         snprintf(text, sizeof text, "left after %d move%s: ", i, i == 1 ? "" : "s");
         if (i > 0
@@ -272,25 +252,20 @@ static void interrupt_games(const char *program)
                        ways[i].how);
         finish();
     }
-    screen[0] = '\0';
     start(program, "--play=none");
     appears("Go on with it? [Y/n] ");
     type("n\n");
     test_check(appears("It is kept in ") && appears(".kifu")
                    && appears("Black, move 1> "), "declined, it is kept in a file");
-    type("\004");
-    finish();
-    screen[0] = '\0';
+    leave("\004");
     start(program, "--play=none");
     test_check(appears("Black, move 1> ") && !strstr(screen, "Go on"),
                "and offered no more");
-    type("\004");
-    finish();
+    leave("\004");
     several_games(program);
     offered_game(program);
     remember(program);
-    snprintf(text, sizeof text, "rm -r '%s'", folder);
-    test_check(state && system(text) == 0, "a folder for the journals");
+    test_check(state && remove_folder(folder), "a folder for the journals");
 }
 
 /* With two arguments, N and SEED: only so many random keys. */

@@ -14,14 +14,11 @@ static char folder[] = "/tmp/shogi-tty-XXXXXX";
 /* The program leads a session whose shell is in another: nobody would let it go on. */
 static void stop_without_shell(const char *program)
 {
-    screen[0] = '\0';
-    if (!start(program, "--play=none"))
+    if (!start_game(program, "--play=none"))
         return;
-    appears("Black, move 1> ");
     test_check(brings("\032", "Black, move 1> ") && brings("7g7f\r", "White, move 2> "),
                "Ctrl-Z stops nothing without a shell");
-    type("\004");
-    test_check(finish() == 0, "and out");
+    test_check(leave("\004") == 0, "and out");
 }
 
 static bool terminal_has_lines(void)
@@ -32,15 +29,12 @@ static bool terminal_has_lines(void)
 
 static bool start_in_shell(const char *program, const char *before)
 {
-    char keys[1100];
-    screen[0] = '\0';
     if (!start("/bin/sh", "-i"))
         return false;
     type("set +o emacs\r"); /* some shells would edit lines, in modes of their own */
-    if (!brings("PS1='rea'dy'> '\r", "ready> "))
-        return false;
-    snprintf(keys, sizeof keys, "%s '%s' --play=none\r", before, program);
-    return brings(keys, "Black, move 1> ");
+    return brings("PS1='rea'dy'> '\r", "ready> ")
+        && brings(words_with("%s '%s' --play=none\r", before, program),
+                  "Black, move 1> ");
 }
 
 /* What is typed to the shell is echoed: `$?` stands in it, not the number. */
@@ -56,8 +50,7 @@ static void stop_in_shell(const char *program)
     test_check(brings("kill %1; bg %1; wait %1; echo \"ended: $?\"\r", "ended: 143"),
                "stopped, it is ended by SIGTERM");
     test_check(terminal_has_lines(), "and leaves the terminal to the shell");
-    type("exit\r");
-    finish();
+    leave("exit\r");
 }
 
 static void stop_ignored(const char *program)
@@ -68,20 +61,13 @@ static void stop_ignored(const char *program)
     test_check(brings("7g7f\r", "White, move 2> "),
                "whoever ignores SIGTSTP is not stopped");
     brings("quit\r", "ready> ");
-    type("exit\r");
-    finish();
+    leave("exit\r");
 }
 
 /* All of the file of lines typed, each with a blank behind it. */
 static const char *history(void)
 {
-    static char text[4096];
-    char path[64];
-    snprintf(path, sizeof path, "%s/shogi/history", folder);
-    FILE *file = fopen(path, "r");
-    text[file ? fread(text, 1, sizeof text - 1, file) : 0] = '\0';
-    if (file)
-        fclose(file);
+    char *text = content(words_with("%s/shogi/history", folder));
     for (char *end = text; (end = strchr(end, '\n')) != NULL;)
         *end = ' ';
     return text;
@@ -90,10 +76,8 @@ static const char *history(void)
 /* Names in the state folder beside the history. */
 static int other_names(void)
 {
-    char path[64];
     int count = 0;
-    snprintf(path, sizeof path, "%s/shogi", folder);
-    DIR *names = opendir(path);
+    DIR *names = opendir(words_with("%s/shogi", folder));
     for (const struct dirent *entry; names && (entry = readdir(names)) != NULL;)
         count += entry->d_name[0] != '.' && strcmp(entry->d_name, "history") != 0;
     if (names)
@@ -105,23 +89,21 @@ static void end_by_signals(const char *program)
 {
     static const int signals[] = { SIGHUP, SIGTERM, SIGINT, SIGQUIT };
     static const char *const moves[] = { "7g7f", "2g2f", "9g9f", "1g1f" };
-    char keys[16], wanted[64] = "";
+    char wanted[64] = "";
     state = folder;
     for (int i = 0; i < 4; i++) {
         signal(signals[i], SIG_DFL); /* make, or a shell, may have had it ignored */
-        screen[0] = '\0';
         if (!start(program, "--play=none"))
             return;
         if (i > 0 && appears("[Y/n] "))
             type("n\r");
         appears("Black, move 1> ");
-        snprintf(keys, sizeof keys, "%s\r", moves[i]);
-        brings(keys, "White, move 2> ");
+        brings(words_with("%s\r", moves[i]), "White, move 2> ");
         kill(child, signals[i]);
         int status = finish();
         test_check(status == 128 + signals[i], "signal %d ends it: %d", signals[i],
                    status);
-        snprintf(wanted + strlen(wanted), sizeof keys, "%s ", moves[i]);
+        strcat(strcat(wanted, moves[i]), " ");
         test_check(strcmp(history(), wanted) == 0, "and the line typed is kept: '%s'",
                    history());
     }
@@ -133,9 +115,7 @@ static void end_by_signals(const char *program)
 static void large_history(const char *program)
 {
     enum { LINES = 20000 };
-    char path[64];
-    snprintf(path, sizeof path, "%s/shogi/history", folder);
-    FILE *file = fopen(path, "w");
+    FILE *file = fopen(words_with("%s/shogi/history", folder), "w");
     for (int i = 0; file && i < LINES; i++)
         fputs(i < LINES - 1 ? "moves\n" : "sfen\n", file);
     screen[0] = '\0';
@@ -145,30 +125,23 @@ static void large_history(const char *program)
         type("n\r");
     appears("Black, move 1> ");
     test_check(brings("\033[A\r", " b - 1"), "the last line of a large history");
-    type("quit\r");
-    test_check(finish() == 0 && strcmp(history(), "sfen quit ") == 0,
+    test_check(leave("quit\r") == 0 && strcmp(history(), "sfen quit ") == 0,
                "and a small one begins: '%.20s'", history());
 }
 
 /* Switched off, nothing is left: no line typed, nor a folder for it. */
 static void no_history(const char *program)
 {
-    char command[96];
-    snprintf(command, sizeof command, "rm -r '%s'/shogi", folder);
-    test_check(system(command) == 0, "an empty folder");
-    snprintf(command, sizeof command, "rmdir '%s' && mkdir '%s'", folder, folder);
+    test_check(remove_folder(words_with("%s/shogi", folder)), "an empty folder");
     for (int i = 0; i < 2; i++) {
-        screen[0] = '\0';
-        if (!start(program, i == 0 ? "--journal=off" : "--play=none"))
+        if (!start_game(program, i == 0 ? "--journal=off" : "--play=none"))
             return;
-        appears("Black, move 1> ");
         brings(i == 0 ? "play none\r" : "journal off\r", "Black, move 1> ");
         brings("7g7f\r", "White, move 2> ");
-        type("quit\r");
-        finish();
+        leave("quit\r");
         test_check(strcmp(history(), "") == 0, "without a journal no line is kept: '%s'",
                    history());
-        test_check(system(command) == 0,
+        test_check(system(words_with("rmdir '%s' && mkdir '%s'", folder, folder)) == 0,
                    "nor anything else, not even a folder");
     }
 }
@@ -180,15 +153,13 @@ int main(void)
     setrlimit(RLIMIT_CORE, &none);
     unsetenv("ENV"); /* what the shell would read */
     if (program && test_check(mkdtemp(folder) != NULL, "a folder for the history")) {
-        char command[64];
         stop_without_shell(program);
         stop_in_shell(program);
         stop_ignored(program);
         end_by_signals(program);
         large_history(program);
         no_history(program);
-        snprintf(command, sizeof command, "rm -r '%s'", folder);
-        test_check(system(command) == 0, "and it is gone");
+        test_check(remove_folder(folder), "and it is gone");
     }
     return test_summary();
 }

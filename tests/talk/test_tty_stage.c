@@ -244,8 +244,7 @@ static void play_at(const char *program, int columns, int rows)
     test_check(keeps(12) && board_stays(), "until it is higher again");
     type("theme dark\r");
     test_check(is_below("board: dark") && is_dark(), "colours");
-    type("quit\r");
-    test_check(finish() == 0, "and out");
+    test_check(leave("quit\r") == 0, "and out");
 }
 
 /* The last moves are always there, and how many are above them. */
@@ -260,8 +259,7 @@ static void many_moves(const char *program)
     type("undo 3\r");
     test_check(is_at("  1 7g7f", 1) && is_at(" 11 2h2d", 11),
                "eleven, and all are there");
-    type("quit\r");
-    finish();
+    leave("quit\r");
 }
 
 static void clocks(const char *program)
@@ -326,12 +324,9 @@ static void choices(const char *program)
 /* What ends the program, or stops it, leaves a terminal that scrolls. */
 static void signals(const char *program)
 {
-    char keys[1100];
     if (!begin("/bin/sh", "-i", 80, 24))
         return;
-    snprintf(keys, sizeof keys, "set +o emacs; PS1='rea'dy'> '; '%s' --play=none\r",
-             program);
-    type(keys);
+    type(words_with("set +o emacs; PS1='rea'dy'> '; '%s' --play=none\r", program));
     is_below("Black, move 1> ");
     type("7g7f\r");
     is_below("White, move 2> ");
@@ -346,8 +341,7 @@ static void signals(const char *program)
     is_below("ready> ");
     type("kill %1; bg %1; wait %1; echo \"ended: $?\"\r");
     test_check(is_below("ended: 143") && is_whole(), "SIGTERM while it is stopped");
-    type("exit\r");
-    finish();
+    leave("exit\r");
     if (!begin(program, "--play=none", 80, 24))
         return;
     is_below("Black, move 1> ");

@@ -6,10 +6,8 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "../unit/test.h"
 
@@ -46,6 +44,7 @@ static inline bool start(const char *program, const char *option)
     terminal = posix_openpt(O_RDWR | O_NOCTTY);
     if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0)
         return false;
+    screen[0] = '\0';
     child = fork();
     if (child == 0)
         become_program(program, option);
@@ -87,6 +86,51 @@ static inline int finish(void)
     }
     close(terminal);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+/* The last keys; the exit status. */
+static inline int leave(const char *keys)
+{
+    type(keys);
+    return finish();
+}
+
+/* A game: started, and its first prompt waited for. */
+static inline bool start_game(const char *program, const char *option)
+{
+    bool started = start(program, option);
+    if (started)
+        appears("Black, move 1> ");
+    return started;
+}
+
+/* Words with something put in, until the next call. */
+static inline const char *words_with(const char *format, ...)
+{
+    static char text[1200];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    return text;
+}
+
+/* All of a small file; "": there is none. */
+static inline char *content(const char *path)
+{
+    static char text[4096];
+    FILE *file = fopen(path, "r");
+    text[file ? fread(text, 1, sizeof text - 1, file) : 0] = '\0';
+    if (file)
+        fclose(file);
+    return text;
+}
+
+static inline bool remove_folder(const char *path)
+{
+    char command[1200];
+    snprintf(command, sizeof command, "rm -r '%s'", path);
+    return system(command) == 0;
 }
 
 /* --- what was printed --- */
@@ -135,12 +179,10 @@ static inline void resize(int columns, int rows)
 /* The first program $OUT/chapterNN/shogi there is; NULL: none. */
 static inline const char *first_program(void)
 {
-    static const char *const chapters[] = { "06", "07", "08", "09", "10" };
     static char program[1024];
     const char *out = getenv("OUT");
-    for (int i = 0; i < 5; i++) {
-        snprintf(program, sizeof program, "%schapter%s/shogi", out ? out : "",
-                 chapters[i]);
+    for (int i = 6; i <= 10; i++) {
+        snprintf(program, sizeof program, "%schapter%02d/shogi", out ? out : "", i);
         if (access(program, X_OK) == 0)
             return program;
     }
