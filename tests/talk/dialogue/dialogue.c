@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "machine/system.h"
 #include "notation/sfen.h"
 #include "notation/usi_move.h"
 #include "think/evaluate.h"
@@ -41,7 +41,7 @@ enum { PATIENCE = 60000 /* ms */, LINE_ROOM = 1 << 16, SEARCHES = 16,
 static const char *script;
 static int script_line, to_engine, from_engine;
 static pid_t engine;
-static long started; /* ms */
+static int64_t started; /* ms */
 static char **heard;
 static int heard_count, heard_room;
 static Position sent;                   /* of the last `position`; ply -1: a wrong one */
@@ -62,17 +62,10 @@ static void fail(const char *format, ...)
     exit(1);
 }
 
-static long now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (long)time.tv_sec * 1000 + time.tv_nsec / 1000000;
-}
-
 static void start(char **words)
 {
     int in[2], out[2];
-    started = now();
+    started = system_now();
     if (pipe(in) != 0 || pipe(out) != 0 || (engine = fork()) < 0)
         exit(2);
     if (engine == 0) {
@@ -147,7 +140,7 @@ static void remember(const char *line)
 }
 
 /* The next line of the engine, or NULL after `deadline` or at its end. */
-static const char *listen_until(long deadline)
+static const char *listen_until(int64_t deadline)
 {
     static char buffer[LINE_ROOM];
     static size_t filled;
@@ -161,7 +154,7 @@ static const char *listen_until(long deadline)
             judge(heard[heard_count - 1]);
             return heard[heard_count - 1];
         }
-        long left = deadline - now();
+        int64_t left = deadline - system_now();
         struct pollfd wanted = { .fd = from_engine, .events = POLLIN };
         if (left < 0 || poll(&wanted, 1, (int)left) <= 0)
             return NULL;
@@ -174,7 +167,7 @@ static const char *listen_until(long deadline)
 
 static void expect(const char *pattern, long patience)
 {
-    long deadline = now() + patience;
+    int64_t deadline = system_now() + patience;
     const char *line;
     while ((line = listen_until(deadline)) != NULL)
         if (fnmatch(pattern, line, 0) == 0)
@@ -184,14 +177,14 @@ static void expect(const char *pattern, long patience)
 
 static void expect_next(const char *pattern)
 {
-    const char *line = listen_until(now() + PATIENCE);
+    const char *line = listen_until(system_now() + PATIENCE);
     if (!line || fnmatch(pattern, line, 0) != 0)
         fail("expected '%s' next, got '%s'", pattern, line ? line : "nothing");
 }
 
 static void expect_silence(long patience, const char *pattern)
 {
-    long deadline = now() + patience;
+    int64_t deadline = system_now() + patience;
     const char *line;
     while ((line = listen_until(deadline)) != NULL)
         if (fnmatch(pattern, line, 0) == 0)
@@ -211,13 +204,12 @@ static void expect_count(long wanted, const char *pattern)
 static void expect_exit(long status)
 {
     int seen = -1;
-    long deadline = now() + PATIENCE;
+    int64_t deadline = system_now() + PATIENCE;
     while (listen_until(deadline))
         ;
-    struct timespec pause = { 0, 1000000 };
     pid_t ended;
-    while ((ended = waitpid(engine, &seen, WNOHANG)) == 0 && now() < deadline)
-        nanosleep(&pause, NULL);
+    while ((ended = waitpid(engine, &seen, WNOHANG)) == 0 && system_now() < deadline)
+        system_sleep(1);
     if (ended == 0)
         fail("the engine does not end");
     if (!WIFEXITED(seen) || WEXITSTATUS(seen) != status)
@@ -260,12 +252,6 @@ static void send_line(const char *text)
     send_bytes(bytes, length);
 }
 
-static void wait_ms(long ms)
-{
-    struct timespec pause = { ms / 1000, ms % 1000 * 1000000 };
-    nanosleep(&pause, NULL);
-}
-
 static bool runs_for(const char *chapters, const char *path)
 {
     char copy[256];
@@ -304,9 +290,9 @@ static bool obey(const char *line, const char *path)
     else if (strcmp(word, "count") == 0)
         expect_count(number, text);
     else if (strcmp(word, "sleep") == 0)
-        wait_ms(number);
+        system_sleep((int)number);
     else if (strcmp(word, "report") == 0)
-        printf("%ld ms %s\n", now() - started, rest);
+        printf("%ld ms %s\n", (long)(system_now() - started), rest);
     else if (strcmp(word, "eof") == 0)
         close(to_engine);
     else if (strcmp(word, "exit") == 0)

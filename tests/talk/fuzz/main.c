@@ -1,8 +1,5 @@
 /* main.c - see HELP. */
 #include <ctype.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "../../unit/records.h"
 
@@ -83,40 +80,45 @@ static const char *const pieces[] = {
     "'",
 };
 
-/* Do a few things to a line. */
-static void mutate(char *line, uint64_t *seed)
+/* Do a few things to a text of so many bytes, and end it with a zero. What is put in
+ * comes from `bits`. Returns the new length, below `room`. */
+static size_t mutate(char *text, size_t length, size_t room, const char *const *bits,
+                     size_t count, uint64_t *seed)
 {
-    for (int times = test_random_below(seed, 4); times > 0; times--) {
-        size_t length = strlen(line);
-        size_t at = length ? (size_t)test_random_below(seed, (int)length + 1) : 0;
-        int count = (int)(sizeof pieces / sizeof pieces[0]);
-        const char *piece = pieces[test_random_below(seed, count)];
-        size_t room = strlen(piece);
+    for (int times = test_random_below(seed, 6); times > 0; times--) {
+        size_t at = (size_t)test_random_below(seed, (int)length + 1);
+        size_t part = (size_t)test_random_below(seed, 60);
+        const char *bit = bits[test_random_below(seed, (int)count)];
+        size_t size = strlen(bit);
+        part = part < length - at ? part : length - at;
         switch (test_random_below(seed, 5)) {
         case 0: /* another byte */
             if (at < length)
-                line[at] = (char)(1 + test_random_below(seed, 255));
+                text[at] = (char)test_random_below(seed, 256);
             break;
         case 1: /* something missing */
-            if (at < length)
-                memmove(line + at, line + at + 1, length - at);
+            memmove(text + at, text + at + part, length - at - part);
+            length -= part;
             break;
-        case 2: /* cut off */
-            line[at] = '\0';
+        case 2: /* cut off, seldom */
+            length = test_random_below(seed, 4) ? length : at;
             break;
-        case 3: /* something more */
-            if (length + room < LINE_ROOM) {
-                memmove(line + at + room, line + at, length - at + 1);
-                memcpy(line + at, piece, room);
+        case 3: /* something once more */
+            if (length + part < room) {
+                memmove(text + at + part, text + at, length - at);
+                length += part;
             }
             break;
-        default: /* the end once more */
-            if (length + length - at < LINE_ROOM) {
-                memmove(line + length, line + at, length - at);
-                line[length + length - at] = '\0';
+        default: /* something from elsewhere */
+            if (length + size < room) {
+                memmove(text + at + size, text + at, length - at);
+                memcpy(text + at, bit, size);
+                length += size;
             }
         }
     }
+    text[length] = '\0';
+    return length;
 }
 
 static void make_line(char line[LINE_ROOM], const char *const *seeds, size_t count,
@@ -124,7 +126,8 @@ static void make_line(char line[LINE_ROOM], const char *const *seeds, size_t cou
 {
     strcpy(line, seeds[test_random_below(seed, (int)count)]);
     if (test_random_below(seed, 8) != 0)
-        mutate(line, seed);
+        mutate(line, strlen(line), LINE_ROOM, pieces, sizeof pieces / sizeof pieces[0],
+               seed);
 }
 
 /* Does the line have this word, given in lower case, in any case? */
@@ -172,27 +175,21 @@ static void print_usi(long count, uint64_t *seed)
 /* Commands that think for long, leave, or write files, also abbreviated. */
 static bool is_unwanted(const char *line)
 {
-    static const char *const words[] = {
-        "l", "t", "q", "e", "d", "nod", "ma", "p", "sa", "us", "by", "hi", "g", "set", "n"
-    };
-    while (isspace((unsigned char)*line))
-        line++;
+    static const char *const words[] = { "l", "t", "q", "e", "d", "no", "ma", "p", "sa",
+        "us", "by", "hi", "g", "se", "n" };
+    static const char *const wanted[] = { "new", "notation", "hint", "eval", "lang",
+        "list", "last", "next", "prev", "declare", "time 5m+", "time off", "goto", "tree",
+        "play none", "position s", "set MultiPV", "go\n", "mate 5\n", "perft 2\n" };
+    char whole[LINE_ROOM + 2];
+    bool unwanted = false;
+    line += strspn(line, " \t\r\v\f\n");
+    snprintf(whole, sizeof whole, "%s\n", line);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (tolower((unsigned char)*line) == words[i][0]
-            && (words[i][1] == '\0' || tolower((unsigned char)line[1]) == words[i][1]))
-            return strncmp(line, "new", 3) != 0 && strncmp(line, "notation", 8) != 0
-                && strncmp(line, "hint", 4) != 0 && strncmp(line, "eval", 4) != 0
-                && strncmp(line, "lang", 4) != 0 && strncmp(line, "list", 4) != 0
-                && strncmp(line, "last", 4) != 0 && strncmp(line, "next", 4) != 0
-                && strncmp(line, "prev", 4) != 0 && strncmp(line, "declare", 7) != 0
-                && strncmp(line, "time 5m+", 8) != 0 && strncmp(line, "time off", 8) != 0
-                && strncmp(line, "goto", 4) != 0 && strcmp(line, "go") != 0
-                && strcmp(line, "mate 5") != 0 && strcmp(line, "perft 2") != 0
-                && strncmp(line, "tree", 4) != 0
-                && strncmp(line, "play none", 9) != 0
-                && strncmp(line, "position s", 10) != 0
-                && strncmp(line, "set MultiPV", 11) != 0;
-    return false;
+        unwanted |= tolower((unsigned char)*line) == words[i][0]
+            && (words[i][1] == '\0' || tolower((unsigned char)line[1]) == words[i][1]);
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+        unwanted &= strncmp(whole, wanted[i], strlen(wanted[i])) != 0;
+    return unwanted;
 }
 
 /* What stands before and behind the lines of a session. At its end it must still be there
@@ -243,45 +240,6 @@ static const char *const record_pieces[] = {
     "#KIF version=2.0\n", "手合割：その他\n", "手数＝9  まで\n", "後手番\n", "まで1手で先手の勝ち\n",
 };
 
-/* Change a few bytes anywhere. Returns the new length; there is `room`. */
-static size_t mutate_bytes(char *text, size_t length, size_t room, uint64_t *seed)
-{
-    int count = (int)(sizeof record_pieces / sizeof record_pieces[0]);
-    for (int times = test_random_below(seed, 6); times > 0; times--) {
-        size_t at = (size_t)test_random_below(seed, (int)length + 1);
-        size_t part = (size_t)test_random_below(seed, 60);
-        const char *piece = record_pieces[test_random_below(seed, count)];
-        size_t size = strlen(piece);
-        part = part < length - at ? part : length - at;
-        switch (test_random_below(seed, 5)) {
-        case 0: /* another byte */
-            if (at < length)
-                text[at] = (char)test_random_below(seed, 256);
-            break;
-        case 1: /* something missing */
-            memmove(text + at, text + at + part, length - at - part);
-            length -= part;
-            break;
-        case 2: /* cut off, seldom */
-            length = test_random_below(seed, 4) ? length : at;
-            break;
-        case 3: /* something once more */
-            if (length + part < room) {
-                memmove(text + at + part, text + at, length - at);
-                length += part;
-            }
-            break;
-        default: /* something from elsewhere */
-            if (length + size < room) {
-                memmove(text + at + size, text + at, length - at);
-                memcpy(text + at, piece, size);
-                length += size;
-            }
-        }
-    }
-    return length;
-}
-
 enum { FILE_ROOM = 1 << 16, VARIANTS = 10 };
 
 /* The record that the I-th file is made of, one for so many variants. */
@@ -308,17 +266,16 @@ static size_t make_file(char changed[FILE_ROOM], long i, uint64_t *seed)
         buffer_free(&out);
     }
     memcpy(changed, text, length);
-    return mutate_bytes(changed, length, FILE_ROOM, seed);
+    return mutate(changed, length, FILE_ROOM, record_pieces,
+                  sizeof record_pieces / sizeof *record_pieces, seed);
 }
 
 static void feed_records(long count, uint64_t *seed)
 {
     static char text[FILE_ROOM];
     position_init();
-    for (long fed = 0; fed < count; fed++) {
-        size_t size = make_file(text, fed, seed);
-        fuzz_records((const uint8_t *)text, size);
-    }
+    for (long fed = 0; fed < count; fed++)
+        fuzz_records((const uint8_t *)text, make_file(text, fed, seed));
     printf("%ld files\n", count);
 }
 
@@ -348,35 +305,27 @@ static void print_files(long count, uint64_t *seed)
     print_end();
 }
 
-static int feed_stdin(void)
-{
-    static uint8_t data[STDIN_ROOM];
-    return LLVMFuzzerTestOneInput(data, fread(data, 1, sizeof data, stdin));
-}
-
 int main(int count, char **words)
 {
     long lines = count > 2 ? strtol(words[2], NULL, 10) : 0;
     uint64_t seed = count > 3 ? strtoull(words[3], NULL, 10) : 0;
+    static uint8_t data[STDIN_ROOM];
     if (count == 1)
-        return feed_stdin();
+        return LLVMFuzzerTestOneInput(data, fread(data, 1, sizeof data, stdin));
     bool help = count == 2 && strcmp(words[1], "--help") == 0;
     if (help || count != 4 || lines < 1 || seed == 0) {
         fputs(help ? HELP : "fuzz: wrong arguments; --help tells more\n",
               help ? stdout : stderr);
         return help ? 0 : 2;
     }
-    if (strcmp(words[1], "lines") == 0)
-        feed_lines(lines, &seed);
-    else if (strcmp(words[1], "records") == 0)
-        feed_records(lines, &seed);
-    else if (strcmp(words[1], "files") == 0)
-        print_files(lines, &seed);
-    else if (strcmp(words[1], "usi") == 0)
-        print_usi(lines, &seed);
-    else if (strcmp(words[1], "terminal") == 0)
-        print_terminal(lines, &seed);
-    else
-        return 2;
-    return 0;
+    static const struct { const char *name; void (*make)(long, uint64_t *); } kinds[] = {
+        { "lines", feed_lines }, { "records", feed_records }, { "files", print_files },
+        { "usi", print_usi }, { "terminal", print_terminal },
+    };
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (strcmp(words[1], kinds[i].name) == 0) {
+            kinds[i].make(lines, &seed);
+            return 0;
+        }
+    return 2;
 }
