@@ -240,13 +240,11 @@ static void send_line(const char *text)
         c += escape != NULL;
     }
     bytes[length] = '\0';
-    static const char blanks[] = " \t\r\v\f";
-    const char *word = bytes + strspn(bytes, blanks);
-    size_t end = strcspn(word, blanks);
-    if (end == 8 && strncmp(word, "position", end) == 0
-        && !position_read(&sent, word + end + strspn(word + end, " \t"), error))
+    const char *behind = bytes;
+    Token word = text_token(&behind);
+    if (token_is(word, "position") && !position_read(&sent, behind, error))
         sent.ply = -1;
-    if (end == 2 && strncmp(word, "go", end) == 0 && !strstr(word, "perft"))
+    if (token_is(word, "go") && !strstr(behind, "perft"))
         searched[searches_end++ % SEARCHES] = sent;
     bytes[length++] = '\n';
     send_bytes(bytes, length);

@@ -1,6 +1,4 @@
 /* main.c - see HELP. */
-#include <ctype.h>
-
 #include "../../unit/records.h"
 
 static const char HELP[] =
@@ -130,25 +128,12 @@ static void make_line(char line[LINE_ROOM], const char *const *seeds, size_t cou
                seed);
 }
 
-/* Does the line have this word, given in lower case, in any case? */
+/* Does the line have this word, in any case? */
 static bool has_word(const char *line, const char *word)
 {
-    size_t length = strlen(word);
-    for (; *line; line++) {
-        size_t i = 0;
-        while (i < length && tolower((unsigned char)line[i]) == word[i])
-            i++;
-        if (i == length)
-            return true;
-    }
-    return false;
-}
-
-static bool is_go(const char *line)
-{
-    static const char blanks[] = " \t\r\v\f";
-    line += strspn(line, blanks);
-    return strcspn(line, blanks) == 2 && strncmp(line, "go", 2) == 0;
+    while (*line && !text_begins(line, word))
+        line++;
+    return *line != '\0';
 }
 
 /* A conversation: each `go` must be answered, after a `stop` at the latest. */
@@ -166,7 +151,8 @@ static void print_usi(long count, uint64_t *seed)
             || strchr(line, '\\'))
             continue;
         printf("> %s\n", line);
-        if (is_go(line))
+        const char *behind = line;
+        if (token_is(text_token(&behind), "go"))
             printf("> stop\n< [bc][eh][es][tc][mk][om]*\n");
     }
     printf("> isready\n< readyok\n> quit\nexit 0\n");
@@ -175,8 +161,8 @@ static void print_usi(long count, uint64_t *seed)
 /* Commands that think for long, leave, or write files, also abbreviated. */
 static bool is_unwanted(const char *line)
 {
-    static const char *const words[] = { "l", "t", "q", "e", "d", "no", "ma", "p", "sa",
-        "us", "by", "hi", "g", "se", "n" };
+    static const char *const words[] = { "l", "t", "q", "e", "d", "ma", "p", "sa", "us",
+        "by", "hi", "g", "se", "n" };
     static const char *const wanted[] = { "new", "notation", "hint", "eval", "lang",
         "list", "last", "next", "prev", "declare", "time 5m+", "time off", "goto", "tree",
         "play none", "position s", "set MultiPV", "go\n", "mate 5\n", "perft 2\n" };
@@ -185,8 +171,7 @@ static bool is_unwanted(const char *line)
     line += strspn(line, " \t\r\v\f\n");
     snprintf(whole, sizeof whole, "%s\n", line);
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        unwanted |= tolower((unsigned char)*line) == words[i][0]
-            && (words[i][1] == '\0' || tolower((unsigned char)line[1]) == words[i][1]);
+        unwanted |= text_begins(line, words[i]);
     for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
         unwanted &= strncmp(whole, wanted[i], strlen(wanted[i])) != 0;
     return unwanted;
