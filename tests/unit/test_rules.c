@@ -12,9 +12,7 @@ static Position pos;
 
 /* --- the cases of rules.tsv --- */
 
-typedef struct {
-    char *id, *kind, *position, *expected, *note, *final;
-} Row;
+enum { ID, KIND, POSITION, EXPECTED, NOTE, FINAL, COLUMNS };
 
 static const char *verdict_text(Repeat verdict)
 {
@@ -50,76 +48,76 @@ static int note_number(const char *note, const char *key)
 }
 
 /* The counts in a row's note, then the verdicts of both rules. */
-static void test_declaration_row(const Row *row)
+static void test_declaration_row(char *const *row)
 {
     Declaration report;
     static const char *const verdict24[] = { "24pt=no", "24pt=draw", "24pt=win" };
     bool wins = rules_declaration(&pos, DECLARE_27, &report) == DECLARE_WIN;
-    test_check(wins == (strcmp(row->expected, "win") == 0), "%s: %s by 27 points",
-               row->id, row->expected);
-    test_check(report.king_in_zone == note_number(row->note, "king_in=")
-                   && report.in_check == note_number(row->note, "check=")
-                   && report.pieces == note_number(row->note, "zone_pieces=")
-                   && report.points == note_number(row->note, "points=")
-                   && report.needed == note_number(row->note, "need="),
-               "%s: pieces %d, points %d of %d", row->id, report.pieces, report.points,
+    test_check(wins == (strcmp(row[EXPECTED], "win") == 0), "%s: %s by 27 points",
+               row[ID], row[EXPECTED]);
+    test_check(report.king_in_zone == note_number(row[NOTE], "king_in=")
+                   && report.in_check == note_number(row[NOTE], "check=")
+                   && report.pieces == note_number(row[NOTE], "zone_pieces=")
+                   && report.points == note_number(row[NOTE], "points=")
+                   && report.needed == note_number(row[NOTE], "need="),
+               "%s: pieces %d, points %d of %d", row[ID], report.pieces, report.points,
                report.needed);
     DeclareVerdict verdict = rules_declaration(&pos, DECLARE_24, NULL);
-    test_check(strstr(row->note, verdict24[verdict]) != NULL, "%s: %s", row->id,
+    test_check(strstr(row[NOTE], verdict24[verdict]) != NULL, "%s: %s", row[ID],
                verdict24[verdict]);
     test_check(rules_declaration(&pos, DECLARE_OFF, NULL) == DECLARE_NO,
-               "%s: no declaration without a rule for it", row->id);
+               "%s: no declaration without a rule for it", row[ID]);
 }
 
-static void test_legality_row(const Row *row)
+static void test_legality_row(char *const *row)
 {
     char error[ERROR_TEXT] = "";
-    const char *blank = strchr(row->expected, ' ');
-    bool expected = strncmp(row->expected, "legal", 5) == 0;
+    const char *blank = strchr(row[EXPECTED], ' ');
+    bool expected = strncmp(row[EXPECTED], "legal", 5) == 0;
     Move move;
     bool legal = blank && move_from_usi(&pos, blank + 1, &move, error);
-    test_check(legal == expected, "%s: %s (%s)", row->id, row->expected, error);
+    test_check(legal == expected, "%s: %s (%s)", row[ID], row[EXPECTED], error);
 }
 
 /* Read the position of a row. In one of them Black is to move and could take White's
  * king, which is refused; its pieces can still be counted, so it is set up the other way
  * round. */
-static bool read_row_position(const Row *row)
+static bool read_row_position(char *const *row)
 {
     char error[ERROR_TEXT];
-    if (position_read(&pos, row->position, error))
+    if (position_read(&pos, row[POSITION], error))
         return true;
-    char *side = strstr(row->position, " b ");
-    if (strcmp(row->kind, "declaration") == 0 && strstr(error, "SFEN side") && side) {
+    char *side = strstr(row[POSITION], " b ");
+    if (strcmp(row[KIND], "declaration") == 0 && strstr(error, "SFEN side") && side) {
         side[1] = 'w';
-        if (position_read(&pos, row->position, error)) {
+        if (position_read(&pos, row[POSITION], error)) {
             pos.side = BLACK;
             position_ready(&pos);
             return true;
         }
     }
-    return test_check(false, "%s: position is read: %s", row->id, error);
+    return test_check(false, "%s: position is read: %s", row[ID], error);
 }
 
 /* The final SFEN may name hands in any order; ours come in the usual one. */
-static bool final_matches(const Row *row)
+static bool final_matches(char *const *row)
 {
     static Position final;
     char ours[SFEN_TEXT], theirs[SFEN_TEXT];
-    set_position(&final, row->final);
+    set_position(&final, row[FINAL]);
     return strcmp(sfen_write(&pos, ours), sfen_write(&final, theirs)) == 0;
 }
 
-static void test_row(const Row *row)
+static void test_row(char *const *row)
 {
     char text[SFEN_TEXT];
     if (!read_row_position(row))
         return;
-    if (strcmp(row->kind, "repetition") == 0) {
-        test_check(final_matches(row), "%s: final SFEN", row->id);
-        test_check(strcmp(first_verdict(text), row->expected) == 0, "%s: %s, got %s",
-                   row->id, row->expected, text);
-    } else if (strcmp(row->kind, "declaration") == 0) {
+    if (strcmp(row[KIND], "repetition") == 0) {
+        test_check(final_matches(row), "%s: final SFEN", row[ID]);
+        test_check(strcmp(first_verdict(text), row[EXPECTED]) == 0, "%s: %s, got %s",
+                   row[ID], row[EXPECTED], text);
+    } else if (strcmp(row[KIND], "declaration") == 0) {
         test_declaration_row(row);
     } else {
         test_legality_row(row);
@@ -129,12 +127,10 @@ static void test_row(const Row *row)
 static void test_rows(const char *name)
 {
     static Rows rows;
-    while (rows_next(&rows, name)) {
-        char **at = rows.column;
-        Row row = { at[0], at[1], at[2], at[3], at[4], at[5] };
-        if (test_check(rows.columns >= 6, "row %d of %s has six fields", rows.rows, name))
-            test_row(&row);
-    }
+    while (rows_next(&rows, name))
+        if (test_check(rows.columns >= COLUMNS, "row %d of %s has six fields", rows.rows,
+                       name))
+            test_row(rows.column);
 }
 
 /* --- repetition, judged in a plain way --- */
@@ -197,8 +193,7 @@ static Move restless_move(uint64_t *random)
 static void test_random_repetition(void)
 {
     static const char *const start[] = {
-        "4k4/9/9/9/9/9/9/5R3/4K4 b - 1",
-        "4k4/9/9/4r4/9/9/4R4/9/4K4 w - 1",
+        "4k4/9/9/9/9/9/9/5R3/4K4 b - 1", "4k4/9/9/4r4/9/9/4R4/9/4K4 w - 1",
         "3k5/9/9/9/9/9/9/4+r4/5K3 b RP 1",
         "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
     };
