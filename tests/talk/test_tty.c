@@ -53,8 +53,7 @@ static void play_a_little(const char *program)
     appears("Black, move 3> ");
     test_check(brings("8h2\033[A\r", "Black 8h2b."), "a line before that begins so");
     brings("undo\r", "Black, move 3> ");
-    test_check(brings("b=\022\r", "Black 8h2b."),
-               "Ctrl-R: a line that contains it");
+    test_check(brings("b=\022\r", "Black 8h2b."), "Ctrl-R: a line that contains it");
     brings("undo\r", "Black, move 3> ");
     test_check(brings("\346\255\251\177sfen\r", "b - 3"), "a kanji is one character");
     test_check(brings("nonsense\003sfen\r", "b - 3") && !strstr(screen, "neither"),
@@ -132,8 +131,7 @@ static void sizes(const char *program)
     appears("\033[K\r"); /* drawn at least twice */
     screen[0] = '\0';
     resize(40, 24);
-    test_check(appears("A\r\033[J\rdepth"),
-               "narrower while it thinks: the two rows go");
+    test_check(appears("A\r\033[J\rdepth"), "narrower while it thinks: the two rows go");
     screen[0] = '\0';
     appears("depth ");
     widest = 39;
@@ -172,8 +170,7 @@ static void interrupt_load(const char *program)
     test_check(brings("position\r", "position startpos moves 7g7f\r"),
                "and what was before is there");
     test_check(brings(words_with("load %s\r", path), "more")
-                   && brings("\003", "White, move 2> "),
-               "and the list of games as well");
+                   && brings("\003", "White, move 2> "), "and the list of games as well");
     test_check(leave("quit\r") == 0, "a load stopped, and out");
     unlink(path);
 }
@@ -360,8 +357,7 @@ static void paste_record(const char *program)
                    && appears("White, move 2> "), "load -, to Ctrl-D");
     brings("load -\r", "a line `.`");
     test_check(brings("startpos\r\003", "nothing is loaded")
-                   && appears("White, move 2> "),
-               "load -, and Ctrl-C");
+                   && appears("White, move 2> "), "load -, and Ctrl-C");
     test_check(brings("'\r", "I don't know \"'\""), "one line that is no record");
     appears("White, move 2> ");
     test_check(leave("\004") == 0, "and out");

@@ -173,8 +173,7 @@ static void offered_game(const char *program)
     test_check(appears("Last move: White ") && appears("level 1,"),
                "the level it was left at, and its last position");
     test_check(brings("I want to continue my last game\n",
-                      "The game goes on after 2 moves"),
-               "a sentence for yes");
+                      "The game goes on after 2 moves"), "a sentence for yes");
     test_check(brings("new\n", "The game so far is kept: ")
                    && brings("quit\n", "The game is kept: "),
                "another game leaves it to the next start");
@@ -207,8 +206,7 @@ static void remember(const char *program)
     test_check(brings("1d1f\nhint\n", "Solved!")
                    && appears("Enter goes on to the next problem, `q` leaves them"),
                "between two problems only the next one or `q`");
-    test_check(brings("next\n", "Problem 3-2: ")
-                   && brings("q\n", "Solved: 1 of 1")
+    test_check(brings("next\n", "Problem 3-2: ") && brings("q\n", "Solved: 1 of 1")
                    && brings("puzzles 3\n", "Problem 3-2: ") && brings("q\n", "0 of 0"),
                "problems that were solved are not asked again");
     test_check(brings("set --forget\n", "Forgotten: "), "forgotten");

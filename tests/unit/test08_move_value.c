@@ -195,8 +195,7 @@ static void try_pruning(void)
     test_check(is_pruned(&pos, &bad, 2, 0), "a bad second move is pruned");
     test_check(!is_pruned(&pos, &good, 2, 0), "a move at the limit is not");
     test_check(!is_pruned(&pos, &bad, 1, -SCORE_INFINITE), "the first move never");
-    test_check(!is_pruned(&pos, &bad, 2, -SCORE_MATE + 4),
-               "nor while all lose by force");
+    test_check(!is_pruned(&pos, &bad, 2, -SCORE_MATE + 4), "nor while all lose by force");
     test_check(!is_pruned(&pos, &killer, 2, 0), "nor a killer");
     pos.in_check = 1;
     test_check(!is_pruned(&pos, &bad, 2, 0), "nor an answer to check");

@@ -63,8 +63,7 @@ static void test_picker(void)
         s->stack[0].move = some_move(&seed, list, count); /* the move before */
         Move best = some_move(&seed, list, count);
         if (best != MOVE_NONE) /* a countermove, and captures with a bad record */
-            learn(s, 1, best, BOUND_LOWER, list, test_random_below(&seed, count + 1),
-                  3);
+            learn(s, 1, best, BOUND_LOWER, list, test_random_below(&seed, count + 1), 3);
         picker_start(&picker, s, 1, hash, false);
         test_many(&all, picks_all(&picker, list, count, false), "%s", sfen_of(&pos));
         picker_start_captures(&picker, s, 1, hash);

@@ -85,8 +85,7 @@ static void try_rules(void)
           "attacked three squares away");
     equal(weight[feature_attack(king, square_make(9, 5), 0 * STATES + 2)], -18,
           "four away: 9/16");
-    equal(weight[feature_safety(true, GOLD, 0 * STATES + 1)], -54,
-          "a tenth of a gold");
+    equal(weight[feature_safety(true, GOLD, 0 * STATES + 1)], -54, "a tenth of a gold");
     equal(weight[feature_safety(false, GOLD, 0 * STATES + 1)], 0, "not its turn");
     equal(weight[feature_square(KING, square_make(8, 7))], 2 * 10 + 1 * 3,
           "the king's place");

@@ -26,8 +26,7 @@ static void check_row(const char *name, char *counts, bool deep)
             return;
         uint64_t leaves = perft(&pos, depth, true);
         test_check(leaves == expected, "perft %s depth %d: %llu leaves, expected %llu",
-                   name, depth, (unsigned long long)leaves,
-                   (unsigned long long)expected);
+                   name, depth, (unsigned long long)leaves, (unsigned long long)expected);
         if (expected <= PERFT_PLAIN)
             test_check(perft(&pos, depth, false) == expected,
                        "perft %s depth %d without bulk counting", name, depth);

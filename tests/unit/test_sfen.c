@@ -46,8 +46,7 @@ static void test_sfen_refused(void)
 static void test_sfen_tolerated(void)
 {
     static const char *const text[][2] = {
-        { KINGS " b", KINGS " b - 1" },
-        { KINGS " w -", KINGS " w - 1" },
+        { KINGS " b", KINGS " b - 1" }, { KINGS " w -", KINGS " w - 1" },
         { "  " KINGS "\tb -  7 \r\n", KINGS " b - 7" },
         { "4k4/81/111111111/333/9/9/9/9/4K4 b 1P2p 1", KINGS " b P2p 1" },
         { KINGS " b pPpL10pl 1", KINGS " b LPl12p 1" },
@@ -89,8 +88,7 @@ static void test_handicaps(void)
 static void test_position_read(void)
 {
     static const char *const good[][2] = {
-        { "startpos", STARTPOS },
-        { "startpos moves", STARTPOS },
+        { "startpos", STARTPOS }, { "startpos moves", STARTPOS },
         { " startpos  moves  \r\n", STARTPOS },
         { "startpos moves 7g7f 3c3d ",
           "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3" },
@@ -101,18 +99,15 @@ static void test_position_read(void)
           "4k4/9/9/5p3/9/9/9/4K4/9 w 2P9p 11" },
     };
     static const struct { const char *text, *says; } bad[] = {
-        { "", "neither startpos nor sfen" },
-        { "startpost", "neither startpos nor sfen" },
-        { "startpos 7g7f", "'7g7f' where moves" },
-        { "startpos x", "'x' where moves" },
+        { "", "neither startpos nor sfen" }, { "startpost", "neither startpos nor sfen" },
+        { "startpos 7g7f", "'7g7f' where moves" }, { "startpos x", "'x' where moves" },
         { "startpos moves 7g7f 7g7f", "move 2: 7g7f is illegal" },
         { "startpos moves 7g7f 3c3d 8h2b+ hello", "move 4: 'hello' is not" },
         { "startpos moves 7g7f moves 3c3d", "move 2: 'moves' is not" },
         { "startpos moves 7g7f+", "move 1: 7g7f+ is illegal" },
         { "startpos moves 7g7", "move 1: '7g7' is not" },
         { "startpos moves 7g7f7f", "move 1: '7g7f7f' is not" },
-        { "sfen", "SFEN board: missing" },
-        { "sfen moves 7g7f", "SFEN board" },
+        { "sfen", "SFEN board: missing" }, { "sfen moves 7g7f", "SFEN board" },
         { "sfen " KINGS " moves 5i5h", "SFEN side" },
     };
     char error[ERROR_TEXT], text[SFEN_TEXT];

@@ -161,8 +161,7 @@ static void test_replace(void)
           "a new file is not there before its end");
     check(replace_end(&file) && holds(path, "one\n"), "then it is");
     check(replace_begin(&file, path) && fputs("two", file.out) >= 0
-              && holds(path, "one\n"),
-          "the older one stays until the end");
+              && holds(path, "one\n"), "the older one stays until the end");
     check(replace_end(&file) && holds(path, "two"), "then it is the new one");
     if (replace_begin(&file, path)) {
         fputs("three", file.out);

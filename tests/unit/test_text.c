@@ -25,8 +25,7 @@ static void test_words(void)
                    && !text_same("got", "go") && text_same("", ""),
                "words are the same in any case");
     test_check(text_begins("Hash", "ha") && text_begins("x", "")
-                   && !text_begins("h", "ha"),
-               "beginnings in any case");
+                   && !text_begins("h", "ha"), "beginnings in any case");
     test_check(text_is_among(" q exit 終了 ", "EXIT") && text_is_among("a b", "b")
                    && text_is_among("a 終了", "終了") && !text_is_among("exit", "ex")
                    && !text_is_among("exit", "exits") && !text_is_among("a b", ""),
