@@ -1,6 +1,5 @@
-/* search_alone.h - what the tests of chapters share, and experiments: options and requests,
- * and a search without think() around it, for those that call a chapter's functions
- * themselves. */
+/* search_alone.h - what the tests of chapters and experiments share: options, requests,
+ * and a search without think() around it, for those that call a chapter's functions. */
 #ifndef SEARCH_ALONE_H
 #define SEARCH_ALONE_H
 

@@ -21,7 +21,8 @@ static inline void set_position(Position *pos, const char *text)
 {
     char error[ERROR_TEXT];
     bool named = strncmp(text, "startpos", 8) == 0 || strncmp(text, "sfen ", 5) == 0;
-    require((named ? position_read : sfen_read)(pos, text, error), text, error);
+    bool read = named ? position_read(pos, text, error) : sfen_read(pos, text, error);
+    require(read, text, error);
 }
 
 static inline Move move_of(const Position *pos, const char *usi)
