@@ -103,7 +103,10 @@ static void test_round_trips(void)
             const char *fault = record_round_trip(&record, ways[w].format,
                                                   ways[w].encoding, &lost);
             /* What happened out of turn has no line in KIF, and so no time. */
-            unsigned time = record_end(&record) == END_LEFT ? HOLDS_TIMES : 0;
+            unsigned time = 0;
+            for (int node = 0; node < record.nodes; node++) /* in a variation as well */
+                if (record.node[node].end == END_LEFT)
+                    time = HOLDS_TIMES;
             test_many(&group, !fault && !(lost & ~may_lose[ways[w].format] & ~time),
                       "game %d, ending %d, lost %x: %s", i, (int)record_end(&record),
                       lost, fault ? fault : "nothing else");
