@@ -6,10 +6,12 @@
 # `N passed, N failed`. One that ends without that line, with a status that does not fit
 # it, or not within TEST_TIMEOUT seconds counts as one more failure; the limit is for what
 # hangs, and no test comes near it on a busy machine either.
+# TEST_DEEP=ci is TEST_DEEP=1 without what takes longest in four tests of tools: these run as
+# `make test-NAME` does.
 # The last line is `N passed, N failed`; the exit status is 1 when anything failed.
 set -u
 cd "$(dirname "$0")/.." || exit 1
-BUILD=${BUILD:-build} OUT=${OUT:-} TEST_TIMEOUT=${TEST_TIMEOUT:-900}
+BUILD=${BUILD:-build} OUT=${OUT:-} TEST_TIMEOUT=${TEST_TIMEOUT:-3600}
 export BUILD OUT TEST_TIMEOUT
 # Under a sanitizer memory that can't be had is refused, as without one.
 export ASAN_OPTIONS="${ASAN_OPTIONS:-allocator_may_return_null=1}"
@@ -22,6 +24,10 @@ logs=$BUILD/test-logs
 run_one() {
     log=$logs/${1##*/}.log
     rm -f "$log" "$log.end"
+    case ${TEST_DEEP:-}/${1##*/} in
+    ci/check_step.sh | ci/experiments.sh | ci/resume.sh | ci/train.sh) unset TEST_DEEP TEST_SAMPLE ;;
+    ci/*) TEST_DEEP=1 ;;
+    esac
     case $1 in *.sh) set -- sh "$1" ;; esac
     begin=$(date +%s)
     "$@" >>"$log" 2>&1 </dev/null &

@@ -33,11 +33,11 @@ never() {
     fi
 }
 
-# Of many words that are alike `make test` tries each fourth.
-likes=0
+# Of many words that are alike `make test` tries each fourth, with sanitizers each twelfth.
+likes=0 each=${TEST_LIGHT:+12}
 like() {
     likes=$((likes + 1))
-    ! sampled || [ $((likes % 4)) = 0 ]
+    ! sampled || [ $((likes % ${each:-4})) = 0 ]
 }
 
 # A resignation is taken back by whatever makes the game go on.
