@@ -118,6 +118,15 @@ static void test_plies(void)
                "behind a pass: extended by %d", engine->facts[2].extended);
 }
 
+static void test_try(void)
+{
+    Move move;
+    set_position(&pos, "k8/3K5/9/9/9/9/9/9/9 b - 1");
+    test_check(!think_wins_by_rule(&pos, DECLARE_27, &move)
+                   && think_wins_by_rule(&pos, DECLARE_TRY, &move)
+                   && move == move_of(&pos, "6b5a"), "a try wins by the try rule alone");
+}
+
 int main(void)
 {
     engine = begin_simple();
@@ -127,5 +136,6 @@ int main(void)
     test_proved();
     test_plies();
     test_level();
+    test_try();
     return test_summary();
 }

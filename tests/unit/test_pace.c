@@ -1,12 +1,26 @@
 /* test_pace.c - the rules of pace.h: what makes a move take longer or less long, and that
  * a rule switched off says nothing. Linked without a chapter, so it brings one of its
- * own. */
+ * own; with that, which lines a stop leaves, and that helpers forget. */
 #include "options/table.h"
 #include "setup.h"
 #include "think/pace.h"
 #include "think/think.h"
+#include "threads/helpers.h"
 
-const Chapter chapter = { .number = "00" };
+static int threads = 2, forgotten; /* so often a search was told to forget */
+
+static void forget(Search *s) { (void)s, forgotten++; }
+
+/* A line is a node. The first move is the best one, in iteration 2 it is the second. */
+static int find_line(Search *s, int previous)
+{
+    s->stop |= ++s->nodes == (uint64_t)s->request.limits.nodes;
+    s->stack[0].pv = (Line){ 1, { s->root_move[s->root_depth == 2 && s->whole_root] } };
+    return previous;
+}
+
+const Chapter chapter = { .number = "00", .iterate = find_line, .new_game = forget,
+                          .threads = &threads };
 
 static const Move FIRST = 1, OTHER = 2; /* any two different moves that go nowhere */
 
@@ -57,7 +71,7 @@ static void test_rules(void)
                percent_after(OTHER, -300, 10));
     settings.time_change = 1;
     int stands = percent_after(FIRST, 0, 60), changed = percent_after(OTHER, 0, 60);
-    test_check(stands < 200 && changed > 200,
+    test_check(stands == 160 && changed == 300,
                "the best move stands: %d %%; has just changed: %d %%", stands, changed);
     switches(0);
     settings.time_fall = 1;
@@ -70,7 +84,7 @@ static void test_rules(void)
     settings.time_share = 1;
     int sure = percent_after(FIRST, 0, 98), even = percent_after(FIRST, 0, 60);
     int unsure = percent_after(FIRST, 0, 20);
-    test_check(sure < even && even < unsure,
+    test_check(sure == 86 && even == 200 && unsure > even,
                "98 %% of the nodes below the best move: %d, 60: %d, 20: %d %%", sure,
                even, unsure);
     sure = percent_with(2, FIRST, 0, 98);
@@ -127,11 +141,46 @@ static void test_limits(void)
                "an iteration is not begun that would end after the hard limit");
 }
 
+static const RankedLine *lines_after(Search *s, Request request)
+{
+    static Position pos;
+    const RankedLine *line;
+    set_position(&pos, STARTPOS);
+    think(s, &pos, &request);
+    think_lines(s, &line);
+    return line;
+}
+
+/* Cut short, a line is kept in iteration 1, where it is better than a guess. */
+static void test_think(void)
+{
+    const Request helped = { .limits.depth = 1, .lines = 1, .helpers = &helpers };
+    const RankedLine *line;
+    Search *s = think_new();
+    for (int n = 1; n <= 2; n++) {
+        line = lines_after(s, (Request){ .limits.nodes = n, .lines = 1 });
+        test_check(line->depth == 1 && line->cut_short == (n == 1),
+                   "without RootFirst, a stop in iteration %d: the line of the first", n);
+    }
+    line = lines_after(s, (Request){ .limits.nodes = 4, .lines = 2 });
+    test_check(line->depth == 2 && line[0].line.move[0] != line[1].line.move[0],
+               "the second line has become the first, then a stop: two moves");
+    /* What a leader is told to forget, its helper forgets, too; once. */
+    lines_after(s, helped);
+    think_new_game(s);
+    forgotten = 0;
+    lines_after(s, helped);
+    lines_after(s, helped);
+    test_check(forgotten == 1, "after a new game a helper forgets: %d times", forgotten);
+    think_free(s);
+}
+
 int main(void)
 {
     position_init();
     test_rules();
     test_recapture();
     test_limits();
+    test_think();
     return test_summary();
 }
