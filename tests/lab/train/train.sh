@@ -5,9 +5,10 @@
 # With STEP=network it goes on from there: rounds 6 and 7 play with the table, and a first
 # network learns from their games; round 8 plays with that network. From the games of all
 # three the table is fitted anew and then a network on top of it; round 9 plays with that,
-# and from the games of all four comes the network.
+# and from the games of all four comes the network that plays round 10. The last network learns
+# from the games of that round alone. (The networks before it had 64 units, when they played.)
 #   make train [STEP=tables|network] [ROUNDS=N] [GAMES=N] [JOBS=N] [KEEP=1]
-# ROUNDS (4) of tables alone; GAMES a round (5000; network: 51000, 9000, 70000 and 60000);
+# ROUNDS (4) of tables alone; GAMES a round (5000; network: 51000, 9000, 70000, 60000 and 250000);
 # JOBS (2) processes play at a time, and whatever their number the weights are the same.
 # All this happens in $BUILD/train-data: games, logs, and a copy of the project with the weights
 # learned so far, from which a later call goes on; a stopped one goes on where it was. With KEEP=1
@@ -119,6 +120,8 @@ else
     network network8 6 7 8
     play_round 9 60000 400-800 network
     network network9 6 7 8 9
+    play_round 10 250000 400-800 network
+    network network10 10
 fi
 if [ -n "${KEEP:-}" ]; then
     cp "$learned"/*.c "$weights"
