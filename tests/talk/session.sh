@@ -182,7 +182,7 @@ never "list from a move names none" 'castle' "$@" 'list 10'
 
 # Openings vary by a seed, which plays the same again; through a pipe only when asked.
 opening() { # LINE..: the engine's first three moves
-    session "$@" 'nodes 300' 'play black' 7g7f 2g2f 1g1f
+    session "$@" 'nodes 1000' 'play black' 7g7f 2g2f 1g1f
     sed -n 's/^White plays \([^ ,.]*\).*/\1/p' "$dir/said" | xargs
 }
 openings=$(for seed in 1 2 3 4 5 6 7 8; do opening "variety $seed"; done)

@@ -133,7 +133,7 @@ off 06 LeafExchange=false "" 2
 off 07 Window=false "beta all" 3
 off 07 TableCuts=false "table-lower table-upper" 4
 off 08 ForwardPruning=false forward 3
-off 09 Recapture=false recapture 4
+off 09 Recapture=false recapture 5
 if ! sampled; then
     off 10 NullMove=off null-move 7
     off 10 NodeFutility=false futility 6
