@@ -28,7 +28,8 @@ enum {
     NET_BOARD = 2 * NET_SIDE_BOARD,  /* own pieces, then the enemy's */
     NET_INPUTS = NET_BOARD + 2 * NET_HAND, /* then the n-th piece of a kind in hand */
     NET_MOST = 40,                   /* inputs at a time: one for each piece */
-    NET_HIDDEN = 128,                /* units a side */
+    NET_HIDDEN = 128,                /* units a side; with more, 2 * NET_HIDDEN * NET_UNIT
+                                      * output numbers of 16 bits could overflow 32 */
     NET_UNIT = 256,                  /* this integer stands for 1 in rows and sums */
     NET_ROW_MOST = 800,              /* no number of a row is larger: NET_MOST of them and
                                       * the start stay within 16 bits */
