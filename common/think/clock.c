@@ -14,7 +14,7 @@ enum {
     LEAST_MARGIN = 20,   /* ms, whatever the option says: a system lets a program wait for
                             some ticks of 4 ms now and then, even with little to do */
     TINY_MARGIN = 2,     /* ms; where even that share is less */
-    MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
+    MOVETIME_SHARE = 50, /* the share for a fixed time, where no flag falls: of 10 ms all */
 };
 
 static int64_t between(int64_t low, int64_t value, int64_t high)
@@ -22,15 +22,11 @@ static int64_t between(int64_t low, int64_t value, int64_t high)
     return value < low ? low : value > high ? high : value;
 }
 
-/* `time` less the margin: LEAST_MARGIN at least, but at most this share of the time. */
-static int64_t without_margin(int64_t time, int margin, int share)
+/* The part of `time` that is not used: LEAST_MARGIN at least, but at most this share. */
+static int64_t margin_of(int64_t time, int margin, int share)
 {
     int64_t kept = margin > LEAST_MARGIN ? margin : LEAST_MARGIN;
-    if (kept > time / share)
-        kept = time / share;
-    if (kept < TINY_MARGIN)
-        kept = TINY_MARGIN;
-    return between(1, time - kept, TIME_UNLIMITED);
+    return kept < time / share ? kept : time / share;
 }
 
 /* Some clients send the time with this move's increment in it, some without. With it, the
@@ -41,7 +37,9 @@ static Budget clock_slice(const Limits *limits, int side, int ply, int margin)
     int64_t increment = between(0, limits->increment[side], TIME_UNLIMITED);
     int64_t byoyomi = between(0, limits->byoyomi, TIME_UNLIMITED);
     int64_t total = left + byoyomi + (left < increment ? increment : 0);
-    int64_t most = without_margin(total, margin, MARGIN_SHARE);
+    int64_t kept = margin_of(total, margin, MARGIN_SHARE);
+    int64_t most = between(1, total - (kept > TINY_MARGIN ? kept : TINY_MARGIN),
+                           TIME_UNLIMITED);
     if (left == 0 && increment == 0) /* byoyomi that is not used now is lost */
         return (Budget){ .soft = total > 0 ? most : 0, .hard = most };
     int64_t moves = between(MOVES_AT_LEAST, MOVES_AT_START - ply / 4, MOVES_AT_START);
@@ -58,7 +56,7 @@ Budget clock_budget(const Limits *limits, int side, int ply, int margin)
         budget = clock_slice(limits, side, ply, margin);
     int fixed = limits->movetime > 0 ? limits->movetime : limits->mate;
     if (fixed > 0 && fixed < TIME_UNLIMITED) {
-        int64_t most = without_margin(fixed, margin, MOVETIME_SHARE);
+        int64_t most = fixed - margin_of(fixed, margin, MOVETIME_SHARE);
         budget.hard = between(1, most, budget.hard);
         budget.soft = limits->has_clock ? between(0, budget.soft, budget.hard) : most;
     }
