@@ -6,7 +6,7 @@
 #include "game/movegen.h"
 #include "inspect/evaluation.h"
 #include "inspect/perft.h"
-#include "notation/speak_move.h"
+#include "notation/plain_words.h"
 #include "notation/spelling.h"
 #include "terminal/thinking.h"
 #include "text/pager.h"

@@ -6,7 +6,7 @@
 
 #include "game/movegen.h"
 #include "keyboard/keyboard.h"
-#include "notation/speak_move.h"
+#include "notation/plain_words.h"
 #include "notation/starts.h"
 #include "options/table.h"
 #include "usi/usi.h"

@@ -16,7 +16,6 @@
 #include "game/movegen.h"
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
-#include "notation/speak_move.h"
 #include "record/file.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"

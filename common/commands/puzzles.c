@@ -12,7 +12,6 @@
 #include "game/movegen.h"
 #include "mate/tsume.h"
 #include "notation/plain_words.h"
-#include "notation/speak_move.h"
 #include "notation/starts.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"

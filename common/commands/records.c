@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "commands/review.h"
-#include "notation/speak_move.h"
 #include "notation/starts.h"
 #include "notation/write_move.h"
 #include "record/diagram.h"

@@ -9,7 +9,6 @@
 #include "commands/commands.h"
 #include "commands/settings.h"
 #include "inspect/formation.h"
-#include "notation/speak_move.h"
 #include "terminal/thinking.h"
 #include "text/pager.h"
 

@@ -9,7 +9,6 @@
 
 #include "commands/typed.h"
 #include "game/exchange.h"
-#include "notation/speak_move.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
 #include "terminal/thinking.h"

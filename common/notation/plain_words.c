@@ -7,13 +7,25 @@
 
 #include "game/movegen.h"
 #include "notation/read_move.h"
-#include "notation/speak_move.h"
 #include "notation/spelling.h"
-#include "notation/write_move.h"
 #include "text/messages.h"
 
-/* asked_words.txt: words of a line, and what to type for it; ends with NULL. */
+/* asked_words.txt: words of a line, and what to type for it, and more names of pieces
+ * beside their English ones; ends with NULL. */
 extern const char *const asked_words[][LANGUAGES];
+
+int kind_named(const char *word)
+{
+    for (int i = 0; asked_words[i][0]; i++)
+        if (strcmp(word, asked_words[i][0]) == 0)
+            word = asked_words[i][1];
+    for (int kind = PAWN; kind < KINDS; kind++)
+        if (letter_name[kind] && kanji_name[kind]
+            && (word_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
+                || text_same(word, letter_name[kind])))
+            return kind;
+    return NO_KIND;
+}
 
 bool plain_words_take(const char **line, char word[WORD_TEXT], int *kind)
 {

@@ -12,6 +12,10 @@ enum { PARTED_TEXT = 160 }; /* bytes; a longer line is cut */
 /* Japanese has no blanks: here they stand in place of the particles between words. */
 const char *plain_words_parted(const char *line, char out[PARTED_TEXT]);
 
+/* The kind of piece named by a word, in English or Japanese, whichever is spoken, or by a
+ * letter that stands alone; NO_KIND: none. */
+int kind_named(const char *word);
+
 /* Take the next word, without signs behind it, and the kind of piece it names (NO_KIND:
  * none). False: there is none. */
 bool plain_words_take(const char **line, char word[WORD_TEXT], int *kind);

@@ -1,9 +1,9 @@
-/* read_move.c - moves read forgivingly, in any notation.
+/* read_move.c - moves read: from USI strictly, from people forgivingly.
  *
- * Two steps bring all notations together. First the text is spelled in one small
- * alphabet: upper-case letters and digits, Japanese words replaced by signs. Then one
- * grammar cuts it into a pattern: what the text says about the move, and what it leaves
- * open. The legal moves that fit the pattern are the answer.
+ * Two steps bring all notations of people together. First the text is spelled in one
+ * small alphabet: upper-case letters and digits, Japanese words replaced by signs. Then
+ * one grammar cuts it into a pattern: what the text says about the move, and what it
+ * leaves open. The legal moves that fit the pattern are the answer.
  */
 #include "notation/read_move.h"
 
@@ -11,10 +11,47 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "notation/speak_move.h"
 #include "notation/spelling.h"
-#include "notation/write_move.h"
 #include "text/messages.h"
+
+/* --- USI --- */
+
+/* Two squares, or a piece, '*' and a square. Reading stops at the first wrong character,
+ * so a text that is too short is never read past its end. */
+bool intent_from_usi(const char *text, Intent *intent)
+{
+    Intent read = { .from = NO_SQUARE, .kind = letter_kind(text[0]) };
+    bool drop = read.kind != NO_KIND && read.kind != KING && text[1] == '*';
+    for (int i = drop ? 2 : 0; i < 4; i += 2) {
+        if (text[i] < '1' || text[i] > '9' || text[i + 1] < 'a' || text[i + 1] > 'i')
+            return false;
+        read.from = read.to;
+        read.to = square_make(text[i] - '0', text[i + 1] - 'a' + 1);
+    }
+    read.promote = text[4] == '+';
+    if (text[4 + read.promote] != '\0')
+        return false;
+    *intent = read;
+    return true;
+}
+
+bool move_from_usi(const Position *pos, const char *text, Move *move,
+                   char error[ERROR_TEXT])
+{
+    Intent intent;
+    Move judged;
+    Token shown = { text, (int)strlen(text) };
+    if (!intent_from_usi(text, &intent))
+        return refusal_error(error, REFUSAL_MOVE_NOT_USI, token_shown(shown), text);
+    Illegal reason = rules_judge(pos, intent, &judged);
+    if (reason != LEGAL)
+        return refusal_error(error, REFUSAL_MOVE_ILLEGAL, token_shown(shown), text,
+                             refusal_text(reason));
+    *move = judged;
+    return true;
+}
+
+/* --- patterns --- */
 
 /* What a text says about a move. */
 typedef struct {
@@ -32,12 +69,10 @@ typedef struct {
 
 /* --- grammar: each function takes a part from the front of *text, if it is there --- */
 
-static bool take(const char **text, const char *any_of, char *taken)
+/* One of these characters; 0: there is none. */
+static char take(const char **text, const char *any_of)
 {
-    if (**text == '\0' || !strchr(any_of, **text))
-        return false;
-    *taken = *(*text)++;
-    return true;
+    return **text != '\0' && strchr(any_of, **text) ? *(*text)++ : '\0';
 }
 
 /* A piece as it was before the move: P, +R. */
@@ -57,21 +92,10 @@ static void take_side(const char **text, Pattern *pattern)
 {
     char c = **text;
     bool csa = (c == '+' || c == '-') && (*text)[1] >= '0' && (*text)[1] <= '9';
-    pattern->side = -1;
     if (!csa && c != BLACKS && c != WHITES)
         return;
     pattern->side = c == '+' || c == BLACKS ? BLACK : WHITE;
     ++*text;
-}
-
-/* The sign between origin and target: move, capture or drop. */
-static void take_how(const char **text, Pattern *pattern)
-{
-    char how;
-    if (!take(text, "-X*'", &how))
-        return;
-    pattern->drop = how == '*' || how == '\'';
-    pattern->board = !pattern->drop;
 }
 
 /* P-7F, P7F, G6I-5H, S*5E: the piece comes first. */
@@ -80,7 +104,9 @@ static bool take_western(const char **text, Pattern *pattern)
     if (!take_piece(text, &pattern->kind))
         return false;
     bool given = take_square(text, &pattern->from);
-    take_how(text, pattern);
+    char how = take(text, "-X*'"); /* move, capture or drop */
+    pattern->drop = how == '*' || how == '\'';
+    pattern->board = how && !pattern->drop;
     if (take_square(text, &pattern->to))
         return true;
     pattern->to = pattern->from;
@@ -106,8 +132,7 @@ static bool take_one_or_two(const char **text, Pattern *pattern)
 static bool take_squares(const Position *pos, const char **text, Pattern *pattern)
 {
     Move last = last_move(pos);
-    char sign;
-    if (take(text, "@", &sign)) {
+    if (take(text, "@")) {
         pattern->to = last == MOVE_NONE ? NO_SQUARE : move_to(last);
     } else if (!strncmp(*text, "00", 2)) {
         *text += 2;
@@ -125,22 +150,19 @@ static bool take_squares(const Position *pos, const char **text, Pattern *patter
     } else {
         take_piece(text, &pattern->kind);
     }
-    take(text, "lsr", &pattern->place);
-    take(text, "uhd", &pattern->travel);
+    pattern->place = take(text, "lsr");
+    pattern->travel = take(text, "uhd");
     return true;
 }
 
 /* Promotion, a drop mark behind, and KIF's origin in parentheses. */
 static bool take_end(const char **text, Pattern *pattern)
 {
-    char sign = 0;
-    if (take(text, "+=*", &sign)) {
-        pattern->drop |= sign == '*';
-        if (sign != '*')
-            pattern->promotion = sign == '+' ? GIVEN : DECLINED;
-    }
-    if (take(text, "(", &sign)
-        && (!take_square(text, &pattern->from) || !take(text, ")", &sign)))
+    char sign = take(text, "+=*");
+    pattern->drop |= sign == '*';
+    if (sign == '+' || sign == '=')
+        pattern->promotion = sign == '+' ? GIVEN : DECLINED;
+    if (take(text, "(") && !(take_square(text, &pattern->from) && take(text, ")")))
         return false;
     return **text == '\0';
 }
@@ -152,7 +174,7 @@ static bool read_pattern(const Position *pos, const char *text, Pattern *pattern
     if (!spell(text, spelled))
         return false;
     const char *at = spelled;
-    *pattern = (Pattern){ .from = NO_SQUARE };
+    *pattern = (Pattern){ .side = -1, .from = NO_SQUARE };
     take_side(&at, pattern);
     bool square = (*at >= '0' && *at <= '9') || *at == SAME;
     if (!(square ? take_squares(pos, &at, pattern) : take_western(&at, pattern)))
@@ -194,51 +216,49 @@ static bool fits(const Position *pos, const Pattern *pattern, Move move)
 static int keep_place(const Position *pos, char place, Move *found, int count)
 {
     static const char place_sign[3] = { LEFT, STRAIGHT_UP, RIGHT };
-    int kept = 0, extreme = 0;
-    Move all[MAX_MOVES];
-    memcpy(all, found, (size_t)count * sizeof *found);
+    int kept = 0;
+    Move extreme = MOVE_NONE;
     for (int i = 0; i < count; i++) {
-        int from = move_from(all[i]), to = move_to(all[i]);
+        Move move = found[i];
+        int from = move_from(move), to = move_to(move);
         bool not_up = place == STRAIGHT_UP && travel_up(pos->side, from, to) != 1;
         if (place_sign[travel_side(pos->side, from, to) + 1] == place && !not_up)
-            found[kept++] = all[i];
-        bool righter = (from < move_from(all[extreme])) == (pos->side == BLACK);
-        if (i > 0 && righter == (place == RIGHT))
-            extreme = i;
+            found[kept++] = move;
+        bool righter = (from < move_from(extreme)) == (pos->side == BLACK);
+        if (i == 0 || righter == (place == RIGHT))
+            extreme = move;
     }
     if (kept > 0 || count == 0 || place == STRAIGHT_UP)
         return kept;
-    found[0] = all[extreme];
+    found[0] = extreme;
     return 1;
 }
 
 /* The legal moves that fit. A drop is marked as one wherever a move on the board fits as
  * well. */
-static int find_fitting(const Position *pos, const Pattern *pattern,
-                        Move found[MAX_MOVES])
+static int find_fitting(const Position *pos, const Pattern *pattern, Move *found)
 {
     Move legal[MAX_MOVES];
-    int moves = generate_legal(pos, legal), count = 0, kept = 0;
+    int moves = generate_legal(pos, legal), count = 0;
     bool board = false;
-    for (int i = 0; i < moves; i++)
-        if (fits(pos, pattern, legal[i])) {
-            board |= !move_is_drop(legal[i]);
-            found[count++] = legal[i];
-        }
-    if (pattern->place)
-        count = keep_place(pos, pattern->place, found, count);
-    for (int i = 0; i < count; i++)
-        if (!board || !move_is_drop(found[i]))
-            found[kept++] = found[i];
-    return kept;
+    for (int i = 0; i < moves; i++) {
+        bool drop = move_is_drop(legal[i]);
+        if (!fits(pos, pattern, legal[i]) || (drop && board))
+            continue;
+        if (!drop && !board)
+            count = 0; /* what was found before are drops */
+        board |= !drop;
+        found[count++] = legal[i];
+    }
+    return pattern->place ? keep_place(pos, pattern->place, found, count) : count;
 }
 
 /* --- explaining --- */
 
-/* What is wrong with moving the piece on `from` as the pattern says. LEGAL: nothing, or
- * the piece is not of the kind that is meant. */
-static Illegal judge_from(const Position *pos, const Pattern *pattern, int from,
-                          bool *is_kind)
+enum { UNTRIED = LEGAL - 1 }; /* no piece is of the kind that is meant */
+
+/* What is wrong with moving the piece on `from` as the pattern says. */
+static int judge_from(const Position *pos, const Pattern *pattern, int from)
 {
     int piece = pos->board[from], kind = piece_kind(piece);
     bool becomes = pattern->kind_after && kind_can_promote(kind)
@@ -246,30 +266,25 @@ static Illegal judge_from(const Position *pos, const Pattern *pattern, int from,
     Intent intent = { .from = from, .to = pattern->to,
                       .promote = pattern->promotion == GIVEN || becomes };
     Move move;
-    *is_kind = pattern->kind == NO_KIND || becomes || kind == pattern->kind;
-    return *is_kind || piece == EMPTY ? rules_judge(pos, intent, &move) : LEGAL;
+    if (piece != EMPTY && pattern->kind != NO_KIND && pattern->kind != kind && !becomes)
+        return UNTRIED;
+    return (int)rules_judge(pos, intent, &move);
 }
 
 /* The reason of the try that comes nearest to a legal move: reasons are in that order. */
-static Illegal judge_any(const Position *pos, const Pattern *pattern, bool *any)
+static int judge_any(const Position *pos, const Pattern *pattern)
 {
     Move move;
     Intent drop = { .to = pattern->to, .kind = kind_plain(pattern->kind),
                     .promote = pattern->promotion == GIVEN || pattern->kind > KING };
-    *any = pattern->drop || (pattern->kind < KING && !pattern->board
-                             && pos->hand[pos->side][pattern->kind] > 0);
-    Illegal nearest = *any ? rules_judge(pos, drop, &move) : LEGAL;
-    for (int file = 1; file <= 9 && !pattern->drop; file++)
-        for (int rank = 1; rank <= 9; rank++) {
-            int sq = square_make(file, rank);
-            bool is_kind;
-            if (!(pos->board[sq] & piece_flag(pos->side)))
-                continue;
-            Illegal reason = judge_from(pos, pattern, sq, &is_kind);
-            *any |= is_kind;
-            if (is_kind && reason > nearest)
-                nearest = reason;
-        }
+    bool held = pattern->kind < KING && !pattern->board
+        && pos->hand[pos->side][pattern->kind] > 0;
+    int nearest = pattern->drop || held ? (int)rules_judge(pos, drop, &move) : UNTRIED;
+    for (int sq = 0; sq < SQUARES && !pattern->drop; sq++) {
+        bool own = pos->board[sq] & piece_flag(pos->side);
+        int reason = own ? judge_from(pos, pattern, sq) : UNTRIED;
+        nearest = reason > nearest ? reason : nearest;
+    }
     return nearest;
 }
 
@@ -277,7 +292,7 @@ static Illegal judge_any(const Position *pos, const Pattern *pattern, bool *any)
 static bool explain(const Position *pos, const Pattern *pattern, Token shown,
                     char error[ERROR_TEXT])
 {
-    bool given = pattern->from != NO_SQUARE, match;
+    bool given = pattern->from != NO_SQUARE;
     int length = token_shown(shown);
     char square[3];
     if (pattern->side >= 0 && pattern->side != pos->side)
@@ -285,18 +300,50 @@ static bool explain(const Position *pos, const Pattern *pattern, Token shown,
                              word_for_side(pattern->side), word_for_side(pos->side));
     if (pattern->to == NO_SQUARE)
         return refusal_error(error, REFUSAL_MOVE_NO_LAST, length, shown.text);
-    Illegal reason = given ? judge_from(pos, pattern, pattern->from, &match)
-                           : judge_any(pos, pattern, &match);
-    if (given && !match && reason == LEGAL)
+    int reason =
+        given ? judge_from(pos, pattern, pattern->from) : judge_any(pos, pattern);
+    if (reason == UNTRIED && given)
         return refusal_error(error, REFUSAL_MOVE_NOT_KIND,
                              square_write(pattern->from, square),
                              word_for_kind(pattern->kind));
-    if (!given && !match)
+    if (reason == UNTRIED)
         return refusal_error(error, REFUSAL_MOVE_NO_KIND, word_for_side(pos->side),
                              word_for_kind(pattern->kind));
-    int why = reason == LEGAL ? (int)REFUSAL_MOVE_NOT_FROM : (int)reason;
     return refusal_error(error, REFUSAL_MOVE_ILLEGAL, length, shown.text,
-                         refusal_text(why));
+                         refusal_text(reason == LEGAL ? (int)REFUSAL_MOVE_NOT_FROM
+                                                      : reason));
+}
+
+/* --- the whole --- */
+
+/* The legal moves that are spoken like the text, or begin like it, up to what they take,
+ * promote or check; only one if the text is the whole of it. "Black: " may precede it and
+ * a full stop follow. Returns how many. */
+static int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES])
+{
+    Move legal[MAX_MOVES];
+    char spoken[SPOKEN_TEXT];
+    const char *colon = strstr(text, ": ");
+    text = colon ? colon + 2 : text;
+    int length = (int)strlen(text), count = 0;
+    int all = strpbrk(text, "123456789") ? generate_legal(pos, legal) : 0;
+    if (length > 0 && text[length - 1] == '.')
+        length--;
+    if (length > 3 && strcmp(text + length - 3, "。") == 0)
+        length -= 3;
+    for (int i = 0; i < all; i++) {
+        move_speak(pos, legal[i], spoken);
+        if (strncmp(spoken, text, (size_t)length) != 0)
+            continue; /* as when the text is the longer one */
+        const char *rest = spoken + length;
+        if (!*rest) {
+            found[0] = legal[i];
+            return 1;
+        }
+        if (*rest == ',' || strncmp(rest, "、", strlen("、")) == 0)
+            found[count++] = legal[i];
+    }
+    return count;
 }
 
 /* A record's time may stand behind a move, 26歩 (0:01/00:00:01), or a question mark. */
@@ -324,10 +371,8 @@ int move_read(const Position *pos, const char *text, TypedMove *typed,
     typed->is_move = typed->count > 0 || read_pattern(pos, text, &pattern);
     if (typed->count > 0)
         return typed->count;
-    if (!typed->is_move) {
-        refusal_error(error, REFUSAL_MOVE_UNREADABLE, token_shown(shown), text);
-        return 0;
-    }
+    if (!typed->is_move)
+        return refusal_error(error, REFUSAL_MOVE_UNREADABLE, token_shown(shown), text);
     if (pattern.to != NO_SQUARE && (pattern.side < 0 || pattern.side == pos->side))
         typed->count = find_fitting(pos, &pattern, typed->found);
     if (typed->count == 0)

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/usi_move.h"
+#include "notation/read_move.h"
 #include "text/messages.h"
 
 enum {

@@ -1,10 +1,18 @@
 /* write_move.c - see write_move.h. */
 #include "notation/write_move.h"
 
+#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/legal.h"
+#include "text/messages.h"
+
+const char *const letter_name[KINDS] = { [PAWN] = "P", [LANCE] = "L", [KNIGHT] = "N",
+    [SILVER] = "S", [GOLD] = "G", [BISHOP] = "B", [ROOK] = "R", [KING] = "K",
+    [PRO_PAWN] = "+P", [PRO_LANCE] = "+L", [PRO_KNIGHT] = "+N", [PRO_SILVER] = "+S",
+    [HORSE] = "+B", [DRAGON] = "+R" };
 
 /* The first two letters of the Japanese words: fu, kyosha, keima, gin, kin, ... */
 const char *const csa_name[KINDS] = { [PAWN] = "FU", [LANCE] = "KY", [KNIGHT] = "KE",
@@ -16,6 +24,65 @@ const char *const kanji_name[KINDS] = { [PAWN] = "歩", [LANCE] = "香", [KNIGHT
     [SILVER] = "銀", [GOLD] = "金", [BISHOP] = "角", [ROOK] = "飛", [KING] = "玉",
     [PRO_PAWN] = "と", [PRO_LANCE] = "杏", [PRO_KNIGHT] = "圭", [PRO_SILVER] = "全",
     [HORSE] = "馬", [DRAGON] = "龍" };
+
+/* --- as USI has them --- */
+
+char *square_write(int sq, char text[3])
+{
+    text[0] = (char)('0' + square_file(sq));
+    text[1] = (char)('a' + square_rank(sq) - 1);
+    text[2] = '\0';
+    return text;
+}
+
+char *piece_letters(int piece, char text[3])
+{
+    strcpy(text, letter_name[piece_kind(piece)]);
+    for (char *c = text; piece_side(piece) == WHITE && *c; c++)
+        *c = text_lower(*c);
+    return text;
+}
+
+int letter_kind(char letter)
+{
+    for (int kind = PAWN; kind <= KING; kind++)
+        if (*letter_name[kind] == letter)
+            return kind;
+    return NO_KIND;
+}
+
+char *move_to_usi(Move move, char text[MOVE_TEXT])
+{
+    char from[3], to[3];
+    if (move == MOVE_NONE)
+        snprintf(text, MOVE_TEXT, "none");
+    else if (move_is_drop(move))
+        snprintf(text, MOVE_TEXT, "%s*%s", letter_name[move_kind(move)],
+                 square_write(move_to(move), to));
+    else
+        snprintf(text, MOVE_TEXT, "%s%s%s", square_write(move_from(move), from),
+                 square_write(move_to(move), to), move_promotes(move) ? "+" : "");
+    return text;
+}
+
+char *score_to_usi(int score, char text[MOVE_TEXT])
+{
+    if (!is_mate_score(score))
+        snprintf(text, MOVE_TEXT, "cp %d", score);
+    else if (score > 0)
+        snprintf(text, MOVE_TEXT, "mate %d", SCORE_MATE - score);
+    else /* "-0" is USI's word for being mated already */
+        snprintf(text, MOVE_TEXT, "mate -%d", SCORE_MATE + score);
+    return text;
+}
+
+void move_print_count(Move move, uint64_t leaves)
+{
+    char text[MOVE_TEXT];
+    printf("%s: %" PRIu64 "\n", move_to_usi(move, text), leaves);
+}
+
+/* --- as people write them --- */
 
 int csa_kind(const char *text)
 {
@@ -35,8 +102,6 @@ const char *move_kanji(int kind)
     default: return kanji_name[kind];
     }
 }
-
-/* --- telling a piece from its like --- */
 
 enum { MAX_RIVALS = 12 };
 
@@ -118,15 +183,12 @@ bool drop_is_written(const Position *pos, Move drop, Notation notation)
     return notation != NOTATION_CSA;
 }
 
-/* --- writers --- */
-
 /* ▲７六歩: mark, square (or 同, "the same" as the last one), piece, origin, promotion. */
 static void write_japanese(const Position *pos, Move move, char *text)
 {
     int to = move_to(move);
     char rest[MOVE_TEXT];
     strcpy(rest, move_kanji(move_kind(move)));
-    size_t one_character = strlen(kanji_name[PAWN]);
     if (!move_is_drop(move))
         append_japanese_origin(pos, move, rest);
     else if (drop_is_written(pos, move, NOTATION_JAPANESE))
@@ -138,12 +200,10 @@ static void write_japanese(const Position *pos, Move move, char *text)
     Move last = last_move(pos);
     strcpy(text, pos->side == BLACK ? "▲" : "△");
     /* A wide blank fills the place of the square when one character follows: 同　歩. */
-    if (last != MOVE_NONE && move_to(last) == to) {
-        strcat(text, strlen(rest) == one_character ? "同　" : "同");
-    } else {
-        strcat(text, wide_digit[square_file(to)]);
-        strcat(text, kanji_digit[square_rank(to)]);
-    }
+    if (last != MOVE_NONE && move_to(last) == to)
+        strcat(text, strlen(rest) == strlen(kanji_name[PAWN]) ? "同　" : "同");
+    else
+        strcat(strcat(text, wide_digit[square_file(to)]), kanji_digit[square_rank(to)]);
     strcat(text, rest);
 }
 
@@ -178,5 +238,86 @@ char *move_write(const Position *pos, Move move, Notation notation, char text[MO
     case NOTATION_WESTERN: write_western(pos, move, text); break;
     case NOTATION_USI: move_to_usi(move, text); break;
     }
+    return text;
+}
+
+/* --- in words --- */
+
+/* "7g"; in Japanese the rank is a digit, which is read aloud. */
+static const char *square_text(int sq, char text[3])
+{
+    square_write(sq, text);
+    if (messages_language() == LANGUAGE_JAPANESE)
+        text[1] = (char)('0' + square_rank(sq));
+    return text;
+}
+
+char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT])
+{
+    char from[3], to[3];
+    assert(move_is_legal(pos, move));
+    const char *kind = word_for_kind(move_kind(move));
+    int taken = pos->board[move_to(move)];
+    square_text(move_to(move), to);
+    if (move_is_drop(move))
+        snprintf(text, SPOKEN_TEXT, message_text(MSG_WORDS_DROP), kind, to);
+    else
+        snprintf(text, SPOKEN_TEXT, message_text(MSG_WORDS_MOVE), kind,
+                 square_text(move_from(move), from), to);
+    if (taken != EMPTY)
+        text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_TAKES),
+                 word_for_kind(piece_kind(taken)));
+    if (move_promotes(move))
+        text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_PROMOTES));
+    if (move_gives_check(pos, move))
+        text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_CHECK));
+    return text;
+}
+
+char *side_speak(const Position *pos, int side, char text[SPOKEN_SIDE])
+{
+    const char *comma = message_text(MSG_COMMA);
+    char square[3];
+    int held = 0;
+    text[0] = '\0';
+    for (int i = 0; i < KINDS; i++) {
+        int kind = (i + KING) % KINDS, count = 0; /* the king first */
+        for (int sq = 0; sq < SQUARES && kind != NO_KIND; sq++) {
+            if (pos->board[sq] != piece_make(side, kind))
+                continue;
+            if (count++ == 0)
+                text_add(text, SPOKEN_SIDE, "%s%s", *text ? comma : "",
+                         word_for_kind(kind));
+            text_add(text, SPOKEN_SIDE, " %s", square_text(sq, square));
+        }
+    }
+    text_add(text, SPOKEN_SIDE, "; %s", message_text(MSG_HAND));
+    for (int kind = PAWN; kind <= ROOK; kind++)
+        if (pos->hand[side][kind] > 0)
+            text_add(text, SPOKEN_SIDE, "%s%s %d", held++ ? comma : " ",
+                     word_for_kind(kind), pos->hand[side][kind]);
+    text_add(text, SPOKEN_SIDE, "%s", held ? "" : message_text(MSG_HAND_EMPTY));
+    return text;
+}
+
+char *score_in_words(int score, int side, char text[SCORE_WORDS])
+{
+    enum { PAWN_CP = 100, LEVEL_BELOW = 25 }; /* cp; what is less is no advantage */
+    const char *better = side_name(score >= 0 ? side : !side);
+    int size = abs(score);
+    if (size == SCORE_MATE)
+        snprintf(text, SCORE_WORDS, message_text(MSG_MATED), better);
+    else if (is_mate_score(score))
+        snprintf(text, SCORE_WORDS, message_text(MSG_MATES), better, SCORE_MATE - size);
+    else if (is_win_score(size))
+        snprintf(text, SCORE_WORDS, message_text(MSG_WINS_BY_RULE), better);
+    else if (size < LEVEL_BELOW)
+        snprintf(text, SCORE_WORDS, "%s", message_text(MSG_LEVEL_SCORE));
+    else
+        snprintf(text, SCORE_WORDS, message_text(MSG_AHEAD), better,
+                 (double)size / PAWN_CP);
+    if (!is_win_score(size) && messages_language() == LANGUAGE_JAPANESE)
+        text_add(text, SCORE_WORDS, message_text(MSG_SCORE_NUMBER),
+                 side == BLACK ? score : -score);
     return text;
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "program/arguments.h"
 #include "threads/helpers.h"
 #include "tree/text.h"

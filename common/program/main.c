@@ -6,7 +6,7 @@
 #include "inspect/evaluation.h"
 #include "inspect/perft.h"
 #include "machine/system.h"
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "program/calls.h"

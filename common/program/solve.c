@@ -6,7 +6,7 @@
 
 #include "machine/system.h"
 #include "mate/mate.h"
-#include "notation/usi_move.h"
+#include "notation/read_move.h"
 #include "program/arguments.h"
 #include "text/messages.h"
 #include "threads/helpers.h"

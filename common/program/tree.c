@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "machine/replace.h"
-#include "notation/usi_move.h"
+#include "notation/read_move.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "text/messages.h"

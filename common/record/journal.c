@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "notation/usi_move.h"
+#include "notation/read_move.h"
 #include "record/file.h"
 
 enum { LARGEST = 64 << 20 }; /* bytes of a journal that is read */

@@ -11,7 +11,7 @@
 #define RECORD_H
 
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 
 enum {
     RECORD_NO_TIME = -1,      /* RecordNode.time: not recorded */

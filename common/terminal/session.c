@@ -8,7 +8,6 @@
 #include "machine/replace.h"
 #include "machine/system.h"
 #include "notation/starts.h"
-#include "notation/speak_move.h"
 #include "think/settings.h"
 
 /* --- lines --- */

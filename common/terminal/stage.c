@@ -7,7 +7,6 @@
 
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
-#include "notation/speak_move.h"
 #include "text/pager.h"
 
 enum {

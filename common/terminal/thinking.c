@@ -6,7 +6,6 @@
 #include "keyboard/keyboard.h"
 #include "machine/input.h"
 #include "machine/system.h"
-#include "notation/speak_move.h"
 #include "terminal/stage.h"
 #include "text/pager.h"
 #include "threads/helpers.h"

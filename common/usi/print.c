@@ -5,7 +5,7 @@
 
 #include "notation/board.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "threads/helpers.h"
 
 /* How often the position on the board has occurred in this game. */

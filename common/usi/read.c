@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "inspect/perft.h"
-#include "notation/usi_move.h"
+#include "notation/read_move.h"
 
 void usi_complain(const char *format, ...)
 {

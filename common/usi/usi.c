@@ -11,7 +11,7 @@
 #include "machine/system.h"
 #include "mate/mate.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "options/table.h"
 #include "play/level.h"
 #include "threads/helpers.h"

@@ -5,7 +5,7 @@
 
 #include "game/movegen.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/read_move.h"
 #include "test.h"
 
 static inline void require(bool good, const char *text, const char *error)

@@ -1,7 +1,6 @@
 /* test_notation.c - moves as text, written, read, and refused; positions damaged. */
 #include "fault.h"
 #include "notation/read_move.h"
-#include "notation/write_move.h"
 #include "random.h"
 #include "rows.h"
 

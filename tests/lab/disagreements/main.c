@@ -6,6 +6,7 @@
 #include "../tool/asked.h"
 #include "../tool/tool.h"
 #include "game/movegen.h"
+#include "notation/read_move.h"
 #include "notation/sfen.h"
 
 static const char HELP[] =

@@ -5,7 +5,7 @@
 #include "experiment.h"
 #include "move_value.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "search.h"
 
 static const char HELP[] =

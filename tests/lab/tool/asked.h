@@ -3,7 +3,7 @@
 #ifndef ASKED_H
 #define ASKED_H
 
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "process.h"
 
 enum { ASKED_SETTINGS = 32, ASKED_LINES = 32 };

@@ -11,7 +11,7 @@
 #include "../match/openings.h"
 #include "machine/system.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "options/table.h"
 #include "think/think.h"
 #include "train.h"

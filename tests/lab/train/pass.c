@@ -4,7 +4,7 @@
 
 #include "loss.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/write_move.h"
 #include "options/table.h"
 #include "real_network.h"
 #include "think/data/network_text.h"

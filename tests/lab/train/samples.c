@@ -10,7 +10,7 @@
 #include "inspect/evaluation.h"
 #include "loss.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/read_move.h"
 #include "think/network.h"
 
 enum { MOST_WORDS = LONGEST_GAME + 1 }; /* one too many is refused */

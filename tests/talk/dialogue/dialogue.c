@@ -12,7 +12,7 @@
 
 #include "machine/system.h"
 #include "notation/sfen.h"
-#include "notation/usi_move.h"
+#include "notation/read_move.h"
 #include "think/evaluate.h"
 
 static const char HELP[] =

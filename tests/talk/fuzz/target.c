@@ -11,7 +11,6 @@
 #include "../../unit/fault.h"
 #include "../../unit/records.h"
 #include "notation/read_move.h"
-#include "notation/write_move.h"
 #include "think/evaluate.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
