@@ -233,12 +233,11 @@ static FILE *open_solved(const char *mode)
 
 static void keep_solved(const Session *s, int plies, int number)
 {
-    char row[PROBLEM_TEXT];
     FILE *file = s->interactive && !s->journal.off ? open_solved("a") : NULL;
-    if (file && problem_row(plies, number, row))
-        fprintf(file, "%s\n", row);
-    if (file)
-        fclose(file);
+    if (!file)
+        return;
+    fputs(problem_row(plies, number), file);
+    fclose(file);
 }
 
 /* The first problem of this length, from this number on, that is not solved yet, or of
@@ -247,12 +246,12 @@ static void keep_solved(const Session *s, int plies, int number)
 static int next_problem(int plies, int number, bool of_all)
 {
     bool solved[PROBLEM_SET + 2] = { false };
-    char line[PROBLEM_TEXT], row[PROBLEM_TEXT];
+    char line[PROBLEM_TEXT + 1];
     FILE *file = of_all ? NULL : open_solved("r");
-    while (file && fgets(line, sizeof line, file)) {
-        line[strcspn(line, "\r\n")] = '\0';
-        for (int i = 1; problem_row(plies, i, row); i++)
-            solved[i] |= strcmp(line, row) == 0;
+    while (file && fgets(line, PROBLEM_TEXT, file)) {
+        strcpy(line + strcspn(line, "\r\n"), "\n");
+        for (int i = 1; problem_row(plies, i); i++)
+            solved[i] |= strcmp(line, problem_row(plies, i)) == 0;
     }
     if (file)
         fclose(file);

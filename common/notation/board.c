@@ -37,30 +37,26 @@ static bool is_promoted(int piece)
     return piece != EMPTY && (piece_kind(piece) & PROMOTED) && piece_kind(piece) != KING;
 }
 
-/* Three cells: " p ", "+P*" (moved last), " . ", " _ " (it came from here). */
-static void print_letters(FILE *out, int piece, bool moved, bool left)
-{
-    char name[3];
-    if (piece == EMPTY)
-        fputs(left ? " _ " : " . ", out);
-    else
-        fprintf(out, "%2s%c", piece_letters(piece, name), moved ? '*' : ' ');
-}
+static int top_side(const BoardStyle *style) { return style->flipped ? BLACK : WHITE; }
 
-/* Three cells: an owner's mark, and one kanji. Printed boards turn White's pieces upside
+/* Three cells: in letters " p ", "+P*" (moved last), " . ", " _ " (it came from here); in
+ * kanji an owner's mark, and one character. Printed boards turn White's pieces upside
  * down, which characters cannot do: the side at the top gets a mark instead, its promoted
  * pieces a broader one. It is the top one, not White, so that a flipped board reads the
  * same way. */
-static void print_kanji(FILE *out, int piece, bool moved, bool left, int top_side)
+static void print_piece(FILE *out, int piece, bool moved, bool left,
+                        const BoardStyle *style)
 {
+    char name[3];
     if (piece == EMPTY) {
-        fputs(left ? " ＊" : " ・", out);
-        return;
+        fputs(style->kanji ? left ? " ＊" : " ・" : left ? " _ " : " . ", out);
+    } else if (style->kanji) {
+        bool top = piece_side(piece) == top_side(style);
+        const char *marks = !top ? " ^" : is_promoted(piece) ? "wW" : "vV";
+        fprintf(out, "%c%s", marks[moved], kanji_name[piece_kind(piece)]);
+    } else {
+        fprintf(out, "%2s%c", piece_letters(piece, name), moved ? '*' : ' ');
     }
-    bool top = piece_side(piece) == top_side;
-    const char *marks = is_promoted(piece) ? "wW" : "vV";
-    char mark = top ? marks[moved] : (moved ? '^' : ' ');
-    fprintf(out, "%c%s", mark, kanji_name[piece_kind(piece)]);
 }
 
 /* A square, or, of a large one, the line below its piece. */
@@ -68,19 +64,18 @@ static void print_square(FILE *out, const Position *pos, int sq, const BoardStyl
                          bool below)
 {
     const struct Colors *colors = colors_of(style);
+    const char *margin = style->large ? " " : "";
     int piece = pos->board[sq];
     Move last = last_move(pos);
-    bool moved = last != MOVE_NONE && sq == move_to(last);
-    bool left = last != MOVE_NONE && sq == move_from(last);
+    bool moved = sq == move_to(last), left = sq == move_from(last);
     bool check = pos->in_check && sq == pos->king[pos->side];
-    fprintf(out, "%s%s%s%s", colors->square, is_promoted(piece) ? colors->promoted : "",
-            moved || left ? colors->moved : "", check ? colors->check : "");
-    fputs(below ? "     " : style->large ? " " : "", out);
-    if (style->kanji && !below)
-        print_kanji(out, piece, moved, left, style->flipped ? BLACK : WHITE);
-    else if (!below)
-        print_letters(out, piece, moved, left);
-    fputs(style->large && !below ? " " : "", out);
+    fprintf(out, "%s%s%s%s%s", colors->square, is_promoted(piece) ? colors->promoted : "",
+            moved || left ? colors->moved : "", check ? colors->check : "",
+            below ? "     " : margin);
+    if (!below) {
+        print_piece(out, piece, moved, left, style);
+        fputs(margin, out);
+    }
     /* Without any colour nothing is printed, so that text for files stays plain. */
     if (moved || left || check || is_promoted(piece) || *colors->square)
         fputs(colors->end, out);
@@ -141,14 +136,12 @@ static void write_side(char line[ROWS][SIDE_TEXT], const Position *pos, int side
                        const BoardStyle *style, const BoardNotes *notes)
 {
     /* Each player sits at his edge of the board, with his hand nearest to the middle. */
-    bool top = side == (style->flipped ? BLACK : WHITE);
-    int last = board_rows(style) - 1;
-    const char *who = notes ? notes->who[side] : NULL;
-    const char *clock = notes ? notes->clock[side] : NULL;
-    text_add(line[top ? 1 : last], SIDE_TEXT, "%s", who && *who ? who : side_name(side));
-    write_hand(line[top ? 2 : last - 1], pos, side, style);
-    if (clock)
-        text_add(line[top ? 3 : last - 2], SIDE_TEXT, "%s", clock);
+    int edge = side == top_side(style) ? 1 : board_rows(style) - 1;
+    int inward = edge == 1 ? 1 : -1;
+    const char *who = notes->who[side], *clock = notes->clock[side];
+    text_add(line[edge], SIDE_TEXT, "%s", who && *who ? who : side_name(side));
+    write_hand(line[edge + inward], pos, side, style);
+    text_add(line[edge + 2 * inward], SIDE_TEXT, "%s", clock ? clock : "");
 }
 
 static int fitting(const char *line, int room)
@@ -160,21 +153,21 @@ static int fitting(const char *line, int room)
  * and the hand, the first part goes into the line above. */
 static void fold(char line[ROWS][SIDE_TEXT], int rows, int room)
 {
-    for (int i = 2; i < rows - 3; i++) {
+    for (int i = 2; i < rows - 1; i++) {
+        bool bottom = i >= rows - 3;
+        char *near = line[bottom ? i - 1 : i + 1];
         int fit = fitting(line[i], room);
-        if (!line[i][fit] || line[i + 1][0])
+        if (!line[i][fit] || near[0])
             continue;
-        text_add(line[i + 1], SIDE_TEXT, "  %s", line[i] + fit + (line[i][fit] == ' '));
-        line[i][fit] = '\0';
-    }
-    for (int i = rows - 3; i <= rows - 2; i++) {
-        int fit = fitting(line[i], room);
-        if (!line[i][fit] || line[i - 1][0])
-            continue;
-        text_add(line[i - 1], SIDE_TEXT, "%.*s", fit, line[i]);
-        fit += line[i][fit] == ' ';
-        memmove(line[i] + 2, line[i] + fit, strlen(line[i] + fit) + 1);
-        memset(line[i], ' ', 2);
+        char *rest = line[i] + fit + (line[i][fit] == ' ');
+        if (bottom) {
+            text_add(near, SIDE_TEXT, "%.*s", fit, line[i]);
+            memmove(line[i] + 2, rest, strlen(rest) + 1);
+            memset(line[i], ' ', 2);
+        } else {
+            text_add(near, SIDE_TEXT, "  %s", rest);
+            line[i][fit] = '\0';
+        }
     }
 }
 
@@ -231,9 +224,9 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
     const struct Colors *colors = colors_of(style);
     char line[ROWS][SIDE_TEXT] = { "" };
     int rows = board_rows(style), turn = rows / 2 - 1, last = turn + 1;
-    int columns = notes && notes->columns ? notes->columns : pager_columns();
+    int columns = notes->columns ? notes->columns : pager_columns();
     int room = columns - board_margin(style);
-    const char *erase = notes && notes->in_place ? "\033[K" : "";
+    const char *erase = notes->in_place ? "\033[K" : "";
     for (int side = BLACK; side <= WHITE; side++)
         write_side(line, pos, side, style, notes);
     text_add(line[turn], SIDE_TEXT, message_text(MSG_TO_MOVE),

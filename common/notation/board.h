@@ -33,7 +33,7 @@ int board_margin(const BoardStyle *style);
  * it is, the last move, and whether there is a check. Every line that holds squares is
  * equally wide up to the frame, small ones 33 cells in kanji (each kanji two) with the
  * name of the rank, 30 in letters. What stands beside them is folded where the screen
- * ends, if it has 60 columns. `notes` may be NULL. */
+ * ends, if it has 60 columns. */
 void board_print(FILE *out, Position *pos, const BoardStyle *style,
                  const BoardNotes *notes);
 

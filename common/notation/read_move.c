@@ -131,9 +131,8 @@ static bool take_one_or_two(const char **text, Pattern *pattern)
 /* 7G7F, 7776FU, 0055KA, 76P(77), @Sru: squares come first. */
 static bool take_squares(const Position *pos, const char **text, Pattern *pattern)
 {
-    Move last = last_move(pos);
     if (take(text, "@")) {
-        pattern->to = last == MOVE_NONE ? NO_SQUARE : move_to(last);
+        pattern->to = move_to(last_move(pos)); /* NO_SQUARE if there is none */
     } else if (!strncmp(*text, "00", 2)) {
         *text += 2;
         pattern->drop = true;

@@ -25,13 +25,22 @@ static int sfen_kind(char letter, int *side)
     return letter_kind(text_upper(letter));
 }
 
-/* Put a piece on the board, if it may stand there. Board and hands draw on the same set:
- * `used` goes through all readers below and counts both. Asked before it is put, since
- * the board relies on it: a second pawn would clear the bit of its file, a second king
- * would make the first invisible to every test for check, and a knight on its last ranks
- * would attack squares outside of the array. */
+/* Would these be more of a plain kind than a set has? Board and hands draw on the same
+ * set, and a promoted pawn is still one of the eighteen pawns. */
+static bool too_many(const Position *pos, int kind, int more)
+{
+    int count = pos->hand[BLACK][kind] + pos->hand[WHITE][kind] + more;
+    for (int sq = 0; sq < SQUARES; sq++)
+        count += (piece_kind(pos->board[sq]) | PROMOTED) == (kind | PROMOTED);
+    return count > set_size[kind];
+}
+
+/* Put a piece on the board, if it may stand there. Asked before it is put, since the
+ * board relies on it: a second pawn would clear the bit of its file, a second king would
+ * make the first invisible to every test for check, and a knight on its last ranks would
+ * attack squares outside of the array. */
 static bool place_piece(Position *pos, int sq, int side, int kind, bool promoted,
-                        int used[9], char error[ERROR_TEXT])
+                        char error[ERROR_TEXT])
 {
     int file = square_file(sq);
     char place[3];
@@ -40,8 +49,7 @@ static bool place_piece(Position *pos, int sq, int side, int kind, bool promoted
         return refusal_error(error, REFUSAL_SFEN_PROMOTED, place);
     if (kind == KING && pos->king[side] != NO_SQUARE)
         return refusal_error(error, REFUSAL_SFEN_KINGS, word_for_side(side), place);
-    /* Counted by the plain kind: a promoted pawn is still one of the eighteen pawns. */
-    if (++used[kind] > set_size[kind])
+    if (kind != KING && too_many(pos, kind, 1))
         return refusal_error(error, REFUSAL_SFEN_TOO_MANY, set_size[kind],
                              word_for_kinds(kind));
     if (!promoted && kind_is_stuck(side, kind, sq))
@@ -56,7 +64,7 @@ static bool place_piece(Position *pos, int sq, int side, int kind, bool promoted
  * right. A digit is a run of empty squares; two digits in a row are allowed, since they
  * can mean one thing only. */
 static bool read_rank(Position *pos, const char *text, int length, int rank,
-                      int used[9], char error[ERROR_TEXT])
+                      char error[ERROR_TEXT])
 {
     int file = 9;
     /* The file of the next square: 0 after a whole rank, below that when there was too
@@ -76,8 +84,7 @@ static bool read_rank(Position *pos, const char *text, int length, int rank,
                                  rank, token_shown((Token){ text, length }), text);
         if (file-- < 1)
             break;
-        if (!place_piece(pos, square_make(file + 1, rank), side, kind, promoted, used,
-                         error))
+        if (!place_piece(pos, square_make(file + 1, rank), side, kind, promoted, error))
             return false;
     }
     if (file != 0)
@@ -87,7 +94,7 @@ static bool read_rank(Position *pos, const char *text, int length, int rank,
 }
 
 /* Nine ranks, divided by '/', from rank 1 (White's edge) down. */
-static bool read_board(Position *pos, Token token, int used[9], char error[ERROR_TEXT])
+static bool read_board(Position *pos, Token token, char error[ERROR_TEXT])
 {
     if (token.length == 0)
         return refusal_error(error, REFUSAL_SFEN_NO_BOARD);
@@ -99,7 +106,7 @@ static bool read_board(Position *pos, Token token, int used[9], char error[ERROR
         if (rank > 9)
             return refusal_error(error, REFUSAL_SFEN_MANY_RANKS);
         int length = (int)strcspn(start, "/" BLANKS);
-        if (!read_rank(pos, start, length, rank, used, error))
+        if (!read_rank(pos, start, length, rank, error))
             return false;
         start += length + 1;
     }
@@ -120,9 +127,8 @@ static bool read_side(Position *pos, Token token, char error[ERROR_TEXT])
 
 /* "-", or letters with an optional count in front, in any order and even repeated:
  * programs write hands in several ways, and none of them is ambiguous. */
-static bool read_hands(Position *pos, Token token, int used[9], char error[ERROR_TEXT])
+static bool read_hands(Position *pos, Token token, char error[ERROR_TEXT])
 {
-    int in_hand[2][HAND_KINDS] = { { 0 } };
     if (token_is(token, "-"))
         return true;
     for (int i = 0; i < token.length; i++) {
@@ -139,17 +145,11 @@ static bool read_hands(Position *pos, Token token, int used[9], char error[ERROR
             return refuse(error, i < token.length ? REFUSAL_SFEN_HAND_LETTER
                                                   : REFUSAL_SFEN_HAND_END, token);
         int pieces = i > start ? count : 1;
-        in_hand[side][kind] += pieces;
-        used[kind] += pieces;
-        if (used[kind] > set_size[kind])
+        if (too_many(pos, kind, pieces))
             return refusal_error(error, REFUSAL_SFEN_HAND_TOO_MANY, set_size[kind],
                                  word_for_kinds(kind));
+        position_set_hand(pos, side, kind, pos->hand[side][kind] + pieces);
     }
-    /* Only now, with sums: position_set_hand() says how many there are, it does not
-     * add. */
-    for (int side = BLACK; side <= WHITE; side++)
-        for (int kind = PAWN; kind <= ROOK; kind++)
-            position_set_hand(pos, side, kind, in_hand[side][kind]);
     return true;
 }
 
@@ -160,8 +160,8 @@ static bool read_move_number(Position *pos, Token token, char error[ERROR_TEXT])
     char word[NUMBER_TEXT];
     const char *text = token.text;
     int64_t number;
-    if (!text_word(&text, word, sizeof word)
-        || !text_number(word, 1, MOVE_NUMBER_MAX, &number))
+    text_word(&text, word, sizeof word);
+    if (!text_number(word, 1, MOVE_NUMBER_MAX, &number))
         return refusal_error(error, REFUSAL_SFEN_NUMBER, token_shown(token), token.text,
                              MOVE_NUMBER_MAX);
     pos->first_number = (int)number;
@@ -171,9 +171,8 @@ static bool read_move_number(Position *pos, Token token, char error[ERROR_TEXT])
 /* Read an SFEN; *text goes behind it, to the end or `moves`. */
 static bool read_sfen(Position *pos, const char **text, char error[ERROR_TEXT])
 {
-    int used[9] = { 0 };
     position_clear(pos);
-    if (!read_board(pos, text_token(text), used, error)
+    if (!read_board(pos, text_token(text), error)
         || !read_side(pos, text_token(text), error))
         return false;
     pos->first_number = 1;
@@ -186,7 +185,7 @@ static bool read_sfen(Position *pos, const char **text, char error[ERROR_TEXT])
             *text = before;
             break;
         }
-        if (field == 0 ? !read_hands(pos, token, used, error)
+        if (field == 0 ? !read_hands(pos, token, error)
             : field == 1 && !read_move_number(pos, token, error))
             return false;
         if (field > 1)
@@ -284,20 +283,17 @@ bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT])
  * returns the end of what it wrote. */
 static char *write_rank(const uint8_t board[SQUARES], int rank, char *out)
 {
-    int empty = 0;
+    char *start = out;
     for (int file = 9; file >= 1; file--) {
         int piece = board[square_make(file, rank)];
-        if (piece == EMPTY) {
-            empty++;
-            continue;
-        }
-        if (empty > 0)
-            *out++ = (char)('0' + empty);
-        empty = 0;
-        out += strlen(piece_letters(piece, out));
+        bool goes_on = out > start && out[-1] < 'A'; /* behind a count */
+        if (piece != EMPTY)
+            out += strlen(piece_letters(piece, out));
+        else if (goes_on)
+            out[-1]++;
+        else
+            *out++ = '1';
     }
-    if (empty > 0)
-        *out++ = (char)('0' + empty);
     return out;
 }
 

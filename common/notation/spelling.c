@@ -16,14 +16,10 @@ extern const char *const spelling_words[][LANGUAGES];
 static const char *spell_one(const char *text, size_t *used, char plain[2])
 {
     *used = (size_t)text_character(text);
-    plain[0] = text_narrow(text);
+    plain[0] = text_upper(text_narrow(text));
     plain[1] = '\0';
     if (strchr(BLANKS, plain[0]) || text_begins(text, "　"))
         return "";
-    for (int i = 1; i <= 9; i++)
-        if (!strncmp(text, kanji_digit[i], *used))
-            plain[0] = (char)('0' + i);
-    plain[0] = text_upper(plain[0]);
     if ((unsigned char)plain[0] < 0x80)
         return plain;
     for (int i = 0; spelling_words[i][0]; i++)

@@ -53,37 +53,34 @@ bool handicap_given(const char *start)
 /* Plies, board and hand, a problem a line; ends with NULL. */
 extern const char *const problem_rows[];
 
-bool problem_row(int plies, int number, char row[PROBLEM_TEXT])
+const char *problem_row(int plies, int number)
 {
     for (const char *const *line = problem_rows; *line; line++)
-        if ((*line)[0] == '0' + plies && --number == 0) {
-            snprintf(row, PROBLEM_TEXT, "%.*s", (int)strcspn(*line + 2, "\n"), *line + 2);
-            return true;
-        }
-    return false;
+        if ((*line)[0] == '0' + plies && --number == 0)
+            return *line + 2;
+    return NULL;
 }
 
 int problem_count(int plies)
 {
-    char row[PROBLEM_TEXT];
     int count = 0;
-    while (problem_row(plies, count + 1, row))
+    while (problem_row(plies, count + 1))
         count++;
     return count;
 }
 
 void problem_set_up(Position *pos, int plies, int number)
 {
-    char row[PROBLEM_TEXT], sfen[SFEN_TEXT], error[ERROR_TEXT];
-    bool found = problem_row(plies, number, row);
-    assert(found);
-    int board = found ? (int)strcspn(row, " ") : 0, ranks = 1;
+    const char *row = problem_row(plies, number);
+    char sfen[SFEN_TEXT], error[ERROR_TEXT];
+    assert(row);
+    int board = (int)strcspn(row, " "), ranks = 1;
     for (int i = 0; i < board; i++)
         ranks += row[i] == '/';
     /* Nine ranks: what is missing is empty. */
     snprintf(sfen, sizeof sfen, "%.*s%.*s b%s", board, row, 2 * (9 - ranks),
              "/9/9/9/9/9/9/9/9", row + board);
-    found = sfen_read(pos, sfen, error);
-    assert(found);
+    if (!sfen_read(pos, sfen, error))
+        assert(false && "a problem that is no position");
     tsume_give_rest(pos);
 }

@@ -27,13 +27,13 @@ bool handicap_given(const char *start);
 
 enum {
     PROBLEM_SET = 36,  /* problems of a length, at most */
-    PROBLEM_TEXT = 80, /* longest row of one, with its end */
+    PROBLEM_TEXT = 80, /* longest row of one, with a line's end */
 };
 
 /* The row of a problem, numbered from 1: the board as SFEN has it, without the empty
- * ranks at its end, and Black's hand. It stays the same when others come or go. False:
- * there are not so many of that length. */
-bool problem_row(int plies, int number, char row[PROBLEM_TEXT]);
+ * ranks at its end, Black's hand, and a line's end. It stays the same when others come or
+ * go. NULL: there are not so many of that length. */
+const char *problem_row(int plies, int number);
 
 /* How many there are in which Black mates in so many plies. */
 int problem_count(int plies);

@@ -197,10 +197,9 @@ static void write_japanese(const Position *pos, Move move, char *text)
         strcat(rest, "成");
     else if (declines_promotion(pos, move))
         strcat(rest, "不成");
-    Move last = last_move(pos);
     strcpy(text, pos->side == BLACK ? "▲" : "△");
     /* A wide blank fills the place of the square when one character follows: 同　歩. */
-    if (last != MOVE_NONE && move_to(last) == to)
+    if (to == move_to(last_move(pos)))
         strcat(text, strlen(rest) == strlen(kanji_name[PAWN]) ? "同　" : "同");
     else
         strcat(strcat(text, wide_digit[square_file(to)]), kanji_digit[square_rank(to)]);

@@ -100,9 +100,8 @@ const Option *options_row(int index)
 static int number_of(const char *name)
 {
     int i = 0;
-    for (const Option *row; (row = options_row(i)) != NULL; i++)
-        if (text_same(row->name, name))
-            break;
+    while (options_row(i) && !text_same(options_row(i)->name, name))
+        i++;
     return i;
 }
 
@@ -199,8 +198,7 @@ bool options_assign(const char *assignment, char error[ERROR_TEXT])
     size_t length = strcspn(assignment, "=");
     if (!assignment[length] || length == 0 || length >= sizeof name)
         return refusal_error(error, REFUSAL_OPTION_FORM, assignment);
-    memcpy(name, assignment, length);
-    name[length] = '\0';
+    snprintf(name, sizeof name, "%.*s", (int)length, assignment);
     return options_set(name, assignment + length + 1, error);
 }
 

@@ -186,8 +186,7 @@ char *encoding_read(const char *bytes, size_t size)
     const char *at = bytes, *end = bytes + size;
     Encoding encoding = guess(bytes, size);
     /* Of a byte come three at most: a half-width katakana, or U+FFFD for a fault. */
-    bool fits = size <= ((size_t)-1) / LONGEST - 1;
-    char *text = fits ? malloc(size * LONGEST + 1) : NULL, *out = text;
+    char *text = malloc(size * LONGEST + 1), *out = text;
     if (!text)
         return NULL;
     for (long before = 0, code; at < end; before = code) {

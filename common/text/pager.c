@@ -68,24 +68,23 @@ static void end_line(FILE *out)
     page.printed++;
 }
 
-static bool is_one_of(const char *at, int length, const char *characters)
+/* Kanji take two cells; so may signs such as the sides' marks, in some terminals. */
+static int cells(const char *at) { return text_character(at) > 1 ? 2 : 1; }
+
+static bool is_one_of(const char *at, const char *characters)
 {
     char character[8];
-    snprintf(character, sizeof character, "%.*s", length, at);
+    snprintf(character, sizeof character, "%.*s", text_character(at), at);
     return strstr(characters, character) != NULL;
 }
 
-/* Kanji take two cells; so may signs such as the sides' marks, in some terminals. */
-static int cells(int length) { return length > 1 ? 2 : 1; }
-
 /* May a line break between these two characters? Japanese may break anywhere but before a
  * closing sign and behind an opening one. */
-static bool breaks_between(const char *a, int a_length, const char *b, int b_length)
+static bool breaks_between(const char *a, const char *b)
 {
-    if (cells(a_length) < 2 && cells(b_length) < 2)
-        return false;
-    return !is_one_of(b, b_length, "、。）」』】！？ー：・ぁぃぅぇぉっゃゅょ,.)]:　")
-        && !is_one_of(a, a_length, "（「『【([▲△　");
+    return (cells(a) == 2 || cells(b) == 2)
+        && !is_one_of(b, "、。）」』】！？ー：・ぁぃぅぇぉっゃゅょ,.)]:　")
+        && !is_one_of(a, "（「『【([▲△　");
 }
 
 /* Where the command ends that is quoted from here on, `level 0`; else 0. One that is too
@@ -110,11 +109,9 @@ int pager_fitting(const char *text, int length, int room)
 {
     enum { NEAR = 14 }; /* cells, more than a move in kanji has */
     int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = 0;
-    for (int at = 0; at < length;) {
-        int size = text_character(text + at);
+    for (int at = 0; at < length; at += text_character(text + at)) {
         bool within = at <= whole, is_blank = text[at] == ' '; /* within a command */
-        if (!within && !is_blank
-            && breaks_between(text + last, at - last, text + at, size))
+        if (!within && !is_blank && breaks_between(text + last, text + at))
             kanji = at;
         if (!within && (is_blank || (kanji == at && ends_word(text + last, text + at)))) {
             blank = at;
@@ -122,12 +119,11 @@ int pager_fitting(const char *text, int length, int room)
         }
         if (!within || at == 0)
             whole = at + quoted(text + at, length - at);
-        width += cells(size);
+        width += cells(text + at);
         if (width > room && (blank > 0 || kanji > 0))
             return blank > kanji || (blank > 0 && blank_width > room - NEAR) ? blank
                                                                              : kanji;
         last = at;
-        at += size;
     }
     return length;
 }
@@ -137,16 +133,12 @@ int pager_fitting(const char *text, int length, int room)
  * proper; *width: the cells they have, *column: where it begins. */
 static int measure_head(const char *text, int length, int *width, int *column)
 {
-    int head = 0, blanks = 0;
+    int head = (int)strcspn(text, "\t\v\n"), blanks = (int)strspn(text, " ");
     *width = 0;
-    while (head < length && text[head] != '\t' && text[head] != '\v')
-        head++;
-    while (blanks < length && text[blanks] == ' ')
-        blanks++;
     if (head == length)
         return *column = blanks;
     for (int at = 0; at < head; at += text_character(text + at))
-        *width += cells(text_character(text + at));
+        *width += cells(text + at);
     bool wide = text[head] == '\t' && *width + 2 <= TAB_COLUMN;
     *column = wide ? TAB_COLUMN : text[head] == '\t' ? *width + 2 : *width;
     return head + 1;
@@ -163,9 +155,7 @@ static void print_line(FILE *out, const char *text, int length)
         while (fit < rest && shown > 0 && text[at + shown - 1] == ' ')
             shown--;
         fwrite(text + at, 1, (size_t)shown, out);
-        at += fit;
-        while (at < length && text[at] == ' ')
-            at++;
+        at += fit + (int)strspn(text + at + fit, " ");
         if (at == length)
             return;
         end_line(out);
@@ -205,13 +195,14 @@ static void print(FILE *out, const char *text)
 {
     while (*text) {
         int length = (int)strcspn(text, "\n");
-        bool ends = text[length] == '\n', held = hold(out, text, length);
-        if (!held && !has_room())
-            return;
-        if (!held)
+        bool ends = text[length] == '\n';
+        if (!hold(out, text, length)) {
+            if (!has_room())
+                return;
             print_line(out, text, length);
-        if (!held && ends)
-            end_line(out);
+            if (ends)
+                end_line(out);
+        }
         text += length + ends;
     }
 }

@@ -297,14 +297,10 @@ static bool make_room(Buffer *buffer, size_t more)
     size_t size = buffer->size ? buffer->size : 1024;
     while (size <= buffer->length + more)
         size *= 2;
-    if (size == buffer->size)
-        return true;
-    char *text = realloc(buffer->text, size);
-    if (!text)
-        return false;
-    buffer->text = text;
-    buffer->size = size;
-    return true;
+    char *text = size == buffer->size ? buffer->text : realloc(buffer->text, size);
+    if (text)
+        *buffer = (Buffer){ .text = text, .length = buffer->length, .size = size };
+    return text != NULL;
 }
 
 void buffer_add(Buffer *buffer, const char *format, ...)

@@ -37,7 +37,7 @@ void usi_print_position(FILE *out, Position *pos)
     };
     const BoardStyle letters = { .notation = NOTATION_USI };
     char sfen[SFEN_TEXT];
-    board_print(out, pos, &letters, NULL);
+    board_print(out, pos, &letters, &(BoardNotes){ .columns = 0 });
     fprintf(out, "sfen: %s\n", sfen_write(pos, sfen));
     fprintf(out, "key: %016" PRIx64 "\n", position_key(pos));
     print_checkers(out, pos);
