@@ -7,7 +7,6 @@
 #include "inspect/evaluation.h"
 #include "inspect/perft.h"
 #include "notation/plain_words.h"
-#include "notation/spelling.h"
 #include "terminal/thinking.h"
 #include "text/pager.h"
 #include "think/settings.h"

@@ -5,7 +5,6 @@
 
 #include "commands/commands.h"
 #include "notation/plain_words.h"
-#include "notation/read_move.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
 

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "commands/review.h"
+#include "notation/move_text.h"
 #include "notation/starts.h"
-#include "notation/write_move.h"
 #include "record/diagram.h"
 #include "record/file.h"
 #include "terminal/question.h"

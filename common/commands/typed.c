@@ -7,7 +7,6 @@
 #include "game/legal.h"
 #include "game/movegen.h"
 #include "notation/plain_words.h"
-#include "notation/spelling.h"
 #include "options/table.h"
 #include "terminal/question.h"
 

@@ -1,7 +1,7 @@
 /* formation.c - see formation.h. */
 #include "inspect/formation.h"
 
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 #include "text/messages.h"
 
 /* formation_words.txt: pieces as Black has them, and the name; ends with NULL. */

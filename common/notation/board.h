@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 
 typedef enum { THEME_NONE, THEME_LIGHT, THEME_DARK, THEMES } Theme;
 

@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "notation/read_move.h"
-#include "notation/spelling.h"
 #include "text/messages.h"
 
 /* asked_words.txt: words of a line, and what to type for it, and more names of pieces
@@ -70,8 +68,7 @@ bool plain_words_move(const Position *pos, const char *line, char move[WORD_TEXT
         }
         aims = to || text_same(word, "to");
         if (kind != NO_KIND || (digit && strlen(spelled) == 2))
-            strcpy(front, kind != NO_KIND ? letter_name[kind]
-                                   : word[2] ? spelled : word);
+            strcpy(front, kind != NO_KIND ? letter_name[kind] : word[2] ? spelled : word);
     }
     return false;
 }

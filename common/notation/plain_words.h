@@ -4,8 +4,7 @@
 #ifndef NOTATION_PLAIN_WORDS_H
 #define NOTATION_PLAIN_WORDS_H
 
-#include "game/position.h"
-#include "text/words.h"
+#include "notation/read_move.h"
 
 enum { PARTED_TEXT = 160 }; /* bytes; a longer line is cut */
 

@@ -1,9 +1,9 @@
-/* read_move.c - moves read: from USI strictly, from people forgivingly.
+/* read_move.c - moves read forgivingly, in any notation.
  *
- * Two steps bring all notations of people together. First the text is spelled in one
- * small alphabet: upper-case letters and digits, Japanese words replaced by signs. Then
- * one grammar cuts it into a pattern: what the text says about the move, and what it
- * leaves open. The legal moves that fit the pattern are the answer.
+ * Two steps bring all notations together. First the text is spelled in one small
+ * alphabet: upper-case letters and digits, Japanese words replaced by signs. Then one
+ * grammar cuts it into a pattern: what the text says about the move, and what it leaves
+ * open. The legal moves that fit the pattern are the answer.
  */
 #include "notation/read_move.h"
 
@@ -11,44 +11,73 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "notation/spelling.h"
 #include "text/messages.h"
 
-/* --- USI --- */
+/* --- spelling --- */
 
-/* Two squares, or a piece, '*' and a square. Reading stops at the first wrong character,
- * so a text that is too short is never read past its end. */
-bool intent_from_usi(const char *text, Intent *intent)
+/* Signs of the small alphabet that stand for words. Some are lower-case letters: no
+ * letter of the input is, since those are made upper-case. */
+enum {
+    SAME = '@',  /* 同: where the last move went */
+    BLACKS = '<', WHITES = '>', /* marks of the side to move */
+    LEFT = 'l', STRAIGHT_UP = 's', RIGHT = 'r', UP = 'u', LEVEL = 'h', DOWN = 'd',
+};
+
+/* spelling_words.txt: Japanese words of moves, and their signs; ends with NULL. */
+extern const char *const spelling_words[][LANGUAGES];
+
+/* How one character or word is spelled: its sign, and how many bytes it takes. NULL: no
+ * notation uses it. */
+static const char *spell_one(const char *text, size_t *used, char plain[2])
 {
-    Intent read = { .from = NO_SQUARE, .kind = letter_kind(text[0]) };
-    bool drop = read.kind != NO_KIND && read.kind != KING && text[1] == '*';
-    for (int i = drop ? 2 : 0; i < 4; i += 2) {
-        if (text[i] < '1' || text[i] > '9' || text[i + 1] < 'a' || text[i + 1] > 'i')
-            return false;
-        read.from = read.to;
-        read.to = square_make(text[i] - '0', text[i + 1] - 'a' + 1);
-    }
-    read.promote = text[4] == '+';
-    if (text[4 + read.promote] != '\0')
-        return false;
-    *intent = read;
-    return true;
+    *used = (size_t)text_character(text);
+    plain[0] = text_upper(text_narrow(text));
+    plain[1] = '\0';
+    if (strchr(BLANKS, plain[0]) || text_begins(text, "　"))
+        return "";
+    if ((unsigned char)plain[0] < 0x80)
+        return plain;
+    for (int i = 0; spelling_words[i][0]; i++)
+        if (text_begins(text, spelling_words[i][0])) {
+            *used = strlen(spelling_words[i][0]);
+            return spelling_words[i][1];
+        }
+    return NULL;
 }
 
-bool move_from_usi(const Position *pos, const char *text, Move *move,
-                   char error[ERROR_TEXT])
+/* Behind the number that a line of a KIF file begins with: "  3 ２六歩(27)". */
+static const char *skip_number(const char *text)
 {
-    Intent intent;
-    Move judged;
-    Token shown = { text, (int)strlen(text) };
-    if (!intent_from_usi(text, &intent))
-        return refusal_error(error, REFUSAL_MOVE_NOT_USI, token_shown(shown), text);
-    Illegal reason = rules_judge(pos, intent, &judged);
-    if (reason != LEGAL)
-        return refusal_error(error, REFUSAL_MOVE_ILLEGAL, token_shown(shown), text,
-                             refusal_text(reason));
-    *move = judged;
-    return true;
+    const char *at = text + strspn(text, " ");
+    size_t digits = strspn(at, "0123456789");
+    at += digits + strspn(at + digits, " ");
+    bool move = text_narrow(at) != *at || !strncmp(at, "同", strlen("同"));
+    return digits > 0 && at[-1] == ' ' && move ? at : text;
+}
+
+/* Does the time of a move begin here, as KIF files have it: "( 0:01/00:00:01)"? */
+static bool is_time(const char *text)
+{
+    if (text_narrow(text) != '(')
+        return false;
+    text += text_character(text);
+    text += strspn(text, " ");
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && text[digits] == ':';
+}
+
+bool spell(const char *text, char out[SPELLED])
+{
+    size_t length = 0, used;
+    char plain[2];
+    for (text = skip_number(text); *text && !is_time(text); text += used) {
+        const char *sign = spell_one(text, &used, plain);
+        if (!sign || length + strlen(sign) >= SPELLED)
+            return false;
+        length += (size_t)sprintf(out + length, "%s", sign);
+    }
+    out[length] = '\0';
+    return length > 0;
 }
 
 /* --- patterns --- */
@@ -73,6 +102,29 @@ typedef struct {
 static char take(const char **text, const char *any_of)
 {
     return **text != '\0' && strchr(any_of, **text) ? *(*text)++ : '\0';
+}
+
+/* 7F and 76 are the same square, since ranks come as letters in USI and the West, else as
+ * digits. */
+static bool take_square(const char **text, int *sq)
+{
+    const char *c = *text;
+    if (c[0] < '1' || c[0] > '9')
+        return false;
+    int rank = c[1] >= 'A' ? c[1] - 'A' + 1 : c[1] - '0';
+    if (rank < 1 || rank > 9)
+        return false;
+    *sq = square_make(c[0] - '0', rank);
+    *text += 2;
+    return true;
+}
+
+int square_named(const char *word)
+{
+    char text[SPELLED];
+    const char *at = text;
+    int sq;
+    return spell(word, text) && take_square(&at, &sq) && !*at ? sq : NO_SQUARE;
 }
 
 /* A piece as it was before the move: P, +R. */
@@ -314,36 +366,6 @@ static bool explain(const Position *pos, const Pattern *pattern, Token shown,
 }
 
 /* --- the whole --- */
-
-/* The legal moves that are spoken like the text, or begin like it, up to what they take,
- * promote or check; only one if the text is the whole of it. "Black: " may precede it and
- * a full stop follow. Returns how many. */
-static int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES])
-{
-    Move legal[MAX_MOVES];
-    char spoken[SPOKEN_TEXT];
-    const char *colon = strstr(text, ": ");
-    text = colon ? colon + 2 : text;
-    int length = (int)strlen(text), count = 0;
-    int all = strpbrk(text, "123456789") ? generate_legal(pos, legal) : 0;
-    if (length > 0 && text[length - 1] == '.')
-        length--;
-    if (length > 3 && strcmp(text + length - 3, "。") == 0)
-        length -= 3;
-    for (int i = 0; i < all; i++) {
-        move_speak(pos, legal[i], spoken);
-        if (strncmp(spoken, text, (size_t)length) != 0)
-            continue; /* as when the text is the longer one */
-        const char *rest = spoken + length;
-        if (!*rest) {
-            found[0] = legal[i];
-            return 1;
-        }
-        if (*rest == ',' || strncmp(rest, "、", strlen("、")) == 0)
-            found[count++] = legal[i];
-    }
-    return count;
-}
 
 /* A record's time may stand behind a move, 26歩 (0:01/00:00:01), or a question mark. */
 static const char *without_end(const char *text, char cut[SPOKEN_TEXT])

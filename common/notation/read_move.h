@@ -1,21 +1,8 @@
-/* read_move.h - moves as USI has them, and as people type them, in any notation.
- *
- * Readers never trust their input: when they refuse it they leave their output unchanged
- * and say in `error` (one line, no newline, cut to ERROR_TEXT) which part of the text is
- * wrong and why.
- */
+/* read_move.h - moves and squares as people type them, in any notation. */
 #ifndef NOTATION_READ_MOVE_H
 #define NOTATION_READ_MOVE_H
 
-#include "notation/write_move.h"
-
-/* Exactly one USI move, e.g. 7g7f, 8h2b+, P*3d. False if the text is not one; whether it
- * can be played is for rules_judge(). */
-bool intent_from_usi(const char *text, Intent *intent);
-
-/* A legal move in USI; on refusal the error says why (syntax, or the rule broken). */
-bool move_from_usi(const Position *pos, const char *text, Move *move,
-                   char error[ERROR_TEXT]);
+#include "notation/move_text.h"
 
 typedef struct {
     bool is_move;          /* the text looks like a move */
@@ -33,5 +20,14 @@ typedef struct {
  * move that is illegal, which rule it breaks. */
 int move_read(const Position *pos, const char *text, TypedMove *typed,
               char error[ERROR_TEXT]);
+
+/* Spell a text in one small alphabet for all notations: upper-case letters, digits, and
+ * signs for Japanese words; without the number and the time that KIF files put beside a
+ * move. False: it has a character that no notation uses, or is too long for a move. */
+enum { SPELLED = 40 /* bytes; the longest sensible move is much shorter */ };
+bool spell(const char *text, char out[SPELLED]);
+
+/* "88", "８八" and "8h" are squares; NO_SQUARE: it is none. */
+int square_named(const char *word);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "notation/read_move.h"
+#include "notation/move_text.h"
 #include "text/messages.h"
 
 enum {
@@ -63,25 +63,24 @@ static bool place_piece(Position *pos, int sq, int side, int kind, bool promoted
 /* One rank of the board: squares from file 9 to file 1, as Black sees them from left to
  * right. A digit is a run of empty squares; two digits in a row are allowed, since they
  * can mean one thing only. */
-static bool read_rank(Position *pos, const char *text, int length, int rank,
-                      char error[ERROR_TEXT])
+static bool read_rank(Position *pos, Token row, int rank, char error[ERROR_TEXT])
 {
     int file = 9;
     /* The file of the next square: 0 after a whole rank, below that when there was too
      * much. The loop ends there, before a square outside of the board is used. */
-    for (int i = 0; i < length && file >= 0; i++) {
-        if (text[i] >= '1' && text[i] <= '9') {
-            file -= text[i] - '0';
+    for (int i = 0; i < row.length && file >= 0; i++) {
+        if (row.text[i] >= '1' && row.text[i] <= '9') {
+            file -= row.text[i] - '0';
             continue;
         }
-        bool promoted = text[i] == '+';
+        bool promoted = row.text[i] == '+';
         i += promoted;
         /* A '+' at the end has nothing behind it: i may be at the end by now. */
-        int side, kind = i < length ? sfen_kind(text[i], &side) : NO_KIND;
+        int side, kind = i < row.length ? sfen_kind(row.text[i], &side) : NO_KIND;
         if (kind == NO_KIND)
             return refusal_error(error, promoted ? REFUSAL_SFEN_BEHIND_PLUS
                                                  : REFUSAL_SFEN_LETTER,
-                                 rank, token_shown((Token){ text, length }), text);
+                                 rank, token_shown(row), row.text);
         if (file-- < 1)
             break;
         if (!place_piece(pos, square_make(file + 1, rank), side, kind, promoted, error))
@@ -105,10 +104,10 @@ static bool read_board(Position *pos, Token token, char error[ERROR_TEXT])
     for (const char *start = token.text; start <= end; rank++) {
         if (rank > 9)
             return refusal_error(error, REFUSAL_SFEN_MANY_RANKS);
-        int length = (int)strcspn(start, "/" BLANKS);
-        if (!read_rank(pos, start, length, rank, error))
+        Token row = { start, (int)strcspn(start, "/" BLANKS) };
+        if (!read_rank(pos, row, rank, error))
             return false;
-        start += length + 1;
+        start += row.length + 1;
     }
     if (rank <= 9)
         return refusal_error(error, REFUSAL_SFEN_FEW_RANKS, 10 - rank);

@@ -1,5 +1,5 @@
 /* sfen.h - whole positions as text: SFEN and the USI `position` line. Readers and writers
- * are as in notation/read_move.h. */
+ * are as in notation/move_text.h. */
 #ifndef NOTATION_SFEN_H
 #define NOTATION_SFEN_H
 

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/write_move.h"
 #include "program/arguments.h"
 #include "threads/helpers.h"
 #include "tree/text.h"

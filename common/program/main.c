@@ -6,7 +6,7 @@
 #include "inspect/evaluation.h"
 #include "inspect/perft.h"
 #include "machine/system.h"
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "program/calls.h"

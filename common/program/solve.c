@@ -6,7 +6,7 @@
 
 #include "machine/system.h"
 #include "mate/mate.h"
-#include "notation/read_move.h"
+#include "notation/move_text.h"
 #include "program/arguments.h"
 #include "text/messages.h"
 #include "threads/helpers.h"

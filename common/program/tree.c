@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "machine/replace.h"
-#include "notation/read_move.h"
+#include "notation/move_text.h"
 #include "options/table.h"
 #include "program/arguments.h"
 #include "text/messages.h"

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 #include "text/messages.h"
 
 /* Information of one line; what stands in no other format is kept under its own name. */

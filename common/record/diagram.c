@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 #include "text/messages.h"
 
 enum { HAND_MAX = 18 }; /* pieces of one kind */

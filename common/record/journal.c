@@ -6,7 +6,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "notation/read_move.h"
+#include "notation/move_text.h"
 #include "record/file.h"
 
 enum { LARGEST = 64 << 20 }; /* bytes of a journal that is read */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 #include "record/diagram.h"
 
 /* Columns of a move with the blanks behind it; KI2 has several moves in a line. */

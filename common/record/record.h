@@ -10,8 +10,8 @@
 #ifndef RECORD_H
 #define RECORD_H
 
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/write_move.h"
 
 enum {
     RECORD_NO_TIME = -1,      /* RecordNode.time: not recorded */

@@ -8,7 +8,7 @@
 #ifndef TREE_TEXT_H
 #define TREE_TEXT_H
 
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 #include "tree/trace.h"
 
 /* A searched tree, and which part of it is to be shown. */

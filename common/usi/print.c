@@ -4,8 +4,8 @@
 #include <inttypes.h>
 
 #include "notation/board.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/write_move.h"
 #include "threads/helpers.h"
 
 /* How often the position on the board has occurred in this game. */

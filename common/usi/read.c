@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "inspect/perft.h"
-#include "notation/read_move.h"
+#include "notation/move_text.h"
 
 void usi_complain(const char *format, ...)
 {

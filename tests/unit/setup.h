@@ -4,8 +4,8 @@
 #define SETUP_H
 
 #include "game/movegen.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/read_move.h"
 #include "test.h"
 
 static inline void require(bool good, const char *text, const char *error)

@@ -6,7 +6,7 @@
 #include "../tool/asked.h"
 #include "../tool/tool.h"
 #include "game/movegen.h"
-#include "notation/read_move.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
 
 static const char HELP[] =

@@ -4,8 +4,8 @@
 
 #include "experiment.h"
 #include "move_value.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/write_move.h"
 #include "search.h"
 
 static const char HELP[] =

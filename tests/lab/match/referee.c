@@ -6,7 +6,7 @@
 
 #include "../tool/tool.h"
 #include "game/movegen.h"
-#include "notation/read_move.h"
+#include "notation/move_text.h"
 
 const char *const ending_name[ENDINGS] = {
     "none", "mate", "resign", "declaration", "repetition", "perpetual_check", "max_moves",

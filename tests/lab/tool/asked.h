@@ -3,7 +3,7 @@
 #ifndef ASKED_H
 #define ASKED_H
 
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 #include "process.h"
 
 enum { ASKED_SETTINGS = 32, ASKED_LINES = 32 };

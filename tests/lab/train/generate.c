@@ -10,8 +10,8 @@
 
 #include "../match/openings.h"
 #include "machine/system.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/write_move.h"
 #include "options/table.h"
 #include "think/think.h"
 #include "train.h"

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/write_move.h"
+#include "notation/move_text.h"
 #include "think/data/network_text.h"
 #include "think/evaluate_tables.h"
 #include "think/network.h"

@@ -3,8 +3,8 @@
 #include <stdio.h>
 
 #include "loss.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/write_move.h"
 #include "options/table.h"
 #include "real_network.h"
 #include "think/data/network_text.h"

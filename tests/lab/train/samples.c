@@ -9,8 +9,8 @@
 #include "collect.h"
 #include "inspect/evaluation.h"
 #include "loss.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/read_move.h"
 #include "think/network.h"
 
 enum { MOST_WORDS = LONGEST_GAME + 1 }; /* one too many is refused */

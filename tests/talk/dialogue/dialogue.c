@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include "machine/system.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/read_move.h"
 #include "think/evaluate.h"
 
 static const char HELP[] =

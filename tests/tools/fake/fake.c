@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "game/movegen.h"
+#include "notation/move_text.h"
 #include "notation/sfen.h"
-#include "notation/read_move.h"
 
 static const char HELP[] =
     "fake - an engine without a thought: it plays random legal moves, and misbehaves on\n"

@@ -1,12 +1,12 @@
-/* write_move.c - see write_move.h. */
-#include "notation/write_move.h"
+/* move_text.c - see move_text.h. */
+#include "notation/move_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/legal.h"
+#include "game/movegen.h"
 #include "text/messages.h"
 
 const char *const letter_name[KINDS] = { [PAWN] = "P", [LANCE] = "L", [KNIGHT] = "N",
@@ -76,6 +76,41 @@ char *score_to_usi(int score, char text[MOVE_TEXT])
     return text;
 }
 
+/* Two squares, or a piece, '*' and a square. Reading stops at the first wrong character,
+ * so a text that is too short is never read past its end. */
+bool intent_from_usi(const char *text, Intent *intent)
+{
+    Intent read = { .from = NO_SQUARE, .kind = letter_kind(text[0]) };
+    bool drop = read.kind != NO_KIND && read.kind != KING && text[1] == '*';
+    for (int i = drop ? 2 : 0; i < 4; i += 2) {
+        if (text[i] < '1' || text[i] > '9' || text[i + 1] < 'a' || text[i + 1] > 'i')
+            return false;
+        read.from = read.to;
+        read.to = square_make(text[i] - '0', text[i + 1] - 'a' + 1);
+    }
+    read.promote = text[4] == '+';
+    if (text[4 + read.promote] != '\0')
+        return false;
+    *intent = read;
+    return true;
+}
+
+bool move_from_usi(const Position *pos, const char *text, Move *move,
+                   char error[ERROR_TEXT])
+{
+    Intent intent;
+    Move judged;
+    Token shown = { text, (int)strlen(text) };
+    if (!intent_from_usi(text, &intent))
+        return refusal_error(error, REFUSAL_MOVE_NOT_USI, token_shown(shown), text);
+    Illegal reason = rules_judge(pos, intent, &judged);
+    if (reason != LEGAL)
+        return refusal_error(error, REFUSAL_MOVE_ILLEGAL, token_shown(shown), text,
+                             refusal_text(reason));
+    *move = judged;
+    return true;
+}
+
 void move_print_count(Move move, uint64_t leaves)
 {
     char text[MOVE_TEXT];
@@ -95,28 +130,24 @@ int csa_kind(const char *text)
 
 const char *move_kanji(int kind)
 {
-    switch (kind) {
-    case PRO_LANCE: return "成香";
-    case PRO_KNIGHT: return "成桂";
-    case PRO_SILVER: return "成銀";
-    default: return kanji_name[kind];
-    }
+    static const char *const of_two[] = { "成香", "成桂", "成銀" }; /* in this order */
+    bool two = kind >= PRO_LANCE && kind <= PRO_SILVER;
+    return two ? of_two[kind - PRO_LANCE] : kanji_name[kind];
 }
 
 enum { MAX_RIVALS = 12 };
 
-/* Do the attacks of `pos->side` on `to` include another piece like the one on `from`?
- * Such others are what a move's text must tell it from. Calls them rivals: writes their
- * squares to `rivals` and returns how many there are. `from` may be NO_SQUARE (drops).
- * Sliders see only the first piece, so a rival behind another one is none. Pinned pieces
- * count: notation asks how pieces move, not whether the rules let them. */
-static int find_rivals(const Position *pos, int from, int to, int kind,
-                       int rivals[MAX_RIVALS])
+/* The other pieces of the same kind that attack the square where the move goes: its text
+ * must tell it from them. Writes their squares and returns how many there are. Sliders
+ * see only the first piece, so a rival behind another one is none. Pinned pieces count:
+ * notation asks how pieces move, not whether the rules let them. */
+static int find_rivals(const Position *pos, Move move, int rivals[MAX_RIVALS])
 {
-    int count = 0;
+    int count = 0, to = move_to(move);
     for (uint32_t word = pos->attack[pos->side][to]; word; word &= word - 1) {
         int sq = attacker_square(pos, to, lowest_bit(word));
-        if (sq != from && piece_kind(pos->board[sq]) == kind && count < MAX_RIVALS)
+        bool like = piece_kind(pos->board[sq]) == move_kind(move);
+        if (like && sq != move_from(move) && count < MAX_RIVALS)
             rivals[count++] = sq;
     }
     return count;
@@ -145,8 +176,7 @@ static void append_japanese_origin(const Position *pos, Move move, char *text)
     static const char *const up_word[3] = { "引", "寄", "上" };
     int from = move_from(move), to = move_to(move), side = pos->side;
     int up = travel_up(side, from, to), place = travel_side(side, from, to);
-    int rivals[MAX_RIVALS];
-    int count = find_rivals(pos, from, to, move_kind(move), rivals);
+    int rivals[MAX_RIVALS], count = find_rivals(pos, move, rivals);
     if (count == 0)
         return;
     bool need_place = false, need_up = false;
@@ -179,7 +209,7 @@ bool drop_is_written(const Position *pos, Move drop, Notation notation)
 {
     int rivals[MAX_RIVALS];
     if (notation == NOTATION_JAPANESE)
-        return find_rivals(pos, NO_SQUARE, move_to(drop), move_kind(drop), rivals) > 0;
+        return find_rivals(pos, drop, rivals) > 0;
     return notation != NOTATION_CSA;
 }
 
@@ -209,10 +239,10 @@ static void write_japanese(const Position *pos, Move move, char *text)
 /* P-7f: piece, origin when others could go there too, - x or *, square, + or =. */
 static void write_western(const Position *pos, Move move, char *text)
 {
-    int from = move_from(move), to = move_to(move), rivals[MAX_RIVALS];
+    int to = move_to(move), rivals[MAX_RIVALS];
     char origin[3] = "", target[3];
-    if (!move_is_drop(move) && find_rivals(pos, from, to, move_kind(move), rivals) > 0)
-        square_write(from, origin);
+    if (!move_is_drop(move) && find_rivals(pos, move, rivals) > 0)
+        square_write(move_from(move), origin);
     char how = move_is_drop(move) ? '*' : pos->board[to] != EMPTY ? 'x' : '-';
     snprintf(text, MOVE_TEXT, "%s%s%c%s%s", letter_name[move_kind(move)], origin, how,
              square_write(to, target), move_promotes(move) ? "+"
@@ -271,6 +301,33 @@ char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT])
     if (move_gives_check(pos, move))
         text_add(text, SPOKEN_TEXT, message_text(MSG_WORDS_CHECK));
     return text;
+}
+
+int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES])
+{
+    Move legal[MAX_MOVES];
+    char spoken[SPOKEN_TEXT];
+    const char *colon = strstr(text, ": ");
+    text = colon ? colon + 2 : text;
+    int length = (int)strlen(text), count = 0;
+    int all = strpbrk(text, "123456789") ? generate_legal(pos, legal) : 0;
+    if (length > 0 && text[length - 1] == '.')
+        length--;
+    if (length > 3 && strcmp(text + length - 3, "。") == 0)
+        length -= 3;
+    for (int i = 0; i < all; i++) {
+        move_speak(pos, legal[i], spoken);
+        if (strncmp(spoken, text, (size_t)length) != 0)
+            continue; /* as when the text is the longer one */
+        const char *rest = spoken + length;
+        if (!*rest) {
+            found[0] = legal[i];
+            return 1;
+        }
+        if (*rest == ',' || strncmp(rest, "、", strlen("、")) == 0)
+            found[count++] = legal[i];
+    }
+    return count;
 }
 
 char *side_speak(const Position *pos, int side, char text[SPOKEN_SIDE])

@@ -1,8 +1,13 @@
-/* write_move.h - moves, squares and scores as text: as USI and people write them, and in
- * words, also for people who listen to them. How they are read is in read_move.h. Writers
- * need a buffer of the size named here and return it. */
-#ifndef NOTATION_WRITE_MOVE_H
-#define NOTATION_WRITE_MOVE_H
+/* move_text.h - moves, squares and scores as text: as USI has them, as people write them,
+ * and in words, also for people who listen to them. What people type is read by
+ * notation/read_move.h.
+ *
+ * Writers need a buffer of the size named here and return it. Readers never trust their
+ * input: when they refuse it they leave their output unchanged and say in `error` (one
+ * line, no newline, cut to ERROR_TEXT) which part of the text is wrong and why.
+ */
+#ifndef NOTATION_MOVE_TEXT_H
+#define NOTATION_MOVE_TEXT_H
 
 #include "game/rules.h"
 #include "text/words.h"
@@ -16,6 +21,14 @@ enum {
 
 /* 7g7f, 8h2b+, P*3d; "none" for MOVE_NONE. */
 char *move_to_usi(Move move, char text[MOVE_TEXT]);
+
+/* Exactly one USI move. False if the text is not one; whether it can be played is for
+ * rules_judge(). */
+bool intent_from_usi(const char *text, Intent *intent);
+
+/* A legal move in USI; on refusal the error says why (syntax, or the rule broken). */
+bool move_from_usi(const Position *pos, const char *text, Move *move,
+                   char error[ERROR_TEXT]);
 
 /* A square, "7f"; a piece on the board as SFEN has it, "P", "+r". */
 char *square_write(int sq, char text[3]);
@@ -62,6 +75,11 @@ int travel_side(int side, int from, int to);
 
 /* "silver from 3a to 2b, takes bishop, check". Needs: a legal move of *pos. */
 char *move_speak(const Position *pos, Move move, char text[SPOKEN_TEXT]);
+
+/* The legal moves that are spoken like this, or begin like this, up to what they take,
+ * promote or check; only one if the text is the whole of it. "Black: " may precede it and
+ * a full stop follow. Returns how many. */
+int moves_spoken(const Position *pos, const char *text, Move found[MAX_MOVES]);
 
 /* All that a side has: "king 5i, pawn 1g 2g; in hand: silver 1". */
 char *side_speak(const Position *pos, int side, char text[SPOKEN_SIDE]);
