@@ -144,11 +144,6 @@ static void write_side(char line[ROWS][SIDE_TEXT], const Position *pos, int side
     text_add(line[edge + 2 * inward], SIDE_TEXT, "%s", clock ? clock : "");
 }
 
-static int fitting(const char *line, int room)
-{
-    return pager_fitting(line, (int)strlen(line), room);
-}
-
 /* What does not fit goes into the next line if that is free; at the bottom, of the clock
  * and the hand, the first part goes into the line above. */
 static void fold(char line[ROWS][SIDE_TEXT], int rows, int room)
@@ -156,7 +151,7 @@ static void fold(char line[ROWS][SIDE_TEXT], int rows, int room)
     for (int i = 2; i < rows - 1; i++) {
         bool bottom = i >= rows - 3;
         char *near = line[bottom ? i - 1 : i + 1];
-        int fit = fitting(line[i], room);
+        int fit = pager_fitting(line[i], room);
         if (!line[i][fit] || near[0])
             continue;
         char *rest = line[i] + fit + (line[i][fit] == ' ');
@@ -232,7 +227,7 @@ void board_print(FILE *out, Position *pos, const BoardStyle *style,
     text_add(line[turn], SIDE_TEXT, message_text(MSG_TO_MOVE),
              pos->first_number + pos->ply, side_name(pos->side));
     write_last_move(line[last], pos, style);
-    int check = line[last][fitting(line[last], room)] ? last + 2 : last + 1;
+    int check = line[last][pager_fitting(line[last], room)] ? last + 2 : last + 1;
     Move moves[MAX_MOVES];
     if (pos->in_check)
         text_add(line[check], SIDE_TEXT,

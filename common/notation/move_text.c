@@ -67,12 +67,11 @@ char *move_to_usi(Move move, char text[MOVE_TEXT])
 
 char *score_to_usi(int score, char text[MOVE_TEXT])
 {
-    if (!is_mate_score(score))
+    const char *minus = score > 0 ? "" : "-"; /* "-0": is mated already */
+    if (is_mate_score(score))
+        snprintf(text, MOVE_TEXT, "mate %s%d", minus, SCORE_MATE - abs(score));
+    else
         snprintf(text, MOVE_TEXT, "cp %d", score);
-    else if (score > 0)
-        snprintf(text, MOVE_TEXT, "mate %d", SCORE_MATE - score);
-    else /* "-0" is USI's word for being mated already */
-        snprintf(text, MOVE_TEXT, "mate -%d", SCORE_MATE + score);
     return text;
 }
 

@@ -232,7 +232,7 @@ static bool read_pattern(const Position *pos, const char *text, Pattern *pattern
         return false;
     if (!take_end(&at, pattern) || (pattern->drop && pattern->from != NO_SQUARE))
         return false;
-    return pattern->kind != NO_KIND || (pattern->from != NO_SQUARE && !pattern->drop);
+    return pattern->kind != NO_KIND || pattern->from != NO_SQUARE;
 }
 
 /* --- choosing among the legal moves --- */

@@ -170,25 +170,24 @@ static bool read_move_number(Position *pos, Token token, char error[ERROR_TEXT])
 /* Read an SFEN; *text goes behind it, to the end or `moves`. */
 static bool read_sfen(Position *pos, const char **text, char error[ERROR_TEXT])
 {
+    static bool (*const readers[])(Position *, Token, char *) = {
+        read_board, read_side, read_hands, read_move_number,
+    };
+    enum { NEEDED = 2, ALL = sizeof readers / sizeof *readers };
     position_clear(pos);
-    if (!read_board(pos, text_token(text), error)
-        || !read_side(pos, text_token(text), error))
-        return false;
-    pos->first_number = 1;
     /* Hands and number may be missing. The word `moves` is no part of an SFEN and is
      * given back: what may follow is for the caller to say. */
     for (int field = 0;; field++) {
         const char *before = *text;
         Token token = text_token(text);
-        if (token.length == 0 || token_is(token, "moves")) {
+        if (field >= NEEDED && (token.length == 0 || token_is(token, "moves"))) {
             *text = before;
             break;
         }
-        if (field == 0 ? !read_hands(pos, token, error)
-            : field == 1 && !read_move_number(pos, token, error))
-            return false;
-        if (field > 1)
+        if (field == ALL)
             return refuse(error, REFUSAL_SFEN_BEHIND_NUMBER, token);
+        if (!readers[field](pos, token, error))
+            return false;
     }
     /* Only the whole board tells whether the last move left its own king in check.
      * The move generator never asks again: it takes for granted that no king can be

@@ -66,11 +66,10 @@ static void draw_row(const Search *search, const RankedLine *line, int n, int co
         snprintf(text, sizeof text, message_text(MSG_SEARCHING), line->depth, score,
                  short_number(found, nodes),
                  short_number(found * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed), moves);
-    text[strcspn(text, "\n")] = '\0';
     char *margin = strchr(text, '\v'); /* is for pager_print() */
     if (margin)
         memmove(margin, margin + 1, strlen(margin));
-    text[pager_fitting(text, (int)strlen(text), columns - 1)] = '\0';
+    text[pager_fitting(text, columns - 1)] = '\0';
     printf("%s%s\033[K", state.rows > 0 ? "\r\n" : "\r", text);
     state.width[state.rows++] = text_width(text);
 }

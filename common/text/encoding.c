@@ -17,7 +17,6 @@ enum {
     NO_CHARACTER = 0xfffd,
     GETA = 0x81ac,         /* 〓 in Shift_JIS */
     GAP = '.',             /* what the table has where there is no character */
-    COPIES_FIRST = 89, COPIES_LAST = 92, /* rows that repeat characters of later ones */
     /* half-width katakana */
     KANA_FIRST = 0xff61, KANA_BYTE = 0xa1, KANA_LAST_BYTE = 0xdf,
 };
@@ -62,7 +61,6 @@ static void fill_row(const char *line)
 {
     char *cells;
     int row = (int)strtol(line, &cells, 10);
-    bool copy = row >= COPIES_FIRST && row <= COPIES_LAST;
     const char *at = cells + 1, *end = strchr(at, '\n');
     for (int cell = 1; at < end; cell++) {
         long code = utf8_next(&at, end);
@@ -70,7 +68,7 @@ static void fill_row(const char *line)
         if (code == GAP)
             continue;
         unicode_of[bytes] = (uint16_t)code;
-        if (!copy && !bytes_of[code])
+        if (!bytes_of[code]) /* some characters stand in two rows */
             bytes_of[code] = (uint16_t)bytes;
     }
 }

@@ -89,11 +89,11 @@ static bool breaks_between(const char *a, const char *b)
 
 /* Where the command ends that is quoted from here on, `level 0`; else 0. One that is too
  * long for a line of its own may break. */
-static int quoted(const char *text, int length)
+static int quoted(const char *text)
 {
     enum { LONGEST = 28 }; /* bytes */
-    const char *end = *text == '`' ? memchr(text + 1, '`', (size_t)length - 1) : NULL;
-    return end && end - text < LONGEST ? (int)(end - text) : 0;
+    int length = 1 + (int)strcspn(text + 1, "`\n");
+    return *text == '`' && text[length] == '`' && length < LONGEST ? length : 0;
 }
 
 /* Hiragana mostly end a word where something else follows them; 、 and 。 always do. */
@@ -105,11 +105,11 @@ static bool ends_word(const char *a, const char *b)
 }
 
 /* A blank near the end is a better place than one between two kanji. */
-int pager_fitting(const char *text, int length, int room)
+int pager_fitting(const char *text, int room)
 {
     enum { NEAR = 14 }; /* cells, more than a move in kanji has */
-    int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = 0;
-    for (int at = 0; at < length; at += text_character(text + at)) {
+    int width = 0, last = 0, blank = 0, blank_width = 0, kanji = 0, whole = 0, at = 0;
+    for (; text[at] && text[at] != '\n'; at += text_character(text + at)) {
         bool within = at <= whole, is_blank = text[at] == ' '; /* within a command */
         if (!within && !is_blank && breaks_between(text + last, text + at))
             kanji = at;
@@ -118,24 +118,24 @@ int pager_fitting(const char *text, int length, int room)
             blank_width = width;
         }
         if (!within || at == 0)
-            whole = at + quoted(text + at, length - at);
+            whole = at + quoted(text + at);
         width += cells(text + at);
         if (width > room && (blank > 0 || kanji > 0))
             return blank > kanji || (blank > 0 && blank_width > room - NEAR) ? blank
                                                                              : kanji;
         last = at;
     }
-    return length;
+    return at;
 }
 
 /* What stands before a tab is a column of its own; a vertical tab is a margin where it
  * stands, and so are blanks that begin a line. Returns the bytes in front of the text
  * proper; *width: the cells they have, *column: where it begins. */
-static int measure_head(const char *text, int length, int *width, int *column)
+static int measure_head(const char *text, int *width, int *column)
 {
     int head = (int)strcspn(text, "\t\v\n"), blanks = (int)strspn(text, " ");
     *width = 0;
-    if (head == length)
+    if (text[head] != '\t' && text[head] != '\v')
         return *column = blanks;
     for (int at = 0; at < head; at += text_character(text + at))
         *width += cells(text + at);
@@ -147,12 +147,11 @@ static int measure_head(const char *text, int length, int *width, int *column)
 /* One line: as many as it takes. */
 static void print_line(FILE *out, const char *text, int length)
 {
-    int width, column, head = measure_head(text, length, &width, &column);
+    int width, column, head = measure_head(text, &width, &column);
     fprintf(out, "%.*s%*s", width > 0 ? head - 1 : 0, text, column - width, "");
     for (int at = head; at < length;) {
-        int room = pager_columns() - column, rest = length - at;
-        int fit = pager_fitting(text + at, rest, room), shown = fit;
-        while (fit < rest && shown > 0 && text[at + shown - 1] == ' ')
+        int fit = pager_fitting(text + at, page.columns - column), shown = fit;
+        while (at + fit < length && shown > 0 && text[at + shown - 1] == ' ')
             shown--;
         fwrite(text + at, 1, (size_t)shown, out);
         at += fit + (int)strspn(text + at + fit, " ");
@@ -179,11 +178,10 @@ void pager_seen(void)
 /* Below a full screen a line that takes one row may wait for another one. */
 static bool hold(FILE *out, const char *text, int length)
 {
-    int width, column, head = measure_head(text, length, &width, &column);
+    int width, column, head = measure_head(text, &width, &column);
     if (!is_full() || page.refused || page.held[0] || length == 0 || length >= HELD
         || text[length] != '\n'
-        || pager_fitting(text + head, length - head, pager_columns() - column)
-               < length - head)
+        || head + pager_fitting(text + head, page.columns - column) < length)
         return false;
     memcpy(page.held, text, (size_t)length);
     page.held[length] = '\0';

@@ -12,8 +12,9 @@
  * where it stands. Words longer than a line are not broken. */
 void pager_print(FILE *out, const char *text);
 
-/* How many bytes of a text go on a line of so many cells; all if it can't be broken. */
-int pager_fitting(const char *text, int length, int room);
+/* How many bytes of a text go on a line of so many cells; all that is before the end of
+ * its line if it can't be broken. */
+int pager_fitting(const char *text, int room);
 
 /* Say how many columns the screen has (80 if nobody does); how many cells a line has. */
 void pager_width(int columns);

@@ -38,10 +38,7 @@ int token_shown(Token token)
 bool text_word(const char **text, char *word, size_t size)
 {
     Token token = text_token(text);
-    assert(size > 0);
-    size_t length = (size_t)token.length < size ? (size_t)token.length : size - 1;
-    memcpy(word, token.text, length);
-    word[length] = '\0';
+    snprintf(word, size, "%.*s", token.length, token.text);
     *text += strspn(*text, BLANKS);
     return token.length > 0;
 }
