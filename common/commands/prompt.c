@@ -274,9 +274,9 @@ static void begin(Session *s)
 /* With a stop after each screenful. */
 static void obey_page(Session *s, const char *line)
 {
-    pager_begin(measure(s), wants_more);
+    pager_stops(measure(s), wants_more);
     obey(s, line);
-    pager_end();
+    pager_stops(0, NULL);
     if (stage_has_yielded())
         fputs(message_text(MSG_STAYS_AWAY), stdout);
 }

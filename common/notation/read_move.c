@@ -101,7 +101,8 @@ typedef struct {
 /* One of these characters; 0: there is none. */
 static char take(const char **text, const char *any_of)
 {
-    return **text != '\0' && strchr(any_of, **text) ? *(*text)++ : '\0';
+    bool there = **text != '\0' && strchr(any_of, **text);
+    return there ? *(*text)++ : '\0';
 }
 
 /* 7F and 76 are the same square, since ranks come as letters in USI and the West, else as
@@ -285,22 +286,16 @@ static int keep_place(const Position *pos, char place, Move *found, int count)
     return 1;
 }
 
-/* The legal moves that fit. A drop is marked as one wherever a move on the board fits as
- * well. */
+/* The legal moves that fit: drops only where no move on the board does, since a drop is
+ * marked as one there. */
 static int find_fitting(const Position *pos, const Pattern *pattern, Move *found)
 {
     Move legal[MAX_MOVES];
     int moves = generate_legal(pos, legal), count = 0;
-    bool board = false;
-    for (int i = 0; i < moves; i++) {
-        bool drop = move_is_drop(legal[i]);
-        if (!fits(pos, pattern, legal[i]) || (drop && board))
-            continue;
-        if (!drop && !board)
-            count = 0; /* what was found before are drops */
-        board |= !drop;
-        found[count++] = legal[i];
-    }
+    for (int drop = 0; drop <= 1 && count == 0; drop++)
+        for (int i = 0; i < moves; i++)
+            if (move_is_drop(legal[i]) == drop && fits(pos, pattern, legal[i]))
+                found[count++] = legal[i];
     return pattern->place ? keep_place(pos, pattern->place, found, count) : count;
 }
 

@@ -86,10 +86,8 @@ static bool read_rank(Position *pos, Token row, int rank, char error[ERROR_TEXT]
         if (!place_piece(pos, square_make(file + 1, rank), side, kind, promoted, error))
             return false;
     }
-    if (file != 0)
-        return refusal_error(error, file > 0 ? REFUSAL_SFEN_FEW_SQUARES
-                                             : REFUSAL_SFEN_MANY_SQUARES, rank);
-    return true;
+    Refusal reason = file > 0 ? REFUSAL_SFEN_FEW_SQUARES : REFUSAL_SFEN_MANY_SQUARES;
+    return file == 0 || refusal_error(error, reason, rank);
 }
 
 /* Nine ranks, divided by '/', from rank 1 (White's edge) down. */
@@ -109,9 +107,7 @@ static bool read_board(Position *pos, Token token, char error[ERROR_TEXT])
             return false;
         start += row.length + 1;
     }
-    if (rank <= 9)
-        return refusal_error(error, REFUSAL_SFEN_FEW_RANKS, 10 - rank);
-    return true;
+    return rank > 9 || refusal_error(error, REFUSAL_SFEN_FEW_RANKS, 10 - rank);
 }
 
 static bool read_side(Position *pos, Token token, char error[ERROR_TEXT])
@@ -178,12 +174,11 @@ static bool read_sfen(Position *pos, const char **text, char error[ERROR_TEXT])
     /* Hands and number may be missing. The word `moves` is no part of an SFEN and is
      * given back: what may follow is for the caller to say. */
     for (int field = 0;; field++) {
-        const char *before = *text;
-        Token token = text_token(text);
-        if (field >= NEEDED && (token.length == 0 || token_is(token, "moves"))) {
-            *text = before;
+        const char *behind = *text;
+        Token token = text_token(&behind);
+        if (field >= NEEDED && (token.length == 0 || token_is(token, "moves")))
             break;
-        }
+        *text = behind;
         if (field == ALL)
             return refuse(error, REFUSAL_SFEN_BEHIND_NUMBER, token);
         if (!readers[field](pos, token, error))
@@ -252,9 +247,8 @@ static bool read_start(Position *pos, const char **text, char error[ERROR_TEXT])
     if (!read_sfen(pos, even ? &start : text, error))
         return false;
     Token next = text_token(text);
-    if (next.length > 0 && !token_is(next, "moves"))
-        return refuse(error, REFUSAL_POSITION_MOVES, next);
-    return true;
+    return next.length == 0 || token_is(next, "moves")
+        || refuse(error, REFUSAL_POSITION_MOVES, next);
 }
 
 bool position_read(Position *pos, const char *text, char error[ERROR_TEXT])

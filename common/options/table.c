@@ -7,9 +7,7 @@
 #include "text/messages.h"
 #include "think/engine.h"
 
-enum {
-    NO_RESIGNING = 99999, /* cp: below every score there is */
-};
+enum { NO_RESIGNING = 99999 }; /* cp: below every score there is */
 
 /* --- what a new value needs --- */
 

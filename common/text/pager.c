@@ -29,14 +29,12 @@ void pager_width(int columns)
 
 int pager_columns(void) { return page.columns; }
 
-void pager_begin(int rows, int (*more)(void))
+void pager_stops(int rows, int (*more)(void))
 {
     pager_seen();
     page.rows = rows;
     page.more = more;
 }
-
-void pager_end(void) { pager_begin(0, NULL); }
 
 bool pager_wanted(void) { return !page.refused; }
 

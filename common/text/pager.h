@@ -20,11 +20,10 @@ int pager_fitting(const char *text, int room);
 void pager_width(int columns);
 int pager_columns(void);
 
-/* Until pager_end(), ask `more` after so many rows (0: never) how to go on: with another
- * screen, 0; with a larger one of so many rows; or, after PAGER_ENOUGH, in silence. */
+/* From now on ask `more` after so many rows (0: never) how to go on: with another screen,
+ * 0; with a larger one of so many rows; or, after PAGER_ENOUGH, in silence. */
 enum { PAGER_ENOUGH = -1 };
-void pager_begin(int rows, int (*more)(void));
-void pager_end(void);
+void pager_stops(int rows, int (*more)(void));
 
 /* The reader is asked something: all has been seen, and what follows is wanted. */
 void pager_seen(void);
