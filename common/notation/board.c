@@ -190,14 +190,11 @@ static void print_files(FILE *out, const BoardStyle *style)
 /* The line of the board with this number. Returns how many cells it has. */
 static int print_line(FILE *out, const Position *pos, int i, const BoardStyle *style)
 {
-    const char *edge = style->large ? "-----+" : "---";
     int rows = board_rows(style), cells = style->large ? 55 : 29;
     int row = style->large ? (i - 1) / 3 : i - 2, part = style->large ? (i - 1) % 3 : 1;
     if (i == 1 || i == rows - 1 || part == 0) {
-        fputc('+', out);
-        for (int column = 0; column < 9; column++)
-            fputs(edge, out);
-        fputs(style->large ? "" : "+", out);
+        fputs(style->large ? "+-----+-----+-----+-----+-----+-----+-----+-----+-----+"
+                           : "+---------------------------+", out);
         return cells;
     }
     int rank = style->flipped ? 9 - row : row + 1;

@@ -36,15 +36,14 @@ bool plain_words_take(const char **line, char word[WORD_TEXT], int *kind)
 
 const char *plain_words_parted(const char *line, char out[PARTED_TEXT])
 {
-    int length = 0;
-    for (int size; *line && length < PARTED_TEXT - 4; line += size) {
+    out[0] = '\0';
+    for (int size; *line && strlen(out) < PARTED_TEXT - 4; line += size) {
         char one[5];
         size = text_character(line);
         sprintf(one, "%.*s", size, line);
         bool particle = size > 1 && strstr("からをにへのはがで、？", one);
-        length += sprintf(out + length, "%s", particle ? " " : one);
+        text_add(out, PARTED_TEXT, "%s", particle ? " " : one);
     }
-    out[length] = '\0';
     return out;
 }
 
@@ -170,11 +169,10 @@ bool guess_two_moves(const Position *pos, const char *text)
     TypedMove typed;
     char word[WORD_TEXT], error[ERROR_TEXT];
     int words = 0;
-    while (text_word(&text, word, sizeof word)) {
+    for (; text_word(&text, word, sizeof word); words++) {
         move_read(pos, word, &typed, error);
         if (!typed.is_move)
             return false;
-        words++;
     }
     return words > 1;
 }

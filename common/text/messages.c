@@ -54,7 +54,7 @@ static void print(FILE *out, Message id, va_list arguments)
     if (id == MSG_REFUSED) /* as parsers say it, it may stand behind "line 2:" */
         text[0] = text_upper(text[0]);
     pager_print(out, text);
-    fflush(out);
+    fflush(out); /* not every system does it by itself for stderr */
 }
 
 bool say(Message id, ...)
@@ -74,7 +74,6 @@ bool complain(Message id, ...)
     va_start(arguments, id);
     print(stderr, id, arguments);
     va_end(arguments);
-    fflush(stderr); /* not every system does it by itself */
     return false;
 }
 
