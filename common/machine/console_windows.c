@@ -1,12 +1,12 @@
-/* console_windows.c - see console_windows.h. */
-#include "machine/console_windows.h"
+/* console_windows.c - of system.h for Windows the start, the console and standard input. */
+#include "machine/system.h"
 
+#include <fcntl.h>
+#include <io.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <windows.h>
-
-#include "machine/system.h"
 
 /* --- keys --- */
 
@@ -243,8 +243,34 @@ bool system_interrupted(void) { return was_interrupted != 0; }
 
 /* --- start --- */
 
-void console_start(void)
+/* The words of the command line as UTF-8, in one piece of memory that is never given
+ * back. Without memory they stay as they are. */
+static void read_arguments(int *count, char ***words)
 {
+    int number, length = 0;
+    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &number);
+    for (int i = 0; wide && i < number; i++)
+        length += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, NULL, 0, NULL, NULL);
+    size_t table = ((size_t)number + 1) * sizeof(char *);
+    char **list = wide ? malloc(table + (size_t)length) : NULL;
+    if (!list)
+        return;
+    char *text = (char *)list + table;
+    for (int i = 0; i < number; i++) {
+        list[i] = text;
+        text += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, text, length, NULL, NULL);
+    }
+    list[number] = NULL;
+    *count = number;
+    *words = list;
+    LocalFree(wide);
+}
+
+void system_start(int *count, char ***words)
+{
+    for (int stream = 0; stream < 3; stream++)
+        _setmode(stream, _O_BINARY);
+    timeBeginPeriod(1); /* so that Sleep(1) is not 16 ms; ends with the program */
     input = GetStdHandle(STD_INPUT_HANDLE);
     is_console = GetConsoleMode(input, &lines_mode) != 0;
     console.page = GetConsoleOutputCP();
@@ -262,4 +288,5 @@ void console_start(void)
     }
     SetConsoleCtrlHandler(note_interrupt, TRUE);
     atexit(put_back);
+    read_arguments(count, words);
 }

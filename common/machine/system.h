@@ -93,7 +93,17 @@ static inline void system_touch(void *memory, size_t size)
         byte[i] = byte[i];
 }
 
-/* --- threads, see thread.h --- */
+/* --- threads --- */
+
+typedef struct Thread Thread;
+
+/* A thread that calls work(data) and then ends; no signal reaches it. NULL: the system
+ * has none to give. Whoever starts it must wait for its end with thread_join(). */
+Thread *thread_start(void (*work)(void *), void *data);
+void thread_join(Thread *thread);
+
+/* Let others run, if there are more than processors for them. */
+void thread_yield(void);
 
 /* A word that one thread reads while another writes it. C99 knows no threads and promises
  * nothing about that; the compilers that know them promise that a word is read whole, as
