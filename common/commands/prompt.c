@@ -150,7 +150,7 @@ static int wants_more(void)
     bool quits = key == 'q' || key == 'Q';
     bool begins_line = !quits && key > ' ' && key < 0x7f;
     if (begins_line)
-        keyboard_unread(key);
+        keyboard_unread();
     return quits || begins_line || key == 3 || key == -1 ? PAGER_ENOUGH : 0;
 }
 

@@ -48,7 +48,7 @@ bool keyboard_too_long(void);
 int keyboard_key(void);
 
 /* Put the character just read back: it begins what is read next. */
-void keyboard_unread(int key);
+void keyboard_unread(void);
 
 typedef enum { HEARD_NOTHING, HEARD_INTERRUPT, HEARD_LINE, HEARD_END } Heard;
 

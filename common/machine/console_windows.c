@@ -1,4 +1,4 @@
-/* console_windows.c - of system.h for Windows the start, the console and standard input. */
+/* console_windows.c - system.h for Windows: the start, the console, standard input. */
 #include "machine/system.h"
 
 #include <fcntl.h>

@@ -96,15 +96,21 @@ const char *input_line(void) { return next_line(true); }
 
 const char *input_poll(void) { return next_line(false); }
 
-int input_byte(int milliseconds)
+int input_ahead(int offset, int milliseconds)
 {
-    if (buffer.begin == buffer.end && !buffer.ended && system_wait_input(milliseconds))
+    size_t needed = (size_t)offset + 1;
+    if (buffer.end - buffer.begin < needed && !buffer.ended
+        && system_wait_input(milliseconds))
         read_more();
-    if (buffer.begin == buffer.end)
-        return -1;
-    if (buffer.searched == buffer.begin)
-        buffer.searched++;
-    return (unsigned char)buffer.text[buffer.begin++];
+    if (buffer.end - buffer.begin >= needed)
+        return (unsigned char)buffer.text[buffer.begin + needed - 1];
+    return buffer.ended ? INPUT_END : INPUT_NONE;
+}
+
+void input_take(int count)
+{
+    buffer.begin += (size_t)count;
+    buffer.searched = buffer.begin;
 }
 
 bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }

@@ -275,7 +275,7 @@ static unsigned __stdcall run_thread(void *data)
     return 0;
 }
 
-/* Its stack is as large as the first thread's: 0 asks for the size that the linker wrote. */
+/* Its stack is as large as the first thread's: 0 asks for what the linker wrote. */
 Thread *thread_start(void (*work)(void *), void *data)
 {
     Thread *thread = malloc(sizeof *thread);
