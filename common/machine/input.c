@@ -19,8 +19,9 @@ static struct {
     bool ended;      /* nothing comes after them */
 } buffer;
 
-/* Make room for at least one more byte and for the '\0' that ends a last line. */
-static bool make_room(void)
+/* One read, with room for at least one byte and for the '\0' that ends a last line. A line
+ * too long for the memory ends the input. */
+static void read_more(void)
 {
     if (buffer.begin > 0) {
         memmove(buffer.text, buffer.text + buffer.begin, buffer.end - buffer.begin);
@@ -28,30 +29,19 @@ static bool make_room(void)
         buffer.searched -= buffer.begin;
         buffer.begin = 0;
     }
-    if (buffer.end + 1 < buffer.size)
-        return true;
-    size_t size = buffer.size ? buffer.size * 2 : FIRST_SIZE;
-    char *larger = size > buffer.size ? realloc(buffer.text, size) : NULL;
-    if (!larger)
-        return false;
-    buffer.text = larger;
-    buffer.size = size;
-    return true;
-}
-
-/* One read. A line too long for the memory ends the input. */
-static void read_more(void)
-{
-    if (!make_room()) {
-        buffer.ended = true;
-        return;
+    if (buffer.end + 1 >= buffer.size) {
+        size_t size = buffer.size ? buffer.size * 2 : FIRST_SIZE;
+        char *larger = size > buffer.size ? realloc(buffer.text, size) : NULL;
+        buffer.ended = !larger;
+        if (!larger)
+            return;
+        buffer.text = larger;
+        buffer.size = size;
     }
     size_t room = buffer.size - buffer.end - 1;
     int got = system_read(buffer.text + buffer.end, room < INT_MAX ? (int)room : INT_MAX);
-    if (got > 0)
-        buffer.end += (size_t)got;
-    else if (got == 0)
-        buffer.ended = true;
+    buffer.end += got > 0 ? (size_t)got : 0;
+    buffer.ended = got == 0;
 }
 
 /* The next line in the buffer; what stands before the end of input is a line, too. */
@@ -59,23 +49,22 @@ static const char *take_line(void)
 {
     if (buffer.begin == buffer.end)
         return NULL;
-    char *from = buffer.text + buffer.searched;
-    char *stop = memchr(from, '\n', buffer.end - buffer.searched);
+    size_t searched = buffer.searched;
+    char *stop = memchr(buffer.text + searched, '\n', buffer.end - searched);
     if (!stop && !buffer.ended) {
         buffer.searched = buffer.end;
         return NULL;
     }
     char *line = buffer.text + buffer.begin;
     char *next = stop ? stop + 1 : buffer.text + buffer.end;
-    if (!stop)
-        stop = next;
+    stop = stop ? stop : next;
     if (stop > line && stop[-1] == '\r')
         stop--;
     *stop = '\0';
     buffer.begin = buffer.searched = (size_t)(next - buffer.text);
-    /* Some editors and shells put it in front of UTF-8; it would hide the first word. */
-    static const char byte_order_mark[] = "\xef\xbb\xbf";
-    bool marked = !buffer.begun && strncmp(line, byte_order_mark, 3) == 0;
+    /* A byte order mark: some editors and shells put it in front of UTF-8, where it would
+     * hide the first word. */
+    bool marked = !buffer.begun && strncmp(line, "\xef\xbb\xbf", 3) == 0;
     buffer.begun = true;
     return marked ? line + 3 : line;
 }

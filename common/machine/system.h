@@ -60,13 +60,11 @@ bool system_terminal_size(int *columns, int *rows);
 /* Raw: keys come at once, without an echo, special ones as the escape sequences that
  * terminals send, Enter as CR, Ctrl-C as the byte 3. Off: the system edits whole lines.
  * However the program ends (except by SIGKILL), and while Ctrl-Z has stopped it, the
- * terminal is as it was; when the program goes on, system_read() gives -1, and what stood
- * on the screen may be gone. Where the system reports it, a new size of the terminal ends
- * a wait as well. False if standard input is no terminal that can do this. */
+ * terminal is as it was, and all its rows scroll; when the program goes on, system_read()
+ * gives -1, and what stood on the screen may be gone. Where the system reports it, a new
+ * size of the terminal ends a wait as well. False if standard input is no terminal that
+ * can do this. */
 bool system_raw_keys(bool on);
-
-/* Are there rows of the terminal that do not scroll? When it is put back, all do. */
-void system_keeps_rows(bool on);
 
 /* How often the program has gone on after Ctrl-Z. */
 int system_stops(void);

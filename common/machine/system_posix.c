@@ -128,8 +128,7 @@ bool system_terminal_size(int *columns, int *rows)
 
 static const char all_rows[] = "\0337\033[r\0338\033[?7h\033[?25h";
 static struct termios lines_mode, raw_mode;
-static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched,
-    rows_are_kept, stops;
+static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched, stops;
 
 /* Also in a handler of signals. All rows scroll again, and the cursor stays. In the
  * background the terminal is the shell's, if there is one: whoever changes it there is
@@ -139,8 +138,8 @@ static void put_back(void)
     pid_t front = tcgetpgrp(STDIN_FILENO);
     if (!keys_are_raw || (front >= 0 && front != getpgrp()))
         return;
-    if (rows_are_kept && write(STDOUT_FILENO, all_rows, sizeof all_rows - 1) < 0)
-        rows_are_kept = 0; /* nobody sees them */
+    ssize_t written = write(STDOUT_FILENO, all_rows, sizeof all_rows - 1);
+    (void)written; /* if it fails, nobody sees them */
     tcsetattr(STDIN_FILENO, TCSANOW, &lines_mode);
 }
 
@@ -232,8 +231,6 @@ bool system_raw_keys(bool on)
         keys_are_raw = 0;
     return on == (bool)keys_are_raw;
 }
-
-void system_keeps_rows(bool on) { rows_are_kept = on; }
 
 int system_stops(void) { return stops; }
 

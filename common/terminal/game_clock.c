@@ -12,7 +12,7 @@
 #include "text/messages.h"
 #include "text/words.h"
 
-enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * HOUR };
+enum { MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * HOUR };
 
 /* --- reading --- */
 

@@ -14,7 +14,7 @@ typedef struct {
     int64_t held;           /* the same, while an earlier position is looked at */
 } GameClock;
 
-enum { CLOCK_TEXT = 96 };
+enum { CLOCK_TEXT = 96, SECOND = 1000 /* ms */ };
 
 /* Read 10m+30 (byoyomi), 5m+3f (Fischer), 15m, 1h30m, 90s, 0+30; main time without a
  * letter is in minutes. False: it is none of these, and nothing has changed. */

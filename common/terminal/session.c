@@ -13,16 +13,16 @@
 
 /* --- lines --- */
 
-/* What follows an escape sequence: ESC [ parameters letter, ESC O letter, ESC and one. */
-static const char *behind_escape(const char *text)
+/* What follows a byte, or the escape sequence that begins with it: ESC and one more, ESC [
+ * or ESC O with parameters and a letter. */
+static const char *behind(const char *text)
 {
-    text++;
-    if (*text == '[')
+    if (*text++ != '\033')
+        return text;
+    if (*text == '[' || *text == 'O')
         do
             text++;
         while (*text && !isalpha((unsigned char)*text) && *text != '~');
-    else if (*text == 'O' && text[1])
-        text++;
     return *text ? text + 1 : text;
 }
 
@@ -31,15 +31,10 @@ static const char *behind_escape(const char *text)
 bool session_clean(const char *text, char out[LINE_TEXT])
 {
     int length = 0;
-    while (*text && length < LINE_TEXT - 1) {
-        if (*text == '\033') {
-            text = behind_escape(text);
-            continue;
-        }
+    for (; *text && length < LINE_TEXT - 1; text = behind(text)) {
         char c = *text == '\t' ? ' ' : *text;
         if (!iscntrl((unsigned char)c) && (c != ' ' || length > 0))
             out[length++] = c;
-        text++;
     }
     while (length > 0 && out[length - 1] == ' ')
         length--;
@@ -124,41 +119,43 @@ const char *session_choice_text(Session *s, Move move, char text[SAID_TEXT])
     return text;
 }
 
+/* Add it to a list of moves; false: it does not fit. */
+static bool add_move(Session *s, Move move, bool choice, char *text, size_t size)
+{
+    char one[SAID_TEXT];
+    const char *gap = s->words && *text ? "; " : " ";
+    (choice ? session_choice_text : session_move_text)(s, move, one);
+    if (strlen(text) + strlen(gap) + strlen(one) >= size)
+        return false;
+    text_add(text, size, "%s%s", gap, one);
+    return true;
+}
+
 const char *session_moves_text(Session *s, const Move *moves, int count,
                                char text[MOVES_TEXT])
 {
-    char one[SAID_TEXT];
     text[0] = '\0';
-    for (int i = 0; i < count && i < MOVES_SHOWN; i++) {
-        strcat(text, s->words && i > 0 ? "; " : " ");
-        strcat(text, session_choice_text(s, moves[i], one));
-    }
+    for (int i = 0; i < count && i < MOVES_SHOWN; i++)
+        add_move(s, moves[i], true, text, MOVES_TEXT);
     return text;
 }
 
 void session_line_text(Session *s, const Line *line, bool choice, char *text, size_t size)
 {
     Position *pos = &s->game.pos;
-    char move[SAID_TEXT];
     int made = 0;
-    size_t end = 0;
-    for (text[0] = '\0'; made < line->length && move_is_legal(pos, line->move[made]);) {
-        (choice && made == 0 ? session_choice_text
-                             : session_move_text)(s, line->move[made], move);
-        if (end + strlen(move) + (s->words ? 2 : 1) >= size)
-            break;
-        const char *gap = s->words && made > 0 ? "; " : " ";
-        end += (size_t)sprintf(text + end, "%s%s", gap, move);
+    text[0] = '\0';
+    while (made < line->length && move_is_legal(pos, line->move[made])
+           && add_move(s, line->move[made], choice && made == 0, text, size))
         move_make(pos, line->move[made++]);
-    }
     while (made-- > 0)
         move_unmake(pos);
 }
 
 void session_play(Session *s, Move move)
 {
-    enum { SECOND = 1000 }; /* ms; records count whole seconds, as game clocks do */
     int32_t took = game_clock_press(&s->clock, &s->game.pos);
+    /* Records count whole seconds, as game clocks do. */
     game_play(&s->game, move, took < 0 ? RECORD_NO_TIME : took / SECOND * SECOND);
     s->up_told = false;
     s->hinted = MOVE_NONE;
@@ -188,7 +185,6 @@ void session_swap(Session *s)
     s->other_clock = clock;
     s->other_journal = journal;
     s->journal.off = journal.off;
-    s->has_other = true;
     s->games++;
     session_changed(s);
 }
@@ -252,14 +248,14 @@ static const char *write_date(time_t when, char text[USER_TEXT])
 /* As Japanese records write it: 10分+30秒; Fischer's increment is not byoyomi. */
 static const char *write_limit(const GameClock *clock, char text[USER_TEXT])
 {
-    int main = (int)(clock->main / 1000), more = (int)(clock->byoyomi / 1000);
+    int main = (int)(clock->main / SECOND), more = (int)(clock->byoyomi / SECOND);
     snprintf(text, USER_TEXT, "%d分", main / 60);
     if (main % 60 > 0)
         text_add(text, USER_TEXT, "%d秒", main % 60);
     if (more > 0)
         text_add(text, USER_TEXT, "+%d秒", more);
     else if (clock->increment > 0)
-        text_add(text, USER_TEXT, "（1手%d秒加算）", (int)(clock->increment / 1000));
+        text_add(text, USER_TEXT, "（1手%d秒加算）", (int)(clock->increment / SECOND));
     return text;
 }
 
@@ -278,9 +274,8 @@ static void sign_all(Session *s)
     char text[USER_TEXT];
     if (s->game.loaded)
         return;
-    for (int side = BLACK; side <= WHITE; side++)
-        sign(&s->game, side == BLACK ? FIELD_BLACK : FIELD_WHITE,
-             write_player(s, side, text));
+    sign(&s->game, FIELD_BLACK, write_player(s, BLACK, text));
+    sign(&s->game, FIELD_WHITE, write_player(s, WHITE, text));
     if (s->clock.on)
         sign(&s->game, FIELD_LIMIT, write_limit(&s->clock, text));
     if (s->game.begun)
@@ -375,12 +370,11 @@ static int kind_of_choice(const char *line)
     /* Commands of one kind stand together: the last of them holds. */
     static const char *const kinds[] = { "level depth nodes", "board kanji ascii", "lang",
         "notation", "color", "bell", "name", "variety", "screen", "theme" };
-    enum { KINDS_OF_CHOICE = sizeof kinds / sizeof kinds[0] };
     char command[WORD_TEXT];
     text_word(&line, command, sizeof command);
     if (strcmp(command, "board") == 0 && text_is_among("large small", line))
-        return KINDS_OF_CHOICE + 1; /* the board's size is one of its own */
-    for (int i = 0; i < KINDS_OF_CHOICE; i++)
+        return -1; /* the board's size is a kind of its own */
+    for (int i = 0; i < (int)(sizeof kinds / sizeof kinds[0]); i++)
         if (text_is_among(kinds[i], command))
             return i + 1;
     return 0;

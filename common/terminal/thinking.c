@@ -95,23 +95,21 @@ static void draw(const Search *search)
 static ThinkingEnd listen(void)
 {
     /* Words that mean something while the engine thinks. All others wait their turn. */
-    static const char heard[] =
+    static const char words[] =
         "undo u back takeback resign quit q exit new stop 待った 投了 終了";
     const char *line = "";
     char word[WORD_TEXT];
-    switch (keyboard_listen(&line)) {
-    case HEARD_NOTHING: return THINKING_DONE;
-    case HEARD_END: return THINKING_TAKEN;
-    case HEARD_INTERRUPT: keyboard_forget(); return THINKING_STOPPED;
-    case HEARD_LINE: break;
-    }
-    if (text_same(line, "stop") || (state.analysis && !*line)) {
+    Heard heard = keyboard_listen(&line);
+    if (heard == HEARD_NOTHING || heard == HEARD_END)
+        return heard == HEARD_END ? THINKING_TAKEN : THINKING_DONE;
+    bool ends_analysis = state.analysis && !*line;
+    if (heard == HEARD_INTERRUPT || text_same(line, "stop") || ends_analysis) {
         keyboard_forget();
         return THINKING_STOPPED;
     }
     if (state.analysis)
         return THINKING_STOPPED; /* the line is a command, and comes next */
-    if (!text_word(&line, word, sizeof word) || !text_is_among(heard, word))
+    if (!text_word(&line, word, sizeof word) || !text_is_among(words, word))
         return THINKING_DONE;
     keyboard_keep_last();
     return THINKING_TAKEN;
@@ -130,8 +128,6 @@ bool thinking_stopped(void)
         state.end = THINKING_STOPPED;
     return state.end != THINKING_DONE;
 }
-
-bool thinking_was_stopped(void) { return state.end != THINKING_DONE; }
 
 /* An Interrupt. It draws now and then. */
 static bool interrupt(Search *search)

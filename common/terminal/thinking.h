@@ -40,8 +40,7 @@ typedef enum {
 void thinking_begin(Session *s, int lines, bool analysis);
 ThinkingEnd thinking_end(void);
 
-/* Shall it stop; and was it ended before its time? */
+/* Shall it stop, or was it ended before its time? */
 bool thinking_stopped(void);
-bool thinking_was_stopped(void);
 
 #endif
