@@ -339,7 +339,6 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     if (s->interactive && (session_is_kept(&s->journal, &s->game)
                            || session_is_kept(&s->other_journal, &s->other)))
         say(MSG_QUIT_KEPT);
-    keyboard_close();
     journal_close(&s->journal);
     journal_close(&s->other_journal);
     fflush(stdout);

@@ -23,7 +23,7 @@ static struct {
     int heard;         /* bytes typed ahead that keyboard_listen() has looked at */
     LineEditor aside;  /* without a history: reads such lines, and single keys */
     int top;           /* rows that are not for text */
-    Waiter waiter;
+    int (*waiter)(bool at_prompt);
     int drawn;         /* cells of the line on the screen up to its cursor; 0: none */
 } keys;
 
@@ -50,19 +50,6 @@ static void load_lines(const char *path)
         fclose(file);
 }
 
-static void load_history(void)
-{
-    char path[PATH_TEXT], before[PATH_TEXT];
-    int64_t size;
-    if (!system_own_path(path, STATE_FOLDER, "/history", false)
-        || !system_own_path(before, STATE_FOLDER, "/history.old", false))
-        return;
-    if (system_file(path, &size) == FILE_REGULAR && size > HISTORY_SIZE)
-        system_rename(path, before);
-    load_lines(before);
-    load_lines(path);
-}
-
 /* At once: whatever ends the program may not leave the time for more. */
 void keyboard_keep(const char *line)
 {
@@ -80,16 +67,18 @@ void keyboard_keep(const char *line)
 
 bool keyboard_open(void)
 {
-    bool raw = system_has_escapes() && system_raw_keys(true);
-    if (raw)
-        load_history();
-    return raw;
-}
-
-void keyboard_close(void)
-{
-    system_raw_keys(false);
-    editor_forget_all(&keys.editor);
+    char path[PATH_TEXT], before[PATH_TEXT];
+    int64_t size;
+    if (!system_has_escapes() || !system_raw_keys(true))
+        return false;
+    if (!system_own_path(path, STATE_FOLDER, "/history", false)
+        || !system_own_path(before, STATE_FOLDER, "/history.old", false))
+        return true;
+    if (system_file(path, &size) == FILE_REGULAR && size > HISTORY_SIZE)
+        system_rename(path, before);
+    load_lines(before);
+    load_lines(path);
+    return true;
 }
 
 void keyboard_size(int *columns, int *rows)
@@ -107,7 +96,7 @@ void keyboard_keep_off(int rows)
     keys.drawn = rows > 0 ? 0 : keys.drawn; /* the screen below is drawn anew */
 }
 
-void keyboard_wait(Waiter waiter) { keys.waiter = waiter; }
+void keyboard_wait(int (*waiter)(bool at_prompt)) { keys.waiter = waiter; }
 
 int keyboard_rows(int width)
 {
@@ -199,7 +188,7 @@ static void show_offers(void)
     printf("\n");
 }
 
-static void complete(const char *prompt, Completer completer)
+static void complete(Completer completer)
 {
     LineEditor *e = &keys.editor;
     char before[EDITOR_TEXT];
@@ -223,13 +212,11 @@ static void complete(const char *prompt, Completer completer)
     }
     if (offers.count > 1 && length <= have)
         show_offers();
-    draw(prompt);
 }
 
 /* --- keys --- */
 
-/* The next byte, which stays where it is; a signal ends no endless wait. Below 0: none
- * came. */
+/* The next byte, which stays where it is, or below 0. A signal ends no endless wait. */
 static int wait_byte(int milliseconds)
 {
     int byte;
@@ -253,15 +240,7 @@ static const char *end_line(const char *line)
     return line;
 }
 
-static void clear_screen(Redrawer redrawer)
-{
-    keys.drawn = 0;
-    printf("\033[H\033[2J");
-    if (redrawer)
-        redrawer();
-}
-
-const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer)
+const char *keyboard_line(const char *prompt, Completer completer, void (*redraw)(void))
 {
     LineEditor *e = &keys.editor;
     bool drawn = true; /* what is pasted is drawn as a whole */
@@ -275,7 +254,7 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
         if (byte >= 0) {
             take(1);
             event = editor_byte(e, (unsigned char)byte);
-        } else { /* or a signal came: of another size, or of Ctrl-Z, and the line is gone */
+        } else { /* or a signal: of another size, or of Ctrl-Z, and the line is gone */
             wait = keys.waiter(completer != NULL);
         }
         if (byte < 0 || (!drawn && event != EDIT_NOTHING && event != EDIT_CHANGED)) {
@@ -284,11 +263,16 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
         }
         if (byte == INPUT_END)
             return end_line(NULL);
+        drawn &= event == EDIT_NOTHING;
         switch (event) {
-        case EDIT_NOTHING: break;
-        case EDIT_CHANGED: drawn = false; break;
-        case EDIT_COMPLETE: complete(prompt, completer); break;
-        case EDIT_REDRAW: clear_screen(redrawer); draw(prompt); break;
+        case EDIT_NOTHING: case EDIT_CHANGED: break;
+        case EDIT_COMPLETE: complete(completer); break;
+        case EDIT_REDRAW:
+            printf("\033[H\033[2J");
+            keys.drawn = 0;
+            if (redraw)
+                redraw();
+            break;
         case EDIT_LOOK_BACK:
             if (completer)
                 return end_line("log");
@@ -298,7 +282,6 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
             if (e->length == 0)
                 return end_line("\003");
             editor_clear(e);
-            draw(prompt);
             break;
         case EDIT_ENTER:
             pager_keep(prompt); /* the reader may look back at it */

@@ -27,8 +27,7 @@ bool system_raw_keys(bool on)
     return true;
 }
 
-/* Turns Ctrl-C back into a key where keys are raw but the console has made an event of it
- * all the same. In any thread. */
+/* Makes Ctrl-C a key again, if the console has made an event of it. In any thread. */
 static bool take_interrupt(void)
 {
     INPUT_RECORD key = { .EventType = KEY_EVENT };

@@ -2,7 +2,6 @@
 #include "machine/input.h"
 
 #include <limits.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,19 +13,17 @@ enum { FIRST_SIZE = 1 << 16 }; /* bytes; a game of 1000 moves is a line of 6 KB 
 static struct {
     char *text;
     size_t size, begin, end;
-    size_t searched; /* no line end in text[begin .. searched-1] */
-    bool begun;      /* a line has been handed out */
-    bool ended;      /* nothing comes after them */
+    bool begun; /* a line has been handed out */
+    bool ended; /* nothing comes after them */
 } buffer;
 
-/* One read, with room for at least one byte and for the '\0' that ends a last line. A line
+/* One read, with room for a byte at least and for the '\0' that ends a last line. A line
  * too long for the memory ends the input. */
 static void read_more(void)
 {
     if (buffer.begin > 0) {
         memmove(buffer.text, buffer.text + buffer.begin, buffer.end - buffer.begin);
         buffer.end -= buffer.begin;
-        buffer.searched -= buffer.begin;
         buffer.begin = 0;
     }
     if (buffer.end + 1 >= buffer.size) {
@@ -49,21 +46,17 @@ static const char *take_line(void)
 {
     if (buffer.begin == buffer.end)
         return NULL;
-    size_t searched = buffer.searched;
-    char *stop = memchr(buffer.text + searched, '\n', buffer.end - searched);
-    if (!stop && !buffer.ended) {
-        buffer.searched = buffer.end;
-        return NULL;
-    }
     char *line = buffer.text + buffer.begin;
+    char *stop = memchr(line, '\n', buffer.end - buffer.begin);
+    if (!stop && !buffer.ended)
+        return NULL;
     char *next = stop ? stop + 1 : buffer.text + buffer.end;
     stop = stop ? stop : next;
     if (stop > line && stop[-1] == '\r')
         stop--;
     *stop = '\0';
-    buffer.begin = buffer.searched = (size_t)(next - buffer.text);
-    /* A byte order mark: some editors and shells put it in front of UTF-8, where it would
-     * hide the first word. */
+    buffer.begin = (size_t)(next - buffer.text);
+    /* A byte order mark, as some editors write it, would hide the first word. */
     bool marked = !buffer.begun && strncmp(line, "\xef\xbb\xbf", 3) == 0;
     buffer.begun = true;
     return marked ? line + 3 : line;
@@ -96,10 +89,6 @@ int input_ahead(int offset, int milliseconds)
     return buffer.ended ? INPUT_END : INPUT_NONE;
 }
 
-void input_take(int count)
-{
-    buffer.begin += (size_t)count;
-    buffer.searched = buffer.begin;
-}
+void input_take(int count) { buffer.begin += (size_t)count; }
 
 bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }

@@ -62,8 +62,7 @@ bool system_terminal_size(int *columns, int *rows);
  * However the program ends (except by SIGKILL), and while Ctrl-Z has stopped it, the
  * terminal is as it was, and all its rows scroll; when the program goes on, system_read()
  * gives -1, and what stood on the screen may be gone. Where the system reports it, a new
- * size of the terminal ends a wait as well. False if standard input is no terminal that
- * can do this. */
+ * size of the terminal ends a wait as well. False: standard input can't do this. */
 bool system_raw_keys(bool on);
 
 /* How often the program has gone on after Ctrl-Z. */
@@ -80,9 +79,8 @@ bool system_interrupted(void);
  * addresses sooner. Only a request; nothing is touched, and nothing fails. */
 void system_large_pages(void *memory, size_t size);
 
-/* Write to every page of this memory, leaving its contents as they are: the system really
- * allocates a page only when it is first written to. For a gigabyte that takes a second,
- * which otherwise would be lost while a clock runs. */
+/* Write to every page of this memory without changing it: the system allocates a page
+ * when it is first written to, a gigabyte in a second, which no clock shall count. */
 static inline void system_touch(void *memory, size_t size)
 {
     enum { PAGE = 4096 }; /* some systems have larger ones */

@@ -69,8 +69,7 @@ void system_large_pages(void *memory, size_t size)
 
 /* --- standard input --- */
 
-/* A change of size, or a Ctrl-Z, that came a moment before ends the wait as well: it has
- * been blocked till here. */
+/* A change of size, or a Ctrl-Z, ends the wait as well, even if it came before it. */
 bool system_wait_input(int milliseconds)
 {
     struct timespec time = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
@@ -131,8 +130,7 @@ static struct termios lines_mode, raw_mode;
 static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched, stops;
 
 /* Also in a handler of signals. All rows scroll again, and the cursor stays. In the
- * background the terminal is the shell's, if there is one: whoever changes it there is
- * stopped. */
+ * background the terminal is a shell's, and whoever changes it there is stopped. */
 static void put_back(void)
 {
     pid_t front = tcgetpgrp(STDIN_FILENO);
@@ -182,9 +180,8 @@ static void stop_and_go_on(int number)
 
 static void do_nothing(int number) { (void)number; }
 
-/* Those that end or stop the program are handled unless they are ignored. Two are for
- * system_wait_input(), which they end: what is drawn, is drawn whole, and drawn again
- * after them. */
+/* Those that end or stop the program, unless they are ignored. Two of all only come in
+ * system_wait_input(): what is drawn, is drawn whole, and drawn again after them. */
 static void handle_signals(void)
 {
     static const int ending[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGTSTP };

@@ -1,5 +1,4 @@
-/* system_windows.c - system.h for Windows, with console_windows.c: UTF-8 outside, UTF-16
- * towards the system. */
+/* system_windows.c - system.h for Windows: UTF-8 outside, UTF-16 towards the system. */
 #include "machine/system.h"
 
 #include <errno.h>

@@ -1,15 +1,11 @@
-/* game_clock.c - see game_clock.h.
- *
- * What is kept is how long each move took; what is left follows from that. So undo needs
- * nothing here: the moves taken back no longer count.
- */
+/* game_clock.c - see game_clock.h. What is kept is how long each move took; what is left
+ * follows from that. So undo needs nothing here: moves taken back no longer count. */
 #include "terminal/game_clock.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "machine/system.h"
-#include "text/messages.h"
 #include "text/words.h"
 
 enum { MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * HOUR };
@@ -52,14 +48,6 @@ bool game_clock_read(GameClock *clock, const char *text)
     clock->increment = fischer ? more : 0;
     game_clock_reset(clock);
     return true;
-}
-
-char *game_clock_spell(const GameClock *clock, char text[CLOCK_TEXT])
-{
-    snprintf(text, CLOCK_TEXT, "%ds+%d%s", (int)(clock->main / SECOND),
-             (int)((clock->byoyomi + clock->increment) / SECOND),
-             clock->increment > 0 ? "f" : "");
-    return text;
 }
 
 /* --- running --- */
@@ -156,7 +144,7 @@ char *game_clock_write(const GameClock *clock, const Position *pos, int side,
 }
 
 /* With the largest units that fit: 1h30m, 90s is 1m30s. */
-char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT])
+char *game_clock_name(const GameClock *clock, Language language, char text[CLOCK_TEXT])
 {
     const struct { Message text; int64_t value; } parts[] = {
         { MSG_CLOCK_HOURS, clock->main / HOUR },
@@ -168,6 +156,7 @@ char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT])
     text[0] = '\0';
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (parts[i].value > 0 || (parts[i].text == MSG_CLOCK_SECONDS && !*text))
-            text_add(text, CLOCK_TEXT, message_text(parts[i].text), (int)parts[i].value);
+            text_add(text, CLOCK_TEXT, message_texts[parts[i].text][language],
+                     (int)parts[i].value);
     return text;
 }

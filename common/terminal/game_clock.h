@@ -3,6 +3,7 @@
 #define TERMINAL_GAME_CLOCK_H
 
 #include "game/position.h"
+#include "text/messages.h"
 #include "think/clock.h"
 
 typedef struct {
@@ -19,9 +20,6 @@ enum { CLOCK_TEXT = 96, SECOND = 1000 /* ms */ };
 /* Read 10m+30 (byoyomi), 5m+3f (Fischer), 15m, 1h30m, 90s, 0+30; main time without a
  * letter is in minutes. False: it is none of these, and nothing has changed. */
 bool game_clock_read(GameClock *clock, const char *text);
-
-/* Write it again as such a text, in seconds: 600s+30. */
-char *game_clock_spell(const GameClock *clock, char text[CLOCK_TEXT]);
 
 /* Forget all times used, as in a new game. */
 void game_clock_reset(GameClock *clock);
@@ -52,7 +50,7 @@ void game_clock_limits(const GameClock *clock, const Position *pos, Limits *limi
 char *game_clock_write(const GameClock *clock, const Position *pos, int side,
                        char text[CLOCK_TEXT]);
 
-/* "10m+30" for a message. */
-char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT]);
+/* "10m+30", which in English is what game_clock_read() reads. */
+char *game_clock_name(const GameClock *clock, Language language, char text[CLOCK_TEXT]);
 
 #endif

@@ -13,8 +13,8 @@
 
 /* --- lines --- */
 
-/* What follows a byte, or the escape sequence that begins with it: ESC and one more, ESC [
- * or ESC O with parameters and a letter. */
+/* What follows a byte, or the escape sequence that it begins: ESC and one more, ESC [ or
+ * ESC O with parameters and a letter. */
 static const char *behind(const char *text)
 {
     if (*text++ != '\033')
@@ -297,7 +297,7 @@ char *session_setup(const Session *s, char text[JOURNAL_LINE])
     else
         text_add(text, JOURNAL_LINE, "time %.3f;", own->movetime / 1000.0);
     if (s->clock.on)
-        game_clock_spell(&s->clock, clock);
+        game_clock_name(&s->clock, LANGUAGE_ENGLISH, clock);
     text_add(text, JOURNAL_LINE, "flag %s;surrender %s;clock %s %d;",
              s->flag ? "on" : "off", s->surrender ? "on" : "off", clock, s->clock.from);
     return text;
@@ -364,6 +364,8 @@ void session_judge_time(Session *s)
 
 enum { CHOICE_TEXT = 200 }; /* bytes of a line */
 
+static const char choices[] = "/settings"; /* in the configuration folder */
+
 /* 0: it is no choice to remember. */
 static int kind_of_choice(const char *line)
 {
@@ -380,16 +382,12 @@ static int kind_of_choice(const char *line)
     return 0;
 }
 
-static bool find_choices(char path[PATH_TEXT], bool make)
-{
-    return system_own_path(path, CONFIG_FOLDER, "/settings", make);
-}
-
 Buffer remembered_lines(void)
 {
     Buffer lines = { .text = NULL };
     char path[PATH_TEXT], line[CHOICE_TEXT];
-    bool there = find_choices(path, false) && system_file(path, NULL) == FILE_REGULAR;
+    bool there = system_own_path(path, CONFIG_FOLDER, choices, false)
+              && system_file(path, NULL) == FILE_REGULAR;
     FILE *file = there ? system_open(path, "r") : NULL;
     while (file && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\r\n")] = '\0';
@@ -410,7 +408,8 @@ void remembered_keep(const char *command, const char *arguments)
     int kind = kind_of_choice(line);
     bool whole = *arguments || text_is_among("kanji ascii", command);
     if (!kind || !whole || length >= CHOICE_TEXT - 1
-        || !find_choices(path, true) || !replace_begin(&file, path))
+        || !system_own_path(path, CONFIG_FOLDER, choices, true)
+        || !replace_begin(&file, path))
         return;
     Buffer lines = remembered_lines();
     for (char *at = lines.text; at && *at; at += strlen(at) + 1) {
@@ -426,5 +425,5 @@ void remembered_keep(const char *command, const char *arguments)
 bool remembered_forget(void)
 {
     char path[PATH_TEXT];
-    return find_choices(path, false) && system_remove(path);
+    return system_own_path(path, CONFIG_FOLDER, choices, false) && system_remove(path);
 }

@@ -9,8 +9,7 @@
 #include "terminal/game_clock.h"
 #include "text/messages.h"
 
-enum { SAID_TEXT = 160 };
-enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
+enum { SAID_TEXT = 160, LINE_TEXT = 32768 /* bytes: a game of MAX_GAME moves fits */ };
 
 typedef struct {
     Search *engine;        /* the one that thinks here */

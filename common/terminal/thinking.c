@@ -24,7 +24,7 @@ static struct Thinking {
     int lines;            /* wanted */
     bool analysis;
     ThinkingEnd end;
-    int64_t started, next_draw;
+    int64_t next_draw;
     int rows;             /* on the screen now */
     int width[MOST_ROWS]; /* of each, cells */
 } state;
@@ -56,7 +56,7 @@ static void draw_row(const Search *search, const RankedLine *line, int n, int co
 {
     char moves[LINE_BYTES], text[2 * LINE_BYTES], score[SCORE_WORDS];
     char nodes[16], speed[16];
-    int64_t ms = system_now() - state.started;
+    int64_t ms = think_time(search);
     uint64_t found = helpers_nodes(search);
     session_line_text(state.session, &line->line, false, moves, sizeof moves);
     score_in_words(line->score, state.session->game.pos.side, score);
@@ -146,9 +146,8 @@ static bool interrupt(Search *search)
 
 void thinking_begin(Session *s, int lines, bool analysis)
 {
-    int64_t now = system_now();
     state = (struct Thinking){ .session = s, .lines = lines, .analysis = analysis,
-        .started = now, .next_draw = now + FIRST_DRAW };
+        .next_draw = system_now() + FIRST_DRAW };
     if (s->interactive && !s->keys && !s->post && lines > 0)
         say(MSG_THINKING);
     fflush(stdout);
@@ -201,20 +200,9 @@ Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *on
     return answer;
 }
 
-MateResult engine_mate(Session *s, int milliseconds, Line *line)
-{
-    Limits limits = { .mate = milliseconds };
-    Request request = engine_request(s, &limits);
-    thinking_begin(s, 0, false);
-    MateResult result = mate_search(s->engine, &s->game.pos, &request, line);
-    thinking_end();
-    return result;
-}
-
 /* --- its own moves --- */
 
-/* A game that has looked lost for some moves is lost; before that the other side may
- * still go wrong. */
+/* Lost for some moves is lost; before that the other side may still go wrong. */
 static bool gives_up(Session *s, const Answer *answer)
 {
     enum { MOVES = 3 };
