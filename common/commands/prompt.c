@@ -294,7 +294,8 @@ static void play(Session *s)
             game_clock_start(&s->clock);
         const char *line = next_line(s);
         bool away = stage_has_yielded(); /* q leaves a text, and not the game with it */
-        stage_back(s);
+        if (away)
+            stage_draw(s, true);
         if (line && *line && !(away && text_same(line, "q")))
             obey_page(s, line);
     }

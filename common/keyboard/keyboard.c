@@ -14,7 +14,6 @@
 enum {
     OFFERS = 700,       /* words a completion may offer: all legal moves */
     OFFER_TEXT = 64,    /* bytes of one, with its end */
-    CTRL_C = 3,
     HISTORY_SIZE = 1 << 16, /* bytes of a file; then another one begins */
 };
 
@@ -351,5 +350,4 @@ Heard keyboard_listen(const char **line)
 }
 
 void keyboard_forget(void) { take(keys.heard); }
-
 void keyboard_keep_last(void) { take(line_start(keys.heard - 1)); }

@@ -39,8 +39,9 @@ const char *keyboard_more(int milliseconds);
 /* Was more typed than fits into that line? Then it is not what was meant. */
 bool keyboard_too_long(void);
 
-/* Wait for one key: a character, 3 for Ctrl-C, -1 at the end of input. A whole escape
+/* Wait for one key: a character, or CTRL_C, or -1 at the end of input. A whole escape
  * sequence, or a character of several bytes, comes as 0. */
+enum { CTRL_C = 3 };
 int keyboard_key(void);
 
 /* Put the character just read back: it begins what is read next. */

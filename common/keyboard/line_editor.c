@@ -193,24 +193,23 @@ static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
 /* A byte within a sequence that ESC has begun. One longer than any key's is dropped. */
 static EditEvent escape_byte(LineEditor *e, unsigned char byte)
 {
-    char *sequence = e->sequence;
     if (byte == ESCAPE || byte == CTRL_C) { /* begun anew, or given up */
         e->sequence_length = byte == ESCAPE;
         return byte == ESCAPE ? EDIT_NOTHING : EDIT_CANCEL;
     }
     if (e->sequence_length < EDITOR_SEQUENCE - 1)
-        sequence[e->sequence_length++] = (char)byte;
+        e->sequence[e->sequence_length++] = (char)byte;
     int length = e->sequence_length;
     /* Parameters and blanks go on, 0x40 to 0x7e ends. Linux's console sends ESC [ [ A. */
     if (length == 2 ? byte == '[' || byte == 'O'
                     : (byte >= 0x20 && byte < 0x40) || (byte == '[' && length == 3))
         return EDIT_NOTHING;
     e->sequence_length = 0;
-    sequence[length - 1] = '\0';
+    e->sequence[length - 1] = '\0';
     if (length == 2)
         return obey_key(e, ALT | byte);
     bool whole = length < EDITOR_SEQUENCE - 1 && byte >= 0x40 && byte < 0x7f;
-    return whole ? escape_key(e, (char)byte, sequence + 2) : EDIT_NOTHING;
+    return whole ? escape_key(e, (char)byte, e->sequence + 2) : EDIT_NOTHING;
 }
 
 /* The bytes of one character come one by one. Half a one is dropped. */
@@ -239,10 +238,7 @@ EditEvent editor_byte(LineEditor *e, unsigned char byte)
     if (byte >= ' ' && byte != RUBOUT)
         return text_byte(e, (char)byte);
     e->seeking &= byte == CTRL_R;
-    e->sequence_length = 0;
-    if (byte == ESCAPE) {
-        e->sequence[e->sequence_length++] = ESCAPE;
-        return EDIT_NOTHING;
-    }
+    e->sequence[0] = (char)byte;
+    e->sequence_length = byte == ESCAPE; /* which does nothing yet */
     return obey_key(e, byte == RUBOUT ? 'h' : byte | 0x60);
 }

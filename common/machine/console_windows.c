@@ -187,7 +187,6 @@ bool system_is_terminal(int descriptor)
 }
 
 bool system_has_escapes(void) { return console.has_escapes; }
-
 bool system_is_utf8(void) { return true; }
 
 bool system_terminal_size(int *columns, int *rows)

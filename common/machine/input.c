@@ -75,7 +75,6 @@ static const char *next_line(bool waits)
 }
 
 const char *input_line(void) { return next_line(true); }
-
 const char *input_poll(void) { return next_line(false); }
 
 int input_ahead(int offset, int milliseconds)

@@ -46,16 +46,16 @@ bool game_clock_read(GameClock *clock, const char *text)
     clock->main = main;
     clock->byoyomi = fischer ? 0 : more;
     clock->increment = fischer ? more : 0;
-    game_clock_reset(clock);
+    game_clock_reset(clock, 0);
     return true;
 }
 
 /* --- running --- */
 
-void game_clock_reset(GameClock *clock)
+void game_clock_reset(GameClock *clock, int from)
 {
     memset(clock->used, 0, sizeof clock->used);
-    clock->from = 0;
+    clock->from = from;
     clock->since = clock->held = -1;
 }
 
@@ -66,9 +66,7 @@ void game_clock_start(GameClock *clock)
 }
 
 void game_clock_halt(GameClock *clock) { clock->since = -1; }
-
 void game_clock_hold(GameClock *clock) { clock->held = clock->since; }
-
 void game_clock_go_on(GameClock *clock) { clock->since = clock->held; }
 
 static int64_t running(const GameClock *clock)

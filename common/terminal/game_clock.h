@@ -21,8 +21,8 @@ enum { CLOCK_TEXT = 96, SECOND = 1000 /* ms */ };
  * letter is in minutes. False: it is none of these, and nothing has changed. */
 bool game_clock_read(GameClock *clock, const char *text);
 
-/* Forget all times used, as in a new game. */
-void game_clock_reset(GameClock *clock);
+/* Forget all times used, as in a game that is set up after so many plies. */
+void game_clock_reset(GameClock *clock, int from);
 
 /* Let the time of the side to move run, if it does not yet; or stop it. */
 void game_clock_start(GameClock *clock);

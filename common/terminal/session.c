@@ -163,11 +163,9 @@ void session_play(Session *s, Move move)
 
 void session_changed(Session *s)
 {
-    s->redraw = true;
-    s->announced = false;
-    s->engine_waits = true;
+    s->redraw = s->engine_waits = true;
+    s->announced = s->up_told = false;
     s->hopeless = 0;
-    s->up_told = false;
     s->hinted = MOVE_NONE;
     game_clock_halt(&s->clock);
     messages_handicap(handicap_given(s->game.record.start));
@@ -202,8 +200,7 @@ void session_begin_other(Session *s)
     if (session_is_kept(&s->journal, &s->game))
         say(MSG_OTHER_KEPT);
     s->other_clock = s->clock;
-    game_clock_reset(&s->other_clock);
-    s->other_clock.from = s->other.pos.ply;
+    game_clock_reset(&s->other_clock, s->other.pos.ply);
     session_swap(s);
 }
 

@@ -181,12 +181,6 @@ bool stage_yield(void)
 
 bool stage_has_yielded(void) { return stage.yielded; }
 
-void stage_back(Session *s)
-{
-    if (stage.yielded)
-        stage_draw(s, true);
-}
-
 /* --- what changes by itself --- */
 
 bool stage_tick(Session *s)
