@@ -80,7 +80,7 @@ bool system_interrupted(void);
 void system_large_pages(void *memory, size_t size);
 
 /* Write to every page of this memory without changing it: the system allocates a page
- * when it is first written to, a gigabyte in a second, which no clock shall count. */
+ * only then, a gigabyte in a second, which would be lost while a clock runs. */
 static inline void system_touch(void *memory, size_t size)
 {
     enum { PAGE = 4096 }; /* some systems have larger ones */
