@@ -65,7 +65,7 @@ bool obey_tree(Session *s, const char *arguments)
     /* The iteration shown is one that can be finished: as deep as the advice comes. */
     Limits limits = engine_advice_limits(s);
     Answer advice = engine_advise(s, &limits, 1, NULL);
-    if (thinking_was_stopped())
+    if (thinking_stopped())
         return say(MSG_STOPPED);
     limits = (Limits){ .depth = advice.depth > 0 ? advice.depth : 1 };
     search(s, &limits, tree.line.length + 2, 1);
@@ -209,7 +209,7 @@ bool obey_walk(Session *s, const char *arguments)
     Limits limits = { .depth = (int)depth };
     search(s, &limits, MAX_PLY, 0);
     Walker walker = { .at = { trace_root(&tree.trace) } };
-    if (thinking_was_stopped() || walker.at[0] < 0) {
+    if (thinking_stopped() || walker.at[0] < 0) {
         trace_free(&tree.trace);
         return say(MSG_STOPPED);
     }
@@ -318,7 +318,7 @@ static bool explain(Session *s, Move move)
         move_speak(pos, move, spoken));
     Limits limits = engine_advice_limits(s);
     Answer best = engine_advise(s, &limits, 1, NULL);
-    if (thinking_was_stopped())
+    if (thinking_stopped())
         return say(MSG_STOPPED);
     if (best.kind == ANSWER_WIN)
         return say(MSG_HINT_DECLARE);
@@ -326,7 +326,7 @@ static bool explain(Session *s, Move move)
     Limits as_deep = { .depth = best.depth > 0 ? best.depth : 1,
                        .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };
     Answer asked = engine_advise(s, &as_deep, 1, &move);
-    if (thinking_was_stopped())
+    if (thinking_stopped())
         return say(MSG_STOPPED);
     asked.move = move;
     bool decided = is_win_score(abs(best.score)) || is_win_score(abs(asked.score));
