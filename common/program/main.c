@@ -12,7 +12,7 @@
 #include "program/calls.h"
 #include "text/messages.h"
 #include "think/think.h"
-#include "usi/print.h"
+#include "usi/line.h"
 #include "usi/usi.h"
 
 /* --- the calls that need few lines --- */
@@ -110,7 +110,7 @@ static void print_evaluation(Position *pos)
         printf("%-25s %6d\n", list[i].name, list[i].cp);
 }
 
-static void print_version(void) { usi_print_name(stdout); }
+static void print_version(void) { usi_print_name(); }
 
 static void print_help(void);
 
