@@ -23,17 +23,8 @@ int argument_error(const char *format, ...)
     return EXIT_BAD_ARGUMENT;
 }
 
-bool argument_option(const char *word)
-{
-    char error[ERROR_TEXT];
-    bool good = options_assign(word, error);
-    if (!good)
-        argument_error("%s", error);
-    return good;
-}
-
 /* The word at `words`, with what it takes: how many words that is. 0: it is not known;
- * -1: what it takes is missing or wrong, and a message was printed. */
+ * below 0: what it takes is missing or wrong, and a message was printed. */
 static int take_word(int count, char **words, const ArgumentWord *known)
 {
     while (known->name && strcmp(known->name, words[0]) != 0)
@@ -45,30 +36,31 @@ static int take_word(int count, char **words, const ArgumentWord *known)
         return 1;
     }
     const char *behind = count > 1 ? words[1] : "";
-    bool good = known->text ? count > 1
-              : text_number(behind, known->low, known->high, known->number);
-    if (good && known->text)
+    if (known->text && count > 1)
         *known->text = behind;
     else if (known->text)
-        argument_error("%s: %s", known->name, word_text(known->asked));
-    else if (!good)
-        argument_error("%s: '%.60s' is not a number from %lld to %lld", known->name,
-                       behind, (long long)known->low, (long long)known->high);
-    return good ? 2 : -1;
+        return -argument_error("%s: %s", known->name, word_text(known->asked));
+    else if (!text_number(behind, known->low, known->high, known->number))
+        return -argument_error("%s: '%.60s' is not a number from %lld to %lld",
+                               known->name, behind, (long long)known->low,
+                               (long long)known->high);
+    return 2;
 }
 
 int arguments_read(const char *call, int *count, char **words, const ArgumentWord *known)
 {
+    char error[ERROR_TEXT];
     int left = 0, options = 0, taken;
     for (int i = 0; i < *count; i += taken ? taken : 1) {
-        char *word = words[i];
+        char *word = words[i], *option = strchr(word, '=');
         taken = take_word(*count - i, words + i, known);
         if (taken > 0)
             continue;
-        bool option = strchr(word, '='), strange = strncmp(word, "--", 2) == 0;
-        if (taken == 0 && strange)
-            argument_error("%s: unknown argument '%s'", call, word);
-        if (taken < 0 || strange || (option && !argument_option(word)))
+        if (taken == 0 && strncmp(word, "--", 2) == 0)
+            taken = -argument_error("%s: unknown argument '%s'", call, word);
+        else if (taken == 0 && option && !options_assign(word, error))
+            taken = -argument_error("%s", error);
+        if (taken < 0)
             return -1;
         if (!option) { /* it goes before the options */
             memmove(words + left + 1, words + left, (size_t)options * sizeof *words);
@@ -95,14 +87,11 @@ bool argument_position(int count, char **words, Position *pos)
     char text[POSITION_TEXT + 1] = "", error[ERROR_TEXT];
     for (int i = 0; i < count; i++)
         text_add(text, sizeof text, "%s%s", i ? " " : "", words[i]);
-    if (strlen(text) == POSITION_TEXT) { /* it was cut, perhaps */
-        argument_error("a position of more than %d characters", POSITION_TEXT - 1);
-        return false;
-    }
-    bool good = text_position(count ? text : "startpos", pos, error);
-    if (!good)
-        argument_error("%s", error);
-    return good;
+    if (strlen(text) == POSITION_TEXT) /* it was cut, perhaps */
+        return !argument_error("a position of more than %d characters",
+                               POSITION_TEXT - 1);
+    return text_position(count ? text : "startpos", pos, error)
+        || !argument_error("%s", error);
 }
 
 /* Read the next line, without its end and blanks before that; the `first` of a file

@@ -44,9 +44,6 @@ int file_lines(const char *path, LineTaker take, void *data);
 /* Like argument_position(), for a text from a file. On refusal the error says why. */
 bool text_position(const char *text, Position *pos, char error[ERROR_TEXT]);
 
-/* NAME=VALUE: set the option. On refusal prints a message and returns false. */
-bool argument_option(const char *word);
-
 /* "shogi: " and the message, translated, to stderr. Returns EXIT_BAD_ARGUMENT. */
 int argument_error(const char *format, ...);
 

@@ -23,8 +23,7 @@ static int run_usi(Search *engine, int count, char **words)
                       : argument_error("%s: unknown argument '%s'", "usi", words[0]);
 }
 
-/* perft [--divide] [--no-bulk] DEPTH [SFEN]
- * Last line: `perft DEPTH nodes N time MS nps N`. */
+/* Last line: `perft DEPTH nodes N time MS nps N`. */
 static int run_perft(Search *engine, int count, char **words)
 {
     (void)engine;
@@ -179,13 +178,13 @@ static int obey(const Call *call, Search *engine, int count, char **words)
         return call->run(engine, count, words);
     if (call->print && count > 0)
         return argument_error("%s: unknown argument '%s'", call->name, words[0]);
-    if (call->show && (arguments_read(call->name, &count, words, &none) < 0
-                       || !argument_position(count, words, &pos)))
-        return EXIT_BAD_ARGUMENT;
-    if (call->show)
-        call->show(&pos);
-    else
+    if (call->print)
         call->print();
+    else if (arguments_read(call->name, &count, words, &none) < 0
+             || !argument_position(count, words, &pos))
+        return EXIT_BAD_ARGUMENT;
+    else
+        call->show(&pos);
     return 0;
 }
 

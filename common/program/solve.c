@@ -42,14 +42,11 @@ typedef struct {
 /* Add moves separated by blanks to a list. */
 static bool read_list(const Position *pos, char *text, MoveList *list, char *error)
 {
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
-        /* No position has more; the same move named again and again would. */
-        if (list->count == MAX_MOVES)
-            break;
-        if (!move_from_usi(pos, word, &list->move[list->count], error))
+    char *word = strtok(text, " ");
+    /* No position has more moves; the same one named again and again would. */
+    for (; word && list->count < MAX_MOVES; word = strtok(NULL, " "))
+        if (!move_from_usi(pos, word, &list->move[list->count++], error))
             return false;
-        list->count++;
-    }
     return true;
 }
 

@@ -73,21 +73,16 @@ static bool read_words(Asked *r, int count, char **words)
 }
 
 /* --line: legal moves from the root, separated by blanks. */
-static bool read_line(Position *pos, const char *text)
+static bool read_line(Position pos, const char *text)
 {
     char word[MOVE_TEXT], error[ERROR_TEXT];
     Line *line = &tree.line;
-    bool good = true;
-    while (good && line->length < MAX_PLY - 1 && text_word(&text, word, sizeof word)) {
-        good = move_from_usi(pos, word, &line->move[line->length], error);
-        if (good)
-            move_make(pos, line->move[line->length++]);
+    while (line->length < MAX_PLY - 1 && text_word(&text, word, sizeof word)) {
+        if (!move_from_usi(&pos, word, &line->move[line->length], error))
+            return !argument_error("--line: %s", error);
+        move_make(&pos, line->move[line->length++]);
     }
-    for (int i = 0; i < line->length; i++)
-        move_unmake(pos);
-    if (!good)
-        argument_error("--line: %s", error);
-    return good;
+    return true;
 }
 
 /* --- searching and writing --- */
@@ -163,11 +158,11 @@ static int write_asked(const Asked *r)
         tree_json_write(stdout, &tree);
         return 0;
     }
-    tree_text(print_line, &tree);
+    tree_text(&tree);
     if (tree.trace.answer.kind == ANSWER_WIN)
         return 0;
     putchar('\n');
-    tree_text_totals(print_line, &tree);
+    tree_text_totals(&tree);
     if (tree.trace.full)
         printf(word_text("the tree was too large: recorded are only %d plies\n"),
                tree.trace.plies);
@@ -180,12 +175,13 @@ int tree_run(Search *engine, int count, char **words)
     Position pos;
     Asked r = { .depth = TREE_DEPTH, .plies = -1, .most = SHOWN_CHILDREN };
     tree.only = -1;
+    tree.tell = print_line;
     if (!read_words(&r, count, words))
         return EXIT_BAD_ARGUMENT;
     if (r.beside && !r.html)
         return argument_error("--beside belongs to --html FILE");
     if (!argument_position(r.sfens, words, &pos)
-        || (r.line && !read_line(&pos, r.line)))
+        || (r.line && !read_line(pos, r.line)))
         return EXIT_BAD_ARGUMENT;
     /* A text shows what is near the root or the line; data and pages have everything,
      * unless they were asked not to. */

@@ -10,22 +10,15 @@
 
 /* No text in here has quotes, backslashes or control characters, but for an SFEN or an
  * option it is made sure. `<` could end the script of a page. */
-static void write_string(FILE *out, const char *text)
+static void write_field(FILE *out, const char *name, const char *text)
 {
-    fputc('"', out);
+    fprintf(out, "\"%s\":\"", name);
     for (; *text; text++)
         if (*text == '"' || *text == '\\' || *text == '<' || (unsigned char)*text < ' ')
             fprintf(out, "\\u%04x", (unsigned)(unsigned char)*text);
         else
             fputc(*text, out);
-    fputc('"', out);
-}
-
-static void write_field(FILE *out, const char *name, const char *text)
-{
-    fprintf(out, "\"%s\":", name);
-    write_string(out, text);
-    fputs(",\n", out);
+    fputs("\",\n", out);
 }
 
 static void write_counts(FILE *out, const char *name, const uint64_t *count, int size)
@@ -80,17 +73,15 @@ static void write_head(FILE *out, const Tree *tree)
 static void write_row(FILE *out, const TraceNode *node)
 {
     char move[MOVE_TEXT];
-    int sign = node->ply == 0 || trace_is_out(node) ? 1 : -1, a, b;
+    int a, b;
     why_numbers(node, &a, &b);
     fprintf(out, "[%d,\"%s\",%d,%d,%d,%d,%d,%d,%d,%d,", node->ply,
-            node->ply == 0 ? "" : tree_move(node, false, move), node->depth,
-            sign * (sign > 0 ? node->alpha : node->beta),
-            sign * (sign > 0 ? node->beta : node->alpha), sign * node->score,
-            sign * trace_bound(node), node->why, a, b);
+            node->ply == 0 ? "" : tree_move(node, false, move), node->depth, node->alpha,
+            node->beta, node->score, trace_bound(node), node->why, a, b);
     if (node->eval == NO_EVAL)
         fputs("null", out);
     else
-        fprintf(out, "%d", sign * node->eval);
+        fprintf(out, "%d", node->eval);
     fprintf(out, ",%" PRIu32 ",%d,%d,%d]", node->nodes, node->marks, node->less,
             node->node_less);
 }
@@ -142,11 +133,11 @@ static void write_entry(FILE *out, const Tree *tree, int entry)
     const Trace *t = &tree->trace;
     const TraceNode *node = &t->node[entry];
     char move[MOVE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
-    int bound = tree_seen(node, trace_bound(node));
+    int bound = trace_bound(node);
     fprintf(out, "<b>%s</b> ", tree_move(node, false, move));
     if (!trace_is_out(node))
         fprintf(out, "%s%s ", bound < 0 ? "≤ " : bound > 0 ? "≥ " : "",
-                tree_score(tree_seen(node, node->score), score));
+                tree_score(node->score, score));
     fputs("<span class=en>", out);
     write_escaped(out, tree_why(t, entry, false, why));
     fputs("</span><span class=ja lang=ja>", out);
@@ -179,14 +170,13 @@ static void write_outline(FILE *out, const Tree *tree, int parent, int plies, in
 /* As many plies as fit, so that no branch is cut short for the sake of another. */
 static int outline_plies(const Trace *t)
 {
-    int plies = OUTLINE_PLIES;
-    for (; plies > 1; plies--) {
-        int count = 0;
+    int plies = OUTLINE_PLIES + 1, count;
+    do {
+        plies--;
+        count = 0;
         for (int i = 0; i < t->count; i++)
             count += t->node[i].ply <= plies;
-        if (count <= OUTLINE_MOST)
-            break;
-    }
+    } while (plies > 1 && count > OUTLINE_MOST);
     return plies;
 }
 

@@ -14,19 +14,6 @@ static Trace *trace_of(const Search *s) { return (Trace *)s->watch; }
 
 /* --- storing --- */
 
-/* Behind each entry stands the next one that is not farther from the root. */
-static void find_ends(Trace *t)
-{
-    int open[MAX_PLY + 2], ply = -1; /* entries whose end is still to come */
-    for (int i = 0; i <= t->count; i++) {
-        int next = i < t->count ? t->node[i].ply : 0;
-        for (; ply >= next; ply--)
-            t->node[open[ply]].end = i;
-        if (i < t->count)
-            open[ply = next] = i;
-    }
-}
-
 /* No more memory: what is farthest from the root is given up, and then only counted. */
 static void drop_deepest(Trace *t)
 {
@@ -50,30 +37,34 @@ static void drop_deepest(Trace *t)
     }
     t->count = kept;
     t->full = true;
-    find_ends(t);
+    /* Behind what lies below an entry stands the next one not farther from the root. */
+    for (int i = kept - 1; i >= 0; i--) {
+        int end = i + 1;
+        while (end < kept && t->node[end].ply > t->node[i].ply)
+            end = t->node[end].end;
+        t->node[i].end = end;
+    }
 }
 
-/* Room for one more entry. */
-static bool make_room(Trace *t)
+/* Room for one more entry, if there is memory for it. */
+static void make_room(Trace *t)
 {
-    if (t->count < t->room)
-        return true;
     int room = t->room ? 2 * t->room : FIRST_ROOM;
     TraceNode *more = room > MOST ? NULL : realloc(t->node, (size_t)room * sizeof *more);
-    if (more == NULL) {
-        if (t->count > 0)
-            drop_deepest(t);
-        return t->count < t->room;
+    if (more != NULL) {
+        t->node = more;
+        t->room = room;
+    } else if (t->count > 0) {
+        drop_deepest(t);
     }
-    t->node = more;
-    t->room = room;
-    return true;
 }
 
 /* A new entry at the end; -1: it is not to be stored. */
 static int add_entry(Trace *t, int ply, Move move)
 {
-    if (ply > t->plies || !make_room(t) || ply > t->plies)
+    if (ply <= t->plies && t->count == t->room)
+        make_room(t);
+    if (ply > t->plies || t->count == t->room)
         return -1;
     t->node[t->count] = (TraceNode){
         .end = t->count + 1, .move = move, .ply = (uint8_t)ply,
@@ -113,6 +104,9 @@ static void new_iteration(Trace *t, int depth)
 
 /* --- what the search tells --- */
 
+/* A number of the side to move at a node, as the side sees it that moved there. */
+static int16_t seen(int ply, int number) { return (int16_t)(ply > 0 ? -number : number); }
+
 static void mark_child(TraceNode *node, TraceOpen *parent, int entry)
 {
     if (parent->searched > 0 && parent->child_move == node->move)
@@ -140,8 +134,8 @@ static void enters(const Search *s, int alpha, int beta, int depth, int ply)
     int entry = add_entry(t, ply, move);
     if (entry >= 0) {
         TraceNode *node = &t->node[entry];
-        node->alpha = (int16_t)alpha;
-        node->beta = (int16_t)beta;
+        node->alpha = seen(ply, parent ? beta : alpha);
+        node->beta = seen(ply, parent ? alpha : beta);
         node->depth = (int8_t)depth;
         if (parent)
             mark_child(node, parent, entry);
@@ -208,7 +202,7 @@ static void ends(const Search *s, int ply, Fate fate, int by, int score)
     if (open->entry >= 0) {
         TraceNode *node = &t->node[open->entry];
         node->why = (uint8_t)why;
-        node->score = (int16_t)score;
+        node->score = seen(ply, score);
         node->by = (int16_t)by;
     }
     close_from(t, s, ply);
@@ -246,7 +240,7 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
         break;
     case IS_BEST: child->marks |= MARK_BEST; break;
     case IS_TAKEN: child->marks |= MARK_TAKEN; break;
-    case IS_WORTH: node->eval = (int16_t)by; break;
+    case IS_WORTH: node->eval = seen(ply, by); break;
     default:
         open->rest_pruned |= fate == OUT_FORWARD;
         open->seen++;
@@ -273,7 +267,6 @@ void trace_search(Trace *t, Search *s, const Position *pos, const Request *reque
 void trace_free(Trace *t)
 {
     free(t->node);
-    *t = (Trace){ .open_ply = -1 };
 }
 
 /* --- reading --- */
@@ -317,7 +310,7 @@ int trace_best(const Trace *t, int parent)
         if (trace_is_out(node) || node->move == MOVE_NONE
             || trace_child(t, parent, node->move) != i)
             continue;
-        if (best < 0 || node->score < t->node[best].score)
+        if (best < 0 || node->score > t->node[best].score)
             best = i;
     }
     return best;
@@ -327,8 +320,8 @@ int trace_bound(const TraceNode *node)
 {
     switch (node->why) {
     case WHY_BETA: case BY_TABLE_LOWER: case BY_STAND_PAT: case BY_FUTILITY:
-    case BY_NULL_MOVE: return 1;
-    case WHY_ALL: case BY_TABLE_UPPER: case BY_MATE_BOUND: return -1;
+    case BY_NULL_MOVE: return seen(node->ply, 1);
+    case WHY_ALL: case BY_TABLE_UPPER: case BY_MATE_BOUND: return seen(node->ply, -1);
     default: return 0;
     }
 }

@@ -31,8 +31,8 @@ enum {
     NO_EVAL = -32768,
 };
 
-/* A node of the tree, or a move that was left out there (trace_is_out()). Scores are for
- * the side to move at the node, as in the search; of a move left out, for its mover. */
+/* A node of the tree, or a move that was left out there (trace_is_out()). Its numbers are
+ * as the side sees them that made the move, those of the root as its side to move. */
 typedef struct {
     uint32_t nodes;      /* searched here and below; 0: left out */
     int32_t end;         /* index behind the last entry below this one */
@@ -100,8 +100,7 @@ int trace_root(const Trace *t);
  * no move was searched there. */
 int trace_best(const Trace *t, int parent);
 
-/* -1: the node's true value is at most its score; 1: at least; 0: exactly. For the side
- * to move, like the score. */
+/* -1: the node's true value is at most its score; 1: at least; 0: exactly. */
 int trace_bound(const TraceNode *node);
 
 #endif
