@@ -109,8 +109,6 @@ static void print_evaluation(Position *pos)
         printf("%-25s %6d\n", list[i].name, list[i].cp);
 }
 
-static void print_version(void) { usi_print_name(); }
-
 static void print_help(void);
 
 /* --- all calls --- */
@@ -134,7 +132,7 @@ static const Call calls[] = {
     { "tree", MSG_TREE_CALL, .run = tree_run },
     { "options", MSG_OPTIONS_CALL, .run = run_options },
     { "--help", MSG_HELP_CALL, .print = print_help },
-    { "--version", MSG_VERSION_CALL, .print = print_version },
+    { "--version", MSG_VERSION_CALL, .print = usi_print_name },
 };
 
 enum { CALLS = sizeof calls / sizeof calls[0] };

@@ -30,22 +30,18 @@ static Tree tree; /* of the one search that this command makes */
 
 /* --- arguments --- */
 
-/* The reason or mark as in Tree.only; NULL: no entry of a tree has it. */
-static const char *only_key(int only)
-{
-    return only >= WHYS                       ? mark_words[only - WHYS].key
-        : only < LESS_LATE || only >= FATES ? why_words[only].key : NULL;
-}
+/* Does an entry of a tree have this reason or mark? */
+static bool is_of_entry(int only) { return only < LESS_LATE || only >= FATES; }
 
 static int read_only(const char *word)
 {
     for (int i = 0; i < WHYS + MARKS; i++)
-        if (only_key(i) && strcmp(word, only_key(i)) == 0)
+        if (is_of_entry(i) && strcmp(word, why_words[i].key) == 0)
             return i;
     argument_error("--only: no reason is called '%.60s'; they are", word);
     for (int i = 0; i < WHYS + MARKS; i++)
-        if (only_key(i))
-            fprintf(stderr, " %s", only_key(i));
+        if (is_of_entry(i))
+            fprintf(stderr, " %s", why_words[i].key);
     fputc('\n', stderr);
     return -1;
 }
@@ -87,16 +83,6 @@ static bool read_line(Position pos, const char *text)
 
 /* --- searching and writing --- */
 
-/* Data lie in a file that begins with a brace; what else can be read is a program. */
-static bool is_data(const char *path)
-{
-    FILE *file = system_open(path, "r");
-    bool found = file != NULL && getc(file) == '{';
-    if (file != NULL)
-        fclose(file);
-    return found;
-}
-
 /* The same position to the same depth by another program. */
 static FILE *ask_program(const Asked *r)
 {
@@ -120,6 +106,19 @@ static FILE *ask_program(const Asked *r)
     return system_program(words, count);
 }
 
+/* The other tree. Data lie in a file that begins with a brace; what else can be read is a
+ * program, which is asked. */
+static FILE *open_beside(const Asked *r, bool *data)
+{
+    FILE *file = system_open(r->beside, "r");
+    *data = file && getc(file) == '{';
+    if (*data)
+        ungetc('{', file);
+    else if (file)
+        fclose(file);
+    return *data ? file : ask_program(r);
+}
+
 static int not_written(const char *path)
 {
     argument_error("%s: can't be written: %s", path, word_text(strerror(errno)));
@@ -131,10 +130,8 @@ static int write_page(const Asked *r)
     Replacement page;
     if (!system_make_way(r->html) || !replace_begin(&page, r->html))
         return not_written(r->html);
-    bool data = r->beside && is_data(r->beside);
-    FILE *beside = !r->beside ? NULL
-        : data                ? system_open(r->beside, "r")
-                              : ask_program(r);
+    bool data = false;
+    FILE *beside = r->beside ? open_beside(r, &data) : NULL;
     bool good = (!r->beside || beside) && tree_html_write(page.out, &tree, beside);
     if (beside)
         good &= data ? fclose(beside) == 0 : system_program_ended(beside);
@@ -163,7 +160,7 @@ static int write_asked(const Asked *r)
         return 0;
     putchar('\n');
     tree_text_totals(&tree);
-    if (tree.trace.full)
+    if (tree.trace.plies < tree.trace.wanted)
         printf(word_text("the tree was too large: recorded are only %d plies\n"),
                tree.trace.plies);
     printf("%s %" PRIu64 "\n", word_text("tree nodes"), tree.trace.answer.nodes);

@@ -65,7 +65,7 @@ static void write_head(FILE *out, const Tree *tree)
     write_counts(out, "plies", t->ply_nodes, plies);
     fprintf(out, "\"complete\":%s,\n", plies - 1 > t->plies ? "false" : "true");
     write_words(out, "reasons", why_words, WHYS);
-    write_words(out, "marks", mark_words, MARKS);
+    write_words(out, "marks", why_words + WHYS, MARKS);
     write_counts(out, "shown", t->shown, WHYS);
     write_counts(out, "total", t->total, WHYS);
 }
@@ -209,31 +209,23 @@ static bool copy_data(FILE *out, FILE *from)
     return good && place >= sizeof start && !ferror(from);
 }
 
-/* A line of the page that stands for something else. */
-static bool write_part(FILE *out, const char *name, const Tree *tree, FILE *beside)
-{
-    if (strcmp(name, "@style\n") == 0)
-        write_file(out, page_css);
-    else if (strcmp(name, "@script\n") == 0)
-        write_file(out, page_js);
-    else if (strcmp(name, "@outline\n") == 0)
-        write_all_outlines(out, tree);
-    else if (strcmp(name, "@data\n") == 0)
-        tree_json_write(out, tree);
-    else if (strcmp(name, "@beside\n") == 0)
-        return beside == NULL || copy_data(out, beside);
-    else if (strcmp(name, "@title\n") == 0)
-        fprintf(out, "<title>chapter %s, depth %d: the searched tree</title>\n",
-                chapter.number, tree->trace.depth);
-    return true;
-}
-
 bool tree_html_write(FILE *out, const Tree *tree, FILE *beside)
 {
     bool good = true;
     for (const char *const *line = page_html; *line; line++)
-        if (**line == '@')
-            good &= write_part(out, *line, tree, beside);
+        if (strcmp(*line, "@style\n") == 0)
+            write_file(out, page_css);
+        else if (strcmp(*line, "@script\n") == 0)
+            write_file(out, page_js);
+        else if (strcmp(*line, "@outline\n") == 0)
+            write_all_outlines(out, tree);
+        else if (strcmp(*line, "@data\n") == 0)
+            tree_json_write(out, tree);
+        else if (strcmp(*line, "@beside\n") == 0)
+            good = beside == NULL || copy_data(out, beside);
+        else if (strcmp(*line, "@title\n") == 0)
+            fprintf(out, "<title>chapter %s, depth %d: the searched tree</title>\n",
+                    chapter.number, tree->trace.depth);
         else
             fputs(*line, out);
     return good && !ferror(out);

@@ -11,7 +11,7 @@
 /* --- words --- */
 
 /* All as the side sees it that made the move: "refuted" is its move, by the opponent. */
-const Words why_words[WHYS] = {
+const Words why_words[WHYS + MARKS] = {
     [BY_MOVES] = { "exact", "exact score" },
     [WHY_BETA] = { "beta", "refuted" },
     [WHY_ALL] = { "all", "no reply is good enough" },
@@ -45,15 +45,7 @@ const Words why_words[WHYS] = {
     [IS_WORTH] = { "static", "static values asked for" },
     [IS_BEST] = { "best", "moves that became the best so far" },
     [IS_TAKEN] = { "taken", "recaptures whose deeper score counts" },
-};
-
-const Words root_words[2] = {
-    { "beta", "above the window" },
-    { "all", "below the window" },
-};
-
-const Words mark_words[MARKS] = {
-    { "again", "searched again" },
+    [WHYS + 0] = { "again", "searched again" },
     { "best", "best so far" },
     { "reduced", "reduced by %d" },
     { "check", "check: one deeper" },
@@ -61,6 +53,12 @@ const Words mark_words[MARKS] = {
     { "taken", "that score counts" },
     { "null-reduced", "reduced by %d after a null move" },
     { "internal", "reduced by %d for want of a table move" },
+};
+
+/* At the root there is no opponent's move yet: in place of WHY_BETA and WHY_ALL. */
+static const Words root_words[2] = {
+    { "beta", "above the window" },
+    { "all", "below the window" },
 };
 
 void why_numbers(const TraceNode *node, int *first, int *second)
@@ -150,7 +148,7 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
         if (!(node->marks >> i & 1))
             continue;
         text_add(text, WHY_TEXT, "%s", japanese ? "、" : "; ");
-        text_add(text, WHY_TEXT, in_language(mark_words[i].english, japanese),
+        text_add(text, WHY_TEXT, in_language(why_words[WHYS + i].english, japanese),
                  1 << i == MARK_LATE ? node->less : node->node_less);
     }
     return text;
@@ -337,16 +335,14 @@ bool tree_refutation(const Tree *tree, Move move, Line *line, char text[WHY_TEXT
 {
     const Trace *t = &tree->trace;
     int root = trace_root(t), entry = root < 0 ? -1 : trace_child(t, root, move);
-    bool found = entry >= 0 && t->node[entry].why != WHY_STOPPED;
+    if (entry < 0 || t->node[entry].why == WHY_STOPPED)
+        return false;
     line->length = 0;
-    while (found && line->length < MAX_PLY) {
-        line->move[line->length++] = t->node[entry].move;
-        int next = trace_is_out(&t->node[entry]) ? -1 : trace_best(t, entry);
-        if (next < 0)
-            break;
+    for (int next = entry; next >= 0 && line->length < MAX_PLY;) {
         entry = next;
+        line->move[line->length++] = t->node[entry].move;
+        next = trace_best(t, entry);
     }
-    if (found)
-        tree_why(t, entry, is_japanese(), text);
-    return found;
+    tree_why(t, entry, is_japanese(), text);
+    return true;
 }

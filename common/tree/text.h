@@ -17,7 +17,7 @@ typedef struct {
     char changed[1024];   /* NAME=VALUE of options that were set on the command line */
     int plies;            /* below the first entry shown */
     int most;             /* children shown of a node */
-    int only;             /* a reason; WHYS + n: mark n; -1: all */
+    int only;             /* a reason or a mark, see why_words; -1: all */
     Line line;            /* what lies below these moves is shown */
     void (*tell)(const char *line); /* takes a line of the text, without its end */
 } Tree;
@@ -29,12 +29,8 @@ typedef struct {
     const char *english;
 } Words;
 
-extern const Words why_words[WHYS];
-/* At the root there is no opponent's move yet: in place of WHY_BETA and WHY_ALL. */
-extern const Words root_words[2];
-
 enum { MARKS = 8 };
-extern const Words mark_words[MARKS]; /* of bit 0 and so on */
+extern const Words why_words[WHYS + MARKS]; /* behind the reasons the marks, from bit 0 */
 
 /* Does the reason end a node? The others are about a move, or something else known. */
 static inline bool why_ends_node(int why) { return why < OUT_FORWARD || why >= FATES; }

@@ -36,7 +36,6 @@ static void drop_deepest(Trace *t)
         t->open[ply > 0 ? ply - 1 : 0].child = -1;
     }
     t->count = kept;
-    t->full = true;
     /* Behind what lies below an entry stands the next one not farther from the root. */
     for (int i = kept - 1; i >= 0; i--) {
         int end = i + 1;
@@ -73,6 +72,12 @@ static int add_entry(Trace *t, int ply, Move move)
     return t->count++;
 }
 
+/* The entry at this index, or what stands for it if it is not stored. */
+static TraceNode *node_at(Trace *t, int index)
+{
+    return index < 0 ? &t->unstored : &t->node[index];
+}
+
 static void count_reason(Trace *t, int why, int times)
 {
     t->total[why] += (uint64_t)times;
@@ -84,10 +89,9 @@ static void close_from(Trace *t, const Search *s, int ply)
 {
     for (; t->open_ply >= ply; t->open_ply--) {
         const TraceOpen *open = &t->open[t->open_ply];
-        if (open->entry < 0)
-            continue;
-        t->node[open->entry].end = t->count;
-        t->node[open->entry].nodes = (uint32_t)(s->nodes - open->nodes_before);
+        TraceNode *node = node_at(t, open->entry);
+        node->end = t->count;
+        node->nodes = (uint32_t)(s->nodes - open->nodes_before);
     }
 }
 
@@ -96,7 +100,6 @@ static void new_iteration(Trace *t, int depth)
 {
     t->depth = depth;
     t->count = 0;
-    t->full = false;
     t->plies = t->wanted;
     memset(t->shown, 0, sizeof t->shown);
     memset(t->ply_nodes, 0, sizeof t->ply_nodes);
@@ -107,18 +110,23 @@ static void new_iteration(Trace *t, int depth)
 /* A number of the side to move at a node, as the side sees it that moved there. */
 static int16_t seen(int ply, int number) { return (int16_t)(ply > 0 ? -number : number); }
 
-static void mark_child(TraceNode *node, TraceOpen *parent, int entry)
+/* A move has led from the node `parent` to `node`. */
+static void add_child(TraceOpen *parent, TraceNode *node, int entry, Move move)
 {
-    if (parent->searched > 0 && parent->child_move == node->move)
+    bool again = parent->searched > 0 && parent->child_move == move;
+    if (again)
         node->marks |= MARK_AGAIN;
-    if (parent->marked == node->move) {
+    if (parent->marked == move) {
         node->marks |= parent->marks;
         node->less = (int8_t)parent->less;
         /* A check is deeper each time; the others are for the next search alone. */
         parent->marks &= MARK_CHECK;
         parent->less = 0;
     }
+    parent->seen += !again;
+    parent->searched++;
     parent->child = entry;
+    parent->child_move = move;
 }
 
 static void enters(const Search *s, int alpha, int beta, int depth, int ply)
@@ -132,21 +140,14 @@ static void enters(const Search *s, int alpha, int beta, int depth, int ply)
     TraceOpen *parent = ply > 0 ? &t->open[ply - 1] : NULL;
     Move move = parent ? s->stack[ply - 1].move : MOVE_NONE;
     int entry = add_entry(t, ply, move);
-    if (entry >= 0) {
-        TraceNode *node = &t->node[entry];
-        node->alpha = seen(ply, parent ? beta : alpha);
-        node->beta = seen(ply, parent ? alpha : beta);
-        node->depth = (int8_t)depth;
-        if (parent)
-            mark_child(node, parent, entry);
-        else if (entry > 0) /* in another window, or without the best move */
-            node->marks |= MARK_AGAIN;
-    }
-    if (parent) {
-        parent->seen += parent->searched == 0 || parent->child_move != move;
-        parent->child_move = move;
-        parent->searched++;
-    }
+    TraceNode *node = node_at(t, entry);
+    node->alpha = seen(ply, parent ? beta : alpha);
+    node->beta = seen(ply, parent ? alpha : beta);
+    node->depth = (int8_t)depth;
+    if (parent)
+        add_child(parent, node, entry, move);
+    else if (entry > 0) /* in another window, or without the best move */
+        node->marks |= MARK_AGAIN;
     t->open[ply] = (TraceOpen){ .entry = entry, .child = -1, .nodes_before = s->nodes - 1,
                                 .alpha = alpha, .beta = beta };
     t->open_ply = ply;
@@ -199,12 +200,10 @@ static void ends(const Search *s, int ply, Fate fate, int by, int score)
         : score <= open->alpha       ? WHY_ALL
                                      : (int)BY_MOVES;
     count_reason(t, why, 1);
-    if (open->entry >= 0) {
-        TraceNode *node = &t->node[open->entry];
-        node->why = (uint8_t)why;
-        node->score = seen(ply, score);
-        node->by = (int16_t)by;
-    }
+    TraceNode *node = node_at(t, open->entry);
+    node->why = (uint8_t)why;
+    node->score = seen(ply, score);
+    node->by = (int16_t)by;
     close_from(t, s, ply);
 }
 
@@ -226,10 +225,8 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
     TraceOpen *open = &t->open[ply];
     if (fate < LESS_LATE)
         close_from(t, s, ply + 1);
-    TraceNode unstored = { 0 }; /* takes what is said of others */
-    TraceNode *node = open->entry >= 0 ? &t->node[open->entry] : &unstored;
-    bool of_child = open->child >= 0 && t->node[open->child].move == move;
-    TraceNode *child = of_child ? &t->node[open->child] : &unstored;
+    TraceNode *node = node_at(t, open->entry), *child = node_at(t, open->child);
+    child = child->move == move ? child : &t->unstored;
     switch (fate) {
     case LESS_LATE: note_next(open, move, MARK_LATE, by); break;
     case MORE_CHECK: note_next(open, move, MARK_CHECK, 0); break;

@@ -39,7 +39,6 @@ static struct {
     int64_t since; /* when our clock began to run */
 
     /* `go perft`, which can be asked for nothing but whether to stop. */
-    Limits perft_limits; /* its depth, for listen(): it ends some day */
     int64_t perft_started;
     bool perft_ended;
 } usi;
@@ -273,7 +272,8 @@ static bool perft_stopped(void)
     enum { SCRIPT = 1000 }; /* ms */
     if (usi.perft_ended)
         return true;
-    bool leaving = usi.quitting, stopped = listen(&usi.perft_limits);
+    Limits bounded = { .depth = 1 }; /* it ends some day */
+    bool leaving = usi.quitting, stopped = listen(&bounded);
     bool script = usi.quitting && !ferror(stdout)
                && (leaving || system_now() - usi.perft_started < SCRIPT);
     return usi.perft_ended = stopped && !script;
@@ -283,7 +283,6 @@ static void answer_perft(int depth)
 {
     usi.perft_ended = false;
     usi.perft_started = system_now();
-    usi.perft_limits = (Limits){ .depth = depth };
     const PerftListener listener = { move_print_count, perft_stopped };
     uint64_t leaves = perft_divide(&usi.position, depth, true, &listener);
     if (usi.perft_ended)
@@ -294,15 +293,15 @@ static void answer_perft(int depth)
 
 /* There is no position to think about, and none is made up. One answer it has to be all
  * the same, when one is due: the one word of the protocol that needs no move. */
-static void answer_nothing(const GoWords *go)
+static void answer_nothing(GoWords *go)
 {
-    Limits limits = go->limits;
+    Limits *limits = &go->limits;
     usi_complain("no position: %s", usi.refused);
     if (go->perft > 0)
         return;
-    while ((limits.infinite || limits.ponder) && !listen(&limits))
+    while ((limits->infinite || limits->ponder) && !listen(limits))
         system_sleep(1);
-    respond(go->limits.mate ? "checkmate timeout" : "bestmove resign");
+    respond(limits->mate ? "checkmate timeout" : "bestmove resign");
 }
 
 static void command_go(const char *text)
