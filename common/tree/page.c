@@ -8,8 +8,8 @@
 
 /* --- the data --- */
 
-/* No text in here has quotes, backslashes or control characters, but for an SFEN or an
- * option it is made sure. `<` could end the script of a page. */
+/* What comes from outside, an SFEN or an option, could end the text or, by a `<`, the
+ * script of a page. */
 static void write_field(FILE *out, const char *name, const char *text)
 {
     fprintf(out, "\"%s\":\"", name);
@@ -116,17 +116,6 @@ static void write_file(FILE *out, const char *const *lines)
         fputs(*lines, out);
 }
 
-static void write_escaped(FILE *out, const char *text)
-{
-    for (; *text; text++)
-        if (*text == '<')
-            fputs("&lt;", out);
-        else if (*text == '&')
-            fputs("&amp;", out);
-        else
-            fputc(*text, out);
-}
-
 /* An entry of the outline, which is for readers without scripts. */
 static void write_entry(FILE *out, const Tree *tree, int entry)
 {
@@ -138,11 +127,8 @@ static void write_entry(FILE *out, const Tree *tree, int entry)
     if (!trace_is_out(node))
         fprintf(out, "%s%s ", bound < 0 ? "≤ " : bound > 0 ? "≥ " : "",
                 tree_score(node->score, score));
-    fputs("<span class=en>", out);
-    write_escaped(out, tree_why(t, entry, false, why));
-    fputs("</span><span class=ja lang=ja>", out);
-    write_escaped(out, tree_why(t, entry, true, why));
-    fputs("</span>", out);
+    fprintf(out, "<span class=en>%s</span>", tree_why(t, entry, false, why));
+    fprintf(out, "<span class=ja lang=ja>%s</span>", tree_why(t, entry, true, why));
     if (node->nodes > 1)
         fprintf(out, " <small>%" PRIu32 "</small>", node->nodes);
 }

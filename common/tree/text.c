@@ -55,12 +55,6 @@ const Words why_words[WHYS + MARKS] = {
     { "internal", "reduced by %d for want of a table move" },
 };
 
-/* At the root there is no opponent's move yet: in place of WHY_BETA and WHY_ALL. */
-static const Words root_words[2] = {
-    { "beta", "above the window" },
-    { "all", "below the window" },
-};
-
 void why_numbers(const TraceNode *node, int *first, int *second)
 {
     *first = node->by;
@@ -87,10 +81,9 @@ static const char *in_language(const char *english, bool japanese)
 
 const char *tree_move(const TraceNode *node, bool japanese, char text[MOVE_TEXT])
 {
-    const char *word = node->ply == 0 ? "root" : "pass";
     if (node->ply > 0 && node->move != MOVE_NONE)
         return move_to_usi(node->move, text);
-    return in_language(word, japanese);
+    return in_language(node->ply == 0 ? "root" : "pass", japanese);
 }
 
 char *tree_score(int score, char text[SCORE_TEXT])
@@ -132,17 +125,15 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
 {
     const TraceNode *node = &t->node[entry];
     char name[MOVE_TEXT];
-    int first, second, best = -1;
+    bool beta = node->why == WHY_BETA, at_root = node->ply == 0;
+    int first, second, best = beta || node->why == BY_MOVES ? trace_best(t, entry) : -1;
     why_numbers(node, &first, &second);
-    const Words *words = &why_words[node->why];
-    if (node->ply == 0 && (node->why == WHY_BETA || node->why == WHY_ALL))
-        words = &root_words[node->why == WHY_ALL];
-    snprintf(text, WHY_TEXT, in_language(words->english, japanese), first, second);
-    if (node->why == WHY_BETA || node->why == BY_MOVES)
-        best = trace_best(t, entry);
+    const char *english = why_words[node->why].english;
+    if (at_root && (beta || node->why == WHY_ALL)) /* no move led there */
+        english = beta ? "above the window" : "below the window";
+    snprintf(text, WHY_TEXT, in_language(english, japanese), first, second);
     if (best >= 0)
-        text_add(text, WHY_TEXT, "%s%s",
-                 japanese ? "：" : words == &why_words[WHY_BETA] ? " by " : ": ",
+        text_add(text, WHY_TEXT, "%s%s", japanese ? "：" : beta && !at_root ? " by " : ": ",
                  tree_move(&t->node[best], japanese, name));
     for (int i = 0; i < MARKS; i++) {
         if (!(node->marks >> i & 1))
@@ -156,19 +147,14 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
 
 /* --- the tree --- */
 
-static bool is_wanted(const Tree *tree, const TraceNode *node)
-{
-    return tree->only < 0 || node->why == tree->only
-        || (tree->only >= WHYS && (node->marks >> (tree->only - WHYS) & 1));
-}
-
 /* Is the entry wanted, or anything below it? */
 static bool has_wanted(const Tree *tree, int entry)
 {
-    for (int i = entry; i < tree->trace.node[entry].end; i++)
-        if (is_wanted(tree, &tree->trace.node[i]))
-            return true;
-    return false;
+    const TraceNode *node = &tree->trace.node[entry], *end = &tree->trace.node[node->end];
+    int only = tree->only, mark = only < WHYS ? 0 : 1 << (only - WHYS);
+    while (node < end && only >= 0 && node->why != only && !(node->marks & mark))
+        node++;
+    return node < end;
 }
 
 char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW])

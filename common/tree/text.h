@@ -23,7 +23,8 @@ typedef struct {
 } Tree;
 
 /* A reason or a mark. The texts may take up to two whole numbers (%d), see
- * why_numbers(). japanese_word() has the Japanese one. */
+ * why_numbers(). They have no quotes and no `<` or `&`, which mean something to those who
+ * read data and pages. japanese_word() has the Japanese one. */
 typedef struct {
     const char *key; /* as --only takes it, and the data name it */
     const char *english;
