@@ -24,8 +24,7 @@
 
 enum {
     MATE_LIMIT = MAX_PLY - 2, /* plies; longer mates are not looked for */
-    SHORTEN_NODES = 200000,   /* for a look for a shorter mate, beside a quarter of the
-                               * nodes that the first one took */
+    SHORTEN_NODES = 200000,   /* for a shorter mate, and a quarter of the first one's */
 };
 
 typedef struct {
@@ -176,8 +175,7 @@ static uint32_t extend_line(uint32_t line, const Position *pos)
     return (line ^ (uint32_t)(position_key(pos) >> 32)) * 0x9e3779b1u;
 }
 
-/* All checks, or all answers to a check. No move is pointless here: a refusal to promote
- * can avoid a drop-pawn mate. */
+/* All checks, or all answers. Even a refusal to promote can avoid a drop-pawn mate. */
 static int expand(Search *s, int ply, uint32_t line, Branch *list)
 {
     Move moves[MAX_MOVES];

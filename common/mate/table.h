@@ -11,8 +11,7 @@ typedef uint32_t PackedHand;
 /* Does the first hand hold at least what the second does? */
 static inline bool hand_holds(PackedHand hand, PackedHand other)
 {
-    enum { SPARE_BITS = 1 << 5 | 1 << 9 | 1 << 13 | 1 << 17 | 1 << 21 | 1 << 24
-               | 1 << 27 };
+    enum { SPARE_BITS = 0x9222220 }; /* 5, 9, 13, 17, 21, 24 and 27 */
     return (((hand | SPARE_BITS) - other) & SPARE_BITS) == SPARE_BITS;
 }
 

@@ -1,7 +1,6 @@
 /* arguments.c - see arguments.h. */
 #include "program/arguments.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -94,11 +93,10 @@ bool argument_position(int count, char **words, Position *pos)
         || !argument_error("%s", error);
 }
 
-/* Read the next line, without its end and blanks before that; the `first` of a file
- * without a byte order mark. False at the end. A line that does not fit is skipped. A NUL
- * byte, which no text has, becomes a question mark: so what stands behind it is not lost,
- * and the reader of the line refuses it. */
-static bool read_line(FILE *in, char text[FILE_LINE], bool first, bool *fits)
+/* Read the next line, without its end and blanks before that. False at the end. A line
+ * that does not fit is skipped. A NUL byte, which no text has, becomes a question mark:
+ * so what stands behind it is not lost, and the reader of the line refuses it. */
+static bool read_line(FILE *in, char text[FILE_LINE], bool *fits)
 {
     size_t length = 0;
     int c = getc(in);
@@ -109,16 +107,10 @@ static bool read_line(FILE *in, char text[FILE_LINE], bool first, bool *fits)
         if (length < FILE_LINE - 1)
             text[length] = c == '\0' ? '?' : (char)c;
     *fits = length < FILE_LINE;
-    if (!*fits)
-        return true;
     /* Ends of lines of all systems are blanks, too. */
-    while (length > 0 && strchr(BLANKS, text[length - 1]))
+    while (*fits && length > 0 && strchr(BLANKS, text[length - 1]))
         length--;
-    text[length] = '\0';
-    /* Some editors put it in front of UTF-8; it would hide the first statement. */
-    static const char byte_order_mark[] = "\xef\xbb\xbf";
-    if (first && !strncmp(text, byte_order_mark, 3))
-        memmove(text, text + 3, length - 2);
+    text[*fits ? length : 0] = '\0';
     return true;
 }
 
@@ -130,11 +122,14 @@ int file_lines(const char *path, LineTaker take, void *data)
     FILE *file = system_open(path, "r");
     /* A line that cannot be read ends the run. Left out, it would make the sum at the end
      * look like a result for the whole file. */
-    while (good && file && read_line(file, line, number++ == 0, &fits)) {
-        if (fits && (line[0] == '\0' || line[0] == '#'))
+    while (good && file && read_line(file, line, &fits)) {
+        /* What some editors put in front of UTF-8 would hide the first statement. */
+        bool marked = number++ == 0 && strncmp(line, "\xef\xbb\xbf", 3) == 0;
+        char *text = line + (marked ? 3 : 0);
+        if (fits && (*text == '\0' || *text == '#'))
             continue;
         taken++;
-        good = fits && take(data, line, number, error);
+        good = fits && take(data, text, number, error);
         if (!fits)
             argument_error("%s:%d: the line is longer than %d bytes", path, number,
                            FILE_LINE - 1);

@@ -23,9 +23,8 @@ int bench_run(Search *engine, int count, char **words);
  *
  * Further fields are ignored; empty lines and lines that begin with # are skipped.
  * Solved: the move is among the best ones, if any are given, and not among those to
- * avoid. A line without either, like a mate of 0 plies, is skipped. With --mate the
- * chapter looks for a forced mate as with `go mate`; solved is a line of checks that ends
- * in mate. */
+ * avoid. A line without either, like a mate of 0 plies, is skipped. With --mate a forced
+ * mate is looked for as with `go mate`; solved is a line of checks that ends in mate. */
 int solve_run(Search *engine, int count, char **words);
 
 /* Searches the position as `bench` does, to a fixed depth from an empty table, and writes

@@ -2,15 +2,14 @@
 #include "program/calls.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "machine/system.h"
 #include "mate/mate.h"
 #include "notation/usi_move.h"
 #include "program/arguments.h"
 #include "text/messages.h"
 #include "threads/helpers.h"
-#include "think/think.h"
 
 enum {
     ID_TEXT = 64,        /* longest name of a problem, with its end */

@@ -91,18 +91,15 @@ static FILE *ask_program(const Asked *r)
     const char *words[WORDS] = { r->beside, "tree", "--json", "--depth", depth };
     int count = 5;
     snprintf(depth, sizeof depth, "%" PRId64, r->depth);
-    for (int i = 0; i < r->options; i++) { /* those that another chapter knows, too */
-        const char *word = r->words[r->sfens + i];
+    for (int i = 0; i < r->sfens + r->options; i++) {
+        const char *word = r->words[i];
         snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
-        if (options_is_common(name) && count < WORDS)
-            words[count++] = word;
+        if (i >= r->sfens && !options_is_common(name)) /* another chapter lacks it */
+            continue;
+        if (count == WORDS)
+            return NULL;
+        words[count++] = word;
     }
-    if (r->sfens == 0)
-        words[count++] = "startpos";
-    if (count + r->sfens > WORDS)
-        return NULL;
-    for (int i = 0; i < r->sfens; i++)
-        words[count++] = r->words[i];
     return system_program(words, count);
 }
 
@@ -180,8 +177,7 @@ int tree_run(Search *engine, int count, char **words)
     if (!argument_position(r.sfens, words, &pos)
         || (r.line && !read_line(pos, r.line)))
         return EXIT_BAD_ARGUMENT;
-    /* A text shows what is near the root or the line; data and pages have everything,
-     * unless they were asked not to. */
+    /* A text shows what is near the root or the line; data and pages, unasked, all. */
     bool text = !r.json && !r.html;
     tree.most = (int)r.most;
     tree.plies = r.plies >= 0              ? (int)r.plies

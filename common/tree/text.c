@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "text/messages.h"
-#include "text/words.h"
 
 /* --- words --- */
 
@@ -115,12 +114,6 @@ static void tell(const Tree *tree, const char *format, ...)
 
 static bool is_japanese(void) { return messages_language() == LANGUAGE_JAPANESE; }
 
-static const char *bound_sign(const TraceNode *node)
-{
-    int bound = trace_bound(node);
-    return bound < 0 ? "<=" : bound > 0 ? ">=" : "=";
-}
-
 char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
 {
     const TraceNode *node = &t->node[entry];
@@ -160,6 +153,7 @@ static bool has_wanted(const Tree *tree, int entry)
 char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW])
 {
     const TraceNode *node = &tree->trace.node[entry];
+    int bound = trace_bound(node);
     char low[SCORE_TEXT], high[SCORE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
     tree_why(&tree->trace, entry, is_japanese(), why);
     snprintf(text, TREE_ROW, "%s", trace_is_out(node) ? why : "");
@@ -170,8 +164,8 @@ char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW])
                  tree_score(node->beta, high), node->depth);
     if (!whole)
         return text;
-    text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "", bound_sign(node),
-             tree_score(node->score, score));
+    text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "",
+             bound < 0 ? "<=" : bound > 0 ? ">=" : "=", tree_score(node->score, score));
     if (node->eval != NO_EVAL && node->why != BY_STAND_PAT)
         text_add(text, TREE_ROW, " (%s)", tree_score(node->eval, score));
     text_add(text, TREE_ROW, "  %s", why);

@@ -2,7 +2,6 @@
 #include "usi/usi.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -409,12 +408,10 @@ static void command(const char *line)
 
 int usi_run(Search *search, const char *first_line)
 {
-    char error[ERROR_TEXT];
     usi.engine = search;
     usi.quitting = false;
-    usi.refused[0] = '\0';
     /* A `go` before any `position` is answered from the start. */
-    position_read(&usi.position, "startpos", error);
+    command_position("startpos");
     if (first_line)
         command(first_line);
     /* After `quit`, what came before it is still done; a search then answers at once. */
