@@ -107,10 +107,12 @@ static bool read_line(FILE *in, char text[FILE_LINE], bool *fits)
         if (length < FILE_LINE - 1)
             text[length] = c == '\0' ? '?' : (char)c;
     *fits = length < FILE_LINE;
+    if (!*fits)
+        return true;
     /* Ends of lines of all systems are blanks, too. */
-    while (*fits && length > 0 && strchr(BLANKS, text[length - 1]))
+    while (length > 0 && strchr(BLANKS, text[length - 1]))
         length--;
-    text[*fits ? length : 0] = '\0';
+    text[length] = '\0';
     return true;
 }
 

@@ -1,6 +1,6 @@
 /* calls.h - the commands of the command line that have a file of their own. Each gets the
- * words behind its name and returns the exit status of the program, see arguments.h. What
- * words it knows is said by `shogi NAME --help`. */
+ * words behind its name, which `shogi NAME --help` lists, and returns the exit status of
+ * the program, see arguments.h. */
 #ifndef PROGRAM_CALLS_H
 #define PROGRAM_CALLS_H
 

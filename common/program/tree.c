@@ -177,7 +177,7 @@ int tree_run(Search *engine, int count, char **words)
     if (!argument_position(r.sfens, words, &pos)
         || (r.line && !read_line(pos, r.line)))
         return EXIT_BAD_ARGUMENT;
-    /* A text shows what is near the root or the line; data and pages, unasked, all. */
+    /* A text shows what is near the root or the line, data and pages show everything. */
     bool text = !r.json && !r.html;
     tree.most = (int)r.most;
     tree.plies = r.plies >= 0              ? (int)r.plies

@@ -177,7 +177,7 @@ static void write_all_outlines(FILE *out, const Tree *tree)
     }
 }
 
-/* Copy JSON, but a page must not have its `<`. False: it is not the data of a tree. */
+/* Copy JSON; a `<` could end its script. False: it is not the data of a tree. */
 static bool copy_data(FILE *out, FILE *from)
 {
     static const char start[] = "{\"shogi-tree\":1,";

@@ -261,10 +261,7 @@ void trace_search(Trace *t, Search *s, const Position *pos, const Request *reque
     close_from(t, s, 0);
 }
 
-void trace_free(Trace *t)
-{
-    free(t->node);
-}
+void trace_free(Trace *t) { free(t->node); }
 
 /* --- reading --- */
 

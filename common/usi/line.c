@@ -15,8 +15,8 @@
 /* Take the word behind `name` if it is a whole number; keep it within low..high. A word
  * that is no number is taken when it begins like one. Else it stays where it is: behind a
  * missing number stands the next keyword, which must not be lost. Then a limit, whose
- * `low` is 1, becomes the least there is: 0 would mean "none" and is not what was asked
- * for, and neither is a search without end. */
+ * `low` is 1, becomes the least there is, which comes nearest: 0 would mean "none" and is
+ * not what was asked for, and neither is a search without end. */
 static void next_number(const char *name, const char **text, int64_t low, int64_t high,
                         int64_t *number)
 {
@@ -163,7 +163,7 @@ void usi_print_position(Position *pos)
     printf("key: %016" PRIx64 "\n", position_key(pos));
     print_checkers(pos);
     printf("repetition: occurrence %d, %s\n", occurrences(pos),
-            verdict[rules_repetition(pos)]);
+           verdict[rules_repetition(pos)]);
     fflush(stdout);
 }
 
