@@ -64,11 +64,12 @@ static int run_options(Search *engine, int count, char **words)
 }
 
 /* Best first, with the parts of their values, and which of them are left out. */
-static void print_judged(const JudgedMove *list, int count)
+static void print_judged(Position *pos)
 {
     enum { CELLS = 6 }; /* of a column, at least */
+    JudgedMove list[MAX_MOVES];
     char text[MOVE_TEXT];
-    int kept = 0;
+    int count = chapter.judge_moves(pos, list), kept = 0;
     printf("rank move   value ");
     for (const char *const *name = chapter.part_names; *name; name++)
         printf(" %*s", CELLS, *name);
@@ -91,8 +92,7 @@ static void print_moves(Position *pos)
 {
     char text[MOVE_TEXT];
     if (chapter.judge_moves) {
-        JudgedMove list[MAX_MOVES];
-        print_judged(list, chapter.judge_moves(pos, list));
+        print_judged(pos);
         return;
     }
     Move list[MAX_MOVES];

@@ -126,7 +126,8 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
         english = beta ? "above the window" : "below the window";
     snprintf(text, WHY_TEXT, in_language(english, japanese), first, second);
     if (best >= 0)
-        text_add(text, WHY_TEXT, "%s%s", japanese ? "：" : beta && !at_root ? " by " : ": ",
+        text_add(text, WHY_TEXT, "%s%s",
+                 japanese ? "：" : beta && !at_root ? " by " : ": ",
                  tree_move(&t->node[best], japanese, name));
     for (int i = 0; i < MARKS; i++) {
         if (!(node->marks >> i & 1))
@@ -192,11 +193,11 @@ static void write_rest(const Tree *tree, const int rest[WHYS], int indent)
         /* Of the Japanese words the first: 置換表, フューティリティ. */
         const char *words = japanese_word(why_words[i].english);
         const char *end = strstr(words, "：");
-        int length = end ? (int)(end - words) : WHY_TEXT;
+        int bytes = end ? (int)(end - words) : WHY_TEXT;
         if (rest[i] == 0)
             continue;
         if (is_japanese())
-            text_add(list, LINE_TEXT, "%s%.*s %d", all ? "、" : "", length, words, rest[i]);
+            text_add(list, LINE_TEXT, "%s%.*s %d", all ? "、" : "", bytes, words, rest[i]);
         else
             text_add(list, LINE_TEXT, "%s %d %s", all ? "," : "", rest[i],
                      why_words[i].key);
