@@ -69,7 +69,8 @@ bool obey_tree(Session *s, const char *arguments)
         return say(MSG_STOPPED);
     limits = (Limits){ .depth = advice.depth > 0 ? advice.depth : 1 };
     search(s, &limits, tree.line.length + 2, 1);
-    tree_text(tell_line, &tree);
+    tree.tell = tell_line;
+    tree_text(&tree);
     trace_free(&tree.trace);
     return true;
 }
@@ -153,7 +154,7 @@ static void write_best(const Walker *w, char text[ROW_TEXT])
         if (t->node[i].marks & MARK_BEST)
             snprintf(text, ROW_TEXT, message_text(MSG_WALK_BEST),
                      move_to_usi(t->node[i].move, name),
-                     tree_score(-t->node[i].score, score));
+                     tree_score(t->node[i].score, score));
 }
 
 /* The moves from the root to here, the last of them with its window, its depth and, once

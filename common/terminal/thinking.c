@@ -10,7 +10,7 @@
 #include "terminal/stage.h"
 #include "text/pager.h"
 #include "threads/helpers.h"
-#include "usi/print.h"
+#include "usi/line.h"
 
 enum {
     FIRST_DRAW = 200, /* ms; what is quicker needs no picture */
