@@ -6,6 +6,7 @@
 #include "game/movegen.h"
 #include "inspect/evaluation.h"
 #include "inspect/perft.h"
+#include "mate/mate.h"
 #include "notation/plain_words.h"
 #include "terminal/thinking.h"
 #include "text/pager.h"
@@ -85,7 +86,11 @@ bool obey_mate(Session *s, const char *arguments)
     Line line;
     if (*arguments && !text_number(arguments, 1, LONGEST, &ms))
         return usage_refused(MSG_MATE_USE);
-    MateResult result = engine_mate(s, (int)ms, &line);
+    Limits limits = { .mate = (int)ms };
+    Request request = engine_request(s, &limits);
+    thinking_begin(s, 0, false);
+    MateResult result = mate_search(s->engine, &s->game.pos, &request, &line);
+    thinking_end();
     if (result != MATE_FOUND)
         return say(result == MATE_NONE ? MSG_NO_MATE : MSG_MATE_TIMEOUT);
     session_line_text(s, &line, true, text, sizeof text);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "game/movegen.h"
-#include "keyboard/keyboard.h"
 #include "notation/plain_words.h"
 #include "notation/starts.h"
 #include "options/table.h"
@@ -375,7 +374,7 @@ static bool obey_help(Session *s, const char *arguments)
 static bool obey_leave(Session *s, const char *arguments)
 {
     if (strcmp(arguments, "usi") == 0) {
-        keyboard_close();
+        system_raw_keys(false);
         s->status = usi_run(s->engine, arguments);
     }
     s->quit = true;

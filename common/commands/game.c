@@ -59,7 +59,7 @@ bool obey_undo(Session *s, const char *arguments)
         tell_moves(s, MSG_TAKEN_BACK, s->game.pos.ply, done);
     } else if (game_reopen(&s->game)) {
         say(MSG_GOES_ON);
-    } else if (s->has_other && s->game.length == 0) {
+    } else if (s->games > 0 && s->game.length == 0) {
         say(MSG_OTHER_GAME);
         session_swap(s);
     } else {

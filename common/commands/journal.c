@@ -162,7 +162,7 @@ static Said ask_person(Session *s)
 void journal_offer(Session *s)
 {
     Said said = SAID_NOTHING;
-    if (s->journal.off || s->has_other || !find_unfinished(s))
+    if (s->journal.off || s->games > 0 || !find_unfinished(s))
         return;
     if (s->interactive) {
         tell_found(s);

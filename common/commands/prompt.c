@@ -149,7 +149,7 @@ static int wants_more(void)
     bool quits = key == 'q' || key == 'Q';
     bool begins_line = !quits && key > ' ' && key < 0x7f;
     if (begins_line)
-        keyboard_unread(key);
+        keyboard_unread();
     return quits || begins_line || key == 3 || key == -1 ? PAGER_ENOUGH : 0;
 }
 
@@ -293,7 +293,8 @@ static void play(Session *s)
             game_clock_start(&s->clock);
         const char *line = next_line(s);
         bool away = stage_has_yielded(); /* q leaves a text, and not the game with it */
-        stage_back(s);
+        if (away)
+            stage_draw(s, true);
         if (line && *line && !(away && text_same(line, "q")))
             obey_page(s, line);
     }
@@ -338,7 +339,6 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     if (s->interactive && (session_is_kept(&s->journal, &s->game)
                            || session_is_kept(&s->other_journal, &s->other)))
         say(MSG_QUIT_KEPT);
-    keyboard_close();
     journal_close(&s->journal);
     journal_close(&s->other_journal);
     fflush(stdout);

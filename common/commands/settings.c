@@ -197,7 +197,7 @@ bool obey_time(Session *s, const char *arguments)
     s->clock.from = s->game.pos.ply;
     s->up_told = false;
     s->redraw |= s->interactive;
-    return say(MSG_TIME_SET, game_clock_name(&s->clock, text));
+    return say(MSG_TIME_SET, game_clock_name(&s->clock, messages_language(), text));
 }
 
 /* --- the engine's options --- */

@@ -64,11 +64,12 @@ bool obey_tree(Session *s, const char *arguments)
     /* The iteration shown is one that can be finished: as deep as the advice comes. */
     Limits limits = engine_advice_limits(s);
     Answer advice = engine_advise(s, &limits, 1, NULL);
-    if (thinking_was_stopped())
+    if (thinking_stopped())
         return say(MSG_STOPPED);
     limits = (Limits){ .depth = advice.depth > 0 ? advice.depth : 1 };
     search(s, &limits, tree.line.length + 2, 1);
-    tree_text(tell_line, &tree);
+    tree.tell = tell_line;
+    tree_text(&tree);
     trace_free(&tree.trace);
     return true;
 }
@@ -152,7 +153,7 @@ static void write_best(const Walker *w, char text[ROW_TEXT])
         if (t->node[i].marks & MARK_BEST)
             snprintf(text, ROW_TEXT, message_text(MSG_WALK_BEST),
                      move_to_usi(t->node[i].move, name),
-                     tree_score(-t->node[i].score, score));
+                     tree_score(t->node[i].score, score));
 }
 
 /* The moves from the root to here, the last of them with its window, its depth and, once
@@ -208,7 +209,7 @@ bool obey_walk(Session *s, const char *arguments)
     Limits limits = { .depth = (int)depth };
     search(s, &limits, MAX_PLY, 0);
     Walker walker = { .at = { trace_root(&tree.trace) } };
-    if (thinking_was_stopped() || walker.at[0] < 0) {
+    if (thinking_stopped() || walker.at[0] < 0) {
         trace_free(&tree.trace);
         return say(MSG_STOPPED);
     }
@@ -317,7 +318,7 @@ static bool explain(Session *s, Move move)
         move_speak(pos, move, spoken));
     Limits limits = engine_advice_limits(s);
     Answer best = engine_advise(s, &limits, 1, NULL);
-    if (thinking_was_stopped())
+    if (thinking_stopped())
         return say(MSG_STOPPED);
     if (best.kind == ANSWER_WIN)
         return say(MSG_HINT_DECLARE);
@@ -325,7 +326,7 @@ static bool explain(Session *s, Move move)
     Limits as_deep = { .depth = best.depth > 0 ? best.depth : 1,
                        .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };
     Answer asked = engine_advise(s, &as_deep, 1, &move);
-    if (thinking_was_stopped())
+    if (thinking_stopped())
         return say(MSG_STOPPED);
     asked.move = move;
     bool decided = is_win_score(abs(best.score)) || is_win_score(abs(asked.score));

@@ -12,21 +12,17 @@
 #include "text/words.h"
 
 enum {
-    TYPED_SIZE = 32768, /* bytes typed ahead */
     OFFERS = 700,       /* words a completion may offer: all legal moves */
     OFFER_TEXT = 64,    /* bytes of one, with its end */
-    CTRL_C = 3,
     HISTORY_SIZE = 1 << 16, /* bytes of a file; then another one begins */
 };
 
 static struct {
     LineEditor editor;
-    unsigned char typed[TYPED_SIZE]; /* ahead, while nobody asked for a line */
-    int typed_count;
-    bool dropping;     /* the line being typed ahead, for which there is no room */
+    int heard;         /* bytes typed ahead that keyboard_listen() has looked at */
     LineEditor aside;  /* without a history: reads such lines, and single keys */
     int top;           /* rows that are not for text */
-    Waiter waiter;
+    int (*waiter)(bool at_prompt);
     int drawn;         /* cells of the line on the screen up to its cursor; 0: none */
 } keys;
 
@@ -53,19 +49,6 @@ static void load_lines(const char *path)
         fclose(file);
 }
 
-static void load_history(void)
-{
-    char path[PATH_TEXT], before[PATH_TEXT];
-    int64_t size;
-    if (!system_own_path(path, STATE_FOLDER, "/history", false)
-        || !system_own_path(before, STATE_FOLDER, "/history.old", false))
-        return;
-    if (system_file(path, &size) == FILE_REGULAR && size > HISTORY_SIZE)
-        system_rename(path, before);
-    load_lines(before);
-    load_lines(path);
-}
-
 /* At once: whatever ends the program may not leave the time for more. */
 void keyboard_keep(const char *line)
 {
@@ -83,16 +66,18 @@ void keyboard_keep(const char *line)
 
 bool keyboard_open(void)
 {
-    bool raw = system_has_escapes() && system_raw_keys(true);
-    if (raw)
-        load_history();
-    return raw;
-}
-
-void keyboard_close(void)
-{
-    system_raw_keys(false);
-    editor_forget_all(&keys.editor);
+    char path[PATH_TEXT], before[PATH_TEXT];
+    int64_t size;
+    if (!system_has_escapes() || !system_raw_keys(true))
+        return false;
+    if (!system_own_path(path, STATE_FOLDER, "/history", false)
+        || !system_own_path(before, STATE_FOLDER, "/history.old", false))
+        return true;
+    if (system_file(path, &size) == FILE_REGULAR && size > HISTORY_SIZE)
+        system_rename(path, before);
+    load_lines(before);
+    load_lines(path);
+    return true;
 }
 
 void keyboard_size(int *columns, int *rows)
@@ -110,7 +95,7 @@ void keyboard_keep_off(int rows)
     keys.drawn = rows > 0 ? 0 : keys.drawn; /* the screen below is drawn anew */
 }
 
-void keyboard_wait(Waiter waiter) { keys.waiter = waiter; }
+void keyboard_wait(int (*waiter)(bool at_prompt)) { keys.waiter = waiter; }
 
 int keyboard_rows(int width)
 {
@@ -202,7 +187,7 @@ static void show_offers(void)
     printf("\n");
 }
 
-static void complete(const char *prompt, Completer completer)
+static void complete(Completer completer)
 {
     LineEditor *e = &keys.editor;
     char before[EDITOR_TEXT];
@@ -226,29 +211,25 @@ static void complete(const char *prompt, Completer completer)
     }
     if (offers.count > 1 && length <= have)
         show_offers();
-    draw(prompt);
 }
 
 /* --- keys --- */
 
-/* The next byte: what was typed ahead comes first. -1: none within that time. */
-static int next_byte(int milliseconds)
-{
-    if (keys.typed_count == 0)
-        return input_byte(milliseconds);
-    int byte = keys.typed[0];
-    memmove(keys.typed, keys.typed + 1, (size_t)--keys.typed_count);
-    return byte;
-}
-
-/* The same, but a signal ends no endless wait: -1 means that nothing more comes. */
+/* The next byte, which stays where it is, or below 0. A signal ends no endless wait. */
 static int wait_byte(int milliseconds)
 {
     int byte;
     do
-        byte = next_byte(milliseconds);
-    while (byte < 0 && milliseconds < 0 && !input_ended());
+        byte = input_ahead(0, milliseconds);
+    while (byte == INPUT_NONE && milliseconds < 0);
     return byte;
+}
+
+/* Forget so many bytes of what was typed; -1: put back the one just taken. */
+static void take(int count)
+{
+    input_take(count);
+    keys.heard -= count <= keys.heard ? count : keys.heard;
 }
 
 static const char *end_line(const char *line)
@@ -258,40 +239,39 @@ static const char *end_line(const char *line)
     return line;
 }
 
-static void clear_screen(Redrawer redrawer)
-{
-    keys.drawn = 0;
-    printf("\033[H\033[2J");
-    if (redrawer)
-        redrawer();
-}
-
-const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer)
+const char *keyboard_line(const char *prompt, Completer completer, void (*redraw)(void))
 {
     LineEditor *e = &keys.editor;
     bool drawn = true; /* what is pasted is drawn as a whole */
     editor_clear(e);
-    keys.dropping = false;
     keys.drawn = 0;
     int wait = keys.waiter(completer != NULL);
     draw(prompt);
     while (wait != WAIT_ENDS_LINE) {
-        int byte = next_byte(drawn ? wait : 0);
-        /* None came, or a signal: of another size, or of Ctrl-Z, and the line is gone. */
-        EditEvent event = byte < 0 ? EDIT_NOTHING : editor_byte(e, (unsigned char)byte);
-        if (byte < 0)
+        int byte = input_ahead(0, drawn ? wait : 0);
+        EditEvent event = EDIT_NOTHING;
+        if (byte >= 0) {
+            take(1);
+            event = editor_byte(e, (unsigned char)byte);
+        } else { /* or a signal: of another size, or of Ctrl-Z, and the line is gone */
             wait = keys.waiter(completer != NULL);
+        }
         if (byte < 0 || (!drawn && event != EDIT_NOTHING && event != EDIT_CHANGED)) {
             draw(prompt);
             drawn = true;
         }
-        if (byte < 0 && input_ended())
+        if (byte == INPUT_END)
             return end_line(NULL);
+        drawn &= event == EDIT_NOTHING;
         switch (event) {
-        case EDIT_NOTHING: break;
-        case EDIT_CHANGED: drawn = false; break;
-        case EDIT_COMPLETE: complete(prompt, completer); break;
-        case EDIT_REDRAW: clear_screen(redrawer); draw(prompt); break;
+        case EDIT_NOTHING: case EDIT_CHANGED: break;
+        case EDIT_COMPLETE: complete(completer); break;
+        case EDIT_REDRAW:
+            printf("\033[H\033[2J");
+            keys.drawn = 0;
+            if (redraw)
+                redraw();
+            break;
         case EDIT_LOOK_BACK:
             if (completer)
                 return end_line("log");
@@ -301,7 +281,6 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
             if (e->length == 0)
                 return end_line("\003");
             editor_clear(e);
-            draw(prompt);
             break;
         case EDIT_ENTER:
             pager_keep(prompt); /* the reader may look back at it */
@@ -315,19 +294,11 @@ const char *keyboard_line(const char *prompt, Completer completer, Redrawer redr
     return end_line("");
 }
 
-void keyboard_unread(int key)
-{
-    memmove(keys.typed + 1, keys.typed, (size_t)keys.typed_count++);
-    keys.typed[0] = (unsigned char)key;
-}
+void keyboard_unread(void) { take(-1); }
 
 const char *keyboard_more(int milliseconds)
 {
-    int byte = wait_byte(milliseconds);
-    if (byte < 0)
-        return NULL;
-    keyboard_unread(byte);
-    return keyboard_line("> ", NULL, NULL);
+    return wait_byte(milliseconds) < 0 ? NULL : keyboard_line("> ", NULL, NULL);
 }
 
 bool keyboard_too_long(void) { return keys.editor.too_long; }
@@ -337,8 +308,11 @@ int keyboard_key(void)
     editor_clear(&keys.aside); /* it reads sequences to their end */
     do {
         int byte = wait_byte(-1);
+        if (byte < 0)
+            return -1;
+        take(1);
         bool plain = keys.aside.sequence_length == 0 && byte < 0x80 && byte != 0x1b;
-        if (plain || byte < 0 || byte == CTRL_C)
+        if (plain || byte == CTRL_C)
             return byte;
         editor_byte(&keys.aside, (unsigned char)byte);
     } while (keys.aside.sequence_length > 0);
@@ -352,52 +326,28 @@ static bool is_enter(int byte) { return byte == '\r' || byte == '\n'; }
 /* Where the line begins that goes on up to this byte. */
 static int line_start(int end)
 {
-    while (end > 0 && !is_enter(keys.typed[end - 1]))
+    while (end > 0 && !is_enter(input_ahead(end - 1, 0)))
         end--;
     return end;
-}
-
-/* Keep a byte typed ahead; false: a line without room is dropped, with a bell. */
-static bool keep(int byte)
-{
-    if (keys.typed_count == TYPED_SIZE && !keys.dropping) {
-        keys.dropping = true;
-        putchar('\a');
-        keys.typed_count = line_start(keys.typed_count);
-    }
-    bool kept = !keys.dropping;
-    if (kept)
-        keys.typed[keys.typed_count++] = (unsigned char)byte;
-    keys.dropping &= !is_enter(byte);
-    return kept;
 }
 
 Heard keyboard_listen(const char **line)
 {
     int byte;
-    while ((byte = input_byte(0)) >= 0) {
+    while ((byte = input_ahead(keys.heard, 0)) >= 0) {
+        keys.heard++;
         if (byte == CTRL_C)
             return HEARD_INTERRUPT;
-        if (!keep(byte) || !is_enter(byte))
+        if (!is_enter(byte))
             continue;
         editor_clear(&keys.aside);
-        for (int i = line_start(keys.typed_count - 1); i < keys.typed_count; i++)
-            editor_byte(&keys.aside, keys.typed[i]);
+        for (int i = line_start(keys.heard - 1); i < keys.heard; i++)
+            editor_byte(&keys.aside, (unsigned char)input_ahead(i, 0));
         *line = keys.aside.text;
         return HEARD_LINE;
     }
-    return input_ended() ? HEARD_END : HEARD_NOTHING;
+    return byte == INPUT_END ? HEARD_END : HEARD_NOTHING;
 }
 
-void keyboard_forget(void)
-{
-    keys.typed_count = 0;
-    keys.dropping = false;
-}
-
-void keyboard_keep_last(void)
-{
-    int from = line_start(keys.typed_count - 1);
-    keys.typed_count -= from;
-    memmove(keys.typed, keys.typed + from, (size_t)keys.typed_count);
-}
+void keyboard_forget(void) { take(keys.heard); }
+void keyboard_keep_last(void) { take(line_start(keys.heard - 1)); }

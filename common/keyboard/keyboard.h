@@ -10,31 +10,27 @@
 typedef void (*Completer)(const char *before, const char *start,
                           void (*offer)(const char *word));
 
-/* Redraws, for Ctrl-L, what stood above the line. */
-typedef void (*Redrawer)(void);
-
 /* To be set before the first line. Called before a line is waited for, and again if no
  * key came: because of a signal, or after the milliseconds that it returns (-1: never).
  * `at_prompt`: a command is being typed. What the waiter prints begins a line, and what
  * was typed is drawn again. WAIT_ENDS_LINE: the line is not wanted any more: empty. */
 enum { WAIT_ENDS_LINE = -2 };
-typedef int (*Waiter)(bool at_prompt);
-void keyboard_wait(Waiter waiter);
+void keyboard_wait(int (*waiter)(bool at_prompt));
 
 /* So many rows at the top of the terminal are not for text. */
 void keyboard_keep_off(int rows);
 
-/* Read raw keys from now on, with the history of earlier sessions; false: this terminal
- * can't do it. And put it back as it was. */
+/* Read raw keys until system_raw_keys(false), or the end of the program, with the history
+ * of earlier sessions; false: this terminal can't do it. */
 bool keyboard_open(void);
-void keyboard_close(void);
 
 /* Put a line into the history for later sessions. */
 void keyboard_keep(const char *line);
 
 /* The next line; NULL at the end of input (Ctrl-D). Ctrl-C empties the line; on an empty
- * one it returns "\003". Valid until the next call. */
-const char *keyboard_line(const char *prompt, Completer completer, Redrawer redrawer);
+ * one it returns "\003". `redraw`: for Ctrl-L, what stood above the line. Valid until the
+ * next call. */
+const char *keyboard_line(const char *prompt, Completer completer, void (*redraw)(void));
 
 /* The next line of a longer text, if it begins to arrive within so many milliseconds (-1:
  * however long that takes); NULL: none. It does not enter the history. */
@@ -43,12 +39,13 @@ const char *keyboard_more(int milliseconds);
 /* Was more typed than fits into that line? Then it is not what was meant. */
 bool keyboard_too_long(void);
 
-/* Wait for one key: a character, 3 for Ctrl-C, -1 at the end of input. A whole escape
+/* Wait for one key: a character, or CTRL_C, or -1 at the end of input. A whole escape
  * sequence, or a character of several bytes, comes as 0. */
+enum { CTRL_C = 3 };
 int keyboard_key(void);
 
 /* Put the character just read back: it begins what is read next. */
-void keyboard_unread(int key);
+void keyboard_unread(void);
 
 typedef enum { HEARD_NOTHING, HEARD_INTERRUPT, HEARD_LINE, HEARD_END } Heard;
 

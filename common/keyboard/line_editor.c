@@ -6,7 +6,7 @@
 
 #include "text/words.h"
 
-enum { CTRL_C = 3, CTRL_R = 0x12, ESCAPE = 0x1b, RUBOUT = 0x7f };
+enum { CTRL_C = 3, CTRL_R = 0x12, ESCAPE = 0x1b, RUBOUT = 0x7f, ALT = 0x100 };
 
 /* --- places in the line --- */
 
@@ -104,13 +104,6 @@ void editor_remember(LineEditor *e, const char *line)
     e->looked_at = e->history_count;
 }
 
-void editor_forget_all(LineEditor *e)
-{
-    while (e->history_count > 0)
-        free(e->history[--e->history_count]);
-    e->looked_at = 0;
-}
-
 /* Show the next line of the history, by `step` from `index` on, that begins with what was
  * typed, or, seeking, has it anywhere; behind the newest stands what was typed itself. */
 static EditEvent show_line(LineEditor *e, int index, int step)
@@ -152,9 +145,10 @@ static EditEvent seek_on(LineEditor *e)
 
 /* --- keys --- */
 
-static EditEvent control_key(LineEditor *e, char letter)
+/* A letter with Ctrl, or with Alt, which comes as ESC and the letter. */
+static EditEvent obey_key(LineEditor *e, int key)
 {
-    switch (letter) {
+    switch (key) {
     case 'a': return move_to_byte(e, 0);
     case 'b': return move_to_byte(e, before(e, e->cursor));
     case 'c': return EDIT_CANCEL;
@@ -170,19 +164,10 @@ static EditEvent control_key(LineEditor *e, char letter)
     case 'p': return seek(e, -1, false);
     case 'r': return seek(e, -1, true);
     case 'u': return rub_out(e, 0, e->cursor);
-    case 'w': return rub_out(e, over_word(e, -1), e->cursor);
-    default: return EDIT_NOTHING;
-    }
-}
-
-/* ESC and a letter: Alt with it. */
-static EditEvent alt_key(LineEditor *e, char letter)
-{
-    switch (letter) {
-    case 'b': return move_to_byte(e, over_word(e, -1));
-    case 'f': return move_to_byte(e, over_word(e, 1));
-    case 'd': return rub_out(e, e->cursor, over_word(e, 1));
-    case RUBOUT: return rub_out(e, over_word(e, -1), e->cursor);
+    case 'w': case ALT | RUBOUT: return rub_out(e, over_word(e, -1), e->cursor);
+    case ALT | 'b': return move_to_byte(e, over_word(e, -1));
+    case ALT | 'd': return rub_out(e, e->cursor, over_word(e, 1));
+    case ALT | 'f': return move_to_byte(e, over_word(e, 1));
     default: return EDIT_NOTHING;
     }
 }
@@ -199,7 +184,7 @@ static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
     const char *key = strchr(keys, last);
     bool words = strchr(parameters, ';') != NULL && (last == 'C' || last == 'D');
     if (key)
-        return (words ? alt_key : control_key)(e, letters[key - keys]);
+        return obey_key(e, letters[key - keys] | (words ? ALT : 0));
     if (last == '3')
         return rub_out(e, e->cursor, behind(e, e->cursor));
     return last == '5' && e->length == 0 ? EDIT_LOOK_BACK : EDIT_NOTHING;
@@ -208,24 +193,23 @@ static EditEvent escape_key(LineEditor *e, char last, const char *parameters)
 /* A byte within a sequence that ESC has begun. One longer than any key's is dropped. */
 static EditEvent escape_byte(LineEditor *e, unsigned char byte)
 {
-    char *sequence = e->sequence;
     if (byte == ESCAPE || byte == CTRL_C) { /* begun anew, or given up */
         e->sequence_length = byte == ESCAPE;
         return byte == ESCAPE ? EDIT_NOTHING : EDIT_CANCEL;
     }
     if (e->sequence_length < EDITOR_SEQUENCE - 1)
-        sequence[e->sequence_length++] = (char)byte;
+        e->sequence[e->sequence_length++] = (char)byte;
     int length = e->sequence_length;
     /* Parameters and blanks go on, 0x40 to 0x7e ends. Linux's console sends ESC [ [ A. */
     if (length == 2 ? byte == '[' || byte == 'O'
                     : (byte >= 0x20 && byte < 0x40) || (byte == '[' && length == 3))
         return EDIT_NOTHING;
     e->sequence_length = 0;
-    sequence[length - 1] = '\0';
+    e->sequence[length - 1] = '\0';
     if (length == 2)
-        return alt_key(e, (char)byte);
+        return obey_key(e, ALT | byte);
     bool whole = length < EDITOR_SEQUENCE - 1 && byte >= 0x40 && byte < 0x7f;
-    return whole ? escape_key(e, (char)byte, sequence + 2) : EDIT_NOTHING;
+    return whole ? escape_key(e, (char)byte, e->sequence + 2) : EDIT_NOTHING;
 }
 
 /* The bytes of one character come one by one. Half a one is dropped. */
@@ -254,10 +238,7 @@ EditEvent editor_byte(LineEditor *e, unsigned char byte)
     if (byte >= ' ' && byte != RUBOUT)
         return text_byte(e, (char)byte);
     e->seeking &= byte == CTRL_R;
-    e->sequence_length = 0;
-    if (byte == ESCAPE) {
-        e->sequence[e->sequence_length++] = ESCAPE;
-        return EDIT_NOTHING;
-    }
-    return control_key(e, byte == RUBOUT ? 'h' : (char)(byte | 0x60));
+    e->sequence[0] = (char)byte;
+    e->sequence_length = byte == ESCAPE; /* which does nothing yet */
+    return obey_key(e, byte == RUBOUT ? 'h' : byte | 0x60);
 }

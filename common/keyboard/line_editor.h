@@ -46,9 +46,7 @@ void editor_clear(LineEditor *editor);
 /* Insert a text at the cursor, as far as it fits, in place of so many bytes before it. */
 void editor_insert(LineEditor *editor, int replaced, const char *text);
 
-/* Add a line to the history, unless it is empty, the same as the last one, or there is no
- * memory for it. And free the memory of them all. */
+/* Add a line to the history unless it is empty, the last one, or there is no memory. */
 void editor_remember(LineEditor *editor, const char *line);
-void editor_forget_all(LineEditor *editor);
 
 #endif

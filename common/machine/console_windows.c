@@ -1,12 +1,12 @@
-/* console_windows.c - see console_windows.h. */
-#include "machine/console_windows.h"
+/* console_windows.c - system.h for Windows: the start, the console, standard input. */
+#include "machine/system.h"
 
+#include <fcntl.h>
+#include <io.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <windows.h>
-
-#include "machine/system.h"
 
 /* --- keys --- */
 
@@ -27,8 +27,7 @@ bool system_raw_keys(bool on)
     return true;
 }
 
-/* Turns Ctrl-C back into a key where keys are raw but the console has made an event of it
- * all the same. In any thread. */
+/* Makes Ctrl-C a key again, if the console has made an event of it. In any thread. */
 static bool take_interrupt(void)
 {
     INPUT_RECORD key = { .EventType = KEY_EVENT };
@@ -105,41 +104,30 @@ static int read_console(char *bytes, int size)
 
 /* --- input from a pipe or a file --- */
 
-/* Not every kind of input can be asked whether something is there, so a thread reads
- * ahead, one piece at a time and only when it is wanted. */
+/* Not every kind of input can be asked whether something is there, so a thread reads one
+ * piece, only when it is wanted, and has ended when that is there. */
 static struct {
-    HANDLE wanted, arrived; /* events; `arrived` lasts until the piece has been taken */
-    bool asked;
+    HANDLE thread;    /* NULL: all that it has read was taken */
     char piece[1 << 16];
-    DWORD begin, end;       /* not taken yet; none when it arrived: the end of input */
+    DWORD begin, end; /* not taken yet; none when it has ended: the end of input */
 } reader;
 
-static DWORD WINAPI read_pieces(void *unused)
+static DWORD WINAPI read_piece(void *unused)
 {
     (void)unused;
-    do {
-        WaitForSingleObject(reader.wanted, INFINITE);
-        reader.begin = 0;
-        if (!ReadFile(input, reader.piece, sizeof reader.piece, &reader.end, NULL))
-            reader.end = 0;
-        SetEvent(reader.arrived);
-    } while (reader.end > 0);
+    reader.begin = 0;
+    if (!ReadFile(input, reader.piece, sizeof reader.piece, &reader.end, NULL))
+        reader.end = 0;
     return 0;
 }
 
+/* Without a thread, input ends here. */
 static bool reader_wait(int milliseconds)
 {
-    if (!reader.wanted) {
-        reader.wanted = CreateEventW(NULL, FALSE, FALSE, NULL);
-        reader.arrived = CreateEventW(NULL, TRUE, FALSE, NULL);
-        if (!CreateThread(NULL, 0, read_pieces, NULL, 0, NULL))
-            SetEvent(reader.arrived); /* without it, input ends here */
-    }
-    if (!reader.asked)
-        SetEvent(reader.wanted);
-    reader.asked = true;
     DWORD limit = milliseconds < 0 ? INFINITE : (DWORD)milliseconds;
-    return WaitForSingleObject(reader.arrived, limit) == WAIT_OBJECT_0;
+    if (!reader.thread)
+        reader.thread = CreateThread(NULL, 0, read_piece, NULL, 0, NULL);
+    return !reader.thread || WaitForSingleObject(reader.thread, limit) == WAIT_OBJECT_0;
 }
 
 static int reader_take(char *bytes, int size)
@@ -151,8 +139,8 @@ static int reader_take(char *bytes, int size)
     memcpy(bytes, reader.piece + reader.begin, count);
     reader.begin += count;
     if (count > 0 && reader.begin == reader.end) {
-        ResetEvent(reader.arrived);
-        reader.asked = false;
+        CloseHandle(reader.thread);
+        reader.thread = NULL;
     }
     return (int)count;
 }
@@ -174,7 +162,7 @@ static struct {
     UINT page;        /* of characters; 0: no console */
     HANDLE output;
     DWORD mode;       /* of output, if that is a console */
-    bool is_output, has_escapes, keeps_rows;
+    bool is_output, has_escapes;
 } console;
 
 static void put_back(void)
@@ -182,7 +170,7 @@ static void put_back(void)
     static const char code[] = "\0337\033[r\0338\033[?7h\033[?25h";
     DWORD written;
     system_raw_keys(false);
-    if (console.keeps_rows)
+    if (console.has_escapes)
         WriteFile(console.output, code, sizeof code - 1, &written, NULL);
     if (console.is_output)
         SetConsoleMode(console.output, console.mode);
@@ -199,7 +187,6 @@ bool system_is_terminal(int descriptor)
 }
 
 bool system_has_escapes(void) { return console.has_escapes; }
-
 bool system_is_utf8(void) { return true; }
 
 bool system_terminal_size(int *columns, int *rows)
@@ -211,8 +198,6 @@ bool system_terminal_size(int *columns, int *rows)
     *rows = info.srWindow.Bottom - info.srWindow.Top + 1;
     return true;
 }
-
-void system_keeps_rows(bool on) { console.keeps_rows = on; }
 
 int system_stops(void) { return 0; }
 
@@ -243,8 +228,34 @@ bool system_interrupted(void) { return was_interrupted != 0; }
 
 /* --- start --- */
 
-void console_start(void)
+/* The words of the command line as UTF-8, in one piece of memory that is never given
+ * back. Without memory they stay as they are. */
+static void read_arguments(int *count, char ***words)
 {
+    int number, length = 0;
+    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &number);
+    for (int i = 0; wide && i < number; i++)
+        length += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, NULL, 0, NULL, NULL);
+    size_t table = ((size_t)number + 1) * sizeof(char *);
+    char **list = wide ? malloc(table + (size_t)length) : NULL;
+    if (!list)
+        return;
+    char *text = (char *)list + table;
+    for (int i = 0; i < number; i++) {
+        list[i] = text;
+        text += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, text, length, NULL, NULL);
+    }
+    list[number] = NULL;
+    *count = number;
+    *words = list;
+    LocalFree(wide);
+}
+
+void system_start(int *count, char ***words)
+{
+    for (int stream = 0; stream < 3; stream++)
+        _setmode(stream, _O_BINARY);
+    timeBeginPeriod(1); /* so that Sleep(1) is not 16 ms; ends with the program */
     input = GetStdHandle(STD_INPUT_HANDLE);
     is_console = GetConsoleMode(input, &lines_mode) != 0;
     console.page = GetConsoleOutputCP();
@@ -262,4 +273,5 @@ void console_start(void)
     }
     SetConsoleCtrlHandler(note_interrupt, TRUE);
     atexit(put_back);
+    read_arguments(count, words);
 }

@@ -2,7 +2,6 @@
 #include "machine/input.h"
 
 #include <limits.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,44 +13,32 @@ enum { FIRST_SIZE = 1 << 16 }; /* bytes; a game of 1000 moves is a line of 6 KB 
 static struct {
     char *text;
     size_t size, begin, end;
-    size_t searched; /* no line end in text[begin .. searched-1] */
-    bool begun;      /* a line has been handed out */
-    bool ended;      /* nothing comes after them */
+    bool begun; /* a line has been handed out */
+    bool ended; /* nothing comes after them */
 } buffer;
 
-/* Make room for at least one more byte and for the '\0' that ends a last line. */
-static bool make_room(void)
+/* One read, with room for a byte at least and for the '\0' that ends a last line. A line
+ * too long for the memory ends the input. */
+static void read_more(void)
 {
     if (buffer.begin > 0) {
         memmove(buffer.text, buffer.text + buffer.begin, buffer.end - buffer.begin);
         buffer.end -= buffer.begin;
-        buffer.searched -= buffer.begin;
         buffer.begin = 0;
     }
-    if (buffer.end + 1 < buffer.size)
-        return true;
-    size_t size = buffer.size ? buffer.size * 2 : FIRST_SIZE;
-    char *larger = size > buffer.size ? realloc(buffer.text, size) : NULL;
-    if (!larger)
-        return false;
-    buffer.text = larger;
-    buffer.size = size;
-    return true;
-}
-
-/* One read. A line too long for the memory ends the input. */
-static void read_more(void)
-{
-    if (!make_room()) {
-        buffer.ended = true;
-        return;
+    if (buffer.end + 1 >= buffer.size) {
+        size_t size = buffer.size ? buffer.size * 2 : FIRST_SIZE;
+        char *larger = size > buffer.size ? realloc(buffer.text, size) : NULL;
+        buffer.ended = !larger;
+        if (!larger)
+            return;
+        buffer.text = larger;
+        buffer.size = size;
     }
     size_t room = buffer.size - buffer.end - 1;
     int got = system_read(buffer.text + buffer.end, room < INT_MAX ? (int)room : INT_MAX);
-    if (got > 0)
-        buffer.end += (size_t)got;
-    else if (got == 0)
-        buffer.ended = true;
+    buffer.end += got > 0 ? (size_t)got : 0;
+    buffer.ended = got == 0;
 }
 
 /* The next line in the buffer; what stands before the end of input is a line, too. */
@@ -59,23 +46,18 @@ static const char *take_line(void)
 {
     if (buffer.begin == buffer.end)
         return NULL;
-    char *from = buffer.text + buffer.searched;
-    char *stop = memchr(from, '\n', buffer.end - buffer.searched);
-    if (!stop && !buffer.ended) {
-        buffer.searched = buffer.end;
-        return NULL;
-    }
     char *line = buffer.text + buffer.begin;
+    char *stop = memchr(line, '\n', buffer.end - buffer.begin);
+    if (!stop && !buffer.ended)
+        return NULL;
     char *next = stop ? stop + 1 : buffer.text + buffer.end;
-    if (!stop)
-        stop = next;
+    stop = stop ? stop : next;
     if (stop > line && stop[-1] == '\r')
         stop--;
     *stop = '\0';
-    buffer.begin = buffer.searched = (size_t)(next - buffer.text);
-    /* Some editors and shells put it in front of UTF-8; it would hide the first word. */
-    static const char byte_order_mark[] = "\xef\xbb\xbf";
-    bool marked = !buffer.begun && strncmp(line, byte_order_mark, 3) == 0;
+    buffer.begin = (size_t)(next - buffer.text);
+    /* A byte order mark, as some editors write it, would hide the first word. */
+    bool marked = !buffer.begun && strncmp(line, "\xef\xbb\xbf", 3) == 0;
     buffer.begun = true;
     return marked ? line + 3 : line;
 }
@@ -93,18 +75,19 @@ static const char *next_line(bool waits)
 }
 
 const char *input_line(void) { return next_line(true); }
-
 const char *input_poll(void) { return next_line(false); }
 
-int input_byte(int milliseconds)
+int input_ahead(int offset, int milliseconds)
 {
-    if (buffer.begin == buffer.end && !buffer.ended && system_wait_input(milliseconds))
+    size_t needed = (size_t)offset + 1;
+    if (buffer.end - buffer.begin < needed && !buffer.ended
+        && system_wait_input(milliseconds))
         read_more();
-    if (buffer.begin == buffer.end)
-        return -1;
-    if (buffer.searched == buffer.begin)
-        buffer.searched++;
-    return (unsigned char)buffer.text[buffer.begin++];
+    if (buffer.end - buffer.begin >= needed)
+        return (unsigned char)buffer.text[buffer.begin + needed - 1];
+    return buffer.ended ? INPUT_END : INPUT_NONE;
 }
+
+void input_take(int count) { buffer.begin += (size_t)count; }
 
 bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }

@@ -11,9 +11,14 @@ const char *input_line(void);
 /* The same, but NULL at once when no whole line is there yet. */
 const char *input_poll(void);
 
-/* The next byte, for raw keys; -1: none came within so many milliseconds (-1: wait for
- * ever, or until a signal), or the input has ended. */
-int input_byte(int milliseconds);
+/* For raw keys: the byte that is so many behind the next one, which stays where it is. If
+ * it is not there yet, it is waited for so many milliseconds (-1: for ever, or until a
+ * signal). Else: it did not come, or it never will. */
+enum { INPUT_NONE = -1, INPUT_END = -2 };
+int input_ahead(int offset, int milliseconds);
+
+/* Take so many bytes that were shown; -1: put back the one just taken. */
+void input_take(int count);
 
 /* Will no more lines come? */
 bool input_ended(void);

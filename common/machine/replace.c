@@ -9,17 +9,15 @@ bool replace_begin(Replacement *file, const char *path)
     if (!system_real_path(file->path, path))
         return false;
     FileKind kind = system_file(file->path, NULL);
-    if (kind == FILE_FOLDER || kind == FILE_OTHER) {
-        errno = kind == FILE_FOLDER ? EISDIR : EINVAL;
-        return false;
-    }
     int length = snprintf(file->temporary, PATH_TEXT, "%s.%08x~", file->path,
                           (unsigned)system_random());
-    if (length >= PATH_TEXT) {
-        errno = ENAMETOOLONG;
-        return false;
-    }
-    file->out = system_create(file->temporary, file->path);
+    int error = kind == FILE_FOLDER ? EISDIR
+              : kind == FILE_OTHER ? EINVAL
+              : length >= PATH_TEXT ? ENAMETOOLONG : 0;
+    if (error == 0)
+        file->out = system_create(file->temporary, file->path);
+    else
+        errno = error;
     return file->out != NULL;
 }
 

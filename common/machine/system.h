@@ -60,13 +60,10 @@ bool system_terminal_size(int *columns, int *rows);
 /* Raw: keys come at once, without an echo, special ones as the escape sequences that
  * terminals send, Enter as CR, Ctrl-C as the byte 3. Off: the system edits whole lines.
  * However the program ends (except by SIGKILL), and while Ctrl-Z has stopped it, the
- * terminal is as it was; when the program goes on, system_read() gives -1, and what stood
- * on the screen may be gone. Where the system reports it, a new size of the terminal ends
- * a wait as well. False if standard input is no terminal that can do this. */
+ * terminal is as it was, and all its rows scroll; when the program goes on, system_read()
+ * gives -1, and what stood on the screen may be gone. Where the system reports it, a new
+ * size of the terminal ends a wait as well. False: standard input can't do this. */
 bool system_raw_keys(bool on);
-
-/* Are there rows of the terminal that do not scroll? When it is put back, all do. */
-void system_keeps_rows(bool on);
 
 /* How often the program has gone on after Ctrl-Z. */
 int system_stops(void);
@@ -82,9 +79,8 @@ bool system_interrupted(void);
  * addresses sooner. Only a request; nothing is touched, and nothing fails. */
 void system_large_pages(void *memory, size_t size);
 
-/* Write to every page of this memory, leaving its contents as they are: the system really
- * allocates a page only when it is first written to. For a gigabyte that takes a second,
- * which otherwise would be lost while a clock runs. */
+/* Write to every page of this memory without changing it: the system allocates a page
+ * only then, a gigabyte in a second, which would be lost while a clock runs. */
 static inline void system_touch(void *memory, size_t size)
 {
     enum { PAGE = 4096 }; /* some systems have larger ones */
@@ -93,7 +89,17 @@ static inline void system_touch(void *memory, size_t size)
         byte[i] = byte[i];
 }
 
-/* --- threads, see thread.h --- */
+/* --- threads --- */
+
+typedef struct Thread Thread;
+
+/* A thread that calls work(data) and then ends; no signal reaches it. NULL: the system
+ * has none to give. Whoever starts it must wait for its end with thread_join(). */
+Thread *thread_start(void (*work)(void *), void *data);
+void thread_join(Thread *thread);
+
+/* Let others run, if there are more than processors for them. */
+void thread_yield(void);
 
 /* A word that one thread reads while another writes it. C99 knows no threads and promises
  * nothing about that; the compilers that know them promise that a word is read whole, as

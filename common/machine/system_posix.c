@@ -5,7 +5,9 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <pwd.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,10 +19,13 @@
 #include <time.h>
 #include <unistd.h>
 
+static sigset_t while_waiting; /* signals blocked in system_wait_input(); else more are */
+
 void system_start(int *count, char ***words)
 {
     (void)count, (void)words; /* they are UTF-8 already, and streams change nothing */
     signal(SIGXFSZ, SIG_IGN); /* a file too large shall be an error like others */
+    sigprocmask(SIG_BLOCK, NULL, &while_waiting);
 }
 
 /* --- time --- */
@@ -53,23 +58,18 @@ uint64_t system_random(void)
 
 void system_large_pages(void *memory, size_t size)
 {
+    (void)memory, (void)size; /* where that can't be asked for */
 #ifdef MADV_HUGEPAGE
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), first = (uintptr_t)memory;
     uintptr_t skipped = (page - first % page) % page; /* it wants to begin with a page */
     if (size > skipped)
         madvise((char *)memory + skipped, size - skipped, MADV_HUGEPAGE);
-#else
-    (void)memory, (void)size;
 #endif
 }
 
 /* --- standard input --- */
 
-static sigset_t while_waiting; /* the signals that are blocked there */
-static bool signals_wait;      /* others are blocked everywhere else */
-
-/* A change of size, or a Ctrl-Z, that came a moment before ends the wait as well: it has
- * been blocked till here. */
+/* A change of size, or a Ctrl-Z, ends the wait as well, even if it came before it. */
 bool system_wait_input(int milliseconds)
 {
     struct timespec time = { milliseconds / 1000, milliseconds % 1000 * 1000000L };
@@ -77,8 +77,7 @@ bool system_wait_input(int milliseconds)
     FD_ZERO(&wanted);
     FD_SET(STDIN_FILENO, &wanted);
     int ready = pselect(STDIN_FILENO + 1, &wanted, NULL, NULL,
-                        milliseconds < 0 ? NULL : &time,
-                        signals_wait ? &while_waiting : NULL);
+                        milliseconds < 0 ? NULL : &time, &while_waiting);
     return ready > 0 || (ready < 0 && errno == EBADF); /* closed: reading tells */
 }
 
@@ -95,8 +94,7 @@ bool system_is_terminal(int descriptor) { return isatty(descriptor) == 1; }
 bool system_has_escapes(void)
 {
     const char *term = getenv("TERM");
-    return system_is_terminal(STDOUT_FILENO) && term && *term
-        && strcmp(term, "dumb") != 0;
+    return isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb") != 0;
 }
 
 /* The first of three variables of the environment that says something; "": none does. */
@@ -118,8 +116,7 @@ bool system_is_utf8(void)
 bool system_terminal_size(int *columns, int *rows)
 {
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0
-        || size.ws_row == 0)
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || !size.ws_col || !size.ws_row)
         return false;
     *columns = size.ws_col;
     *rows = size.ws_row;
@@ -130,23 +127,17 @@ bool system_terminal_size(int *columns, int *rows)
 
 static const char all_rows[] = "\0337\033[r\0338\033[?7h\033[?25h";
 static struct termios lines_mode, raw_mode;
-static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched,
-    rows_are_kept, stops;
+static volatile sig_atomic_t keys_are_raw, was_interrupted, interrupt_is_watched, stops;
 
-/* In the background the terminal is the shell's: whoever changes it there is stopped. */
-static bool is_in_front(void)
-{
-    pid_t front = tcgetpgrp(STDIN_FILENO);
-    return front < 0 || front == getpgrp(); /* no shell's at all: nobody is stopped */
-}
-
-/* Also in a handler of signals. All rows scroll again, and the cursor stays. */
+/* Also in a handler of signals. All rows scroll again, and the cursor stays. In the
+ * background the terminal is a shell's, and whoever changes it there is stopped. */
 static void put_back(void)
 {
-    if (!keys_are_raw || !is_in_front())
+    pid_t front = tcgetpgrp(STDIN_FILENO);
+    if (!keys_are_raw || (front >= 0 && front != getpgrp()))
         return;
-    if (rows_are_kept && write(STDOUT_FILENO, all_rows, sizeof all_rows - 1) < 0)
-        rows_are_kept = 0; /* nobody sees them */
+    ssize_t written = write(STDOUT_FILENO, all_rows, sizeof all_rows - 1);
+    (void)written; /* if it fails, nobody sees them */
     tcsetattr(STDIN_FILENO, TCSANOW, &lines_mode);
 }
 
@@ -157,12 +148,13 @@ static void handle_signal(int number, void (*handler)(int))
     sigaction(number, &action, NULL);
 }
 
-/* The signal does what it always does, but in a terminal that is as it was. */
+/* The signal does what it always does, but in a terminal that is as it was: it ends the
+ * program, as soon as this handler is left. */
 static void end_by_signal(int number)
 {
     put_back();
     handle_signal(number, SIG_DFL);
-    raise(number); /* comes as soon as this handler is left */
+    raise(number);
 }
 
 static void note_interrupt(int number)
@@ -177,9 +169,7 @@ static void note_interrupt(int number)
 static void stop_and_go_on(int number)
 {
     int error = errno;
-    put_back();
-    handle_signal(number, SIG_DFL);
-    raise(number);
+    end_by_signal(number);
     sigprocmask(SIG_SETMASK, &while_waiting, NULL); /* here it stops */
     handle_signal(number, stop_and_go_on);
     if (keys_are_raw)
@@ -188,40 +178,31 @@ static void stop_and_go_on(int number)
     errno = error;
 }
 
-/* Signals that end or stop the program, but for those that are ignored. */
-static void handle_endings(void)
+static void do_nothing(int number) { (void)number; }
+
+/* Those that end or stop the program, unless they are ignored. Two of all only come in
+ * system_wait_input(): what is drawn, is drawn whole, and drawn again after them. */
+static void handle_signals(void)
 {
     static const int ending[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGTSTP };
-    for (int i = 0; i < (int)(sizeof ending / sizeof ending[0]); i++) {
-        struct sigaction before;
+    struct sigaction before;
+    sigset_t waiting;
+    for (size_t i = 0; i < sizeof ending / sizeof ending[0]; i++)
         if (sigaction(ending[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
             handle_signal(ending[i],
                           ending[i] == SIGTSTP ? stop_and_go_on : end_by_signal);
-    }
-    atexit(put_back);
-}
-
-static void do_nothing(int number) { (void)number; }
-
-/* Two signals are for system_wait_input(), which they end: what is drawn, is drawn whole,
- * and drawn again after them. */
-static void make_signals_wait(void)
-{
-    sigset_t waiting;
     sigemptyset(&waiting);
     sigaddset(&waiting, SIGTSTP);
 #ifdef SIGWINCH /* not in all of POSIX: without it the next key shows the new size */
     handle_signal(SIGWINCH, do_nothing);
     sigaddset(&waiting, SIGWINCH);
 #endif
-    signals_wait = sigprocmask(SIG_BLOCK, &waiting, &while_waiting) == 0;
+    sigprocmask(SIG_BLOCK, &waiting, NULL);
+    atexit(put_back);
 }
 
 static bool prepare_raw_keys(void)
 {
-    static bool ready;
-    if (ready)
-        return true;
     if (tcgetattr(STDIN_FILENO, &lines_mode) != 0)
         return false;
     raw_mode = lines_mode;
@@ -230,9 +211,8 @@ static bool prepare_raw_keys(void)
     raw_mode.c_cc[VINTR] = raw_mode.c_cc[VQUIT] = _POSIX_VDISABLE;
     raw_mode.c_cc[VMIN] = 1;
     raw_mode.c_cc[VTIME] = 0;
-    handle_endings();
-    make_signals_wait();
-    return ready = true;
+    handle_signals();
+    return true;
 }
 
 bool system_raw_keys(bool on)
@@ -248,8 +228,6 @@ bool system_raw_keys(bool on)
         keys_are_raw = 0;
     return on == (bool)keys_are_raw;
 }
-
-void system_keeps_rows(bool on) { rows_are_kept = on; }
 
 int system_stops(void) { return stops; }
 
@@ -276,8 +254,7 @@ void system_language(char language[3])
 
 void system_user(char name[USER_TEXT])
 {
-    const char *value = environment("LOGNAME", "USER", "USER");
-    if (snprintf(name, USER_TEXT, "%s", value) >= USER_TEXT)
+    if (snprintf(name, USER_TEXT, "%s", environment("LOGNAME", "USER", "")) >= USER_TEXT)
         *name = '\0';
 }
 
@@ -294,11 +271,9 @@ static bool join(char path[PATH_TEXT], const char *folder, const char *name)
 
 bool system_home(char path[PATH_TEXT])
 {
-    const char *home = getenv("HOME");
-    const struct passwd *user = home && *home ? NULL : getpwuid(getuid());
-    if (user)
-        home = user->pw_dir;
-    return home && *home && join(path, home, "");
+    const char *home = environment("HOME", "", "");
+    const struct passwd *user = *home ? NULL : getpwuid(getuid());
+    return join(path, user ? user->pw_dir : home, "") && *path;
 }
 
 /* Every folder on the way that is missing. */
@@ -344,21 +319,17 @@ bool system_make_way(const char *path)
 FILE *system_program(const char *const *words, int count)
 {
     enum { SPARE = 8 }; /* bytes: less is written between two looks at what is left */
-    char line[2 * PATH_TEXT], *to = line, *end = line + sizeof line - SPARE;
+    char line[2 * PATH_TEXT] = "", *to = line, *end = line + sizeof line - SPARE;
     for (int i = 0; i < count; i++) { /* each word in ' ', and ' itself as '\'' */
         *to++ = '\'';
-        for (const char *from = words[i]; *from && to < end; *to++ = *from++)
-            if (*from == '\'')
-                for (const char *quoted = "'\\'"; *quoted; quoted++)
-                    *to++ = *quoted;
+        for (const char *from = words[i]; *from && to < end; from++)
+            to += sprintf(to, *from == '\'' ? "'\\'%c" : "%c", *from);
         if (to >= end) {
             errno = ENAMETOOLONG;
             return NULL;
         }
-        *to++ = '\'';
-        *to++ = ' ';
+        to += sprintf(to, "' ");
     }
-    *to = '\0';
     return popen(line, "r");
 }
 
@@ -413,11 +384,11 @@ bool system_real_path(char real[PATH_TEXT], const char *path)
 {
     struct stat link;
     char *found = realpath(path, NULL);
-    if (!found) /* a new file has no name yet; a link to nothing is none */
-        return errno == ENOENT && lstat(path, &link) != 0 && join(real, path, "");
-    bool fits = join(real, found, "");
+    /* A new file has no name yet; a link to nothing is none. */
+    bool good = (found || (errno == ENOENT && lstat(path, &link) != 0))
+             && join(real, found ? found : path, "");
     free(found);
-    return fits;
+    return good;
 }
 
 FILE *system_create(const char *path, const char *like)
@@ -454,4 +425,51 @@ bool system_rename(const char *from, const char *to)
         close(folder);
     }
     return true;
+}
+
+/* --- threads --- */
+
+enum { THREAD_STACK = 8 << 20 }; /* bytes: as much as the first thread mostly has */
+
+struct Thread {
+    pthread_t id;
+    void (*work)(void *);
+    void *data;
+};
+
+static void *run_thread(void *data)
+{
+    const Thread *thread = data;
+    thread->work(thread->data);
+    return NULL;
+}
+
+Thread *thread_start(void (*work)(void *), void *data)
+{
+    pthread_attr_t attributes;
+    sigset_t all, before;
+    Thread *thread = malloc(sizeof *thread);
+    if (!thread || pthread_attr_init(&attributes) != 0) {
+        free(thread);
+        return NULL;
+    }
+    *thread = (Thread){ .work = work, .data = data };
+    pthread_attr_setstacksize(&attributes, THREAD_STACK);
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before); /* which it inherits */
+    if (pthread_create(&thread->id, &attributes, run_thread, thread) != 0) {
+        free(thread);
+        thread = NULL;
+    }
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    pthread_attr_destroy(&attributes);
+    return thread;
+}
+
+void thread_yield(void) { sched_yield(); }
+
+void thread_join(Thread *thread)
+{
+    pthread_join(thread->id, NULL);
+    free(thread);
 }

@@ -1,19 +1,16 @@
-/* system_windows.c - system.h for Windows, but for machine/console_windows.c: UTF-8
- * outside, UTF-16 towards the system. */
+/* system_windows.c - system.h for Windows: UTF-8 outside, UTF-16 towards the system. */
 #include "machine/system.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <io.h>
-#include <locale.h>
+#include <process.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <wchar.h>
 
 #include <windows.h>
-
-#include "machine/console_windows.h"
 
 /* --- texts and errors --- */
 
@@ -76,40 +73,6 @@ uint64_t system_random(void)
 void system_large_pages(void *memory, size_t size)
 {
     (void)memory, (void)size; /* users have them only when an administrator says so */
-}
-
-/* --- start --- */
-
-/* The words of the command line as UTF-8, in one piece of memory that is never given
- * back. Without memory they stay as they are. */
-static void read_arguments(int *count, char ***words)
-{
-    int number, length = 0;
-    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &number);
-    for (int i = 0; wide && i < number; i++)
-        length += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, NULL, 0, NULL, NULL);
-    size_t table = ((size_t)number + 1) * sizeof(char *);
-    char **list = wide ? malloc(table + (size_t)length) : NULL;
-    if (!list)
-        return;
-    char *text = (char *)list + table;
-    for (int i = 0; i < number; i++) {
-        list[i] = text;
-        text += WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, text, length, NULL, NULL);
-    }
-    list[number] = NULL;
-    *count = number;
-    *words = list;
-    LocalFree(wide);
-}
-
-void system_start(int *count, char ***words)
-{
-    for (int stream = 0; stream < 3; stream++)
-        _setmode(stream, _O_BINARY);
-    timeBeginPeriod(1); /* so that Sleep(1) is not 16 ms; ends with the program */
-    console_start();
-    read_arguments(count, words);
 }
 
 /* --- who uses it --- */
@@ -294,4 +257,42 @@ bool system_rename(const char *from, const char *to)
     return to_wide(old, from) && to_wide(new, to)
         && (MoveFileExW(old, new, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH)
             || failed());
+}
+
+/* --- threads --- */
+
+struct Thread {
+    HANDLE handle;
+    void (*work)(void *);
+    void *data;
+};
+
+static unsigned __stdcall run_thread(void *data)
+{
+    const Thread *thread = data;
+    thread->work(thread->data);
+    return 0;
+}
+
+/* Its stack is as large as the first thread's: 0 asks for what the linker wrote. */
+Thread *thread_start(void (*work)(void *), void *data)
+{
+    Thread *thread = malloc(sizeof *thread);
+    if (!thread)
+        return NULL;
+    *thread = (Thread){ .work = work, .data = data };
+    thread->handle = (HANDLE)_beginthreadex(NULL, 0, run_thread, thread, 0, NULL);
+    if (thread->handle)
+        return thread;
+    free(thread);
+    return NULL;
+}
+
+void thread_yield(void) { SwitchToThread(); }
+
+void thread_join(Thread *thread)
+{
+    WaitForSingleObject(thread->handle, INFINITE);
+    CloseHandle(thread->handle);
+    free(thread);
 }

@@ -24,8 +24,7 @@
 
 enum {
     MATE_LIMIT = MAX_PLY - 2, /* plies; longer mates are not looked for */
-    SHORTEN_NODES = 200000,   /* for a look for a shorter mate, beside a quarter of the
-                               * nodes that the first one took */
+    SHORTEN_NODES = 200000,   /* for a shorter mate, and a quarter of the first one's */
 };
 
 typedef struct {
@@ -43,21 +42,78 @@ static struct {
     PackedHand hand[MAX_PLY + 1];
 } solver;
 
-/* Decided: the side to move reaches its goal, or does not. */
-static Proof decided(bool reached, PackedHand hand, int length, int loop)
+/* --- hands of the attacker --- */
+
+/* Where the count of each kind is in the packed hand, and the bits that hold it. */
+static const uint8_t shift[HAND_KINDS] = { [PAWN] = 0, [LANCE] = 6, [KNIGHT] = 10,
+    [SILVER] = 14, [GOLD] = 18, [BISHOP] = 22, [ROOK] = 25 };
+static const uint32_t bits[HAND_KINDS] = { [PAWN] = 31, [LANCE] = 7, [KNIGHT] = 7,
+    [SILVER] = 7, [GOLD] = 7, [BISHOP] = 3, [ROOK] = 3 };
+
+static PackedHand hand_pack(const uint8_t hand[HAND_KINDS])
 {
-    return (Proof){ reached ? 0 : IMPOSSIBLE, reached ? IMPOSSIBLE : 0, hand,
-                    (int16_t)length, (int16_t)loop };
+    PackedHand packed = 0;
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        packed |= (PackedHand)hand[kind] << shift[kind];
+    return packed;
+}
+
+/* The larger of both counts of each kind. */
+static PackedHand hand_join(PackedHand hand, PackedHand other)
+{
+    PackedHand joined = 0;
+    for (int kind = PAWN; kind < HAND_KINDS; kind++) {
+        PackedHand mask = bits[kind] << shift[kind];
+        joined |= (hand & mask) > (other & mask) ? hand & mask : other & mask;
+    }
+    return joined;
+}
+
+/* What the attacker needs before a move if it needs `hand` after it. */
+static PackedHand hand_before(const Position *pos, Move move, PackedHand hand)
+{
+    if (move_is_drop(move))
+        return hand + (1u << shift[move_kind(move)]);
+    int taken = pos->board[move_to(move)];
+    PackedHand one = 1u << shift[kind_plain(piece_kind(taken))];
+    return taken != EMPTY && hand_holds(hand, one) ? hand - one : hand;
+}
+
+/* Against a check from a distance the defender drops a piece in between if it has one. So
+ * the attacker needs to keep all its pieces of the kinds that the defender lacks. 0 in
+ * any other check. Needs: the defender to move, in check. */
+static PackedHand hand_withheld(const Position *pos)
+{
+    int king = pos->king[pos->side];
+    uint32_t checks = pos->attack[!pos->side][king];
+    int bit = lowest_bit(checks);
+    PackedHand hand = 0;
+    if ((checks & (checks - 1)) || bit < SLIDE
+        || pos->board[king - step[bit - SLIDE]] != EMPTY)
+        return 0;
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        if (pos->hand[pos->side][kind] == 0)
+            hand |= (PackedHand)pos->hand[!pos->side][kind] << shift[kind];
+    return hand;
 }
 
 /* What the attacker needs for a mate in one; all he has, if it comes from afar. */
-static uint32_t hand_of_mate(const Position *pos, Move mate)
+static PackedHand hand_of_mate(const Position *pos, Move mate)
 {
     int king = pos->king[!pos->side], to = move_to(mate);
     bool near = move_kind_after(mate) == KNIGHT;
     for (int d = 0; d < 8; d++)
         near |= king + step[d] == to;
     return near ? hand_before(pos, mate, 0) : hand_pack(pos->hand[pos->side]);
+}
+
+/* --- proofs --- */
+
+/* Decided: the side to move reaches its goal, or does not. */
+static Proof decided(bool reached, PackedHand hand, int length, int loop)
+{
+    return (Proof){ reached ? 0 : IMPOSSIBLE, reached ? IMPOSSIBLE : 0, hand,
+                    (int16_t)length, (int16_t)loop };
 }
 
 /* Is this another way to answer than the moves before it? Drops on one square, which
@@ -119,8 +175,7 @@ static uint32_t extend_line(uint32_t line, const Position *pos)
     return (line ^ (uint32_t)(position_key(pos) >> 32)) * 0x9e3779b1u;
 }
 
-/* All checks, or all answers to a check. No move is pointless here: a refusal to promote
- * can avoid a drop-pawn mate. */
+/* All checks, or all answers. Even a refusal to promote can avoid a drop-pawn mate. */
 static int expand(Search *s, int ply, uint32_t line, Branch *list)
 {
     Move moves[MAX_MOVES];
@@ -330,27 +385,20 @@ static void shorten(Search *s, int length, Line *line)
         *line = shortest;
 }
 
-static MateResult find_mate(Search *s, Line *line)
+MateResult mate_search(Search *s, const Position *pos, const Request *request, Line *line)
 {
+    think_begin(s, pos, request);
     line->length = 0;
     solver.attacker = s->pos->side;
     solver.last_node = UINT64_MAX;
-    if (s->pos->king[!solver.attacker] == NO_SQUARE)
-        return MATE_NONE;
     mate_table_clear();
-    Proof proof = prove_root(s, MATE_LIMIT);
+    Proof proof = decided(false, 0, UNLIMITED, NO_LOOP);
+    if (s->pos->king[!solver.attacker] != NO_SQUARE)
+        proof = prove_root(s, MATE_LIMIT);
     if (proof.delta == 0 && proof.length == UNLIMITED)
-        return MATE_NONE;
+        return s->stop ? MATE_TIMEOUT : MATE_NONE;
     if (proof.phi != 0 || !follow(s, 0, 1, line, false))
         return MATE_TIMEOUT;
     shorten(s, proof.length, line);
     return MATE_FOUND;
-}
-
-MateResult mate_search(Search *s, const Position *pos, const Request *request,
-                       Line *line)
-{
-    think_begin(s, pos, request);
-    MateResult result = find_mate(s, line);
-    return result == MATE_NONE && s->stop ? MATE_TIMEOUT : result;
 }

@@ -2,7 +2,18 @@
 #ifndef MATE_TABLE_H
 #define MATE_TABLE_H
 
-#include "mate/hand.h"
+#include "game/position.h"
+
+/* The attacker's hand, how many of each kind: pawns in bits 0-4, the others above with a
+ * spare bit behind each count, so that all can be compared at once. */
+typedef uint32_t PackedHand;
+
+/* Does the first hand hold at least what the second does? */
+static inline bool hand_holds(PackedHand hand, PackedHand other)
+{
+    enum { SPARE_BITS = 0x9222220 }; /* 5, 9, 13, 17, 21, 24 and 27 */
+    return (((hand | SPARE_BITS) - other) & SPARE_BITS) == SPARE_BITS;
+}
 
 enum {
     IMPOSSIBLE = 1 << 30,   /* phi or delta of what has been refuted */
@@ -13,7 +24,7 @@ enum {
 /* What is known about a position; phi and delta are explained in mate.c. */
 typedef struct {
     uint32_t phi, delta;
-    PackedHand hand; /* the attacker's; of a mate: all that it needs of that */
+    PackedHand hand; /* of a mate: all that it needs of that */
     int16_t length;  /* plies to the mate, or within which there is none for sure */
     int16_t loop;    /* of no mate: ply of the earliest position repeated */
 } Proof;
@@ -21,7 +32,7 @@ typedef struct {
 /* A position as the search meets it. */
 typedef struct {
     uint64_t board_key;
-    PackedHand hand; /* the attacker's */
+    PackedHand hand;
     uint32_t line;   /* key of the line from the root; matters with a loop */
     int left;        /* plies that the limit leaves */
     bool attacks;    /* the attacker is to move */

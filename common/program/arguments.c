@@ -1,7 +1,6 @@
 /* arguments.c - see arguments.h. */
 #include "program/arguments.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -23,17 +22,8 @@ int argument_error(const char *format, ...)
     return EXIT_BAD_ARGUMENT;
 }
 
-bool argument_option(const char *word)
-{
-    char error[ERROR_TEXT];
-    bool good = options_assign(word, error);
-    if (!good)
-        argument_error("%s", error);
-    return good;
-}
-
 /* The word at `words`, with what it takes: how many words that is. 0: it is not known;
- * -1: what it takes is missing or wrong, and a message was printed. */
+ * below 0: what it takes is missing or wrong, and a message was printed. */
 static int take_word(int count, char **words, const ArgumentWord *known)
 {
     while (known->name && strcmp(known->name, words[0]) != 0)
@@ -45,30 +35,31 @@ static int take_word(int count, char **words, const ArgumentWord *known)
         return 1;
     }
     const char *behind = count > 1 ? words[1] : "";
-    bool good = known->text ? count > 1
-              : text_number(behind, known->low, known->high, known->number);
-    if (good && known->text)
+    if (known->text && count > 1)
         *known->text = behind;
     else if (known->text)
-        argument_error("%s: %s", known->name, word_text(known->asked));
-    else if (!good)
-        argument_error("%s: '%.60s' is not a number from %lld to %lld", known->name,
-                       behind, (long long)known->low, (long long)known->high);
-    return good ? 2 : -1;
+        return -argument_error("%s: %s", known->name, word_text(known->asked));
+    else if (!text_number(behind, known->low, known->high, known->number))
+        return -argument_error("%s: '%.60s' is not a number from %lld to %lld",
+                               known->name, behind, (long long)known->low,
+                               (long long)known->high);
+    return 2;
 }
 
 int arguments_read(const char *call, int *count, char **words, const ArgumentWord *known)
 {
+    char error[ERROR_TEXT];
     int left = 0, options = 0, taken;
     for (int i = 0; i < *count; i += taken ? taken : 1) {
-        char *word = words[i];
+        char *word = words[i], *option = strchr(word, '=');
         taken = take_word(*count - i, words + i, known);
         if (taken > 0)
             continue;
-        bool option = strchr(word, '='), strange = strncmp(word, "--", 2) == 0;
-        if (taken == 0 && strange)
-            argument_error("%s: unknown argument '%s'", call, word);
-        if (taken < 0 || strange || (option && !argument_option(word)))
+        if (taken == 0 && strncmp(word, "--", 2) == 0)
+            taken = -argument_error("%s: unknown argument '%s'", call, word);
+        else if (taken == 0 && option && !options_assign(word, error))
+            taken = -argument_error("%s", error);
+        if (taken < 0)
             return -1;
         if (!option) { /* it goes before the options */
             memmove(words + left + 1, words + left, (size_t)options * sizeof *words);
@@ -95,21 +86,17 @@ bool argument_position(int count, char **words, Position *pos)
     char text[POSITION_TEXT + 1] = "", error[ERROR_TEXT];
     for (int i = 0; i < count; i++)
         text_add(text, sizeof text, "%s%s", i ? " " : "", words[i]);
-    if (strlen(text) == POSITION_TEXT) { /* it was cut, perhaps */
-        argument_error("a position of more than %d characters", POSITION_TEXT - 1);
-        return false;
-    }
-    bool good = text_position(count ? text : "startpos", pos, error);
-    if (!good)
-        argument_error("%s", error);
-    return good;
+    if (strlen(text) == POSITION_TEXT) /* it was cut, perhaps */
+        return !argument_error("a position of more than %d characters",
+                               POSITION_TEXT - 1);
+    return text_position(count ? text : "startpos", pos, error)
+        || !argument_error("%s", error);
 }
 
-/* Read the next line, without its end and blanks before that; the `first` of a file
- * without a byte order mark. False at the end. A line that does not fit is skipped. A NUL
- * byte, which no text has, becomes a question mark: so what stands behind it is not lost,
- * and the reader of the line refuses it. */
-static bool read_line(FILE *in, char text[FILE_LINE], bool first, bool *fits)
+/* Read the next line, without its end and blanks before that. False at the end. A line
+ * that does not fit is skipped. A NUL byte, which no text has, becomes a question mark:
+ * so what stands behind it is not lost, and the reader of the line refuses it. */
+static bool read_line(FILE *in, char text[FILE_LINE], bool *fits)
 {
     size_t length = 0;
     int c = getc(in);
@@ -126,10 +113,6 @@ static bool read_line(FILE *in, char text[FILE_LINE], bool first, bool *fits)
     while (length > 0 && strchr(BLANKS, text[length - 1]))
         length--;
     text[length] = '\0';
-    /* Some editors put it in front of UTF-8; it would hide the first statement. */
-    static const char byte_order_mark[] = "\xef\xbb\xbf";
-    if (first && !strncmp(text, byte_order_mark, 3))
-        memmove(text, text + 3, length - 2);
     return true;
 }
 
@@ -141,11 +124,14 @@ int file_lines(const char *path, LineTaker take, void *data)
     FILE *file = system_open(path, "r");
     /* A line that cannot be read ends the run. Left out, it would make the sum at the end
      * look like a result for the whole file. */
-    while (good && file && read_line(file, line, number++ == 0, &fits)) {
-        if (fits && (line[0] == '\0' || line[0] == '#'))
+    while (good && file && read_line(file, line, &fits)) {
+        /* What some editors put in front of UTF-8 would hide the first statement. */
+        bool marked = number++ == 0 && strncmp(line, "\xef\xbb\xbf", 3) == 0;
+        char *text = line + (marked ? 3 : 0);
+        if (fits && (*text == '\0' || *text == '#'))
             continue;
         taken++;
-        good = fits && take(data, line, number, error);
+        good = fits && take(data, text, number, error);
         if (!fits)
             argument_error("%s:%d: the line is longer than %d bytes", path, number,
                            FILE_LINE - 1);

@@ -2,8 +2,7 @@
  *
  * Each command gets the words behind its name and returns the exit status of the program:
  * 0, or 1 when a file can't be read or parsed, or 2 for a wrong argument, with the reason
- * on stderr. --tsv prints a table and nothing else: a line of column names, then one row
- * a line, separated by tabs. */
+ * on stderr. --tsv prints a table and nothing else: column names, then a line a row. */
 #ifndef PROGRAM_ARGUMENTS_H
 #define PROGRAM_ARGUMENTS_H
 
@@ -43,9 +42,6 @@ int file_lines(const char *path, LineTaker take, void *data);
 
 /* Like argument_position(), for a text from a file. On refusal the error says why. */
 bool text_position(const char *text, Position *pos, char error[ERROR_TEXT]);
-
-/* NAME=VALUE: set the option. On refusal prints a message and returns false. */
-bool argument_option(const char *word);
 
 /* "shogi: " and the message, translated, to stderr. Returns EXIT_BAD_ARGUMENT. */
 int argument_error(const char *format, ...);

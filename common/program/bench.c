@@ -10,7 +10,7 @@
 #include "program/arguments.h"
 #include "threads/helpers.h"
 #include "tree/text.h"
-#include "usi/print.h"
+#include "usi/line.h"
 
 enum { BENCH_DEPTH = 3 }; /* plies, for a chapter that does not say */
 
@@ -50,9 +50,8 @@ static Answer watched(Bench *bench, const Position *pos, const Request *request)
     trace_search(&trace, bench->engine, pos, request, 0);
     for (int why = 0; why < WHYS; why++)
         bench->total[why] += trace.total[why];
-    Answer answer = trace.answer;
     trace_free(&trace);
-    return answer;
+    return trace.answer;
 }
 
 /* Each position is searched as the first one of a game, so their order means nothing:
@@ -89,20 +88,18 @@ static bool bench_line(void *data, char *line, int number, char error[ERROR_TEXT
     (void)number;
     /* A file of problems of the form `SFEN ; best ...` serves as well. */
     line[strcspn(line, "\t;")] = '\0';
-    if (!text_position(line, &pos, error))
-        return false;
-    bench_position(data, &pos);
-    return true;
+    bool good = text_position(line, &pos, error);
+    if (good)
+        bench_position(data, &pos);
+    return good;
 }
 
 static int bench_built_in(Bench *bench)
 {
-    enum { POSITIONS = sizeof bench_positions / sizeof bench_positions[0] };
     Position pos;
     char error[ERROR_TEXT];
-    for (int i = 0; i < POSITIONS; i++) {
-        /* They are ours: nothing in them can be refused. */
-        sfen_read(&pos, bench_positions[i], error);
+    for (size_t i = 0; i < sizeof bench_positions / sizeof bench_positions[0]; i++) {
+        sfen_read(&pos, bench_positions[i], error); /* ours: nothing can be refused */
         bench_position(bench, &pos);
     }
     return 0;

@@ -12,7 +12,7 @@
 #include "program/calls.h"
 #include "text/messages.h"
 #include "think/think.h"
-#include "usi/print.h"
+#include "usi/line.h"
 #include "usi/usi.h"
 
 /* --- the calls that need few lines --- */
@@ -23,8 +23,7 @@ static int run_usi(Search *engine, int count, char **words)
                       : argument_error("%s: unknown argument '%s'", "usi", words[0]);
 }
 
-/* perft [--divide] [--no-bulk] DEPTH [SFEN]
- * Last line: `perft DEPTH nodes N time MS nps N`. */
+/* Last line: `perft DEPTH nodes N time MS nps N`. */
 static int run_perft(Search *engine, int count, char **words)
 {
     (void)engine;
@@ -65,11 +64,12 @@ static int run_options(Search *engine, int count, char **words)
 }
 
 /* Best first, with the parts of their values, and which of them are left out. */
-static void print_judged(const JudgedMove *list, int count)
+static void print_judged(Position *pos)
 {
     enum { CELLS = 6 }; /* of a column, at least */
+    JudgedMove list[MAX_MOVES];
     char text[MOVE_TEXT];
-    int kept = 0;
+    int count = chapter.judge_moves(pos, list), kept = 0;
     printf("rank move   value ");
     for (const char *const *name = chapter.part_names; *name; name++)
         printf(" %*s", CELLS, *name);
@@ -92,8 +92,7 @@ static void print_moves(Position *pos)
 {
     char text[MOVE_TEXT];
     if (chapter.judge_moves) {
-        JudgedMove list[MAX_MOVES];
-        print_judged(list, chapter.judge_moves(pos, list));
+        print_judged(pos);
         return;
     }
     Move list[MAX_MOVES];
@@ -109,8 +108,6 @@ static void print_evaluation(Position *pos)
     for (int i = 0; i < count; i++)
         printf("%-25s %6d\n", list[i].name, list[i].cp);
 }
-
-static void print_version(void) { usi_print_name(stdout); }
 
 static void print_help(void);
 
@@ -135,7 +132,7 @@ static const Call calls[] = {
     { "tree", MSG_TREE_CALL, .run = tree_run },
     { "options", MSG_OPTIONS_CALL, .run = run_options },
     { "--help", MSG_HELP_CALL, .print = print_help },
-    { "--version", MSG_VERSION_CALL, .print = print_version },
+    { "--version", MSG_VERSION_CALL, .print = usi_print_name },
 };
 
 enum { CALLS = sizeof calls / sizeof calls[0] };
@@ -179,13 +176,13 @@ static int obey(const Call *call, Search *engine, int count, char **words)
         return call->run(engine, count, words);
     if (call->print && count > 0)
         return argument_error("%s: unknown argument '%s'", call->name, words[0]);
-    if (call->show && (arguments_read(call->name, &count, words, &none) < 0
-                       || !argument_position(count, words, &pos)))
-        return EXIT_BAD_ARGUMENT;
-    if (call->show)
-        call->show(&pos);
-    else
+    if (call->print)
         call->print();
+    else if (arguments_read(call->name, &count, words, &none) < 0
+             || !argument_position(count, words, &pos))
+        return EXIT_BAD_ARGUMENT;
+    else
+        call->show(&pos);
     return 0;
 }
 

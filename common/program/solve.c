@@ -2,15 +2,14 @@
 #include "program/calls.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "machine/system.h"
 #include "mate/mate.h"
 #include "notation/move_text.h"
 #include "program/arguments.h"
 #include "text/messages.h"
 #include "threads/helpers.h"
-#include "think/think.h"
 
 enum {
     ID_TEXT = 64,        /* longest name of a problem, with its end */
@@ -42,14 +41,11 @@ typedef struct {
 /* Add moves separated by blanks to a list. */
 static bool read_list(const Position *pos, char *text, MoveList *list, char *error)
 {
-    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
-        /* No position has more; the same move named again and again would. */
-        if (list->count == MAX_MOVES)
-            break;
-        if (!move_from_usi(pos, word, &list->move[list->count], error))
+    char *word = strtok(text, " ");
+    /* No position has more moves; the same one named again and again would. */
+    for (; word && list->count < MAX_MOVES; word = strtok(NULL, " "))
+        if (!move_from_usi(pos, word, &list->move[list->count++], error))
             return false;
-        list->count++;
-    }
     return true;
 }
 
@@ -114,22 +110,17 @@ static bool contains(const MoveList *list, Move move)
 /* Are these legal moves, every other one a check, that end in mate? The line is played
  * over here, by the rules alone: a mate search is not asked whether it was right. The
  * length is odd, as the side that mates has the first move and the last. */
-static bool is_mating_line(Position *pos, const Line *line)
+static bool is_mating_line(Position pos, const Line *line)
 {
     Move list[MAX_MOVES];
-    int made = 0;
-    bool good = line->length % 2 == 1;
-    while (good && made < line->length) {
-        good = move_is_legal(pos, line->move[made])
-            && (made % 2 == 1 || move_gives_check(pos, line->move[made]));
-        if (good)
-            move_make(pos, line->move[made++]);
+    for (int i = 0; i < line->length; i++) {
+        if (!move_is_legal(&pos, line->move[i])
+            || (i % 2 == 0 && !move_gives_check(&pos, line->move[i])))
+            return false;
+        move_make(&pos, line->move[i]);
     }
-    /* No legal move after a check is mate. Moves are taken back, however far it went. */
-    good = good && generate_legal(pos, list) == 0;
-    while (made-- > 0)
-        move_unmake(pos);
-    return good;
+    /* No legal move after a check is mate. */
+    return line->length % 2 == 1 && generate_legal(&pos, list) == 0;
 }
 
 static void print_result(const Solve *solve, const Problem *problem, const Answer *answer,
@@ -145,11 +136,11 @@ static void print_result(const Solve *solve, const Problem *problem, const Answe
     fflush(stdout);
 }
 
-static Answer find_mate(const Solve *solve, Problem *problem, bool *solved)
+static Answer find_mate(const Solve *solve, const Problem *problem, bool *solved)
 {
     Line line;
     MateResult result = mate_search(solve->engine, &problem->pos, &solve->request, &line);
-    *solved = result == MATE_FOUND && is_mating_line(&problem->pos, &line);
+    *solved = result == MATE_FOUND && is_mating_line(problem->pos, &line);
     Answer answer = { .nodes = solve->engine->nodes, .depth = line.length,
                       .time = think_time(solve->engine) };
     if (*solved) {
@@ -159,7 +150,7 @@ static Answer find_mate(const Solve *solve, Problem *problem, bool *solved)
     return answer;
 }
 
-static void solve_problem(Solve *solve, Problem *problem)
+static void solve_problem(Solve *solve, const Problem *problem)
 {
     bool solved;
     Answer answer;

@@ -30,22 +30,18 @@ static Tree tree; /* of the one search that this command makes */
 
 /* --- arguments --- */
 
-/* The reason or mark as in Tree.only; NULL: no entry of a tree has it. */
-static const char *only_key(int only)
-{
-    return only >= WHYS                       ? mark_words[only - WHYS].key
-        : only < LESS_LATE || only >= FATES ? why_words[only].key : NULL;
-}
+/* Does an entry of a tree have this reason or mark? */
+static bool is_of_entry(int only) { return only < LESS_LATE || only >= FATES; }
 
 static int read_only(const char *word)
 {
     for (int i = 0; i < WHYS + MARKS; i++)
-        if (only_key(i) && strcmp(word, only_key(i)) == 0)
+        if (is_of_entry(i) && strcmp(word, why_words[i].key) == 0)
             return i;
     argument_error("--only: no reason is called '%.60s'; they are", word);
     for (int i = 0; i < WHYS + MARKS; i++)
-        if (only_key(i))
-            fprintf(stderr, " %s", only_key(i));
+        if (is_of_entry(i))
+            fprintf(stderr, " %s", why_words[i].key);
     fputc('\n', stderr);
     return -1;
 }
@@ -73,34 +69,19 @@ static bool read_words(Asked *r, int count, char **words)
 }
 
 /* --line: legal moves from the root, separated by blanks. */
-static bool read_line(Position *pos, const char *text)
+static bool read_line(Position pos, const char *text)
 {
     char word[MOVE_TEXT], error[ERROR_TEXT];
     Line *line = &tree.line;
-    bool good = true;
-    while (good && line->length < MAX_PLY - 1 && text_word(&text, word, sizeof word)) {
-        good = move_from_usi(pos, word, &line->move[line->length], error);
-        if (good)
-            move_make(pos, line->move[line->length++]);
+    while (line->length < MAX_PLY - 1 && text_word(&text, word, sizeof word)) {
+        if (!move_from_usi(&pos, word, &line->move[line->length], error))
+            return !argument_error("--line: %s", error);
+        move_make(&pos, line->move[line->length++]);
     }
-    for (int i = 0; i < line->length; i++)
-        move_unmake(pos);
-    if (!good)
-        argument_error("--line: %s", error);
-    return good;
+    return true;
 }
 
 /* --- searching and writing --- */
-
-/* Data lie in a file that begins with a brace; what else can be read is a program. */
-static bool is_data(const char *path)
-{
-    FILE *file = system_open(path, "r");
-    bool found = file != NULL && getc(file) == '{';
-    if (file != NULL)
-        fclose(file);
-    return found;
-}
 
 /* The same position to the same depth by another program. */
 static FILE *ask_program(const Asked *r)
@@ -110,19 +91,29 @@ static FILE *ask_program(const Asked *r)
     const char *words[WORDS] = { r->beside, "tree", "--json", "--depth", depth };
     int count = 5;
     snprintf(depth, sizeof depth, "%" PRId64, r->depth);
-    for (int i = 0; i < r->options; i++) { /* those that another chapter knows, too */
-        const char *word = r->words[r->sfens + i];
+    for (int i = 0; i < r->sfens + r->options; i++) {
+        const char *word = r->words[i];
         snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
-        if (options_is_common(name) && count < WORDS)
-            words[count++] = word;
+        if (i >= r->sfens && !options_is_common(name)) /* another chapter lacks it */
+            continue;
+        if (count == WORDS)
+            return NULL;
+        words[count++] = word;
     }
-    if (r->sfens == 0)
-        words[count++] = "startpos";
-    if (count + r->sfens > WORDS)
-        return NULL;
-    for (int i = 0; i < r->sfens; i++)
-        words[count++] = r->words[i];
     return system_program(words, count);
+}
+
+/* The other tree. Data lie in a file that begins with a brace; what else can be read is a
+ * program, which is asked. */
+static FILE *open_beside(const Asked *r, bool *data)
+{
+    FILE *file = system_open(r->beside, "r");
+    *data = file && getc(file) == '{';
+    if (*data)
+        ungetc('{', file);
+    else if (file)
+        fclose(file);
+    return *data ? file : ask_program(r);
 }
 
 static int not_written(const char *path)
@@ -136,10 +127,8 @@ static int write_page(const Asked *r)
     Replacement page;
     if (!system_make_way(r->html) || !replace_begin(&page, r->html))
         return not_written(r->html);
-    bool data = r->beside && is_data(r->beside);
-    FILE *beside = !r->beside ? NULL
-        : data                ? system_open(r->beside, "r")
-                              : ask_program(r);
+    bool data = false;
+    FILE *beside = r->beside ? open_beside(r, &data) : NULL;
     bool good = (!r->beside || beside) && tree_html_write(page.out, &tree, beside);
     if (beside)
         good &= data ? fclose(beside) == 0 : system_program_ended(beside);
@@ -163,12 +152,12 @@ static int write_asked(const Asked *r)
         tree_json_write(stdout, &tree);
         return 0;
     }
-    tree_text(print_line, &tree);
+    tree_text(&tree);
     if (tree.trace.answer.kind == ANSWER_WIN)
         return 0;
     putchar('\n');
-    tree_text_totals(print_line, &tree);
-    if (tree.trace.full)
+    tree_text_totals(&tree);
+    if (tree.trace.plies < tree.trace.wanted)
         printf(word_text("the tree was too large: recorded are only %d plies\n"),
                tree.trace.plies);
     printf("%s %" PRIu64 "\n", word_text("tree nodes"), tree.trace.answer.nodes);
@@ -180,15 +169,15 @@ int tree_run(Search *engine, int count, char **words)
     Position pos;
     Asked r = { .depth = TREE_DEPTH, .plies = -1, .most = SHOWN_CHILDREN };
     tree.only = -1;
+    tree.tell = print_line;
     if (!read_words(&r, count, words))
         return EXIT_BAD_ARGUMENT;
     if (r.beside && !r.html)
         return argument_error("--beside belongs to --html FILE");
     if (!argument_position(r.sfens, words, &pos)
-        || (r.line && !read_line(&pos, r.line)))
+        || (r.line && !read_line(pos, r.line)))
         return EXIT_BAD_ARGUMENT;
-    /* A text shows what is near the root or the line; data and pages have everything,
-     * unless they were asked not to. */
+    /* A text shows what is near the root or the line, data and pages show everything. */
     bool text = !r.json && !r.html;
     tree.most = (int)r.most;
     tree.plies = r.plies >= 0              ? (int)r.plies

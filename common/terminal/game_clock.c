@@ -1,18 +1,14 @@
-/* game_clock.c - see game_clock.h.
- *
- * What is kept is how long each move took; what is left follows from that. So undo needs
- * nothing here: the moves taken back no longer count.
- */
+/* game_clock.c - see game_clock.h. What is kept is how long each move took; what is left
+ * follows from that. So undo needs nothing here: moves taken back no longer count. */
 #include "terminal/game_clock.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "machine/system.h"
-#include "text/messages.h"
 #include "text/words.h"
 
-enum { SECOND = 1000, MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * HOUR };
+enum { MINUTE = 60 * SECOND, HOUR = 60 * MINUTE, LONGEST = 24 * HOUR };
 
 /* --- reading --- */
 
@@ -50,24 +46,16 @@ bool game_clock_read(GameClock *clock, const char *text)
     clock->main = main;
     clock->byoyomi = fischer ? 0 : more;
     clock->increment = fischer ? more : 0;
-    game_clock_reset(clock);
+    game_clock_reset(clock, 0);
     return true;
-}
-
-char *game_clock_spell(const GameClock *clock, char text[CLOCK_TEXT])
-{
-    snprintf(text, CLOCK_TEXT, "%ds+%d%s", (int)(clock->main / SECOND),
-             (int)((clock->byoyomi + clock->increment) / SECOND),
-             clock->increment > 0 ? "f" : "");
-    return text;
 }
 
 /* --- running --- */
 
-void game_clock_reset(GameClock *clock)
+void game_clock_reset(GameClock *clock, int from)
 {
     memset(clock->used, 0, sizeof clock->used);
-    clock->from = 0;
+    clock->from = from;
     clock->since = clock->held = -1;
 }
 
@@ -78,9 +66,7 @@ void game_clock_start(GameClock *clock)
 }
 
 void game_clock_halt(GameClock *clock) { clock->since = -1; }
-
 void game_clock_hold(GameClock *clock) { clock->held = clock->since; }
-
 void game_clock_go_on(GameClock *clock) { clock->since = clock->held; }
 
 static int64_t running(const GameClock *clock)
@@ -156,7 +142,7 @@ char *game_clock_write(const GameClock *clock, const Position *pos, int side,
 }
 
 /* With the largest units that fit: 1h30m, 90s is 1m30s. */
-char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT])
+char *game_clock_name(const GameClock *clock, Language language, char text[CLOCK_TEXT])
 {
     const struct { Message text; int64_t value; } parts[] = {
         { MSG_CLOCK_HOURS, clock->main / HOUR },
@@ -168,6 +154,7 @@ char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT])
     text[0] = '\0';
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (parts[i].value > 0 || (parts[i].text == MSG_CLOCK_SECONDS && !*text))
-            text_add(text, CLOCK_TEXT, message_text(parts[i].text), (int)parts[i].value);
+            text_add(text, CLOCK_TEXT, message_texts[parts[i].text][language],
+                     (int)parts[i].value);
     return text;
 }

@@ -3,6 +3,7 @@
 #define TERMINAL_GAME_CLOCK_H
 
 #include "game/position.h"
+#include "text/messages.h"
 #include "think/clock.h"
 
 typedef struct {
@@ -14,17 +15,14 @@ typedef struct {
     int64_t held;           /* the same, while an earlier position is looked at */
 } GameClock;
 
-enum { CLOCK_TEXT = 96 };
+enum { CLOCK_TEXT = 96, SECOND = 1000 /* ms */ };
 
 /* Read 10m+30 (byoyomi), 5m+3f (Fischer), 15m, 1h30m, 90s, 0+30; main time without a
  * letter is in minutes. False: it is none of these, and nothing has changed. */
 bool game_clock_read(GameClock *clock, const char *text);
 
-/* Write it again as such a text, in seconds: 600s+30. */
-char *game_clock_spell(const GameClock *clock, char text[CLOCK_TEXT]);
-
-/* Forget all times used, as in a new game. */
-void game_clock_reset(GameClock *clock);
+/* Forget all times used, as in a game that is set up after so many plies. */
+void game_clock_reset(GameClock *clock, int from);
 
 /* Let the time of the side to move run, if it does not yet; or stop it. */
 void game_clock_start(GameClock *clock);
@@ -52,7 +50,7 @@ void game_clock_limits(const GameClock *clock, const Position *pos, Limits *limi
 char *game_clock_write(const GameClock *clock, const Position *pos, int side,
                        char text[CLOCK_TEXT]);
 
-/* "10m+30" for a message. */
-char *game_clock_name(const GameClock *clock, char text[CLOCK_TEXT]);
+/* "10m+30", which in English is what game_clock_read() reads. */
+char *game_clock_name(const GameClock *clock, Language language, char text[CLOCK_TEXT]);
 
 #endif

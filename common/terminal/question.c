@@ -10,7 +10,6 @@
 #include "text/pager.h"
 
 enum {
-    CTRL_C = 3,
     PAUSE = 500,        /* ms at a terminal; behind it a person goes on typing */
     LARGEST = 16 << 20, /* bytes; a larger record is read up to there */
 };

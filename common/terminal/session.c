@@ -12,16 +12,16 @@
 
 /* --- lines --- */
 
-/* What follows an escape sequence: ESC [ parameters letter, ESC O letter, ESC and one. */
-static const char *behind_escape(const char *text)
+/* What follows a byte, or the escape sequence that it begins: ESC and one more, ESC [ or
+ * ESC O with parameters and a letter. */
+static const char *behind(const char *text)
 {
-    text++;
-    if (*text == '[')
+    if (*text++ != '\033')
+        return text;
+    if (*text == '[' || *text == 'O')
         do
             text++;
         while (*text && !isalpha((unsigned char)*text) && *text != '~');
-    else if (*text == 'O' && text[1])
-        text++;
     return *text ? text + 1 : text;
 }
 
@@ -30,15 +30,10 @@ static const char *behind_escape(const char *text)
 bool session_clean(const char *text, char out[LINE_TEXT])
 {
     int length = 0;
-    while (*text && length < LINE_TEXT - 1) {
-        if (*text == '\033') {
-            text = behind_escape(text);
-            continue;
-        }
+    for (; *text && length < LINE_TEXT - 1; text = behind(text)) {
         char c = *text == '\t' ? ' ' : *text;
         if (!iscntrl((unsigned char)c) && (c != ' ' || length > 0))
             out[length++] = c;
-        text++;
     }
     while (length > 0 && out[length - 1] == ' ')
         length--;
@@ -123,41 +118,43 @@ const char *session_choice_text(Session *s, Move move, char text[SAID_TEXT])
     return text;
 }
 
+/* Add it to a list of moves; false: it does not fit. */
+static bool add_move(Session *s, Move move, bool choice, char *text, size_t size)
+{
+    char one[SAID_TEXT];
+    const char *gap = s->words && *text ? "; " : " ";
+    (choice ? session_choice_text : session_move_text)(s, move, one);
+    if (strlen(text) + strlen(gap) + strlen(one) >= size)
+        return false;
+    text_add(text, size, "%s%s", gap, one);
+    return true;
+}
+
 const char *session_moves_text(Session *s, const Move *moves, int count,
                                char text[MOVES_TEXT])
 {
-    char one[SAID_TEXT];
     text[0] = '\0';
-    for (int i = 0; i < count && i < MOVES_SHOWN; i++) {
-        strcat(text, s->words && i > 0 ? "; " : " ");
-        strcat(text, session_choice_text(s, moves[i], one));
-    }
+    for (int i = 0; i < count && i < MOVES_SHOWN; i++)
+        add_move(s, moves[i], true, text, MOVES_TEXT);
     return text;
 }
 
 void session_line_text(Session *s, const Line *line, bool choice, char *text, size_t size)
 {
     Position *pos = &s->game.pos;
-    char move[SAID_TEXT];
     int made = 0;
-    size_t end = 0;
-    for (text[0] = '\0'; made < line->length && move_is_legal(pos, line->move[made]);) {
-        (choice && made == 0 ? session_choice_text
-                             : session_move_text)(s, line->move[made], move);
-        if (end + strlen(move) + (s->words ? 2 : 1) >= size)
-            break;
-        const char *gap = s->words && made > 0 ? "; " : " ";
-        end += (size_t)sprintf(text + end, "%s%s", gap, move);
+    text[0] = '\0';
+    while (made < line->length && move_is_legal(pos, line->move[made])
+           && add_move(s, line->move[made], choice && made == 0, text, size))
         move_make(pos, line->move[made++]);
-    }
     while (made-- > 0)
         move_unmake(pos);
 }
 
 void session_play(Session *s, Move move)
 {
-    enum { SECOND = 1000 }; /* ms; records count whole seconds, as game clocks do */
     int32_t took = game_clock_press(&s->clock, &s->game.pos);
+    /* Records count whole seconds, as game clocks do. */
     game_play(&s->game, move, took < 0 ? RECORD_NO_TIME : took / SECOND * SECOND);
     s->up_told = false;
     s->hinted = MOVE_NONE;
@@ -165,11 +162,9 @@ void session_play(Session *s, Move move)
 
 void session_changed(Session *s)
 {
-    s->redraw = true;
-    s->announced = false;
-    s->engine_waits = true;
+    s->redraw = s->engine_waits = true;
+    s->announced = s->up_told = false;
     s->hopeless = 0;
-    s->up_told = false;
     s->hinted = MOVE_NONE;
     game_clock_halt(&s->clock);
     messages_handicap(handicap_given(s->game.record.start));
@@ -187,7 +182,6 @@ void session_swap(Session *s)
     s->other_clock = clock;
     s->other_journal = journal;
     s->journal.off = journal.off;
-    s->has_other = true;
     s->games++;
     session_changed(s);
 }
@@ -205,8 +199,7 @@ void session_begin_other(Session *s)
     if (session_is_kept(&s->journal, &s->game))
         say(MSG_OTHER_KEPT);
     s->other_clock = s->clock;
-    game_clock_reset(&s->other_clock);
-    s->other_clock.from = s->other.pos.ply;
+    game_clock_reset(&s->other_clock, s->other.pos.ply);
     session_swap(s);
 }
 
@@ -251,14 +244,14 @@ static const char *write_date(time_t when, char text[USER_TEXT])
 /* As Japanese records write it: 10分+30秒; Fischer's increment is not byoyomi. */
 static const char *write_limit(const GameClock *clock, char text[USER_TEXT])
 {
-    int main = (int)(clock->main / 1000), more = (int)(clock->byoyomi / 1000);
+    int main = (int)(clock->main / SECOND), more = (int)(clock->byoyomi / SECOND);
     snprintf(text, USER_TEXT, "%d分", main / 60);
     if (main % 60 > 0)
         text_add(text, USER_TEXT, "%d秒", main % 60);
     if (more > 0)
         text_add(text, USER_TEXT, "+%d秒", more);
     else if (clock->increment > 0)
-        text_add(text, USER_TEXT, "（1手%d秒加算）", (int)(clock->increment / 1000));
+        text_add(text, USER_TEXT, "（1手%d秒加算）", (int)(clock->increment / SECOND));
     return text;
 }
 
@@ -277,9 +270,8 @@ static void sign_all(Session *s)
     char text[USER_TEXT];
     if (s->game.loaded)
         return;
-    for (int side = BLACK; side <= WHITE; side++)
-        sign(&s->game, side == BLACK ? FIELD_BLACK : FIELD_WHITE,
-             write_player(s, side, text));
+    sign(&s->game, FIELD_BLACK, write_player(s, BLACK, text));
+    sign(&s->game, FIELD_WHITE, write_player(s, WHITE, text));
     if (s->clock.on)
         sign(&s->game, FIELD_LIMIT, write_limit(&s->clock, text));
     if (s->game.begun)
@@ -301,7 +293,7 @@ char *session_setup(const Session *s, char text[JOURNAL_LINE])
     else
         text_add(text, JOURNAL_LINE, "time %.3f;", own->movetime / 1000.0);
     if (s->clock.on)
-        game_clock_spell(&s->clock, clock);
+        game_clock_name(&s->clock, LANGUAGE_ENGLISH, clock);
     text_add(text, JOURNAL_LINE, "flag %s;surrender %s;clock %s %d;",
              s->flag ? "on" : "off", s->surrender ? "on" : "off", clock, s->clock.from);
     return text;
@@ -368,33 +360,30 @@ void session_judge_time(Session *s)
 
 enum { CHOICE_TEXT = 200 }; /* bytes of a line */
 
+static const char choices[] = "/settings"; /* in the configuration folder */
+
 /* 0: it is no choice to remember. */
 static int kind_of_choice(const char *line)
 {
     /* Commands of one kind stand together: the last of them holds. */
     static const char *const kinds[] = { "level depth nodes", "board kanji ascii", "lang",
         "notation", "color", "bell", "name", "variety", "screen", "theme" };
-    enum { KINDS_OF_CHOICE = sizeof kinds / sizeof kinds[0] };
     char command[WORD_TEXT];
     text_word(&line, command, sizeof command);
     if (strcmp(command, "board") == 0 && text_is_among("large small", line))
-        return KINDS_OF_CHOICE + 1; /* the board's size is one of its own */
-    for (int i = 0; i < KINDS_OF_CHOICE; i++)
+        return -1; /* the board's size is a kind of its own */
+    for (int i = 0; i < (int)(sizeof kinds / sizeof kinds[0]); i++)
         if (text_is_among(kinds[i], command))
             return i + 1;
     return 0;
-}
-
-static bool find_choices(char path[PATH_TEXT], bool make)
-{
-    return system_own_path(path, CONFIG_FOLDER, "/settings", make);
 }
 
 Buffer remembered_lines(void)
 {
     Buffer lines = { .text = NULL };
     char path[PATH_TEXT], line[CHOICE_TEXT];
-    bool there = find_choices(path, false) && system_file(path, NULL) == FILE_REGULAR;
+    bool there = system_own_path(path, CONFIG_FOLDER, choices, false)
+              && system_file(path, NULL) == FILE_REGULAR;
     FILE *file = there ? system_open(path, "r") : NULL;
     while (file && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\r\n")] = '\0';
@@ -415,7 +404,8 @@ void remembered_keep(const char *command, const char *arguments)
     int kind = kind_of_choice(line);
     bool whole = *arguments || text_is_among("kanji ascii", command);
     if (!kind || !whole || length >= CHOICE_TEXT - 1
-        || !find_choices(path, true) || !replace_begin(&file, path))
+        || !system_own_path(path, CONFIG_FOLDER, choices, true)
+        || !replace_begin(&file, path))
         return;
     Buffer lines = remembered_lines();
     for (char *at = lines.text; at && *at; at += strlen(at) + 1) {
@@ -431,5 +421,5 @@ void remembered_keep(const char *command, const char *arguments)
 bool remembered_forget(void)
 {
     char path[PATH_TEXT];
-    return find_choices(path, false) && system_remove(path);
+    return system_own_path(path, CONFIG_FOLDER, choices, false) && system_remove(path);
 }

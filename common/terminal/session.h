@@ -9,15 +9,13 @@
 #include "terminal/game_clock.h"
 #include "text/messages.h"
 
-enum { SAID_TEXT = 160 };
-enum { LINE_TEXT = 32768 }; /* bytes of a line; a game of MAX_GAME moves fits */
+enum { SAID_TEXT = 160, LINE_TEXT = 32768 /* bytes: a game of MAX_GAME moves fits */ };
 
 typedef struct {
     Search *engine;        /* the one that thinks here */
-    Game game, other;      /* other: put away by `new` and the like; valid if has_other */
+    Game game, other;      /* other: put away by `new` and the like; valid if games > 0 */
     GameClock clock, other_clock;
     Journal journal, other_journal;
-    bool has_other;
     int games;             /* how often a new game was begun */
     bool flag;             /* a side whose time is up has lost */
     bool up_told;          /* the player has been told that the mover's time is up */

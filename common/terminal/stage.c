@@ -13,7 +13,6 @@ enum {
     NOTES = 30,     /* cells beside the board, in front of the moves */
     LEAST = 12,     /* of a column of moves */
     USUAL = 16,
-    SECOND = 1000,  /* ms */
 };
 
 static struct {
@@ -114,7 +113,6 @@ static void divide(int top, bool clear)
         putchar('\n');
     stage.top = top;
     keyboard_keep_off(top);
-    system_keeps_rows(top > 0);
     if (top > 0) {
         printf("\033[%d;%dr\033[%d;1H\033[J", top + 1, stage.rows, top + 1);
         pager_print_kept(stdout, stage.rows - top - 1, false);
@@ -181,12 +179,6 @@ bool stage_yield(void)
 }
 
 bool stage_has_yielded(void) { return stage.yielded; }
-
-void stage_back(Session *s)
-{
-    if (stage.yielded)
-        stage_draw(s, true);
-}
 
 /* --- what changes by itself --- */
 

@@ -19,11 +19,10 @@ void stage_show(Session *s);
 /* Only in place; false: it is not. `whole`: the screen, whatever it has, is cleared. */
 bool stage_draw(Session *s, bool whole);
 
-/* A text does not fit below: it takes the whole screen, until stage_back() or
+/* A text does not fit below: it takes the whole screen, until that is drawn whole or by
  * stage_show(). False: it has all of it. */
 bool stage_yield(void);
 bool stage_has_yielded(void);
-void stage_back(Session *s);
 
 /* Again, if window or clock have changed; true: the text below was drawn again, too. */
 bool stage_tick(Session *s);

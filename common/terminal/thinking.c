@@ -9,7 +9,7 @@
 #include "terminal/stage.h"
 #include "text/pager.h"
 #include "threads/helpers.h"
-#include "usi/print.h"
+#include "usi/line.h"
 
 enum {
     FIRST_DRAW = 200, /* ms; what is quicker needs no picture */
@@ -23,7 +23,7 @@ static struct Thinking {
     int lines;            /* wanted */
     bool analysis;
     ThinkingEnd end;
-    int64_t started, next_draw;
+    int64_t next_draw;
     int rows;             /* on the screen now */
     int width[MOST_ROWS]; /* of each, cells */
 } state;
@@ -55,7 +55,7 @@ static void draw_row(const Search *search, const RankedLine *line, int n, int co
 {
     char moves[LINE_BYTES], text[2 * LINE_BYTES], score[SCORE_WORDS];
     char nodes[16], speed[16];
-    int64_t ms = system_now() - state.started;
+    int64_t ms = think_time(search);
     uint64_t found = helpers_nodes(search);
     session_line_text(state.session, &line->line, false, moves, sizeof moves);
     score_in_words(line->score, state.session->game.pos.side, score);
@@ -93,23 +93,21 @@ static void draw(const Search *search)
 static ThinkingEnd listen(void)
 {
     /* Words that mean something while the engine thinks. All others wait their turn. */
-    static const char heard[] =
+    static const char words[] =
         "undo u back takeback resign quit q exit new stop 待った 投了 終了";
     const char *line = "";
     char word[WORD_TEXT];
-    switch (keyboard_listen(&line)) {
-    case HEARD_NOTHING: return THINKING_DONE;
-    case HEARD_END: return THINKING_TAKEN;
-    case HEARD_INTERRUPT: keyboard_forget(); return THINKING_STOPPED;
-    case HEARD_LINE: break;
-    }
-    if (text_same(line, "stop") || (state.analysis && !*line)) {
+    Heard heard = keyboard_listen(&line);
+    if (heard == HEARD_NOTHING || heard == HEARD_END)
+        return heard == HEARD_END ? THINKING_TAKEN : THINKING_DONE;
+    bool ends_analysis = state.analysis && !*line;
+    if (heard == HEARD_INTERRUPT || text_same(line, "stop") || ends_analysis) {
         keyboard_forget();
         return THINKING_STOPPED;
     }
     if (state.analysis)
         return THINKING_STOPPED; /* the line is a command, and comes next */
-    if (!text_word(&line, word, sizeof word) || !text_is_among(heard, word))
+    if (!text_word(&line, word, sizeof word) || !text_is_among(words, word))
         return THINKING_DONE;
     keyboard_keep_last();
     return THINKING_TAKEN;
@@ -129,8 +127,6 @@ bool thinking_stopped(void)
     return state.end != THINKING_DONE;
 }
 
-bool thinking_was_stopped(void) { return state.end != THINKING_DONE; }
-
 /* An Interrupt. It draws now and then. */
 static bool interrupt(Search *search)
 {
@@ -148,9 +144,8 @@ static bool interrupt(Search *search)
 
 void thinking_begin(Session *s, int lines, bool analysis)
 {
-    int64_t now = system_now();
     state = (struct Thinking){ .session = s, .lines = lines, .analysis = analysis,
-        .started = now, .next_draw = now + FIRST_DRAW };
+        .next_draw = system_now() + FIRST_DRAW };
     if (s->interactive && !s->keys && !s->post && lines > 0)
         say(MSG_THINKING);
     fflush(stdout);
@@ -203,20 +198,9 @@ Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *on
     return answer;
 }
 
-MateResult engine_mate(Session *s, int milliseconds, Line *line)
-{
-    Limits limits = { .mate = milliseconds };
-    Request request = engine_request(s, &limits);
-    thinking_begin(s, 0, false);
-    MateResult result = mate_search(s->engine, &s->game.pos, &request, line);
-    thinking_end();
-    return result;
-}
-
 /* --- its own moves --- */
 
-/* A game that has looked lost for some moves is lost; before that the other side may
- * still go wrong. */
+/* Lost for some moves is lost; before that the other side may still go wrong. */
 static bool gives_up(Session *s, const Answer *answer)
 {
     enum { MOVES = 3 };

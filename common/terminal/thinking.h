@@ -3,7 +3,6 @@
 #ifndef TERMINAL_THINKING_H
 #define TERMINAL_THINKING_H
 
-#include "mate/mate.h"
 #include "terminal/session.h"
 
 /* cp: 25 pawns behind counts as lost. The engine gives up a game that stays there, and
@@ -20,8 +19,6 @@ Request engine_request(Session *s, const Limits *limits);
 /* Think as an adviser, and show it: the N best lines (see think_lines()), with only this
  * move at the root (NULL: all). An infinite search is an analysis, which Enter ends. */
 Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *only);
-
-MateResult engine_mate(Session *s, int milliseconds, Line *line);
 
 /* The engine plays a move for the side to move, or ends the game, unless a command that
  * was typed meanwhile comes first. */
@@ -40,8 +37,7 @@ typedef enum {
 void thinking_begin(Session *s, int lines, bool analysis);
 ThinkingEnd thinking_end(void);
 
-/* Shall it stop; and was it ended before its time? */
+/* Shall it stop, or was it ended before its time? */
 bool thinking_stopped(void);
-bool thinking_was_stopped(void);
 
 #endif

@@ -14,7 +14,7 @@ enum {
     LEAST_MARGIN = 20,   /* ms, whatever the option says: a system lets a program wait for
                             some ticks of 4 ms now and then, even with little to do */
     TINY_MARGIN = 2,     /* ms; where even that share is less */
-    MOVETIME_SHARE = 50, /* the share for a fixed time, where no flag falls: of 10 ms all */
+    MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
 };
 
 static int64_t between(int64_t low, int64_t value, int64_t high)

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 
 #include "machine/system.h"
-#include "machine/thread.h"
 #include "think/think.h"
 
 typedef struct {

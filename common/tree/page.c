@@ -8,24 +8,17 @@
 
 /* --- the data --- */
 
-/* No text in here has quotes, backslashes or control characters, but for an SFEN or an
- * option it is made sure. `<` could end the script of a page. */
-static void write_string(FILE *out, const char *text)
+/* What comes from outside, an SFEN or an option, could end the text or, by a `<`, the
+ * script of a page. */
+static void write_field(FILE *out, const char *name, const char *text)
 {
-    fputc('"', out);
+    fprintf(out, "\"%s\":\"", name);
     for (; *text; text++)
         if (*text == '"' || *text == '\\' || *text == '<' || (unsigned char)*text < ' ')
             fprintf(out, "\\u%04x", (unsigned)(unsigned char)*text);
         else
             fputc(*text, out);
-    fputc('"', out);
-}
-
-static void write_field(FILE *out, const char *name, const char *text)
-{
-    fprintf(out, "\"%s\":", name);
-    write_string(out, text);
-    fputs(",\n", out);
+    fputs("\",\n", out);
 }
 
 static void write_counts(FILE *out, const char *name, const uint64_t *count, int size)
@@ -72,7 +65,7 @@ static void write_head(FILE *out, const Tree *tree)
     write_counts(out, "plies", t->ply_nodes, plies);
     fprintf(out, "\"complete\":%s,\n", plies - 1 > t->plies ? "false" : "true");
     write_words(out, "reasons", why_words, WHYS);
-    write_words(out, "marks", mark_words, MARKS);
+    write_words(out, "marks", why_words + WHYS, MARKS);
     write_counts(out, "shown", t->shown, WHYS);
     write_counts(out, "total", t->total, WHYS);
 }
@@ -80,17 +73,15 @@ static void write_head(FILE *out, const Tree *tree)
 static void write_row(FILE *out, const TraceNode *node)
 {
     char move[MOVE_TEXT];
-    int sign = node->ply == 0 || trace_is_out(node) ? 1 : -1, a, b;
+    int a, b;
     why_numbers(node, &a, &b);
     fprintf(out, "[%d,\"%s\",%d,%d,%d,%d,%d,%d,%d,%d,", node->ply,
-            node->ply == 0 ? "" : tree_move(node, false, move), node->depth,
-            sign * (sign > 0 ? node->alpha : node->beta),
-            sign * (sign > 0 ? node->beta : node->alpha), sign * node->score,
-            sign * trace_bound(node), node->why, a, b);
+            node->ply == 0 ? "" : tree_move(node, false, move), node->depth, node->alpha,
+            node->beta, node->score, trace_bound(node), node->why, a, b);
     if (node->eval == NO_EVAL)
         fputs("null", out);
     else
-        fprintf(out, "%d", sign * node->eval);
+        fprintf(out, "%d", node->eval);
     fprintf(out, ",%" PRIu32 ",%d,%d,%d]", node->nodes, node->marks, node->less,
             node->node_less);
 }
@@ -125,33 +116,19 @@ static void write_file(FILE *out, const char *const *lines)
         fputs(*lines, out);
 }
 
-static void write_escaped(FILE *out, const char *text)
-{
-    for (; *text; text++)
-        if (*text == '<')
-            fputs("&lt;", out);
-        else if (*text == '&')
-            fputs("&amp;", out);
-        else
-            fputc(*text, out);
-}
-
 /* An entry of the outline, which is for readers without scripts. */
 static void write_entry(FILE *out, const Tree *tree, int entry)
 {
     const Trace *t = &tree->trace;
     const TraceNode *node = &t->node[entry];
     char move[MOVE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
-    int bound = tree_seen(node, trace_bound(node));
+    int bound = trace_bound(node);
     fprintf(out, "<b>%s</b> ", tree_move(node, false, move));
     if (!trace_is_out(node))
         fprintf(out, "%s%s ", bound < 0 ? "≤ " : bound > 0 ? "≥ " : "",
-                tree_score(tree_seen(node, node->score), score));
-    fputs("<span class=en>", out);
-    write_escaped(out, tree_why(t, entry, false, why));
-    fputs("</span><span class=ja lang=ja>", out);
-    write_escaped(out, tree_why(t, entry, true, why));
-    fputs("</span>", out);
+                tree_score(node->score, score));
+    fprintf(out, "<span class=en>%s</span>", tree_why(t, entry, false, why));
+    fprintf(out, "<span class=ja lang=ja>%s</span>", tree_why(t, entry, true, why));
     if (node->nodes > 1)
         fprintf(out, " <small>%" PRIu32 "</small>", node->nodes);
 }
@@ -179,14 +156,13 @@ static void write_outline(FILE *out, const Tree *tree, int parent, int plies, in
 /* As many plies as fit, so that no branch is cut short for the sake of another. */
 static int outline_plies(const Trace *t)
 {
-    int plies = OUTLINE_PLIES;
-    for (; plies > 1; plies--) {
-        int count = 0;
+    int plies = OUTLINE_PLIES + 1, count;
+    do {
+        plies--;
+        count = 0;
         for (int i = 0; i < t->count; i++)
             count += t->node[i].ply <= plies;
-        if (count <= OUTLINE_MOST)
-            break;
-    }
+    } while (plies > 1 && count > OUTLINE_MOST);
     return plies;
 }
 
@@ -201,8 +177,7 @@ static void write_all_outlines(FILE *out, const Tree *tree)
     }
 }
 
-/* Copy JSON of another program. As a part of a page it must not hold a `<`. False: it is
- * not the data of a tree. */
+/* Copy JSON; a `<` could end its script. False: it is not the data of a tree. */
 static bool copy_data(FILE *out, FILE *from)
 {
     static const char start[] = "{\"shogi-tree\":1,";
@@ -219,31 +194,23 @@ static bool copy_data(FILE *out, FILE *from)
     return good && place >= sizeof start && !ferror(from);
 }
 
-/* A line of the page that stands for something else. */
-static bool write_part(FILE *out, const char *name, const Tree *tree, FILE *beside)
-{
-    if (strcmp(name, "@style\n") == 0)
-        write_file(out, page_css);
-    else if (strcmp(name, "@script\n") == 0)
-        write_file(out, page_js);
-    else if (strcmp(name, "@outline\n") == 0)
-        write_all_outlines(out, tree);
-    else if (strcmp(name, "@data\n") == 0)
-        tree_json_write(out, tree);
-    else if (strcmp(name, "@beside\n") == 0)
-        return beside == NULL || copy_data(out, beside);
-    else if (strcmp(name, "@title\n") == 0)
-        fprintf(out, "<title>chapter %s, depth %d: the searched tree</title>\n",
-                chapter.number, tree->trace.depth);
-    return true;
-}
-
 bool tree_html_write(FILE *out, const Tree *tree, FILE *beside)
 {
     bool good = true;
     for (const char *const *line = page_html; *line; line++)
-        if (**line == '@')
-            good &= write_part(out, *line, tree, beside);
+        if (strcmp(*line, "@style\n") == 0)
+            write_file(out, page_css);
+        else if (strcmp(*line, "@script\n") == 0)
+            write_file(out, page_js);
+        else if (strcmp(*line, "@outline\n") == 0)
+            write_all_outlines(out, tree);
+        else if (strcmp(*line, "@data\n") == 0)
+            tree_json_write(out, tree);
+        else if (strcmp(*line, "@beside\n") == 0)
+            good = beside == NULL || copy_data(out, beside);
+        else if (strcmp(*line, "@title\n") == 0)
+            fprintf(out, "<title>chapter %s, depth %d: the searched tree</title>\n",
+                    chapter.number, tree->trace.depth);
         else
             fputs(*line, out);
     return good && !ferror(out);

@@ -6,12 +6,11 @@
 #include <string.h>
 
 #include "text/messages.h"
-#include "text/words.h"
 
 /* --- words --- */
 
 /* All as the side sees it that made the move: "refuted" is its move, by the opponent. */
-const Words why_words[WHYS] = {
+const Words why_words[WHYS + MARKS] = {
     [BY_MOVES] = { "exact", "exact score" },
     [WHY_BETA] = { "beta", "refuted" },
     [WHY_ALL] = { "all", "no reply is good enough" },
@@ -45,15 +44,7 @@ const Words why_words[WHYS] = {
     [IS_WORTH] = { "static", "static values asked for" },
     [IS_BEST] = { "best", "moves that became the best so far" },
     [IS_TAKEN] = { "taken", "recaptures whose deeper score counts" },
-};
-
-const Words root_words[2] = {
-    { "beta", "above the window" },
-    { "all", "below the window" },
-};
-
-const Words mark_words[MARKS] = {
-    { "again", "searched again" },
+    [WHYS + 0] = { "again", "searched again" },
     { "best", "best so far" },
     { "reduced", "reduced by %d" },
     { "check", "check: one deeper" },
@@ -68,8 +59,8 @@ void why_numbers(const TraceNode *node, int *first, int *second)
     *first = node->by;
     *second = 0;
     switch (node->why) {
-    case BY_HORIZON: /* seen from the other side */
-        *first = node->by - node->score;
+    case BY_HORIZON: /* `by` is seen from the other side, like that of a null move */
+        *first = node->by + node->score;
         *second = -node->by;
         break;
     case BY_NULL_MOVE: *first = -node->by; break;
@@ -89,10 +80,9 @@ static const char *in_language(const char *english, bool japanese)
 
 const char *tree_move(const TraceNode *node, bool japanese, char text[MOVE_TEXT])
 {
-    const char *word = node->ply == 0 ? "root" : "pass";
     if (node->ply > 0 && node->move != MOVE_NONE)
         return move_to_usi(node->move, text);
-    return in_language(word, japanese);
+    return in_language(node->ply == 0 ? "root" : "pass", japanese);
 }
 
 char *tree_score(int score, char text[SCORE_TEXT])
@@ -110,49 +100,40 @@ char *tree_score(int score, char text[SCORE_TEXT])
 
 /* --- entries --- */
 
-typedef struct {
-    TellLine tell;
-    const Tree *tree;
-    Buffer line; /* as far as it is written */
-} Writer;
+enum { LINE_TEXT = 4096 }; /* longest line; the longest has the words of all reasons */
 
-/* The line is whole: hand it over, unless the memory ended. */
-static void end_line(Writer *w)
+static void tell(const Tree *tree, const char *format, ...)
 {
-    if (!w->line.failed)
-        w->tell(w->line.text);
-    w->line.length = 0;
+    char line[LINE_TEXT];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(line, sizeof line, format, values);
+    va_end(values);
+    tree->tell(line);
 }
 
 static bool is_japanese(void) { return messages_language() == LANGUAGE_JAPANESE; }
-
-static const char *bound_sign(const TraceNode *node)
-{
-    int bound = tree_seen(node, trace_bound(node));
-    return bound < 0 ? "<=" : bound > 0 ? ">=" : "=";
-}
 
 char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
 {
     const TraceNode *node = &t->node[entry];
     char name[MOVE_TEXT];
-    int first, second, best = -1;
+    bool beta = node->why == WHY_BETA, at_root = node->ply == 0;
+    int first, second, best = beta || node->why == BY_MOVES ? trace_best(t, entry) : -1;
     why_numbers(node, &first, &second);
-    const Words *words = &why_words[node->why];
-    if (node->ply == 0 && (node->why == WHY_BETA || node->why == WHY_ALL))
-        words = &root_words[node->why == WHY_ALL];
-    snprintf(text, WHY_TEXT, in_language(words->english, japanese), first, second);
-    if (node->why == WHY_BETA || node->why == BY_MOVES)
-        best = trace_best(t, entry);
+    const char *english = why_words[node->why].english;
+    if (at_root && (beta || node->why == WHY_ALL)) /* no move led there */
+        english = beta ? "above the window" : "below the window";
+    snprintf(text, WHY_TEXT, in_language(english, japanese), first, second);
     if (best >= 0)
         text_add(text, WHY_TEXT, "%s%s",
-                 japanese ? "：" : words == &why_words[WHY_BETA] ? " by " : ": ",
+                 japanese ? "：" : beta && !at_root ? " by " : ": ",
                  tree_move(&t->node[best], japanese, name));
     for (int i = 0; i < MARKS; i++) {
         if (!(node->marks >> i & 1))
             continue;
         text_add(text, WHY_TEXT, "%s", japanese ? "、" : "; ");
-        text_add(text, WHY_TEXT, in_language(mark_words[i].english, japanese),
+        text_add(text, WHY_TEXT, in_language(why_words[WHYS + i].english, japanese),
                  1 << i == MARK_LATE ? node->less : node->node_less);
     }
     return text;
@@ -160,39 +141,34 @@ char *tree_why(const Trace *t, int entry, bool japanese, char text[WHY_TEXT])
 
 /* --- the tree --- */
 
-static bool is_wanted(const Tree *tree, const TraceNode *node)
-{
-    return tree->only < 0 || node->why == tree->only
-        || (tree->only >= WHYS && (node->marks >> (tree->only - WHYS) & 1));
-}
-
 /* Is the entry wanted, or anything below it? */
 static bool has_wanted(const Tree *tree, int entry)
 {
-    for (int i = entry; i < tree->trace.node[entry].end; i++)
-        if (is_wanted(tree, &tree->trace.node[i]))
-            return true;
-    return false;
+    const TraceNode *node = &tree->trace.node[entry], *end = &tree->trace.node[node->end];
+    int only = tree->only, mark = only < WHYS ? 0 : 1 << (only - WHYS);
+    while (node < end && only >= 0 && node->why != only && !(node->marks & mark))
+        node++;
+    return node < end;
 }
 
 char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW])
 {
     const TraceNode *node = &tree->trace.node[entry];
+    int bound = trace_bound(node);
     char low[SCORE_TEXT], high[SCORE_TEXT], score[SCORE_TEXT], why[WHY_TEXT];
     tree_why(&tree->trace, entry, is_japanese(), why);
     snprintf(text, TREE_ROW, "%s", trace_is_out(node) ? why : "");
     if (trace_is_out(node))
         return text;
-    tree_score(tree_seen(node, node->ply ? node->beta : node->alpha), low);
-    tree_score(tree_seen(node, node->ply ? node->alpha : node->beta), high);
     if (node->why != BY_HORIZON) /* that asks for no window */
-        text_add(text, TREE_ROW, word_text("[%s %s] d%d"), low, high, node->depth);
+        text_add(text, TREE_ROW, word_text("[%s %s] d%d"), tree_score(node->alpha, low),
+                 tree_score(node->beta, high), node->depth);
     if (!whole)
         return text;
-    text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "", bound_sign(node),
-             tree_score(tree_seen(node, node->score), score));
+    text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "",
+             bound < 0 ? "<=" : bound > 0 ? ">=" : "=", tree_score(node->score, score));
     if (node->eval != NO_EVAL && node->why != BY_STAND_PAT)
-        text_add(text, TREE_ROW, " (%s)", tree_score(tree_seen(node, node->eval), score));
+        text_add(text, TREE_ROW, " (%s)", tree_score(node->eval, score));
     text_add(text, TREE_ROW, "  %s", why);
     if (node->nodes > 1)
         text_add(text, TREE_ROW, is_japanese() ? "  %u局面" : "  %u nodes",
@@ -200,164 +176,138 @@ char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW])
     return text;
 }
 
-static void write_entry(Writer *w, int entry, int indent)
+static void write_entry(const Tree *tree, int entry, int indent)
 {
-    const TraceNode *node = &w->tree->trace.node[entry];
+    const TraceNode *node = &tree->trace.node[entry];
     char name[MOVE_TEXT], row[TREE_ROW];
-    buffer_add(&w->line, "%*s%s%-5s %s", 2 * indent, "", trace_is_out(node) ? "- " : "",
-               tree_move(node, is_japanese(), name), tree_row(w->tree, entry, true, row));
-    end_line(w);
+    tell(tree, "%*s%s%-5s %s", 2 * indent, "", trace_is_out(node) ? "- " : "",
+         tree_move(node, is_japanese(), name), tree_row(tree, entry, true, row));
 }
 
 /* What was not shown, by reason. */
-static void write_rest(Writer *w, const int rest[WHYS], int indent)
+static void write_rest(const Tree *tree, const int rest[WHYS], int indent)
 {
+    char list[LINE_TEXT] = "";
     int all = 0;
-    for (int i = 0; i < WHYS; i++)
-        all += rest[i];
-    if (all == 0)
-        return;
-    bool japanese = is_japanese();
-    const char *gap = japanese ? "" : " ";
-    buffer_add(&w->line, word_text("%*s... %d more:"), 2 * indent, "", all);
     for (int i = 0; i < WHYS; i++) {
         /* Of the Japanese words the first: 置換表, フューティリティ. */
         const char *words = japanese_word(why_words[i].english);
         const char *end = strstr(words, "：");
-        int length = end ? (int)(end - words) : WHY_TEXT;
+        int bytes = end ? (int)(end - words) : WHY_TEXT;
         if (rest[i] == 0)
             continue;
-        if (japanese)
-            buffer_add(&w->line, "%s%.*s %d", gap, length, words, rest[i]);
+        if (is_japanese())
+            text_add(list, LINE_TEXT, "%s%.*s %d", all ? "、" : "", bytes, words, rest[i]);
         else
-            buffer_add(&w->line, "%s%d %s", gap, rest[i], why_words[i].key);
-        gap = japanese ? "、" : ", ";
+            text_add(list, LINE_TEXT, "%s %d %s", all ? "," : "", rest[i],
+                     why_words[i].key);
+        all += rest[i];
     }
-    end_line(w);
+    if (all > 0)
+        tell(tree, word_text("%*s... %d more:%s"), 2 * indent, "", all, list);
 }
 
-static void write_below(Writer *w, int parent, int indent, int plies)
+static void write_below(const Tree *tree, int parent, int indent, int plies)
 {
-    const Trace *t = &w->tree->trace;
+    const Trace *t = &tree->trace;
     int best = trace_best(t, parent), shown = 0, rest[WHYS] = { 0 };
     if (plies == 0)
         return;
     for (int i = trace_first(t, parent); i >= 0; i = trace_next(t, parent, i)) {
-        if (!has_wanted(w->tree, i))
+        if (!has_wanted(tree, i))
             continue;
-        if (shown >= w->tree->most && i != best) {
+        if (shown >= tree->most && i != best) {
             rest[t->node[i].why]++;
             continue;
         }
         shown++;
-        write_entry(w, i, indent);
-        write_below(w, i, indent + 1, plies - 1);
+        write_entry(tree, i, indent);
+        write_below(tree, i, indent + 1, plies - 1);
     }
-    write_rest(w, rest, indent);
+    write_rest(tree, rest, indent);
 }
 
 /* The move that the tree does not know below this entry: why it was never looked at. */
-static void write_missing(Writer *w, int entry, Move move)
+static void write_missing(const Tree *tree, int entry, Move move)
 {
-    const Trace *t = &w->tree->trace;
+    const Trace *t = &tree->trace;
     const TraceNode *node = &t->node[entry];
     char name[MOVE_TEXT], why[WHY_TEXT];
     const char *text = node->ply >= t->plies ? "%s: below here nothing was recorded. %s"
                                              : "%s: never searched. The node above: %s";
-    buffer_add(&w->line, word_text(text), move_to_usi(move, name),
-               tree_why(t, entry, is_japanese(), why));
-    end_line(w);
+    tell(tree, word_text(text), move_to_usi(move, name),
+         tree_why(t, entry, is_japanese(), why));
 }
 
-/* False: a declaration wins, so there is no tree. */
-static bool write_head(Writer *w)
+static void write_answer(const Tree *tree)
 {
-    const Answer *answer = &w->tree->trace.answer;
-    char text[MOVE_TEXT];
-    bool searched = answer->kind != ANSWER_WIN;
-    if (!searched)
-        buffer_add(&w->line,
-                   word_text("chapter %s: a declaration wins; nothing was searched"),
-                   chapter.number);
+    const Answer *answer = &tree->trace.answer;
+    char moves[LINE_TEXT] = "", text[MOVE_TEXT];
+    for (int i = 0; i < answer->line.length; i++)
+        text_add(moves, LINE_TEXT, " %s", move_to_usi(answer->line.move[i], text));
+    if (answer->kind == ANSWER_WIN)
+        tell(tree, word_text("chapter %s: a declaration wins; nothing was searched"),
+             chapter.number);
     else
-        buffer_add(&w->line, word_text("chapter %s depth %d score %s best"),
-                   chapter.number, answer->depth,
-                   (is_japanese() ? tree_score : score_to_usi)(answer->score, text));
-    for (int i = 0; searched && i < answer->line.length; i++)
-        buffer_add(&w->line, " %s", move_to_usi(answer->line.move[i], text));
-    end_line(w);
-    return searched;
+        tell(tree, word_text("chapter %s depth %d score %s best%s"), chapter.number,
+             answer->depth,
+             (is_japanese() ? tree_score : score_to_usi)(answer->score, text), moves);
 }
 
-/* The part asked for, or how far it was searched. */
-static void write_part(Writer *w)
+void tree_text(const Tree *tree)
 {
-    const Line *line = &w->tree->line;
-    int entry = trace_root(&w->tree->trace);
+    const Line *line = &tree->line;
+    int entry = trace_root(&tree->trace); /* none, if nothing was searched */
+    write_answer(tree);
     for (int i = 0; entry >= 0 && i < line->length; i++) {
-        int next = trace_child(&w->tree->trace, entry, line->move[i]);
-        write_entry(w, entry, i);
+        int next = trace_child(&tree->trace, entry, line->move[i]);
+        write_entry(tree, entry, i);
         if (next < 0)
-            write_missing(w, entry, line->move[i]);
+            write_missing(tree, entry, line->move[i]);
         entry = next;
     }
     if (entry < 0)
         return;
-    write_entry(w, entry, line->length);
-    write_below(w, entry, line->length + 1, w->tree->plies);
-}
-
-void tree_text(TellLine tell, const Tree *tree)
-{
-    Writer w = { .tell = tell, .tree = tree };
-    if (write_head(&w))
-        write_part(&w);
-    buffer_free(&w.line);
+    write_entry(tree, entry, line->length);
+    write_below(tree, entry, line->length + 1, tree->plies);
 }
 
 /* --- totals --- */
 
-static void write_row(Writer *w, int why)
+static void write_total(const Tree *tree, uint64_t shown, uint64_t total, const char *key)
 {
-    const Trace *t = &w->tree->trace;
-    if (t->total[why] == 0)
-        return;
-    buffer_add(&w->line, "%12" PRIu64 " %12" PRIu64 "  %s", t->shown[why], t->total[why],
-               why_words[why].key);
-    end_line(w);
+    if (total > 0)
+        tell(tree, "%12" PRIu64 " %12" PRIu64 "  %s", shown, total, key);
 }
 
-static void write_counts(Writer *w, const char *head, const uint64_t *count, int size)
+static void write_counts(const Tree *tree, const char *head, const uint64_t *count,
+                         int size)
 {
-    buffer_add(&w->line, "%s", word_text(head));
+    char list[LINE_TEXT] = "";
     for (int i = 0; i < size; i++)
-        buffer_add(&w->line, " %" PRIu64, count[i]);
-    end_line(w);
+        text_add(list, LINE_TEXT, " %" PRIu64, count[i]);
+    tell(tree, "%s%s", word_text(head), list);
 }
 
-void tree_text_totals(TellLine tell, const Tree *tree)
+void tree_text_totals(const Tree *tree)
 {
-    Writer w = { .tell = tell, .tree = tree };
     const Trace *t = &tree->trace;
     uint64_t shown = 0, total = 0;
     int plies = 0;
-    tell(word_text("this iteration    all"));
+    tree->tell(word_text("this iteration    all"));
     for (int why = 0; why < WHYS; why++)
         if (why_ends_node(why)) {
-            write_row(&w, why);
+            write_total(tree, t->shown[why], t->total[why], why_words[why].key);
             shown += t->shown[why];
             total += t->total[why];
         }
-    buffer_add(&w.line, "%12" PRIu64 " %12" PRIu64 "  %s", shown, total,
-               word_text("nodes"));
-    end_line(&w);
+    write_total(tree, shown, total, word_text("nodes"));
     for (int why = OUT_FORWARD; why < FATES; why++)
-        write_row(&w, why);
+        write_total(tree, t->shown[why], t->total[why], why_words[why].key);
     while (plies <= MAX_PLY && t->ply_nodes[plies] > 0)
         plies++;
-    write_counts(&w, "nodes by ply", t->ply_nodes, plies);
-    write_counts(&w, "nodes by iteration", t->iteration_nodes + 1, t->depth);
-    buffer_free(&w.line);
+    write_counts(tree, "nodes by ply", t->ply_nodes, plies);
+    write_counts(tree, "nodes by iteration", t->iteration_nodes + 1, t->depth);
 }
 
 /* --- one line of play --- */
@@ -366,16 +316,14 @@ bool tree_refutation(const Tree *tree, Move move, Line *line, char text[WHY_TEXT
 {
     const Trace *t = &tree->trace;
     int root = trace_root(t), entry = root < 0 ? -1 : trace_child(t, root, move);
-    bool found = entry >= 0 && t->node[entry].why != WHY_STOPPED;
+    if (entry < 0 || t->node[entry].why == WHY_STOPPED)
+        return false;
     line->length = 0;
-    while (found && line->length < MAX_PLY) {
-        line->move[line->length++] = t->node[entry].move;
-        int next = trace_is_out(&t->node[entry]) ? -1 : trace_best(t, entry);
-        if (next < 0)
-            break;
+    for (int next = entry; next >= 0 && line->length < MAX_PLY;) {
         entry = next;
+        line->move[line->length++] = t->node[entry].move;
+        next = trace_best(t, entry);
     }
-    if (found)
-        tree_why(t, entry, is_japanese(), text);
-    return found;
+    tree_why(t, entry, is_japanese(), text);
+    return true;
 }

@@ -11,44 +11,36 @@
 #include "notation/move_text.h"
 #include "tree/trace.h"
 
-/* A searched tree, and which part of it is to be shown. */
+/* A searched tree, which part of it is to be shown, and where. */
 typedef struct {
     Trace trace;
     char changed[1024];   /* NAME=VALUE of options that were set on the command line */
     int plies;            /* below the first entry shown */
     int most;             /* children shown of a node */
-    int only;             /* a reason; WHYS + n: mark n; -1: all */
+    int only;             /* a reason or a mark, see why_words; -1: all */
     Line line;            /* what lies below these moves is shown */
+    void (*tell)(const char *line); /* takes a line of the text, without its end */
 } Tree;
 
 /* A reason or a mark. The texts may take up to two whole numbers (%d), see
- * why_numbers(). japanese_word() has the Japanese one. */
+ * why_numbers(). They have no quotes and no `<` or `&`, which mean something to those who
+ * read data and pages. japanese_word() has the Japanese one. */
 typedef struct {
     const char *key; /* as --only takes it, and the data name it */
     const char *english;
 } Words;
 
-extern const Words why_words[WHYS];
-/* At the root there is no opponent's move yet: in place of WHY_BETA and WHY_ALL. */
-extern const Words root_words[2];
-
 enum { MARKS = 8 };
-extern const Words mark_words[MARKS]; /* of bit 0 and so on */
+extern const Words why_words[WHYS + MARKS]; /* behind the reasons the marks, from bit 0 */
 
 /* Does the reason end a node? The others are about a move, or something else known. */
 static inline bool why_ends_node(int why) { return why < OUT_FORWARD || why >= FATES; }
 
-/* The numbers that belong to a reason, as seen by the side that made the move. */
+/* The numbers that belong to a reason. */
 void why_numbers(const TraceNode *node, int *first, int *second);
 
 /* The move that led to a node in USI notation, or "pass"; of the first one, "root". */
 const char *tree_move(const TraceNode *node, bool japanese, char text[MOVE_TEXT]);
-
-/* A number of an entry as the side sees it that made the move. */
-static inline int tree_seen(const TraceNode *node, int number)
-{
-    return node->ply == 0 ? number : -number;
-}
 
 /* How a score or a bound of a window is written: "+45", "mate 3", "inf". */
 enum { SCORE_TEXT = 16 };
@@ -56,14 +48,11 @@ char *tree_score(int score, char text[SCORE_TEXT]);
 
 enum { SHOWN_CHILDREN = 8 }; /* of a node, if nothing else is asked for */
 
-/* Takes a line of the text, without its end. */
-typedef void (*TellLine)(const char *line);
-
 /* Write the answer and the part asked for, or what became of a line not searched. */
-void tree_text(TellLine tell, const Tree *tree);
+void tree_text(const Tree *tree);
 
 /* Write how often each reason ended a node or left a move out, and the nodes by ply. */
-void tree_text_totals(TellLine tell, const Tree *tree);
+void tree_text_totals(const Tree *tree);
 
 /* Reason and marks of one entry, without an end of line. */
 enum { WHY_TEXT = 256 };

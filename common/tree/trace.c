@@ -14,19 +14,6 @@ static Trace *trace_of(const Search *s) { return (Trace *)s->watch; }
 
 /* --- storing --- */
 
-/* Behind each entry stands the next one that is not farther from the root. */
-static void find_ends(Trace *t)
-{
-    int open[MAX_PLY + 2], ply = -1; /* entries whose end is still to come */
-    for (int i = 0; i <= t->count; i++) {
-        int next = i < t->count ? t->node[i].ply : 0;
-        for (; ply >= next; ply--)
-            t->node[open[ply]].end = i;
-        if (i < t->count)
-            open[ply = next] = i;
-    }
-}
-
 /* No more memory: what is farthest from the root is given up, and then only counted. */
 static void drop_deepest(Trace *t)
 {
@@ -49,37 +36,46 @@ static void drop_deepest(Trace *t)
         t->open[ply > 0 ? ply - 1 : 0].child = -1;
     }
     t->count = kept;
-    t->full = true;
-    find_ends(t);
+    /* Behind what lies below an entry stands the next one not farther from the root. */
+    for (int i = kept - 1; i >= 0; i--) {
+        int end = i + 1;
+        while (end < kept && t->node[end].ply > t->node[i].ply)
+            end = t->node[end].end;
+        t->node[i].end = end;
+    }
 }
 
-/* Room for one more entry. */
-static bool make_room(Trace *t)
+/* Room for one more entry, if there is memory for it. */
+static void make_room(Trace *t)
 {
-    if (t->count < t->room)
-        return true;
     int room = t->room ? 2 * t->room : FIRST_ROOM;
     TraceNode *more = room > MOST ? NULL : realloc(t->node, (size_t)room * sizeof *more);
-    if (more == NULL) {
-        if (t->count > 0)
-            drop_deepest(t);
-        return t->count < t->room;
+    if (more != NULL) {
+        t->node = more;
+        t->room = room;
+    } else if (t->count > 0) {
+        drop_deepest(t);
     }
-    t->node = more;
-    t->room = room;
-    return true;
 }
 
 /* A new entry at the end; -1: it is not to be stored. */
 static int add_entry(Trace *t, int ply, Move move)
 {
-    if (ply > t->plies || !make_room(t) || ply > t->plies)
+    if (ply <= t->plies && t->count == t->room)
+        make_room(t);
+    if (ply > t->plies || t->count == t->room)
         return -1;
     t->node[t->count] = (TraceNode){
         .end = t->count + 1, .move = move, .ply = (uint8_t)ply,
         .eval = NO_EVAL, .why = WHY_STOPPED,
     };
     return t->count++;
+}
+
+/* The entry at this index, or what stands for it if it is not stored. */
+static TraceNode *node_at(Trace *t, int index)
+{
+    return index < 0 ? &t->unstored : &t->node[index];
 }
 
 static void count_reason(Trace *t, int why, int times)
@@ -93,10 +89,9 @@ static void close_from(Trace *t, const Search *s, int ply)
 {
     for (; t->open_ply >= ply; t->open_ply--) {
         const TraceOpen *open = &t->open[t->open_ply];
-        if (open->entry < 0)
-            continue;
-        t->node[open->entry].end = t->count;
-        t->node[open->entry].nodes = (uint32_t)(s->nodes - open->nodes_before);
+        TraceNode *node = node_at(t, open->entry);
+        node->end = t->count;
+        node->nodes = (uint32_t)(s->nodes - open->nodes_before);
     }
 }
 
@@ -105,7 +100,6 @@ static void new_iteration(Trace *t, int depth)
 {
     t->depth = depth;
     t->count = 0;
-    t->full = false;
     t->plies = t->wanted;
     memset(t->shown, 0, sizeof t->shown);
     memset(t->ply_nodes, 0, sizeof t->ply_nodes);
@@ -113,18 +107,26 @@ static void new_iteration(Trace *t, int depth)
 
 /* --- what the search tells --- */
 
-static void mark_child(TraceNode *node, TraceOpen *parent, int entry)
+/* A number of the side to move at a node, as the side sees it that moved there. */
+static int16_t seen(int ply, int number) { return (int16_t)(ply > 0 ? -number : number); }
+
+/* A move has led from the node `parent` to `node`. */
+static void add_child(TraceOpen *parent, TraceNode *node, int entry, Move move)
 {
-    if (parent->searched > 0 && parent->child_move == node->move)
+    bool again = parent->searched > 0 && parent->child_move == move;
+    if (again)
         node->marks |= MARK_AGAIN;
-    if (parent->marked == node->move) {
+    if (parent->marked == move) {
         node->marks |= parent->marks;
         node->less = (int8_t)parent->less;
         /* A check is deeper each time; the others are for the next search alone. */
         parent->marks &= MARK_CHECK;
         parent->less = 0;
     }
+    parent->seen += !again;
+    parent->searched++;
     parent->child = entry;
+    parent->child_move = move;
 }
 
 static void enters(const Search *s, int alpha, int beta, int depth, int ply)
@@ -138,21 +140,14 @@ static void enters(const Search *s, int alpha, int beta, int depth, int ply)
     TraceOpen *parent = ply > 0 ? &t->open[ply - 1] : NULL;
     Move move = parent ? s->stack[ply - 1].move : MOVE_NONE;
     int entry = add_entry(t, ply, move);
-    if (entry >= 0) {
-        TraceNode *node = &t->node[entry];
-        node->alpha = (int16_t)alpha;
-        node->beta = (int16_t)beta;
-        node->depth = (int8_t)depth;
-        if (parent)
-            mark_child(node, parent, entry);
-        else if (entry > 0) /* in another window, or without the best move */
-            node->marks |= MARK_AGAIN;
-    }
-    if (parent) {
-        parent->seen += parent->searched == 0 || parent->child_move != move;
-        parent->child_move = move;
-        parent->searched++;
-    }
+    TraceNode *node = node_at(t, entry);
+    node->alpha = seen(ply, parent ? beta : alpha);
+    node->beta = seen(ply, parent ? alpha : beta);
+    node->depth = (int8_t)depth;
+    if (parent)
+        add_child(parent, node, entry, move);
+    else if (entry > 0) /* in another window, or without the best move */
+        node->marks |= MARK_AGAIN;
     t->open[ply] = (TraceOpen){ .entry = entry, .child = -1, .nodes_before = s->nodes - 1,
                                 .alpha = alpha, .beta = beta };
     t->open_ply = ply;
@@ -205,12 +200,10 @@ static void ends(const Search *s, int ply, Fate fate, int by, int score)
         : score <= open->alpha       ? WHY_ALL
                                      : (int)BY_MOVES;
     count_reason(t, why, 1);
-    if (open->entry >= 0) {
-        TraceNode *node = &t->node[open->entry];
-        node->why = (uint8_t)why;
-        node->score = (int16_t)score;
-        node->by = (int16_t)by;
-    }
+    TraceNode *node = node_at(t, open->entry);
+    node->why = (uint8_t)why;
+    node->score = seen(ply, score);
+    node->by = (int16_t)by;
     close_from(t, s, ply);
 }
 
@@ -232,10 +225,8 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
     TraceOpen *open = &t->open[ply];
     if (fate < LESS_LATE)
         close_from(t, s, ply + 1);
-    TraceNode unstored = { 0 }; /* takes what is said of others */
-    TraceNode *node = open->entry >= 0 ? &t->node[open->entry] : &unstored;
-    bool of_child = open->child >= 0 && t->node[open->child].move == move;
-    TraceNode *child = of_child ? &t->node[open->child] : &unstored;
+    TraceNode *node = node_at(t, open->entry), *child = node_at(t, open->child);
+    child = child->move == move ? child : &t->unstored;
     switch (fate) {
     case LESS_LATE: note_next(open, move, MARK_LATE, by); break;
     case MORE_CHECK: note_next(open, move, MARK_CHECK, 0); break;
@@ -246,7 +237,7 @@ static void tells(const Search *s, int ply, Fate fate, Move move, int by)
         break;
     case IS_BEST: child->marks |= MARK_BEST; break;
     case IS_TAKEN: child->marks |= MARK_TAKEN; break;
-    case IS_WORTH: node->eval = (int16_t)by; break;
+    case IS_WORTH: node->eval = seen(ply, by); break;
     default:
         open->rest_pruned |= fate == OUT_FORWARD;
         open->seen++;
@@ -270,11 +261,7 @@ void trace_search(Trace *t, Search *s, const Position *pos, const Request *reque
     close_from(t, s, 0);
 }
 
-void trace_free(Trace *t)
-{
-    free(t->node);
-    *t = (Trace){ .open_ply = -1 };
-}
+void trace_free(Trace *t) { free(t->node); }
 
 /* --- reading --- */
 
@@ -317,7 +304,7 @@ int trace_best(const Trace *t, int parent)
         if (trace_is_out(node) || node->move == MOVE_NONE
             || trace_child(t, parent, node->move) != i)
             continue;
-        if (best < 0 || node->score < t->node[best].score)
+        if (best < 0 || node->score > t->node[best].score)
             best = i;
     }
     return best;
@@ -327,8 +314,8 @@ int trace_bound(const TraceNode *node)
 {
     switch (node->why) {
     case WHY_BETA: case BY_TABLE_LOWER: case BY_STAND_PAT: case BY_FUTILITY:
-    case BY_NULL_MOVE: return 1;
-    case WHY_ALL: case BY_TABLE_UPPER: case BY_MATE_BOUND: return -1;
+    case BY_NULL_MOVE: return seen(node->ply, 1);
+    case WHY_ALL: case BY_TABLE_UPPER: case BY_MATE_BOUND: return seen(node->ply, -1);
     default: return 0;
     }
 }

@@ -31,8 +31,8 @@ enum {
     NO_EVAL = -32768,
 };
 
-/* A node of the tree, or a move that was left out there (trace_is_out()). Scores are for
- * the side to move at the node, as in the search; of a move left out, for its mover. */
+/* A node of the tree, or a move that was left out there (trace_is_out()). Its numbers are
+ * as the side sees them that made the move, those of the root as its side to move. */
 typedef struct {
     uint32_t nodes;      /* searched here and below; 0: left out */
     int32_t end;         /* index behind the last entry below this one */
@@ -62,10 +62,10 @@ typedef struct {
 typedef struct {
     Watcher watcher;  /* must come first */
     TraceNode *node;  /* in the order of the search, each before what is below it */
+    TraceNode unstored; /* takes what is said of others */
     int count, room;
     int wanted;       /* plies that are to be recorded */
-    int plies;        /* ... and are: entries farther from the root are only counted */
-    bool full;        /* memory was short: `plies` is less than `wanted` */
+    int plies;        /* ... and are; fewer: memory was short, the rest is only counted */
     int depth;        /* of the iteration recorded */
     char position[SFEN_TEXT]; /* of the root */
     Answer answer;
@@ -96,12 +96,10 @@ int trace_child(const Trace *t, int parent, Move move);
 /* The entry of the root when it was searched last; -1: never. */
 int trace_root(const Trace *t);
 
-/* The entry of the move that decided a node: it reached beta, or has the best score. -1:
- * no move was searched there. */
+/* The entry of the best move below a node, which decided it; -1: none was searched. */
 int trace_best(const Trace *t, int parent);
 
-/* -1: the node's true value is at most its score; 1: at least; 0: exactly. For the side
- * to move, like the score. */
+/* -1: the node's true value is at most its score; 1: at least; 0: exactly. */
 int trace_bound(const TraceNode *node);
 
 #endif

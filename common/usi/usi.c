@@ -2,7 +2,6 @@
 #include "usi/usi.h"
 
 #include <inttypes.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,8 +14,7 @@
 #include "options/table.h"
 #include "play/level.h"
 #include "threads/helpers.h"
-#include "usi/print.h"
-#include "usi/read.h"
+#include "usi/line.h"
 
 enum {
     WAITING = 4096,  /* commands that may wait for the end of a search; a long script */
@@ -40,7 +38,6 @@ static struct {
     int64_t since; /* when our clock began to run */
 
     /* `go perft`, which can be asked for nothing but whether to stop. */
-    Limits perft_limits; /* its depth, for listen(): it ends some day */
     int64_t perft_started;
     bool perft_ended;
 } usi;
@@ -143,7 +140,7 @@ static bool is_endless(const Limits *limits)
 static void identify(void)
 {
     printf("id name ");
-    usi_print_name(stdout);
+    usi_print_name();
     printf("id author the readers of the book\n");
     options_print_usi(stdout);
     respond("usiok");
@@ -174,10 +171,9 @@ static int hear(Limits *limits, const char *line)
         return DONE;
     }
     bool go = strcmp(word, "go") == 0;
+    bool next = go || strcmp(word, "position") == 0 || strcmp(word, "usinewgame") == 0;
     usi.has_go |= go;
-    if (go || strcmp(word, "position") == 0 || strcmp(word, "usinewgame") == 0)
-        return is_endless(limits) ? KEEP | STOP : KEEP;
-    return KEEP;
+    return next && is_endless(limits) ? KEEP | STOP : KEEP;
 }
 
 /* Lines that have waited since an earlier search come before new ones. */
@@ -193,7 +189,6 @@ static bool listen(Limits *limits)
     }
     if (usi.lost || (usi.queued == WAITING && !gives_time(limits)))
         fate = STOP; /* the `stop` that it may wait for could not be read */
-    usi.lost = false;
     /* Nobody is left to hear the answer: an endless search would outlive its GUI. */
     if (input_ended() || ferror(stdout))
         usi.quitting = true;
@@ -251,22 +246,19 @@ static Answer think_at_level(const GoWords *go)
 
 static void answer_move(const GoWords *go)
 {
-    char move[MOVE_TEXT], reply[MOVE_TEXT];
+    char move[MOVE_TEXT];
     if (!go->limits.ponder && gives_time(&go->limits))
         start_clock(&go->limits);
     Answer answer = think_at_level(go);
     int missed = helpers_missed();
     if (missed > 0)
         usi_complain("no memory, or no more threads: %d of them did not search", missed);
-    if (answer.kind == ANSWER_RESIGN)
-        respond("bestmove resign");
-    else if (answer.kind == ANSWER_WIN)
-        respond("bestmove win");
-    else if (answer.ponder != MOVE_NONE)
-        respond("bestmove %s ponder %s", move_to_usi(answer.move, move),
-            move_to_usi(answer.ponder, reply));
-    else
-        respond("bestmove %s", move_to_usi(answer.move, move));
+    printf("bestmove %s", answer.kind == ANSWER_RESIGN ? "resign"
+                        : answer.kind == ANSWER_WIN    ? "win"
+                                                       : move_to_usi(answer.move, move));
+    if (answer.kind == ANSWER_MOVE && answer.ponder != MOVE_NONE)
+        printf(" ponder %s", move_to_usi(answer.ponder, move));
+    respond("");
     if (gives_time(&answer.limits) && !answer.limits.ponder)
         charge_clock(usi.position.side);
     helpers_end();
@@ -279,7 +271,8 @@ static bool perft_stopped(void)
     enum { SCRIPT = 1000 }; /* ms */
     if (usi.perft_ended)
         return true;
-    bool leaving = usi.quitting, stopped = listen(&usi.perft_limits);
+    Limits bounded = { .depth = 1 }; /* it ends some day */
+    bool leaving = usi.quitting, stopped = listen(&bounded);
     bool script = usi.quitting && !ferror(stdout)
                && (leaving || system_now() - usi.perft_started < SCRIPT);
     return usi.perft_ended = stopped && !script;
@@ -289,7 +282,6 @@ static void answer_perft(int depth)
 {
     usi.perft_ended = false;
     usi.perft_started = system_now();
-    usi.perft_limits = (Limits){ .depth = depth };
     const PerftListener listener = { move_print_count, perft_stopped };
     uint64_t leaves = perft_divide(&usi.position, depth, true, &listener);
     if (usi.perft_ended)
@@ -300,15 +292,15 @@ static void answer_perft(int depth)
 
 /* There is no position to think about, and none is made up. One answer it has to be all
  * the same, when one is due: the one word of the protocol that needs no move. */
-static void answer_nothing(const GoWords *go)
+static void answer_nothing(GoWords *go)
 {
-    Limits limits = go->limits;
+    Limits *limits = &go->limits;
     usi_complain("no position: %s", usi.refused);
     if (go->perft > 0)
         return;
-    while ((limits.infinite || limits.ponder) && !listen(&limits))
+    while ((limits->infinite || limits->ponder) && !listen(limits))
         system_sleep(1);
-    respond(go->limits.mate ? "checkmate timeout" : "bestmove resign");
+    respond(limits->mate ? "checkmate timeout" : "bestmove resign");
 }
 
 static void command_go(const char *text)
@@ -407,7 +399,7 @@ static void command(const char *line)
     else if (strcmp(word, "d") == 0 && usi.refused[0])
         usi_complain("no position: %s", usi.refused);
     else if (strcmp(word, "d") == 0)
-        usi_print_position(stdout, &usi.position);
+        usi_print_position(&usi.position);
     else if (strcmp(word, "quit") == 0)
         usi.quitting = true;
     else
@@ -416,25 +408,19 @@ static void command(const char *line)
 
 int usi_run(Search *search, const char *first_line)
 {
-    char error[ERROR_TEXT];
     usi.engine = search;
     usi.quitting = false;
-    usi.refused[0] = '\0';
     /* A `go` before any `position` is answered from the start. */
-    position_read(&usi.position, "startpos", error);
+    command_position("startpos");
     if (first_line)
         command(first_line);
     /* After `quit`, what came before it is still done; a search then answers at once. */
-    for (;;) {
-        if (usi.queued > 0) {
-            char *waiting = queue_take(0);
-            command(waiting);
-            free(waiting);
-            continue;
-        }
-        const char *line = usi.quitting || ferror(stdout) ? NULL : input_line();
-        if (!line)
-            return 0;
-        command(line);
+    const char *line = NULL;
+    while (usi.queued > 0
+           || (!usi.quitting && !ferror(stdout) && (line = input_line()) != NULL)) {
+        char *waiting = usi.queued > 0 ? queue_take(0) : NULL;
+        command(waiting ? waiting : line);
+        free(waiting);
     }
+    return 0;
 }

@@ -13,7 +13,7 @@ rooms='machine game think threads mate play text notation options record inspect
 # the system's belongs what there is for each system.
 grep '^#include "' /dev/null common/*/*.[ch] common/*/*/*.[ch] |
     sed 's|^common/||; s|\.[ch]:#include "\([^"]*\)\.h".*| \1|; s|_posix | |; s|_windows | |
-        s|^machine/console |machine/system |; s|machine/console_windows|machine/system|
+        s|^machine/console |machine/system |
         s|^think/data/|think/|' |
     sort -u >"$dir/includes"
 check 'there are includes' test -s "$dir/includes"
@@ -51,13 +51,13 @@ same 'no text of ours is read back from a file (and msvcrt makes such files in t
 knows_system() { # FILES..: those that include what is of one system, or ask which it is
     grep -lE '^# *include <(windows|io|unistd|termios|fcntl|dirent|pwd|pthread|sched|process|sys/.*)\.h>|_WIN32' "$@"
 }
-same 'the system is in machine/' 5 "$(knows_system common/machine/*.c | wc -l)"
+same 'the system is in machine/' 3 "$(knows_system common/machine/*.c | wc -l)"
 same '... and nowhere else' '' "$(knows_system common/[!m]*/*.[ch] chapter*/*.[ch])"
 # tsort complains of circles, with their members.
 awk '$1 != $2' "$dir/includes" | tsort 2>&1 >/dev/null | sed 's/^tsort: //' >"$dir/circles"
 same 'no module needs one that needs it' '' "$(cat "$dir/circles")"
 same 'every header has a .c file, but for types, tables, and what stands in several' \
-    'common/game/types.h common/machine/system.h common/machine/thread.h common/program/calls.h common/record/formats.h common/think/feature.h common/think/option.h' \
+    'common/game/types.h common/machine/system.h common/program/calls.h common/record/formats.h common/think/feature.h common/think/option.h' \
     "$(ls common/*/*.h common/*/*.c | awk '{ kind = substr($0, length($0)); sub(/\.[ch]$/, "")
         if (kind == "c") source[$0] = 1; else header[$0] = 1 }
         END { for (name in header) if (!(name in source)) print name ".h" }' | sort | xargs)"

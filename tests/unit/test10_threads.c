@@ -1,7 +1,6 @@
 /* test10_threads.c - several threads in one table, and a search with helpers. */
 #include "chapter10.h"
 #include "machine/system.h"
-#include "machine/thread.h"
 #include "threads/helpers.h"
 
 /* --- the table --- */

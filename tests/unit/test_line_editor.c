@@ -152,6 +152,5 @@ int main(void)
     test_events();
     test_history();
     test_random_bytes();
-    editor_forget_all(&editor);
     return test_summary();
 }
