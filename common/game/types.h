@@ -107,7 +107,7 @@ static inline bool move_promotes(Move move) { return (move & MOVE_PROMOTE) != 0;
 /* The kind that stands on move_to() afterwards. */
 static inline int move_kind_after(Move move)
 {
-    return move_kind(move) | (move >> 17 & 8);
+    return move_kind(move) | (int)(move >> 17 & 8);
 }
 
 static inline Move board_move(int from, int to, int kind)
