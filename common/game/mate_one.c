@@ -111,7 +111,8 @@ static Move mate_from_afar(Position *pos, int d, uint32_t safe)
 static Move mate_by_knight(Position *pos)
 {
     Move move = MOVE_NONE;
-    for (uint32_t m = attack_mask[piece_make(pos->side, KNIGHT)]; m && !move; m &= m - 1) {
+    uint32_t jumps = attack_mask[piece_make(pos->side, KNIGHT)];
+    for (uint32_t m = jumps; m && !move; m &= m - 1) {
         int sq = pos->king[!pos->side] - step[lowest_bit(m)];
         if (sq > 0 && !is_guarded(pos, sq))
             move = mate_on(pos, sq, (Need){ m & -m, 0 });

@@ -6,8 +6,8 @@
  * same numbers, and squares are always as the owner of the feature sees them, as if it
  * were Black.
  *
- * Only these functions know the order of the weights. The trainer (tests/lab/train),
- * evaluate_simple.c, evaluate_hand.c and evaluate_tables.c all call them.
+ * Only these functions know the order of the weights; evaluate.c, evaluate_hand.c and the
+ * trainer (tests/lab/train) all call them.
  */
 #ifndef FEATURE_H
 #define FEATURE_H
@@ -26,7 +26,7 @@ enum {
     W_OWN_KING = W_SQUARE + KINDS * BOARD_SQUARES,     /* [kind][place] */
     W_ENEMY_KING = W_OWN_KING + KINDS * PLACES,        /* [kind][place] */
     W_ATTACK = W_ENEMY_KING + KINDS * PLACES,          /* [pair][place] */
-    W_SAFETY = W_ATTACK + PAIRS * PLACES,            /* [to move][kind][pair] */
+    W_SAFETY = W_ATTACK + PAIRS * PLACES,              /* [to move][kind][pair] */
     W_HAND = W_SAFETY + 2 * KINDS * PAIRS,             /* [kind][n-th piece] */
     W_TEMPO = W_HAND + HAND_KINDS * HAND_MAX,          /* having the move */
     WEIGHTS = W_TEMPO + 1,
@@ -41,10 +41,7 @@ extern const int16_t weights[WEIGHTS];
 static inline int state_count(int state) { return (state + 1) / 2; }
 
 /* The square of a number 0..80, by file and rank. */
-static inline int square_of(int index)
-{
-    return square_make(1 + index / 9, 1 + index % 9);
-}
+static inline int square_of(int i) { return square_make(1 + i / 9, 1 + i % 9); }
 
 /* The square as `side` sees it. */
 static inline int square_seen(int side, int sq)
@@ -57,6 +54,13 @@ static inline int attack_state(uint32_t word)
 {
     int several = (word & (word - 1)) != 0;
     return ((word != 0) + ((int)word > 0xffff)) | several * 3;
+}
+
+/* The attacks of this side on a square, and those of the other. */
+static inline int attack_pair(const Position *pos, int side, int sq)
+{
+    return attack_state(pos->attack[side][sq]) * STATES
+        + attack_state(pos->attack[!side][sq]);
 }
 
 /* Where a square lies, seen from a king; left and right are the same. */
@@ -81,31 +85,19 @@ static inline int feature_square(int kind, int sq)
     int index = (square_file(sq) - 1) * 9 + square_rank(sq) - 1; /* see square_of() */
     return W_SQUARE + kind * BOARD_SQUARES + index;
 }
-static inline int feature_own_place(int kind, int place)
+static inline int feature_own_king(int kind, int place)
 {
     return W_OWN_KING + kind * PLACES + place;
 }
-static inline int feature_enemy_place(int kind, int place)
+static inline int feature_enemy_king(int kind, int place)
 {
     return W_ENEMY_KING + kind * PLACES + place;
 }
-static inline int feature_own_king(int kind, int king, int sq)
-{
-    return feature_own_place(kind, king_place(king, sq));
-}
-static inline int feature_enemy_king(int kind, int king, int sq)
-{
-    return feature_enemy_place(kind, king_place(king, sq));
-}
 
 /* A square near the own king, and who attacks it. */
-static inline int feature_attack_place(int pair, int place)
+static inline int feature_attack(int pair, int place)
 {
     return W_ATTACK + pair * PLACES + place;
-}
-static inline int feature_attack(int king, int sq, int pair)
-{
-    return feature_attack_place(pair, king_place(king, sq));
 }
 
 /* A piece protected and attacked like this, when its side is to move, and when not. */
