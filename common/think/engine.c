@@ -26,7 +26,7 @@ static bool rules_decide(const Search *s, int ply, int *score, Fate *fate)
         *score = loser == pos->side ? -(SCORE_RULE - ply) : SCORE_RULE - ply;
         return true;
     }
-    if (s->max_moves == 0 || pos->first_number - 1 + pos->ply < s->max_moves)
+    if (settings.max_moves == 0 || pos->first_number - 1 + pos->ply < settings.max_moves)
         return false;
     /* Moves are generated only here, at the last ply of the longest game, to tell a draw
      * from a mate. */
@@ -49,7 +49,7 @@ bool search_rule_score(Search *s, int ply, int *score)
 int search_moves(const Search *s, int ply, Move *list)
 {
     if (ply > 0)
-        return generate_moves(s->pos, list, s->drops_first);
+        return generate_moves(s->pos, list, settings.drops_first);
     memcpy(list, s->root_move, (size_t)s->root_moves * sizeof list[0]);
     return s->root_moves;
 }

@@ -3,8 +3,6 @@
 
 #include <assert.h>
 
-#include "think/settings.h"
-
 /* Percent. The rules multiply; on the average they save a quarter. */
 enum {
     LEAST = 25, MOST = 250,

@@ -8,7 +8,6 @@
 #include "machine/system.h"
 #include "think/network.h"
 #include "think/pace.h"
-#include "think/settings.h"
 
 enum {
     MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */
@@ -302,12 +301,9 @@ void think_begin(Search *s, const Position *pos, const Request *request)
     position_ready(&t->board); /* its score may be of another evaluation */
     s->pos = &t->board;
     s->request = *request;
-    s->watch = request->watch;
     s->nodes = s->cuts = s->first_cuts = 0;
     s->stop = false;
     s->root_ply = pos->ply;
-    s->max_moves = settings.max_moves;
-    s->drops_first = settings.drops_first;
     t->node_limit = request->limits.nodes > 0 ? (uint64_t)request->limits.nodes
                                               : UINT64_MAX;
     s->next_look = t->node_limit < LOOK_EVERY ? t->node_limit : LOOK_EVERY;
