@@ -1,8 +1,6 @@
 /* legal.c - see legal.h. */
 #include "game/legal.h"
 
-#include <assert.h>
-
 bool pawn_drop_mates(const Position *pos, int sq)
 {
     int side = pos->side, king = pos->king[!side], own = piece_flag(!side);
@@ -74,9 +72,7 @@ static bool answers_check(const Position *pos, int to)
     return false;
 }
 
-/* Bit of the attack word of `to` by which the piece on `from` attacks it; -1: it does
- * not. */
-static int attack_bit(const Position *pos, int from, int to)
+int attack_bit(const Position *pos, int from, int to)
 {
     int piece = pos->board[from];
     uint32_t word = pos->attack[piece_side(piece)][to] & attack_mask[piece];

@@ -1,10 +1,6 @@
 /* movegen.c - legal moves from the attack maps. */
 #include "game/movegen.h"
 
-#include <assert.h>
-
-#include "game/legal.h"
-
 /* Which of the two ways to make a board move are wanted. */
 enum {
     PROMOTED_WAY = 1,
@@ -83,8 +79,7 @@ static Move *add_captures(const Position *pos, Move *list, int ways)
     return list;
 }
 
-/* Moves of the piece on `from` to empty squares; with `taking` to enemy pieces as
- * well. */
+/* Moves of the piece on `from` to empty squares; with `taking` to enemy pieces, too. */
 static inline Move *add_piece_moves(const Position *pos, Move *list, int from, int ways,
                                     bool taking)
 {
@@ -99,8 +94,7 @@ static inline Move *add_piece_moves(const Position *pos, Move *list, int from, i
         return list;
     }
     /* Called only when the king is not in check. Then no slider's line ends at the king,
-     * and the map tells the whole truth about the squares beside it; evasions need
-     * king_may_go(). */
+     * and the map tells all about the squares beside it; evasions need king_may_go(). */
     for (uint32_t m = mask & 0xfff; m; m &= m - 1) {
         int to = from + step[lowest_bit(m)];
         if ((pos->board[to] == EMPTY || (pos->board[to] & target))

@@ -1,8 +1,6 @@
 /* rules.c - what ends a game, and why a move is illegal. See rules.h. */
 #include "game/rules.h"
 
-#include <assert.h>
-
 #include "game/movegen.h"
 
 /* --- repetition --- */
