@@ -44,12 +44,10 @@ static Fight fight_on(const Position *pos, int sq, int without)
 static inline void fight_uncover(Fight *f, int from, int bit)
 {
     const Position *pos = f->pos;
-    int sq = from, d = bit % SLIDE;
+    int d = bit % SLIDE;
     if (d >= 8) /* nothing can stand behind a knight's jump */
         return;
-    do
-        sq -= step[d];
-    while (pos->board[sq] == EMPTY);
+    int sq = ray_end(pos, from, -step[d]);
     int piece = pos->board[sq];
     if (piece != WALL && (attack_mask[piece] >> (SLIDE + d) & 1))
         fight_add(f, piece_side(piece), sq, SLIDE + d);

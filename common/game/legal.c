@@ -153,11 +153,6 @@ bool move_gives_check(const Position *pos, Move move)
         return false;
     /* A slider behind the piece that leaves, unless it only moves along that line. */
     d = line_direction(from, king);
-    if (d == 8 || d == new_line || !(pos->attack[side][from] >> (SLIDE + d) & 1))
-        return false;
-    int sq = from;
-    do
-        sq += step[d];
-    while (pos->board[sq] == EMPTY);
-    return sq == king;
+    return d != 8 && d != new_line && (pos->attack[side][from] >> (SLIDE + d) & 1)
+        && ray_end(pos, from, step[d]) == king;
 }

@@ -34,15 +34,12 @@ static inline uint32_t free_directions(const Position *pos, int side, int from)
     if (sliders == 0 || pos->king[side] == NO_SQUARE)
         return ~0u;
     for (uint32_t m = sliders; m; m &= m - 1) {
-        int d = lowest_bit(m), sq = from;
-        do
-            sq += step[d];
-        while (pos->board[sq] == EMPTY);
+        int d = lowest_bit(m);
         /* Along the line it may go both ways, as far as the slider, which it may take.
          * The product copies the two step bits to the slide bits. Knight jumps are not
          * among them: a pinned knight cannot move at all. No other slider need be looked
          * at, since just one line leads from here to the king. */
-        if (sq == pos->king[side])
+        if (ray_end(pos, from, step[d]) == pos->king[side])
             return (1u << d | 1u << (7 - d)) * (1u | 1u << SLIDE);
     }
     return ~0u;

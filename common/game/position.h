@@ -134,16 +134,19 @@ static inline int lowest_bit(uint32_t word)
 #endif
 }
 
+/* The first square from `sq` on, in steps of `by`, that is not empty: a piece or wall. */
+static inline int ray_end(const Position *pos, int sq, int by)
+{
+    do
+        sq += by;
+    while (pos->board[sq] == EMPTY);
+    return sq;
+}
+
 /* The square of the piece that stands behind bit `bit` of the attack word of `sq`. */
 static inline int attacker_square(const Position *pos, int sq, int bit)
 {
-    if (bit < SLIDE)
-        return sq - step[bit];
-    int back = step[bit - SLIDE];
-    do
-        sq -= back;
-    while (pos->board[sq] == EMPTY);
-    return sq;
+    return bit < SLIDE ? sq - step[bit] : ray_end(pos, sq, -step[bit - SLIDE]);
 }
 
 #endif
