@@ -1,7 +1,6 @@
 /* engine.c - see engine.h: what a chapter's search() calls. */
 #include "think/engine.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Moves are generated only here, at the last ply of the longest game, to tell a draw from

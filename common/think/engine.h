@@ -78,8 +78,7 @@ typedef enum {
 typedef struct Search Search;
 
 /* Receives a line that was found `ms` milliseconds after the start, cut to its legal
- * moves. Lines are numbered from 1; `n` is 0 if only one is wanted. Depth 0: no search
- * was needed. */
+ * moves; n = 1.., or 0 if only one line is wanted. Depth 0: no search was needed. */
 typedef void (*Report)(const Search *s, const RankedLine *line, int n, int64_t ms);
 
 /* Called about every millisecond of thinking; returns true to stop. It may change the
@@ -237,8 +236,7 @@ static inline void search_count_cut(Search *s, bool first)
     s->first_cuts += first;
 }
 
-/* S9: `move` is the best so far at `ply`: put it in front of the line of the next ply.
- * Needs: ply below MAX_PLY. */
+/* S9: `move` is the best so far at `ply`, below MAX_PLY: it begins the line there. */
 void search_update_pv(Search *s, int ply, Move move);
 
 /* Make a legal move at the node of this ply; take it back. */

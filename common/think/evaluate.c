@@ -28,8 +28,7 @@ static int pair_seen(int side, int pair)
 /* What the king of `side` on `king` feels of the square `sq`. */
 static void build_near(const int16_t weight[WEIGHTS], int side, int king, int sq)
 {
-    /* Features belong to a side, the table is Black's view: what is good for White counts
-     * down. */
+    /* Features belong to a side, the table is Black's view: White's count down. */
     int sign = side == BLACK ? 1 : -1;
     int place = king_place(square_seen(side, king), square_seen(side, sq));
     NearKing *row = &near_rows(side, king)[sq];
@@ -54,8 +53,7 @@ static void build_piece(const int16_t weight[WEIGHTS], int side, int kind,
                         PieceValues *values)
 {
     int sign = side == BLACK ? 1 : -1, piece = piece_make(side, kind);
-    /* Places are counted with material: while moves are made they cost nothing of their
-     * own. */
+    /* Places are counted with material, so while moves are made they cost nothing. */
     for (int i = 0; i < BOARD_SQUARES; i++) {
         int sq = square_of(i);
         int place = weight[feature_square(kind, square_seen(side, sq))];
@@ -74,9 +72,8 @@ void evaluate_use(const int16_t weight[WEIGHTS])
 {
     PieceValues values = { .square = { { 0 } } };
     for (int side = BLACK; side <= WHITE; side++) {
-        /* Many pairs of squares share one entry and write it again: a feature of a king
-         * knows only how many files and ranks off a square lies, so they all write the
-         * same number. */
+        /* Many pairs of squares write the same entry, and the same number: a feature of a
+         * king knows only how many files and ranks off a square lies. */
         for (int king = 0; king < BOARD_SQUARES; king++)
             for (int i = 0; i < BOARD_SQUARES; i++)
                 build_near(weight, side, square_of(king), square_of(i));
@@ -133,8 +130,7 @@ int evaluate(const Position *pos)
     for (int first = square_make(1, 1); first <= square_make(9, 1); first += 16)
         for (int sq = first; sq < first + 9; sq++)
             score += black[sq].square[pair[sq]] + white[sq].square[pair[sq]];
-    /* Pieces are found by their bits: rows of EMPTY are 0, so half of the board and more
-     * can be left out. */
+    /* Pieces are found by their bits: rows of EMPTY are 0, and most squares are empty. */
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
              m &= m - 1) {

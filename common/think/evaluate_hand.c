@@ -7,16 +7,14 @@
 /* --- the simple evaluation: what the attack maps say --- */
 
 enum {
-    /* An attack on a square is worth this much divided by (distance to the king + 1).
-     * Centipawns. */
+    /* An attack on a square is worth this much / (distance to the king + 1), cp. */
     DEFENCE = 83, /* near the own king */
     ATTACK = 92,  /* near the enemy king */
 
     /* The second attack on a square adds 768/1000 of the first. */
     SECOND_ATTACK = 1768,
 
-    /* A piece's value changes by so many 4096th for being protected or attacked once,
-     * twice. */
+    /* For being protected or attacked once, twice: so many 4096th of its value. */
     PROTECTED_1 = 33, PROTECTED_2 = 43, ATTACKED_1 = 113, ATTACKED_2 = 122,
 
     /* A square beside the king that only he protects, and an own piece there, cp. */
@@ -72,8 +70,7 @@ static int16_t fraction(int number, int part, int whole)
     return (int16_t)((twice + (twice < 0 ? -whole : whole)) / (2 * whole));
 }
 
-/* What a piece gains near a king: all of it beside him, nothing four squares away, less
- * than nothing beyond. */
+/* What a piece gains near a king: all beside him, nothing at four squares, then less. */
 static int16_t near_king(int number, int dist)
 {
     return fraction(number, 2 * (4 - dist), 3 * (dist + 1));

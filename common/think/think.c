@@ -323,8 +323,7 @@ static int choose_root(Search *s)
     return t->roots;
 }
 
-/* The answer if there is not even time to search one ply: the move that wins most by
- * captures on its square. */
+/* Without time to search even one ply: what wins most by captures on its square. */
 static void guess(Search *s)
 {
     struct Thinking *t = s->thinking;
