@@ -168,17 +168,6 @@ static Move *add_drops(const Position *pos, Move *list)
     return list;
 }
 
-static Move *add_king_evasions(const Position *pos, Move *list)
-{
-    int from = pos->king[pos->side], own = piece_flag(pos->side);
-    for (int d = 0; d < 8; d++) {
-        int to = from + step[d];
-        if (!(pos->board[to] & (own | WALL)) && king_may_go(pos, d, to))
-            *list++ = board_move(from, to, KING);
-    }
-    return list;
-}
-
 /* The three answers to a check: go away, take the checking piece, step between. The king
  * goes first, since it alone can answer every kind of check. The others are looked for
  * from the few squares that help, not from all pieces. A piece pinned elsewhere can
@@ -186,9 +175,13 @@ static Move *add_king_evasions(const Position *pos, Move *list)
  * its own line, which does not meet those squares. */
 static Move *add_evasions(const Position *pos, Move *list, int ways)
 {
-    int king = pos->king[pos->side];
+    int king = pos->king[pos->side], own = piece_flag(pos->side);
     uint32_t checks = pos->attack[!pos->side][king];
-    list = add_king_evasions(pos, list);
+    for (int d = 0; d < 8; d++) {
+        int to = king + step[d];
+        if (!(pos->board[to] & (own | WALL)) && king_may_go(pos, d, to))
+            *list++ = board_move(king, to, KING);
+    }
     if (checks & (checks - 1))
         return list; /* double check: only the king can move */
 

@@ -101,17 +101,6 @@ void evaluate_init(EvaluationKind kind)
 
 /* --- the sum --- */
 
-/* The pair of attack states of every square, walls included: without a branch, so that a
- * compiler can do several squares at once, into numbers as wide as an attack word: then
- * it need not pack them. What the walls get is never read. The two states together are
- * one index, so that attack and defence of a square are weighed by one number and not by
- * two that know nothing of each other. */
-static inline void find_pairs(const Position *pos, int32_t pair[SQUARES])
-{
-    for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++)
-        pair[sq] = attack_pair(pos, BLACK, sq);
-}
-
 /* The rows of a king, to be indexed by square. */
 static inline const NearKing *rows_of(const Position *pos, int side)
 {
@@ -120,13 +109,19 @@ static inline const NearKing *rows_of(const Position *pos, int side)
 
 int evaluate(const Position *pos)
 {
+    /* The pair of attack states of every square, walls included: without a branch, so a
+     * compiler can do several squares at once, into numbers as wide as an attack word:
+     * then it need not pack them. What the walls get is never read. The two states are
+     * one index, so that attack and defence of a square are weighed by one number and not
+     * by two that know nothing of each other. */
     int32_t pair[SQUARES];
+    for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++)
+        pair[sq] = attack_pair(pos, BLACK, sq);
     const NearKing *black = rows_of(pos, BLACK), *white = rows_of(pos, WHITE);
     int16_t (*safety)[PAIRS] = tables.safety[pos->side];
     /* Material and places have been added up move by move, see move_make(): only what
      * attacks and kings say has to be summed here. */
     int score = pos->score;
-    find_pairs(pos, pair);
     for (int first = square_make(1, 1); first <= square_make(9, 1); first += 16)
         for (int sq = first; sq < first + 9; sq++)
             score += black[sq].square[pair[sq]] + white[sq].square[pair[sq]];
