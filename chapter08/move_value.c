@@ -7,7 +7,7 @@
 #include "move_value.h"
 
 #include "search.h"
-#include "think/evaluate_tables.h"
+#include "think/evaluate.h"
 
 /* Weights, centipawns. */
 enum {

@@ -1,18 +1,13 @@
 /* exchange.c - captures on one square, played out on paper. */
 #include "game/exchange.h"
 
-#include <assert.h>
-
 #include "game/legal.h"
 
 enum { KING_COST = 30000 }; /* the king captures last */
 
 /* One piece that can capture on the square, and the attack bit it does it by. The bit is
  * kept because it tells where to look for a slider behind the piece. */
-typedef struct {
-    uint8_t from, kind;
-    int8_t bit;
-} Attacker;
+typedef struct { int from, kind, bit; } Attacker;
 
 /* Both sides' pieces that bear on a square. A direction holds one attacker at a time, so
  * ten places a side are enough. */
@@ -25,39 +20,34 @@ typedef struct {
 
 static inline void fight_add(Fight *f, int side, int from, int bit)
 {
-    f->list[side][f->count[side]++] =
-        (Attacker){ (uint8_t)from, (uint8_t)piece_kind(f->pos->board[from]),
-                    (int8_t)bit };
+    int kind = piece_kind(f->pos->board[from]);
+    f->list[side][f->count[side]++] = (Attacker){ from, kind, bit };
 }
 
-static void fight_start(Fight *f, const Position *pos, int sq, int without)
+static Fight fight_on(const Position *pos, int sq, int without)
 {
-    f->pos = pos;
-    f->sq = sq;
-    for (int side = BLACK; side <= WHITE; side++) {
-        f->count[side] = 0;
+    Fight f = { .pos = pos, .sq = sq };
+    for (int side = BLACK; side <= WHITE; side++)
         for (uint32_t m = pos->attack[side][sq]; m; m &= m - 1) {
-            int bit = lowest_bit(m);
-            int from = attacker_square(pos, sq, bit);
-            /* The piece that makes the move to be judged still stands in the map, but has
-             * already used its capture. */
+            int bit = lowest_bit(m), from = attacker_square(pos, sq, bit);
+            /* The piece that moves still stands in the map, but has used its capture. */
             if (from != without)
-                fight_add(f, side, from, bit);
+                fight_add(&f, side, from, bit);
         }
-    }
+    return f;
 }
 
-/* The piece on `from` has left in direction `d` towards the square: a slider behind it
- * now bears on the square too, of whichever side. The board still shows all pieces in
+/* The piece on `from` has left by this attack bit of the square: a slider behind it now
+ * bears on the square too, of whichever side. The board still shows all pieces in
  * their places. That does no harm: a piece can capture along its line only when all in
  * front of it have left, so what is found behind the last one is still there. */
-static inline void fight_uncover(Fight *f, int from, int d)
+static inline void fight_uncover(Fight *f, int from, int bit)
 {
     const Position *pos = f->pos;
-    int sq = from;
-    do
-        sq -= step[d];
-    while (pos->board[sq] == EMPTY);
+    int d = bit % SLIDE;
+    if (d >= 8) /* nothing can stand behind a knight's jump */
+        return;
+    int sq = ray_end(pos, from, -step[d]);
     int piece = pos->board[sq];
     if (piece != WALL && (attack_mask[piece] >> (SLIDE + d) & 1))
         fight_add(f, piece_side(piece), sq, SLIDE + d);
@@ -78,9 +68,7 @@ static Attacker fight_take_cheapest(Fight *f, int side)
     }
     Attacker taken = list[best];
     list[best] = list[--f->count[side]];
-    int d = taken.bit < SLIDE ? taken.bit : taken.bit - SLIDE;
-    if (d < 8) /* nothing can stand behind a knight's jump */
-        fight_uncover(f, taken.from, d);
+    fight_uncover(f, taken.from, taken.bit);
     return taken;
 }
 
@@ -111,12 +99,10 @@ int exchange_value(const Position *pos, int sq)
     if (piece == EMPTY || piece_kind(piece) == KING)
         return 0;
     int side = !piece_side(piece);
-    /* For a piece that nobody attacks the map gives the answer, and no fight need be set
-     * up. */
+    /* For a piece that nobody attacks the map gives the answer. */
     if (!attacked(pos, side, sq))
         return 0;
-    Fight f;
-    fight_start(&f, pos, sq, NO_SQUARE);
+    Fight f = fight_on(pos, sq, NO_SQUARE);
     return fight_gain(&f, side, piece_kind(piece));
 }
 
@@ -131,28 +117,18 @@ int exchange_move(const Position *pos, Move move)
         || (from != NO_SQUARE && pos->attack[!side][from] >> SLIDE != 0);
     if (move_kind(move) == KING || !replies)
         return gain; /* a king's legal move is never answered by a capture of it */
-    Fight f;
-    fight_start(&f, pos, to, from);
+    Fight f = fight_on(pos, to, from);
     /* The mover has left its place: the slider behind it, of either side, joins the
-     * fight, but only if the move went along a line. A knight or a drop uncovers nothing
-     * towards `to`. */
+     * fight. */
     if (from != NO_SQUARE)
-        for (uint32_t m = pos->attack[side][to]; m; m &= m - 1) {
-            int bit = lowest_bit(m);
-            int d = bit < SLIDE ? bit : bit - SLIDE;
-            if (d < 8 && attacker_square(pos, to, bit) == from) {
-                fight_uncover(&f, from, d);
-                break;
-            }
-        }
+        fight_uncover(&f, from, attack_bit(pos, from, to));
     return gain - fight_gain(&f, !side, move_kind_after(move));
 }
 
 bool exchange_reaches(const Position *pos, Move move, int limit)
 {
     int gain = move_gain(pos, move);
-    /* Replies only take away: without enough at the start the rest need not be played
-     * out. */
+    /* Replies only take away: without enough at the start the rest is not played out. */
     if (gain < limit)
         return false;
     /* The most that a reply can win: the piece that moved, and a promotion on top; a pawn
@@ -166,15 +142,11 @@ bool exchange_reaches(const Position *pos, Move move, int limit)
  * it the opponent may save the other pieces. */
 int exchange_best(const Position *pos)
 {
-    int side = pos->side, best = 0;
+    int best = 0;
     for (int file = 1; file <= 9; file++)
-        for (uint32_t m = pos->occupied[!side][file]; m; m &= m - 1) {
-            int sq = square_make(file, lowest_bit(m));
-            if (!attacked(pos, side, sq))
-                continue;
-            int value = exchange_value(pos, sq);
-            if (value > best)
-                best = value;
+        for (uint32_t m = pos->occupied[!pos->side][file]; m; m &= m - 1) {
+            int value = exchange_value(pos, square_make(file, lowest_bit(m)));
+            best = value > best ? value : best;
         }
     return best;
 }

@@ -1,8 +1,6 @@
 /* legal.c - see legal.h. */
 #include "game/legal.h"
 
-#include <assert.h>
-
 bool pawn_drop_mates(const Position *pos, int sq)
 {
     int side = pos->side, king = pos->king[!side], own = piece_flag(!side);
@@ -74,9 +72,7 @@ static bool answers_check(const Position *pos, int to)
     return false;
 }
 
-/* Bit of the attack word of `to` by which the piece on `from` attacks it; -1: it does
- * not. */
-static int attack_bit(const Position *pos, int from, int to)
+int attack_bit(const Position *pos, int from, int to)
 {
     int piece = pos->board[from];
     uint32_t word = pos->attack[piece_side(piece)][to] & attack_mask[piece];
@@ -157,11 +153,6 @@ bool move_gives_check(const Position *pos, Move move)
         return false;
     /* A slider behind the piece that leaves, unless it only moves along that line. */
     d = line_direction(from, king);
-    if (d == 8 || d == new_line || !(pos->attack[side][from] >> (SLIDE + d) & 1))
-        return false;
-    int sq = from;
-    do
-        sq += step[d];
-    while (pos->board[sq] == EMPTY);
-    return sq == king;
+    return d != 8 && d != new_line && (pos->attack[side][from] >> (SLIDE + d) & 1)
+        && ray_end(pos, from, step[d]) == king;
 }

@@ -6,8 +6,7 @@
 #include "game/position.h"
 
 /* Is this move, perhaps remembered from another position, legal in this one? True for all
- * that generate_legal() would list. `move` must be MOVE_NONE or have been legal
- * somewhere. */
+ * that generate_legal() lists. Needs: MOVE_NONE, or a move that was legal somewhere. */
 bool move_is_legal(const Position *pos, Move move);
 
 /* Does this legal move give check? The move is not made. */
@@ -15,13 +14,15 @@ bool move_gives_check(const Position *pos, Move move);
 
 /* Do the rules allow this kind to be dropped on the empty square `to`, if a check to
  * one's own king is left aside? For a single square; add_drops() looks at the whole
- * board. A pawn dropped to block a check may itself give mate, and is then illegal,
- * too. */
+ * board. A pawn that blocks a check may itself give mate, and is then illegal, too. */
 bool drop_is_legal(const Position *pos, int kind, int to);
 
 /* Would dropping a pawn on `sq`, in front of the enemy king, be mate (打ち歩詰め)?
  * Needs: the square empty, the king attacked by the pawn. */
 bool pawn_drop_mates(const Position *pos, int sq);
+
+/* Bit of the attack word of `to` by which the piece on `from` attacks it; -1: none. */
+int attack_bit(const Position *pos, int from, int to);
 
 /* Directions, as bits of an attack word, in which the piece on `from` may leave without
  * exposing its own king: all, or both ways along the line on which it is pinned. */
@@ -33,15 +34,12 @@ static inline uint32_t free_directions(const Position *pos, int side, int from)
     if (sliders == 0 || pos->king[side] == NO_SQUARE)
         return ~0u;
     for (uint32_t m = sliders; m; m &= m - 1) {
-        int d = lowest_bit(m), sq = from;
-        do
-            sq += step[d];
-        while (pos->board[sq] == EMPTY);
+        int d = lowest_bit(m);
         /* Along the line it may go both ways, as far as the slider, which it may take.
          * The product copies the two step bits to the slide bits. Knight jumps are not
          * among them: a pinned knight cannot move at all. No other slider need be looked
          * at, since just one line leads from here to the king. */
-        if (sq == pos->king[side])
+        if (ray_end(pos, from, step[d]) == pos->king[side])
             return (1u << d | 1u << (7 - d)) * (1u | 1u << SLIDE);
     }
     return ~0u;

@@ -4,8 +4,8 @@
 
 #include "game/position.h"
 
-/* A legal move that mates at once, or MOVE_NONE if the attack maps alone prove none: not
- * every kind of mate is found, and fewer still in check. No move is made. */
-Move mate_in_one(const Position *pos);
+/* A legal move that mates at once, or MOVE_NONE: not every kind of mate is found, and
+ * fewer still in check. *pos is unchanged on return. */
+Move mate_in_one(Position *pos);
 
 #endif

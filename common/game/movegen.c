@@ -1,10 +1,6 @@
 /* movegen.c - legal moves from the attack maps. */
 #include "game/movegen.h"
 
-#include <assert.h>
-
-#include "game/legal.h"
-
 /* Which of the two ways to make a board move are wanted. */
 enum {
     PROMOTED_WAY = 1,
@@ -83,8 +79,7 @@ static Move *add_captures(const Position *pos, Move *list, int ways)
     return list;
 }
 
-/* Moves of the piece on `from` to empty squares; with `taking` to enemy pieces as
- * well. */
+/* Moves of the piece on `from` to empty squares; with `taking` to enemy pieces, too. */
 static inline Move *add_piece_moves(const Position *pos, Move *list, int from, int ways,
                                     bool taking)
 {
@@ -99,8 +94,7 @@ static inline Move *add_piece_moves(const Position *pos, Move *list, int from, i
         return list;
     }
     /* Called only when the king is not in check. Then no slider's line ends at the king,
-     * and the map tells the whole truth about the squares beside it; evasions need
-     * king_may_go(). */
+     * and the map tells all about the squares beside it; evasions need king_may_go(). */
     for (uint32_t m = mask & 0xfff; m; m &= m - 1) {
         int to = from + step[lowest_bit(m)];
         if ((pos->board[to] == EMPTY || (pos->board[to] & target))
@@ -146,65 +140,31 @@ static Move *add_promotions(const Position *pos, Move *list)
 /* Ranks, as bits, on which a kind may be dropped: kind_is_stuck() for all squares of a
  * file at once. Position.occupied has the same bits, so the free squares of a file are
  * found without a look at the board. */
-static inline uint32_t drop_ranks(int side, int kind)
-{
-    enum { ALL_RANKS = 0x3fe, RANK_1 = 1 << 1, RANK_2 = 1 << 2, RANK_8 = 1 << 8,
-           RANK_9 = 1 << 9 };
-    if (kind == PAWN || kind == LANCE)
-        return ALL_RANKS & ~(side == BLACK ? RANK_1 : RANK_9);
-    if (kind == KNIGHT)
-        return ALL_RANKS & ~(side == BLACK ? RANK_1 | RANK_2 : RANK_8 | RANK_9);
-    return ALL_RANKS;
-}
+static const uint16_t drop_ranks[2][HAND_KINDS] = {
+    { [PAWN] = 0x3fc, [LANCE] = 0x3fc, [KNIGHT] = 0x3f8, [SILVER] = 0x3fe,
+      [GOLD] = 0x3fe, [BISHOP] = 0x3fe, [ROOK] = 0x3fe },
+    { [PAWN] = 0x1fe, [LANCE] = 0x1fe, [KNIGHT] = 0x0fe, [SILVER] = 0x3fe,
+      [GOLD] = 0x3fe, [BISHOP] = 0x3fe, [ROOK] = 0x3fe },
+};
 
 /* Nifu (二歩) counts unpromoted pawns only: a promoted pawn does not close its file to
  * another. Drop-pawn mate (打ち歩詰め) takes long to find out, but only the one square in
  * front of the king can give check; a pawn dropped anywhere else is never asked. */
-static Move *add_pawn_drops(const Position *pos, Move *list)
-{
-    int side = pos->side, king = pos->king[!side];
-    int front = side == BLACK ? king + 1 : king - 1; /* a pawn there gives check */
-    for (int file = 1; file <= 9; file++) {
-        if (pos->pawn_files[side] >> file & 1)
-            continue;
-        uint32_t m = drop_ranks(side, PAWN)
-            & ~(uint32_t)(pos->occupied[BLACK][file] | pos->occupied[WHITE][file]);
-        for (; m; m &= m - 1) {
-            int to = square_make(file, lowest_bit(m));
-            if (to != front || king == NO_SQUARE || !pawn_drop_mates(pos, to))
-                *list++ = drop_move(to, PAWN);
-        }
-    }
-    return list;
-}
-
 static Move *add_drops(const Position *pos, Move *list)
 {
-    int side = pos->side;
-    if (pos->hand[side][PAWN])
-        list = add_pawn_drops(pos, list);
-    for (int kind = LANCE; kind < HAND_KINDS; kind++) {
-        if (!pos->hand[side][kind])
-            continue;
-        uint32_t ranks = drop_ranks(side, kind);
-        for (int file = 1; file <= 9; file++) {
-            uint32_t m = ranks
-                & ~(uint32_t)(pos->occupied[BLACK][file] | pos->occupied[WHITE][file]);
-            for (; m; m &= m - 1)
-                *list++ = drop_move(square_make(file, lowest_bit(m)), kind);
+    int side = pos->side, king = pos->king[!side];
+    int front = side == BLACK ? king + 1 : king - 1; /* without a king: no square */
+    for (int kind = PAWN; kind < HAND_KINDS; kind++)
+        for (int file = 1; file <= 9 && pos->hand[side][kind]; file++) {
+            if (kind == PAWN && (pos->pawn_files[side] >> file & 1))
+                continue;
+            int taken = pos->occupied[BLACK][file] | pos->occupied[WHITE][file];
+            for (uint32_t m = drop_ranks[side][kind] & ~(uint32_t)taken; m; m &= m - 1) {
+                int to = square_make(file, lowest_bit(m));
+                if (kind != PAWN || to != front || !pawn_drop_mates(pos, to))
+                    *list++ = drop_move(to, kind);
+            }
         }
-    }
-    return list;
-}
-
-static Move *add_king_evasions(const Position *pos, Move *list)
-{
-    int from = pos->king[pos->side], own = piece_flag(pos->side);
-    for (int d = 0; d < 8; d++) {
-        int to = from + step[d];
-        if (!(pos->board[to] & (own | WALL)) && king_may_go(pos, d, to))
-            *list++ = board_move(from, to, KING);
-    }
     return list;
 }
 
@@ -215,9 +175,13 @@ static Move *add_king_evasions(const Position *pos, Move *list)
  * its own line, which does not meet those squares. */
 static Move *add_evasions(const Position *pos, Move *list, int ways)
 {
-    int king = pos->king[pos->side];
+    int king = pos->king[pos->side], own = piece_flag(pos->side);
     uint32_t checks = pos->attack[!pos->side][king];
-    list = add_king_evasions(pos, list);
+    for (int d = 0; d < 8; d++) {
+        int to = king + step[d];
+        if (!(pos->board[to] & (own | WALL)) && king_may_go(pos, d, to))
+            *list++ = board_move(king, to, KING);
+    }
     if (checks & (checks - 1))
         return list; /* double check: only the king can move */
 

@@ -1,8 +1,6 @@
 /* position.c - making and unmaking moves on the board with attack maps. */
 #include "game/position.h"
 
-#include <assert.h>
-#include <stddef.h>
 #include <string.h>
 
 /* In the order of the picture in position.h. There the opposite of direction d is 7 - d,
@@ -90,8 +88,7 @@ void position_clear(Position *pos)
      * written before it is read. */
     memset(pos, 0, offsetof(Position, history));
     /* Wall first and the board cut into it: the ranks of a file lie side by side in
-     * memory, and what stays around them ends every slide without a test of
-     * coordinates. */
+     * memory, and what stays around them ends every slide. */
     memset(pos->board, WALL, sizeof pos->board);
     for (int file = 1; file <= 9; file++)
         memset(&pos->board[square_make(file, 1)], EMPTY, 9);
@@ -135,8 +132,7 @@ static inline void toggle_attacks(Position *pos, int sq, int piece)
  * square is empty, before a piece is put on it or after one was taken off. Both times the
  * bits behind `sq` are the wrong way round, which is why one function serves: exclusive
  * or sets what is missing and clears what is too much. The word of `sq` tells which
- * sliders these are and stays as it is; no search of the board for rooks and bishops is
- * needed. */
+ * sliders these are and stays as it is; nobody looks for rooks and bishops. */
 static inline void toggle_sliders(Position *pos, int sq)
 {
     for (int side = BLACK; side <= WHITE; side++) {
@@ -145,10 +141,12 @@ static inline void toggle_sliders(Position *pos, int sq)
     }
 }
 
-/* A bit for a file is enough for pawns, and exclusive or keeps it right, because nifu
- * (二歩) allows one: a second pawn on the file would clear the bit of the first. */
-static inline void toggle_place(Position *pos, int sq, int piece)
+/* The piece with all that it attacks. A bit for a file is enough for pawns, and exclusive
+ * or keeps it right, because nifu (二歩) allows one: a second pawn on the file would clear
+ * the bit of the first. */
+static inline void toggle_piece(Position *pos, int sq, int piece)
 {
+    toggle_attacks(pos, sq, piece);
     pos->occupied[piece_side(piece)][square_file(sq)] ^= (uint16_t)(1 << square_rank(sq));
     if (piece_kind(piece) == PAWN)
         pos->pawn_files[piece_side(piece)] ^= (uint16_t)(1 << square_file(sq));
@@ -182,8 +180,7 @@ void position_put(Position *pos, int sq, int piece)
     assert(!kind_is_stuck(piece_side(piece), piece_kind(piece), sq));
     toggle_sliders(pos, sq);
     pos->board[sq] = (uint8_t)piece;
-    toggle_attacks(pos, sq, piece);
-    toggle_place(pos, sq, piece);
+    toggle_piece(pos, sq, piece);
     if (piece_kind(piece) == KING)
         pos->king[piece_side(piece)] = (uint8_t)sq;
 }
@@ -282,8 +279,7 @@ uint64_t position_key_after(const Position *pos, Move move)
 
 /* First the square left, then the square entered, and in between the maps are those of
  * the board as it is then. It has to be so: a slider that stood behind the piece reaches
- * `to` only when `from` is empty, and only then can it be cut off there or be seen to
- * stop there. */
+ * `to` only when `from` is empty, and only then can it be cut off or be seen to stop. */
 void move_make(Position *pos, Move move)
 {
     History *h = remember(pos, move);
@@ -300,10 +296,9 @@ void move_make(Position *pos, Move move)
     if (from == NO_SQUARE) {
         take_from_hand(pos, side, move_kind(move));
     } else {
-        toggle_attacks(pos, from, piece);
+        toggle_piece(pos, from, piece);
         pos->board[from] = EMPTY;
         toggle_sliders(pos, from);
-        toggle_place(pos, from, piece);
         pos->board_key ^= board_keys[piece][from];
         pos->score -= values.square[piece][from];
     }
@@ -311,8 +306,7 @@ void move_make(Position *pos, Move move)
         /* Taken and replaced in one go: the square is never empty, so sliders end there
          * before and after, and toggle_sliders() has nothing to do. */
         h->captured = (uint8_t)taken;
-        toggle_attacks(pos, to, taken);
-        toggle_place(pos, to, taken);
+        toggle_piece(pos, to, taken);
         pos->board_key ^= board_keys[taken][to];
         pos->score -= values.square[taken][to];
         add_to_hand(pos, side, kind_plain(piece_kind(taken)));
@@ -321,8 +315,7 @@ void move_make(Position *pos, Move move)
     }
     /* From here on the promoted piece counts: on `from` it was still the plain one. */
     pos->board[to] = (uint8_t)after;
-    toggle_attacks(pos, to, after);
-    toggle_place(pos, to, after);
+    toggle_piece(pos, to, after);
     pos->board_key ^= board_keys[after][to] ^ side_key;
     pos->score += values.square[after][to];
     if (piece_kind(piece) == KING)
@@ -351,14 +344,11 @@ void move_unmake(Position *pos)
     int piece = piece_make(side, move_kind(move));
     int after = piece_make(side, move_kind_after(move));
 
-    toggle_attacks(pos, to, after);
-    toggle_place(pos, to, after);
+    toggle_piece(pos, to, after);
     pos->board[to] = h->captured;
     if (h->captured != EMPTY) {
-        toggle_attacks(pos, to, h->captured);
-        toggle_place(pos, to, h->captured);
-        /* Not take_from_hand(): keys and score come back whole in restore(), and would be
-         * changed twice. */
+        toggle_piece(pos, to, h->captured);
+        /* Not take_from_hand(): keys and score come back whole in restore(). */
         pos->hand[side][kind_plain(piece_kind(h->captured))]--;
     } else {
         toggle_sliders(pos, to);
@@ -368,8 +358,7 @@ void move_unmake(Position *pos)
     } else {
         toggle_sliders(pos, from);
         pos->board[from] = (uint8_t)piece;
-        toggle_attacks(pos, from, piece);
-        toggle_place(pos, from, piece);
+        toggle_piece(pos, from, piece);
         if (piece_kind(piece) == KING)
             pos->king[side] = (uint8_t)from;
     }
@@ -377,8 +366,7 @@ void move_unmake(Position *pos)
 }
 
 /* No piece moves, so the maps stay. The opponent is not in check, or the side that passes
- * could have taken his king. There is no run of checks to end, either: the side that
- * passes is not in check. */
+ * could have taken his king. There is no run of checks to end: it is not in check. */
 void move_make_null(Position *pos)
 {
     assert(!pos->in_check);

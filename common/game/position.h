@@ -67,8 +67,7 @@ extern const uint8_t set_size[KING + 1];
 /* Directions a piece attacks in: bits 0-11 steps, bits 16-23 slides. Index: piece. */
 extern const uint32_t attack_mask[PIECES];
 
-/* What a piece adds to Position.score on a square, and the n-th piece of a kind in hand.
- * Black's view, centipawns. */
+/* What a piece on a square, and the n-th one of a kind in hand, add to Position.score. */
 typedef struct {
     int16_t square[PIECES][SQUARES];
     int16_t hand[2][HAND_KINDS][19];
@@ -134,16 +133,19 @@ static inline int lowest_bit(uint32_t word)
 #endif
 }
 
+/* The first square from `sq` on, in steps of `by`, that is not empty: a piece or wall. */
+static inline int ray_end(const Position *pos, int sq, int by)
+{
+    do
+        sq += by;
+    while (pos->board[sq] == EMPTY);
+    return sq;
+}
+
 /* The square of the piece that stands behind bit `bit` of the attack word of `sq`. */
 static inline int attacker_square(const Position *pos, int sq, int bit)
 {
-    if (bit < SLIDE)
-        return sq - step[bit];
-    int back = step[bit - SLIDE];
-    do
-        sq -= back;
-    while (pos->board[sq] == EMPTY);
-    return sq;
+    return bit < SLIDE ? sq - step[bit] : ray_end(pos, sq, -step[bit - SLIDE]);
 }
 
 #endif

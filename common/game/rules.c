@@ -1,15 +1,12 @@
 /* rules.c - what ends a game, and why a move is illegal. See rules.h. */
 #include "game/rules.h"
 
-#include <assert.h>
-
 #include "game/movegen.h"
 
 /* --- repetition --- */
 
 /* Plies since the position on the board stood there for the `times`-th time, counted
- * back from now; 0 if it has not been there so often. A pass cuts off all that lies
- * before it. */
+ * back from now; 0 if it has not. A pass cuts off all that lies before it. */
 static int plies_since(const Position *pos, int times)
 {
     for (int back = 2; back <= pos->ply; back += 2) {
@@ -70,16 +67,14 @@ static int piece_points(int kind)
 /* Count the pieces of the side to move in the enemy camp into the report. */
 static void count_camp(const Position *pos, Declaration *report)
 {
-    for (int file = 1; file <= 9; file++)
-        for (int rank = 1; rank <= 9; rank++) {
-            int sq = square_make(file, rank);
-            int piece = pos->board[sq];
-            if (!(piece & piece_flag(pos->side)) || !in_zone(pos->side, sq)
-                || piece_kind(piece) == KING)
-                continue;
-            report->pieces++;
-            report->points += piece_points(piece_kind(piece));
-        }
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int piece = pos->board[sq];
+        if (!(piece & piece_flag(pos->side)) || !in_zone(pos->side, sq)
+            || piece_kind(piece) == KING)
+            continue;
+        report->pieces++;
+        report->points += piece_points(piece_kind(piece));
+    }
 }
 
 /* What is not there was given by White, before the first move: points never change but
@@ -190,11 +185,10 @@ static Illegal judge_board_move(const Position *pos, Intent intent, Move *move)
     if (!(piece & piece_flag(pos->side)))
         return ILLEGAL_NOT_YOURS;
     Illegal reason = judge_path(pos, intent.from, intent.to);
-    if (reason != LEGAL)
-        return reason;
-    if (pos->board[intent.to] & piece_flag(pos->side))
+    if (reason == LEGAL && (pos->board[intent.to] & piece_flag(pos->side)))
         return ILLEGAL_OWN_PIECE;
-    reason = judge_promotion(pos, intent);
+    if (reason == LEGAL)
+        reason = judge_promotion(pos, intent);
     if (reason != LEGAL)
         return reason;
     *move = board_move(intent.from, intent.to, piece_kind(piece))
@@ -205,8 +199,7 @@ static Illegal judge_board_move(const Position *pos, Intent intent, Move *move)
     return ignores ? ILLEGAL_IN_CHECK : ILLEGAL_INTO_CHECK;
 }
 
-/* The same for drops. What is left at the end is a check
- * that is not answered, or drop-pawn mate. */
+/* The same for drops. At the end is left a check not answered, or drop-pawn mate. */
 static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
 {
     int kind = intent.kind;

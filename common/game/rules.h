@@ -72,8 +72,7 @@ typedef enum {
     ILLEGAL_REASONS,
 } Illegal;
 
-/* A move as a player means it, not yet known to be possible: squares on the board; `kind`
- * is used for drops only. */
+/* A move as a player means it, not yet known to be possible: squares on the board. */
 typedef struct {
     int from; /* NO_SQUARE for a drop */
     int to;

@@ -88,8 +88,7 @@ static inline bool kind_is_stuck(int side, int kind, int sq)
 }
 
 /* A move in 21 bits: to 0-7, from 8-15 (NO_SQUARE for a drop), kind before the move
- * 16-19, promotion 20. The kind makes an old killer move for another piece
- * recognisable. */
+ * 16-19, promotion 20. By the kind an old killer of another piece is recognised. */
 typedef uint32_t Move;
 
 enum {
@@ -107,7 +106,7 @@ static inline bool move_promotes(Move move) { return (move & MOVE_PROMOTE) != 0;
 /* The kind that stands on move_to() afterwards. */
 static inline int move_kind_after(Move move)
 {
-    return move_kind(move) | (move >> 17 & 8);
+    return move_kind(move) | (int)(move >> 17 & 8);
 }
 
 static inline Move board_move(int from, int to, int kind)

@@ -4,7 +4,6 @@
 #include "game/piece_value.h"
 #include "text/messages.h"
 #include "think/evaluate.h"
-#include "think/evaluate_tables.h"
 #include "think/network.h"
 
 /* What the kings feel, and pieces attacked or protected. */
@@ -15,10 +14,7 @@ typedef struct {
 
 static void add_square(const Position *pos, int sq, Terms *terms)
 {
-    int piece = pos->board[sq];
-    int black = attack_state(pos->attack[BLACK][sq]);
-    int white = attack_state(pos->attack[WHITE][sq]);
-    int pair = black * STATES + white;
+    int piece = pos->board[sq], pair = attack_pair(pos, BLACK, sq);
     for (int side = BLACK; side <= WHITE; side++) {
         if (pos->king[side] == NO_SQUARE)
             continue;

@@ -139,7 +139,7 @@ static uint32_t count_answers(const Position *pos)
 }
 
 /* A new position at `ply`: known, repeated, or judged at a glance. */
-static Proof assess(const Position *pos, int ply, uint32_t line)
+static Proof assess(Position *pos, int ply, uint32_t line)
 {
     bool attacks = pos->side == solver.attacker;
     PackedHand hand = hand_pack(pos->hand[solver.attacker]);

@@ -7,7 +7,6 @@
 #include <stdio.h>
 
 #include "text/words.h"
-#include "think/option.h"
 #include "think/settings.h"
 
 enum { OPTION_TEXT = 64 }; /* longest name or value, with its end */

@@ -1,55 +1,44 @@
 /* engine.c - see engine.h: what a chapter's search() calls. */
 #include "think/engine.h"
 
-#include <assert.h>
 #include <string.h>
 
-static bool rules_decide(const Search *s, int ply, int *score, Fate *fate)
+/* Moves are generated only here, at the last ply of the longest game, to tell a draw from
+ * a mate: mated on the last move is mated. */
+static bool is_longest_game(const Position *pos)
 {
-    const Position *pos = s->pos;
-    /* Not at the root: a move has to be found there, however often the position has been
-     * seen. */
-    if (ply == 0)
-        return false;
-    /* At the first recurrence, though the rules wait for the fourth occurrence: who could
-     * go round once can do so again, so there is nothing more to learn farther down. */
-    Repeat repeat = rules_first_repeat(pos);
-    *fate = repeat == REPEAT_DRAW ? BY_REPETITION : BY_PERPETUAL;
-    if (repeat == REPEAT_DRAW) {
-        *score = 0;
-        return true;
-    }
-    if (repeat != REPEAT_NONE) {
-        int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
-        /* Counted from the root like a mate, and below every mate: sooner is better for
-         * the winner, later for the loser. */
-        *score = loser == pos->side ? -(SCORE_RULE - ply) : SCORE_RULE - ply;
-        return true;
-    }
-    if (s->max_moves == 0 || pos->first_number - 1 + pos->ply < s->max_moves)
-        return false;
-    /* Moves are generated only here, at the last ply of the longest game, to tell a draw
-     * from a mate. */
     Move list[MAX_MOVES];
-    *fate = BY_LONGEST_GAME;
-    *score = 0;
-    return generate_moves(pos, list, false) > 0; /* mated on the last move is mated */
+    return settings.max_moves > 0
+        && pos->first_number - 1 + pos->ply >= settings.max_moves
+        && generate_moves(pos, list, false) > 0;
 }
 
+/* Not at the root: a move has to be found there, however often the position has been
+ * seen. And at the first recurrence, though the rules wait for the fourth occurrence: who
+ * could go round once can do so again, so there is nothing more to learn farther down. */
 bool search_rule_score(Search *s, int ply, int *score)
 {
     assert(ply >= 0 && ply < MAX_PLY);
-    Fate fate;
-    s->stack[ply].by_rule = rules_decide(s, ply, score, &fate);
-    if (s->stack[ply].by_rule)
-        search_ends(s, ply, fate, 0, *score);
-    return s->stack[ply].by_rule;
+    Repeat repeat = ply > 0 ? rules_first_repeat(s->pos) : REPEAT_NONE;
+    int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
+    bool by_rule = repeat != REPEAT_NONE || (ply > 0 && is_longest_game(s->pos));
+    s->stack[ply].by_rule = by_rule;
+    if (!by_rule)
+        return false;
+    Fate fate = repeat == REPEAT_NONE ? BY_LONGEST_GAME
+        : repeat == REPEAT_DRAW ? BY_REPETITION : BY_PERPETUAL;
+    /* Counted from the root like a mate, and below every mate: sooner is better for the
+     * winner, later for the loser. */
+    *score = fate != BY_PERPETUAL ? 0
+        : loser == s->pos->side ? -(SCORE_RULE - ply) : SCORE_RULE - ply;
+    search_ends(s, ply, fate, 0, *score);
+    return true;
 }
 
 int search_moves(const Search *s, int ply, Move *list)
 {
     if (ply > 0)
-        return generate_moves(s->pos, list, s->drops_first);
+        return generate_moves(s->pos, list, settings.drops_first);
     memcpy(list, s->root_move, (size_t)s->root_moves * sizeof list[0]);
     return s->root_moves;
 }

@@ -10,7 +10,7 @@
 #include "game/rules.h"
 #include "think/clock.h"
 #include "think/evaluate.h"
-#include "think/option.h"
+#include "think/settings.h"
 
 /* A line of play. */
 typedef struct {
@@ -78,8 +78,7 @@ typedef enum {
 typedef struct Search Search;
 
 /* Receives a line that was found `ms` milliseconds after the start, cut to its legal
- * moves. Lines are numbered from 1; `n` is 0 if only one is wanted. Depth 0: no search
- * was needed. */
+ * moves; n = 1.., or 0 if only one line is wanted. Depth 0: no search was needed. */
 typedef void (*Report)(const Search *s, const RankedLine *line, int n, int64_t ms);
 
 /* Called about every millisecond of thinking; returns true to stop. It may change the
@@ -128,12 +127,9 @@ struct Search {
     Move root_move[MAX_MOVES]; /* moves allowed at the root */
     int root_moves;
     bool whole_root;   /* these are all legal moves */
-    int max_moves;     /* game ply at which a game is drawn; 0: never */
-    bool drops_first;  /* base order of moves, see movegen.h */
     Request request;   /* as asked; a ponder hit changes its limits */
     uint64_t next_look; /* at so many nodes ... */
     bool (*look)(Search *s); /* ... this is called: whether to stop */
-    const Watcher *watch; /* NULL: nobody */
     Facts *facts;      /* by ply like the stack; NULL in a chapter that has none */
     Memory *memory;    /* Chapter.memory_size bytes; NULL in a chapter that has none */
     struct Thinking *thinking; /* for think.c only */
@@ -205,24 +201,24 @@ static inline bool search_stopped(Search *s, int alpha, int beta, int depth, int
 {
     assert((alpha < beta || depth == 0) && ply >= 0 && ply <= MAX_PLY);
     bool stopped = search_counts(s);
-    if (s->watch != NULL && !stopped)
-        s->watch->enters(s, alpha, beta, depth, ply);
+    if (s->request.watch != NULL && !stopped)
+        s->request.watch->enters(s, alpha, beta, depth, ply);
     return stopped;
 }
 
 /* The node at `ply` ends with this score, which is returned as it is. */
 static inline int search_ends(const Search *s, int ply, Fate fate, int by, int score)
 {
-    if (s->watch != NULL)
-        s->watch->ends(s, ply, fate, by, score);
+    if (s->request.watch != NULL)
+        s->request.watch->ends(s, ply, fate, by, score);
     return score;
 }
 
 /* Report something about the node at `ply`, or about a move there. */
 static inline void search_tells(const Search *s, int ply, Fate fate, Move move, int by)
 {
-    if (s->watch != NULL)
-        s->watch->tells(s, ply, fate, move, by);
+    if (s->request.watch != NULL)
+        s->request.watch->tells(s, ply, fate, move, by);
 }
 
 /* S3: verdict of the rules on the position at `ply`, as a score for the side to move.
@@ -240,8 +236,7 @@ static inline void search_count_cut(Search *s, bool first)
     s->first_cuts += first;
 }
 
-/* S9: `move` is the best so far at `ply`: put it in front of the line of the next ply.
- * Needs: ply below MAX_PLY. */
+/* S9: `move` is the best so far at `ply`, below MAX_PLY: it begins the line there. */
 void search_update_pv(Search *s, int ply, Move move);
 
 /* Make a legal move at the node of this ply; take it back. */

@@ -10,37 +10,79 @@
 #include "game/piece_value.h"
 #include "think/data/network_text.h"
 #include "think/evaluate_hand.h"
-#include "think/evaluate_simple.h"
-#include "think/evaluate_tables.h"
 #include "think/network.h"
 
-/* For a side without a king, as in mate problems: zeros, so that the sum needs no
- * test. */
+EvaluateTables tables;
+
+/* For a side without a king, as in mate problems: zeros, so the sum needs no test. */
 static const NearKing nothing[OFFSETS];
 
-/* Assigned, where the weights are added: this comes first, and after a change of the
- * evaluation nothing of the old one is left. */
-static void build_material(PieceValues *values)
+/* --- from weights to tables --- */
+
+/* A pair in the order (Black, White) as one in the order (own, enemy), or back. */
+static int pair_seen(int side, int pair)
 {
-    for (int kind = PAWN; kind < KINDS; kind++)
-        for (int sq = 0; sq < SQUARES; sq++) {
-            values->square[piece_make(BLACK, kind)][sq] = board_value[kind];
-            values->square[piece_make(WHITE, kind)][sq] = (int16_t)-board_value[kind];
-        }
-    for (int kind = PAWN; kind < HAND_KINDS; kind++)
-        for (int n = 1; n < HAND_MAX; n++) {
-            values->hand[BLACK][kind][n] = hand_value[kind];
-            values->hand[WHITE][kind][n] = (int16_t)-hand_value[kind];
-        }
+    return side == BLACK ? pair : pair % STATES * STATES + pair / STATES;
 }
 
-void evaluate_use(const int16_t *weight)
+/* What the king of `side` on `king` feels of the square `sq`. */
+static void build_near(const int16_t weight[WEIGHTS], int side, int king, int sq)
 {
-    tables.network = false;
+    /* Features belong to a side, the table is Black's view: White's count down. */
+    int sign = side == BLACK ? 1 : -1;
+    int place = king_place(square_seen(side, king), square_seen(side, sq));
+    NearKing *row = &near_rows(side, king)[sq];
+    for (int pair = 0; pair < PAIRS; pair++)
+        row->square[pair] = (int16_t)(
+            sign * weight[feature_attack(pair_seen(side, pair), place)]);
+    /* A piece near the enemy king is a feature of the piece's owner, so both squares are
+     * turned to that side, not to the king's; and it is worth something to the owner:
+     * hence -sign. */
+    int turned = king_place(square_seen(!side, king), square_seen(!side, sq));
+    for (int kind = PAWN; kind < KINDS; kind++) {
+        if (kind == KING)
+            continue;
+        int friend = weight[feature_own_king(kind, place)];
+        int foe = weight[feature_enemy_king(kind, turned)];
+        row->piece[piece_make(side, kind)] = (int16_t)(sign * friend);
+        row->piece[piece_make(!side, kind)] = (int16_t)(-sign * foe);
+    }
+}
+
+static void build_piece(const int16_t weight[WEIGHTS], int side, int kind,
+                        PieceValues *values)
+{
+    int sign = side == BLACK ? 1 : -1, piece = piece_make(side, kind);
+    /* Places are counted with material, so while moves are made they cost nothing. */
+    for (int i = 0; i < BOARD_SQUARES; i++) {
+        int sq = square_of(i);
+        int place = weight[feature_square(kind, square_seen(side, sq))];
+        values->square[piece][sq] = (int16_t)(sign * (board_value[kind] + place));
+    }
+    for (int n = 1; kind < HAND_KINDS && n < HAND_MAX; n++)
+        values->hand[side][kind][n] =
+            (int16_t)(sign * (hand_value[kind] + weight[feature_hand(kind, n)]));
+    for (int mover = BLACK; mover <= WHITE; mover++)
+        for (int pair = 0; pair < PAIRS; pair++)
+            tables.safety[mover][piece][pair] = (int16_t)(sign
+                * weight[feature_safety(mover == side, kind, pair_seen(side, pair))]);
+}
+
+void evaluate_use(const int16_t weight[WEIGHTS])
+{
     PieceValues values = { .square = { { 0 } } };
-    build_material(&values);
-    evaluate_build_tables(weight, &values);
+    for (int side = BLACK; side <= WHITE; side++) {
+        /* Many pairs of squares write the same entry, and the same number: a feature of a
+         * king knows only how many files and ranks off a square lies. */
+        for (int king = 0; king < BOARD_SQUARES; king++)
+            for (int i = 0; i < BOARD_SQUARES; i++)
+                build_near(weight, side, square_of(king), square_of(i));
+        for (int kind = PAWN; kind < KINDS; kind++)
+            build_piece(weight, side, kind, &values);
+    }
     position_use(&values);
+    tables.tempo = weight[W_TEMPO];
+    tables.network = false;
 }
 
 void evaluate_init(EvaluationKind kind)
@@ -57,19 +99,7 @@ void evaluate_init(EvaluationKind kind)
         network_use(network_learned());
 }
 
-/* The pair of attack states of every square, walls included: without a branch, so that a
- * compiler can do several squares at once, into numbers as wide as an attack word: then
- * it need not pack them. What the walls get is never read. The two states together are
- * one index, so that attack and defence of a square are weighed by one number and not by
- * two that know nothing of each other. */
-static inline void find_pairs(const Position *pos, int32_t pair[SQUARES])
-{
-    for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++) {
-        int black = attack_state(pos->attack[BLACK][sq]);
-        int white = attack_state(pos->attack[WHITE][sq]);
-        pair[sq] = black * STATES + white;
-    }
-}
+/* --- the sum --- */
 
 /* The rows of a king, to be indexed by square. */
 static inline const NearKing *rows_of(const Position *pos, int side)
@@ -79,18 +109,23 @@ static inline const NearKing *rows_of(const Position *pos, int side)
 
 int evaluate(const Position *pos)
 {
+    /* The pair of attack states of every square, walls included: without a branch, so a
+     * compiler can do several squares at once, into numbers as wide as an attack word:
+     * then it need not pack them. What the walls get is never read. The two states are
+     * one index, so that attack and defence of a square are weighed by one number and not
+     * by two that know nothing of each other. */
     int32_t pair[SQUARES];
+    for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++)
+        pair[sq] = attack_pair(pos, BLACK, sq);
     const NearKing *black = rows_of(pos, BLACK), *white = rows_of(pos, WHITE);
     int16_t (*safety)[PAIRS] = tables.safety[pos->side];
     /* Material and places have been added up move by move, see move_make(): only what
      * attacks and kings say has to be summed here. */
     int score = pos->score;
-    find_pairs(pos, pair);
     for (int first = square_make(1, 1); first <= square_make(9, 1); first += 16)
         for (int sq = first; sq < first + 9; sq++)
             score += black[sq].square[pair[sq]] + white[sq].square[pair[sq]];
-    /* Pieces are found by their bits: rows of EMPTY are 0, so half of the board and more
-     * can be left out. */
+    /* Pieces are found by their bits: rows of EMPTY are 0, and most squares are empty. */
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
              m &= m - 1) {

@@ -1,4 +1,5 @@
-/* evaluate_hand.h - the numbers of the hand-written evaluation.
+/* evaluate_hand.h - the evaluations whose rules a person has thought of: `simple` has ten
+ * numbers chosen by hand, and `hand` a hundred that games have chosen.
  *
  * Change one in hand_numbers.c and measure what it does, in a match with Evaluation=hand
  * against the engine as it was. `train fit --hand 1` finds them from games.
@@ -36,7 +37,9 @@ typedef struct {
 
 extern const HandNumbers hand_numbers;
 
-/* The weights of all features, from these numbers, into weights that are 0. */
+/* The weights of all features, into weights that are 0. Those of `simple` stay as they
+ * are, so that the node counts in the texts hold. */
+void simple_weights(int16_t weight[WEIGHTS]);
 void hand_weights(const HandNumbers *numbers, int16_t weight[WEIGHTS]);
 
 #endif

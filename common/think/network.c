@@ -1,7 +1,6 @@
 /* network.c - the sums of the network's rows, brought up to date from ply to ply. */
 #include "think/network.h"
 
-#include <assert.h>
 #include <string.h>
 
 enum {
@@ -167,8 +166,7 @@ static const Sums *sums_of(const Position *pos)
     return sums;
 }
 
-/* A unit says nothing below 0 and no more than 1: only that makes a network more than one
- * long sum. */
+/* A unit says nothing below 0 and no more than 1: without that all were one long sum. */
 static int32_t weigh_units(const int16_t sum[NET_HIDDEN],
                            const int16_t output[NET_HIDDEN])
 {

@@ -1,10 +1,6 @@
 /* pace.c - see pace.h. */
 #include "think/pace.h"
 
-#include <assert.h>
-
-#include "think/settings.h"
-
 /* Percent. The rules multiply; on the average they save a quarter. */
 enum {
     LEAST = 25, MOST = 250,
@@ -79,18 +75,13 @@ static int recapture_percent(const Pace *pace)
     return settings.time_recapture && recaptures && pace->unrest < 10 ? RECAPTURE : 100;
 }
 
-static bool has_rules(void)
-{
-    return settings.time_change || settings.time_fall || settings.time_share
-        || settings.time_recapture;
-}
-
 int pace_percent(const Pace *pace)
 {
+    if (!settings.time_change && !settings.time_fall && !settings.time_share
+        && !settings.time_recapture)
+        return 100;
     int percent = change_percent(pace) * fall_percent(pace) / 100;
     percent = percent * share_percent(pace) / 100 * recapture_percent(pace) / 100;
-    if (!has_rules())
-        return 100;
     if (percent < 100 && pace->depth < SURE_DEPTH)
         percent = 100;
     percent = percent < LEAST ? LEAST : percent > MOST ? MOST : percent;

@@ -1,10 +1,28 @@
-/* settings.h - the values of the options of common/. */
+/* settings.h - options as data, and the values of those of common/. options/table.h has
+ * their rows, and reads and writes the values. */
 #ifndef SETTINGS_H
 #define SETTINGS_H
 
+typedef enum { OPT_CHECK, OPT_SPIN, OPT_COMBO } OptionType;
+
+/* One row. A check is 0 or 1; a combo stores the index of its word in `words`. The
+ * default stands first among them: some programs between an engine and its GUI mark no
+ * default, and the GUI then sends the first word on every start. */
+typedef struct {
+    const char *name; /* no blanks */
+    OptionType type;
+    int *value; /* where it is stored */
+    int initial, min, max;
+    const char *chapter; /* "06" .. "10": where it is taught; "": not a technique */
+    const char *help;    /* one line */
+    const char *words;   /* combo: the words, separated by blanks; else NULL */
+    int (*apply)(void);  /* puts a new value into effect; NULL: that needs nothing. Not 0:
+                          * the Refusal that says why it can't be, and nothing has
+                          * changed */
+} Option;
+
 enum { MAX_MULTI_PV = 100, SEEDS = 99999 };
 
-/* One row each in options/table.c. */
 typedef struct {
     int hash;            /* USI_Hash, MB */
     int ponder;          /* USI_Ponder */

@@ -1,14 +1,12 @@
 /* think.c - see think.h: iterative deepening, limits, reports. */
 #include "think/think.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "machine/system.h"
 #include "think/network.h"
 #include "think/pace.h"
-#include "think/settings.h"
 
 enum {
     MAX_DEPTH = MAX_PLY - 32, /* plies; leaves room for extensions and captures */
@@ -81,11 +79,10 @@ static bool look(Search *s)
     }
     int64_t now = system_now();
     pace_look(&t->pace, s->stack[0].move);
-    if (!waits_for_stop(s) && s->nodes >= t->node_limit)
-        s->stop = true;
-    if (s->request.interrupt && now != t->interrupted && !s->stop)
+    if (s->request.interrupt && now != t->interrupted)
         ask_interrupt(s, now);
-    if (!waits_for_stop(s) && now - t->started >= t->budget.hard)
+    if (!waits_for_stop(s)
+        && (s->nodes >= t->node_limit || now - t->started >= t->budget.hard))
         s->stop = true;
     uint64_t left = t->node_limit > s->nodes ? t->node_limit - s->nodes : LOOK_EVERY;
     s->next_look = s->stop ? 0 : s->nodes + (left < LOOK_EVERY ? left : LOOK_EVERY);
@@ -162,27 +159,19 @@ static void move_to_front(struct Thinking *t, Move move)
     t->root[0] = move;
 }
 
-/* A later line can come out better than an earlier one when searches disagree. */
-static void sort_lines(struct Thinking *t, int count)
+/* One line more than the `count` of this iteration that are in the list, the best first:
+ * a later one can come out better when searches disagree. What the last iteration had in
+ * its place stays in the list if the move stood farther down so far: else a stop would
+ * leave the move there twice. */
+static void put_line(struct Thinking *t, int count, const RankedLine *line)
 {
-    for (int i = 1; i < count; i++) {
-        for (int k = i; k > 0 && t->best[k].score > t->best[k - 1].score; k--) {
-            RankedLine better = t->best[k];
-            t->best[k] = t->best[k - 1];
-            t->best[k - 1] = better;
-        }
-    }
-}
-
-/* A line of this iteration. What the last one had in its place stays in the list if the
- * move stood farther down so far: else a stop would leave the move there twice. */
-static void put_line(struct Thinking *t, int at, const RankedLine *line)
-{
-    int same = at + 1;
+    int same = count, at = count;
     while (same < t->lines && t->best[same].line.move[0] != line->line.move[0])
         same++;
-    if (same < t->lines)
-        memmove(t->best + at + 1, t->best + at, (size_t)(same - at) * sizeof t->best[0]);
+    int end = same < t->lines ? same : count;
+    while (at > 0 && t->best[at - 1].score < line->score)
+        at--;
+    memmove(t->best + at + 1, t->best + at, (size_t)(end - at) * sizeof t->best[0]);
     t->best[at] = *line;
 }
 
@@ -207,20 +196,17 @@ static void search_lines(Search *s)
         RankedLine line = { score, s->root_depth, s->seldepth, s->stop, *pv };
         put_line(t, done++, &line);
     }
-    t->pending = done;
-    if (s->stop) {
-        t->pending = 1; /* once more, for the counts; other lines may be out of date */
-        return;
-    }
-    sort_lines(t, done);
-    for (int k = done - 1; k >= 0 && settings.root_first; k--)
+    /* After a stop once more, for the counts; other lines may be out of date. */
+    t->pending = s->stop ? 1 : done;
+    for (int k = done - 1; k >= 0 && settings.root_first && !s->stop; k--)
         move_to_front(t, t->best[k].line.move[0]);
 }
 
-/* After a complete iteration: is another one wanted? `forced`: there is no choice. */
-static bool goes_on(const Search *s, int depth, bool forced)
+/* After a complete iteration: is another one wanted? */
+static bool goes_on(const Search *s, int depth)
 {
     const struct Thinking *t = s->thinking;
+    bool forced = t->choices == 1 && s->request.only_count <= 0;
     if (all_proved(t, depth))
         return false;
     if (waits_for_stop(s))
@@ -231,7 +217,7 @@ static bool goes_on(const Search *s, int depth, bool forced)
 }
 
 /* Returns the depth of the last complete iteration. */
-static int deepen(Search *s, bool forced)
+static int deepen(Search *s)
 {
     struct Thinking *t = s->thinking;
     int asked = s->request.limits.depth;
@@ -246,7 +232,7 @@ static int deepen(Search *s, bool forced)
         report(s, false);
         pace_iteration(&t->pace, t->best[0].line.move[0], t->best[0].score,
                        s->nodes - before);
-        if (!goes_on(s, depth, forced))
+        if (!goes_on(s, depth))
             return depth;
     }
     return last;
@@ -256,24 +242,23 @@ static int deepen(Search *s, bool forced)
 
 Search *think_new(void)
 {
-    typedef struct { Search search; struct Thinking thinking; } Whole;
-    Whole *whole = calloc(1, sizeof *whole);
-    /* Apart, so that a sanitizer sees what is read beside it. */
-    Memory *memory = chapter.memory_size > 0 ? calloc(1, chapter.memory_size) : NULL;
-    if (whole == NULL || (memory == NULL && chapter.memory_size > 0)) {
-        free(memory);
-        free(whole);
+    Search *s = calloc(1, sizeof *s);
+    if (s == NULL)
         return NULL;
-    }
-    whole->search.thinking = &whole->thinking;
-    whole->search.memory = memory;
-    return &whole->search;
+    s->thinking = calloc(1, sizeof *s->thinking);
+    s->memory = chapter.memory_size > 0 ? calloc(1, chapter.memory_size) : NULL;
+    if (s->thinking != NULL && (s->memory != NULL || chapter.memory_size == 0))
+        return s;
+    think_free(s);
+    return NULL;
 }
 
 void think_free(Search *s)
 {
-    if (s != NULL)
+    if (s != NULL) {
         free(s->memory);
+        free(s->thinking);
+    }
     free(s);
 }
 
@@ -302,12 +287,9 @@ void think_begin(Search *s, const Position *pos, const Request *request)
     position_ready(&t->board); /* its score may be of another evaluation */
     s->pos = &t->board;
     s->request = *request;
-    s->watch = request->watch;
     s->nodes = s->cuts = s->first_cuts = 0;
     s->stop = false;
     s->root_ply = pos->ply;
-    s->max_moves = settings.max_moves;
-    s->drops_first = settings.drops_first;
     t->node_limit = request->limits.nodes > 0 ? (uint64_t)request->limits.nodes
                                               : UINT64_MAX;
     s->next_look = t->node_limit < LOOK_EVERY ? t->node_limit : LOOK_EVERY;
@@ -322,7 +304,7 @@ void think_begin(Search *s, const Position *pos, const Request *request)
     t->changes = settings.changes;
 }
 
-/* Find the moves allowed at the root. Returns how many there are to choose from. */
+/* Find the moves allowed at the root. Returns how many there are. */
 static int choose_root(Search *s)
 {
     struct Thinking *t = s->thinking;
@@ -341,8 +323,7 @@ static int choose_root(Search *s)
     return t->roots;
 }
 
-/* The answer if there is not even time to search one ply: the move that wins most by
- * captures on its square. */
+/* Without time to search even one ply: what wins most by captures on its square. */
 static void guess(Search *s)
 {
     struct Thinking *t = s->thinking;
@@ -350,10 +331,11 @@ static void guess(Search *s)
     for (int i = 1; i < t->roots; i++)
         if (exchange_move(s->pos, t->root[i]) > exchange_move(s->pos, move))
             move = t->root[i];
-    t->best[0] = (RankedLine){ .score = evaluate(s->pos), .line = { 1, { move } } };
     t->lines = s->request.lines < t->roots ? s->request.lines : t->roots;
+    t->best[0] = (RankedLine){ .score = evaluate(s->pos) };
     for (int k = 1; k < t->lines; k++)
-        t->best[k] = (RankedLine){ .score = t->best[0].score };
+        t->best[k] = t->best[0];
+    t->best[0].line = (Line){ 1, { move } };
 }
 
 /* Finished, but nobody may know before `stop` or `ponderhit`. */
@@ -361,8 +343,7 @@ static void wait_for_stop(Search *s)
 {
     while (s->request.interrupt && waits_for_stop(s) && !s->stop) {
         system_sleep(1);
-        if (s->request.interrupt(s))
-            s->stop = true;
+        s->stop = s->request.interrupt(s);
     }
 }
 
@@ -374,7 +355,7 @@ Limits think_wait(Search *s, const Position *pos, const Request *request)
 }
 
 /* The search itself, and what it found out. */
-static Answer search_answer(Search *s, bool forced)
+static Answer search_answer(Search *s)
 {
     struct Thinking *t = s->thinking;
     guess(s);
@@ -383,7 +364,7 @@ static Answer search_answer(Search *s, bool forced)
     Answer answer = { .kind = ANSWER_MOVE };
     if (s->request.helpers)
         s->request.helpers->start(s);
-    answer.depth = deepen(s, forced);
+    answer.depth = deepen(s);
     if (s->request.helpers)
         s->request.helpers->stop(s);
     report(s, true);
@@ -415,26 +396,20 @@ static Answer settle_without_search(Search *s, Move move, int score)
     return (Answer){ .kind = kind, .move = move, .score = score, .line = line.line };
 }
 
-/* Analysis, and a choice among some moves, are about the board: a declaration does not
- * end them. */
-static bool wins_by_rule(const Search *s, Move *move)
-{
-    return !s->request.limits.infinite && s->request.only_count <= 0
-        && think_wins_by_rule(s->pos, s->request.declare, move);
-}
-
 Answer think(Search *s, const Position *pos, const Request *request)
 {
+    /* Analysis, and a choice among some moves, are about the board: a declaration does
+     * not end them. */
+    bool may_declare = !request->limits.infinite && request->only_count <= 0;
     Answer answer;
     Move winning;
     think_begin(s, pos, request);
-    int choices = choose_root(s);
-    if (choices == 0)
+    if (choose_root(s) == 0)
         answer = settle_without_search(s, MOVE_NONE, -SCORE_MATE);
-    else if (wins_by_rule(s, &winning))
+    else if (may_declare && think_wins_by_rule(s->pos, request->declare, &winning))
         answer = settle_without_search(s, winning, SCORE_MATE - (winning != MOVE_NONE));
     else
-        answer = search_answer(s, choices == 1 && request->only_count <= 0);
+        answer = search_answer(s);
     answer.nodes = s->nodes;
     answer.cuts = s->cuts;
     answer.first_cuts = s->first_cuts;

@@ -41,8 +41,7 @@ void think_hit(Search *s, const Limits *limits);
  * MOVE_NONE, by a declaration. */
 bool think_wins_by_rule(const Position *pos, DeclareRule rule, Move *move);
 
-/* The best lines found so far by the present search, or by the last one, best first;
- * returns how many. */
+/* The best lines of the present search so far, or of the last one; returns how many. */
 int think_lines(const Search *s, const RankedLine **lines);
 
 /* Milliseconds since the last search began. */

@@ -19,7 +19,7 @@ typedef struct {
 /* Helpers stay for the next search, since they have learned something. */
 static struct {
     const Search *leader; /* NULL: nobody is helped */
-    Helper **helper;
+    Helper *helper;
     int known;            /* so many there are */
     int running, missed;  /* in the last search */
     uint64_t over;        /* the leader has ended; a shared word */
@@ -44,39 +44,27 @@ static void help(void *data)
     system_share(&helper->nodes, helper->search->nodes);
 }
 
-static void dismiss(int staying)
+/* As many helpers as there shall be, or as there is memory for. */
+static void hire(int wanted)
 {
-    while (crew.known > staying) {
-        Helper *helper = crew.helper[--crew.known];
-        think_free(helper->search);
-        free(helper);
+    while (crew.known > wanted)
+        think_free(crew.helper[--crew.known].search);
+    if (crew.known == wanted)
+        return;
+    Helper *all = realloc(crew.helper, (size_t)wanted * sizeof *all);
+    if (all == NULL)
+        return;
+    crew.helper = all;
+    for (Search *search; crew.known < wanted && (search = think_new()) != NULL;) {
+        all[crew.known].search = search;
+        all[crew.known++].games = crew.leader->games; /* it has nothing to forget */
     }
-}
-
-/* Helper number `n`, from 0; NULL: no memory. */
-static Helper *helper_of(int n)
-{
-    if (n < crew.known)
-        return crew.helper[n];
-    Helper **more = realloc(crew.helper, (size_t)(n + 1) * sizeof *more);
-    if (more == NULL)
-        return NULL;
-    crew.helper = more;
-    Helper *helper = calloc(1, sizeof *helper);
-    if (helper == NULL || (helper->search = think_new()) == NULL) {
-        free(helper);
-        return NULL;
-    }
-    helper->games = crew.leader->games; /* it has nothing to forget */
-    return crew.helper[crew.known++] = helper;
 }
 
 static bool start_one(int n)
 {
     const Search *leader = crew.leader;
-    Helper *helper = helper_of(n);
-    if (helper == NULL)
-        return false;
+    Helper *helper = &crew.helper[n];
     position_copy(&helper->root, leader->pos);
     helper->request = (Request){
         .limits.infinite = true,
@@ -101,12 +89,13 @@ static void start(Search *s)
     if (crew.leader != NULL)
         return;
     helpers_end();
-    dismiss(wanted);
-    if (s->request.limits.nodes > 0 || s->request.watch)
-        wanted = 0;
     crew.leader = s;
     crew.over = 0;
-    for (crew.running = 0; crew.running < wanted && start_one(crew.running);)
+    hire(wanted);
+    if (s->request.limits.nodes > 0 || s->request.watch)
+        wanted = 0;
+    crew.running = 0;
+    while (crew.running < wanted && crew.running < crew.known && start_one(crew.running))
         crew.running++;
     crew.missed = wanted - crew.running;
 }
@@ -134,9 +123,9 @@ const Helpers helpers = { start, stop }, helpers_punctual = { start, stop_soon }
 void helpers_end(void)
 {
     for (int i = 0; i < crew.running; i++) {
-        if (crew.helper[i]->thread)
-            thread_join(crew.helper[i]->thread);
-        crew.helper[i]->thread = NULL;
+        if (crew.helper[i].thread)
+            thread_join(crew.helper[i].thread);
+        crew.helper[i].thread = NULL;
     }
 }
 
@@ -144,7 +133,7 @@ uint64_t helpers_nodes(const Search *s)
 {
     uint64_t nodes = s->nodes;
     for (int i = 0; crew.leader == s && i < crew.running; i++)
-        nodes += system_shared(&crew.helper[i]->nodes);
+        nodes += system_shared(&crew.helper[i].nodes);
     return nodes;
 }
 

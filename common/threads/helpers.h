@@ -19,8 +19,7 @@ extern const Helpers helpers;
 extern const Helpers helpers_punctual;
 void helpers_end(void);
 
-/* Nodes of a search and its helpers, as far as they have told. Every millisecond they
- * do. */
+/* Nodes of a search and its helpers, who tell every millisecond. */
 uint64_t helpers_nodes(const Search *s);
 
 /* How many fewer there were in the last search than there should be, since the system had

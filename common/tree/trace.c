@@ -10,7 +10,7 @@ enum {
 };
 
 /* The Watcher is the first part of the Trace. */
-static Trace *trace_of(const Search *s) { return (Trace *)s->watch; }
+static Trace *trace_of(const Search *s) { return (Trace *)s->request.watch; }
 
 /* --- storing --- */
 

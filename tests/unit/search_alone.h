@@ -47,11 +47,10 @@ static inline void search_alone(Search *s, Position *pos)
         .request.limits.nodes = INT64_MAX,
         .next_look = UINT64_MAX,
         .look = search_stops,
-        .drops_first = settings.drops_first,
         .thinking = s->thinking,
         .memory = s->memory,
     };
-    s->root_moves = generate_moves(pos, s->root_move, s->drops_first);
+    s->root_moves = generate_moves(pos, s->root_move, settings.drops_first);
     chapter.new_search(s);
 }
 

@@ -191,7 +191,7 @@ static void test_hope(void)
             continue;
         int alpha = evaluate(&pos), depth = 1 + (int)(i % 3);
         set_up(ENOUGH);
-        engine->watch = &watcher;
+        engine->request.watch = &watcher;
         search(engine, alpha, alpha + 1, depth, 1);
     }
     test_group(&hope);
@@ -210,7 +210,7 @@ static bool at_root(Search *s)
         return s->stop;
     entries++;
     if (entries == turn_at)
-        s->max_moves = 1;
+        settings.max_moves = 1;
     if (entries == stop_at)
         s->stop = true;
     return s->stop;
@@ -228,7 +228,9 @@ static int iterate(int previous, int turn, int stop)
     entries = 0;
     turn_at = turn;
     stop_at = stop;
-    return search_iterate(engine, previous);
+    int score = search_iterate(engine, previous);
+    settings.max_moves = 0;
+    return score;
 }
 
 static void test_windows(void)

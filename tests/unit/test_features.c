@@ -6,8 +6,6 @@
 #include "random.h"
 #include "think/evaluate.h"
 #include "think/evaluate_hand.h"
-#include "think/evaluate_simple.h"
-#include "think/evaluate_tables.h"
 
 enum { POSITIONS = 10000, LARGEST = 50 /* cp: of a random weight */ };
 
@@ -46,8 +44,15 @@ static void try_weights(const int16_t weight[WEIGHTS], const char *name)
 /* The weight of a gold so many files and ranks from its own king on 5e. */
 static int gold_near(const int16_t weight[WEIGHTS], int files, int ranks)
 {
-    return weight[feature_own_king(GOLD, square_make(5, 5),
-                                   square_make(5 + files, 5 + ranks))];
+    int place = king_place(square_make(5, 5), square_make(5 + files, 5 + ranks));
+    return weight[feature_own_king(GOLD, place)];
+}
+
+/* The weight of these attacks on a square near the king on 5e. */
+static int attacks_on(const int16_t weight[WEIGHTS], int pair, int file, int rank)
+{
+    int place = king_place(square_make(5, 5), square_make(file, rank));
+    return weight[feature_attack(pair, place)];
 }
 
 static void equal(int value, int wanted, const char *what)
@@ -70,21 +75,17 @@ static void try_rules(void)
     equal(gold_near(weight, 0, 2), 40, "two squares away: 4/9");
     equal(gold_near(weight, 3, 1), 15, "three: 1/6");
     equal(gold_near(weight, 4, -4), 0, "four: nothing");
-    equal(weight[feature_enemy_king(GOLD, king, square_make(5, 4))], -90,
+    equal(weight[feature_enemy_king(GOLD, king_place(king, square_make(5, 4)))], -90,
           "beside the enemy king");
     equal(weight[feature_square(GOLD, king)], 500 - board_value[GOLD],
           "on the board, beyond material");
     equal(weight[feature_hand(GOLD, 1)], 620 - hand_value[GOLD], "the first in hand");
     equal(weight[feature_hand(GOLD, 2)], 600 - hand_value[GOLD], "the second");
     /* States: 1 is one step, 2 one slide, 3 several. */
-    equal(weight[feature_attack(king, square_make(5, 4), 1 * STATES + 3)], -50,
-          "a step against several");
-    equal(weight[feature_attack(king, square_make(5, 4), 2 * STATES + 3)], -50,
-          "a slide against several");
-    equal(weight[feature_attack(king, square_make(5, 2), 0 * STATES + 1)], -32,
-          "attacked three squares away");
-    equal(weight[feature_attack(king, square_make(9, 5), 0 * STATES + 2)], -18,
-          "four away: 9/16");
+    equal(attacks_on(weight, 1 * STATES + 3, 5, 4), -50, "a step against several");
+    equal(attacks_on(weight, 2 * STATES + 3, 5, 4), -50, "a slide against several");
+    equal(attacks_on(weight, 0 * STATES + 1, 5, 2), -32, "attacked three squares away");
+    equal(attacks_on(weight, 0 * STATES + 2, 9, 5), -18, "four away: 9/16");
     equal(weight[feature_safety(true, GOLD, 0 * STATES + 1)], -54, "a tenth of a gold");
     equal(weight[feature_safety(false, GOLD, 0 * STATES + 1)], 0, "not its turn");
     equal(weight[feature_square(KING, square_make(8, 7))], 2 * 10 + 1 * 3,

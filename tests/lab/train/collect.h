@@ -21,23 +21,20 @@ static inline void collect_add(FeatureList *f, int feature)
 static inline void collect_square(const Position *pos, int side, int sq, FeatureList *f)
 {
     int seen = square_seen(side, sq), piece = pos->board[sq], kind = piece_kind(piece);
-    int pair = attack_state(pos->attack[side][sq]) * STATES
-        + attack_state(pos->attack[!side][sq]);
-    bool own = (piece & piece_flag(side)) != 0;
-    if (pos->king[side] != NO_SQUARE && pair != 0)
-        collect_add(f, feature_attack(square_seen(side, pos->king[side]), seen, pair));
-    if (!own)
+    int own_king = pos->king[side], enemy_king = pos->king[!side];
+    int place = king_place(square_seen(side, own_king), seen);
+    int pair = attack_pair(pos, side, sq);
+    if (own_king != NO_SQUARE && pair != 0)
+        collect_add(f, feature_attack(pair, place));
+    if (!(piece & piece_flag(side)))
         return;
     collect_add(f, feature_square(kind, seen));
     collect_add(f, feature_safety(pos->side == side, kind, pair));
-    if (kind == KING)
-        return;
-    if (pos->king[side] != NO_SQUARE)
-        collect_add(f, feature_own_king(kind, square_seen(side, pos->king[side]), seen));
-    if (pos->king[!side] != NO_SQUARE) {
-        int enemy = square_seen(side, pos->king[!side]);
-        collect_add(f, feature_enemy_king(kind, enemy, seen));
-    }
+    if (kind != KING && own_king != NO_SQUARE)
+        collect_add(f, feature_own_king(kind, place));
+    place = king_place(square_seen(side, enemy_king), seen);
+    if (kind != KING && enemy_king != NO_SQUARE)
+        collect_add(f, feature_enemy_king(kind, place));
 }
 
 /* What `side` has. A square that nobody attacks is no feature. */

@@ -17,7 +17,7 @@
 #include "samples.h"
 #include "share.h"
 #include "source.h"
-#include "think/evaluate_tables.h"
+#include "think/evaluate.h"
 
 enum {
     BATCH = 256, /* positions a step */

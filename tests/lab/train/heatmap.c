@@ -12,7 +12,7 @@
 
 #include "notation/move_text.h"
 #include "think/data/network_text.h"
-#include "think/evaluate_tables.h"
+#include "think/evaluate.h"
 #include "think/network.h"
 #include "train.h"
 
@@ -52,9 +52,7 @@ static int felt(int side, int kind, int square)
     if (square != NO_SQUARE)
         position_put(&pos, square, piece_make(BLACK, kind));
     for (int i = 0; i < BOARD_SQUARES; i++) {
-        int sq = square_of(i);
-        int pair = attack_state(pos.attack[BLACK][sq]) * STATES
-            + attack_state(pos.attack[WHITE][sq]);
+        int sq = square_of(i), pair = attack_pair(&pos, BLACK, sq);
         const NearKing *row = &near_rows(side, CENTRE)[sq];
         sum += row->square[pair] + row->piece[sq == CENTRE ? EMPTY : pos.board[sq]];
     }

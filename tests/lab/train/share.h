@@ -39,8 +39,8 @@ static inline void share_pieces(int parent[NODES], int kind)
         parent[S_KIND_RANK + kind * 9 + rank] = S_KIND + kind;
     for (int place = 0; place < PLACES; place++) {
         int near = kind * DISTANCES + place_distance(place);
-        parent[feature_own_place(kind, place)] = S_OWN_KING + near;
-        parent[feature_enemy_place(kind, place)] = S_ENEMY_KING + near;
+        parent[feature_own_king(kind, place)] = S_OWN_KING + near;
+        parent[feature_enemy_king(kind, place)] = S_ENEMY_KING + near;
     }
     for (int pair = 0; pair < PAIRS; pair++) {
         int shared = S_SAFETY + kind * PAIRS + pair;
@@ -58,7 +58,7 @@ static inline void share_build(int parent[NODES])
         share_pieces(parent, kind);
     for (int pair = 0; pair < PAIRS; pair++)
         for (int place = 0; place < PLACES; place++)
-            parent[feature_attack_place(pair, place)] =
+            parent[feature_attack(pair, place)] =
                 S_ATTACK + pair * DISTANCES + place_distance(place);
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
         for (int n = 1; n < HAND_MAX; n++)
