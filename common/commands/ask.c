@@ -170,9 +170,8 @@ static void list_origin(Session *s, const Move *list, int count, int origin)
         if (origin != (move_is_drop(one) ? SQUARES + move_kind(one) : move_from(one)))
             continue;
         name_origin(s, one, name);
-        session_choice_text(s, one, move);
-        if (strlen(text) + strlen(move) + 3 < sizeof text)
-            strcat(strcat(text, *text && s->words ? "; " : " "), move);
+        text_add(text, sizeof text, "%s%s", *text && s->words ? "; " : " ",
+                 session_choice_text(s, one, move));
     }
     if (*text)
         say(MSG_MOVES_ROW, name, text);
@@ -183,21 +182,19 @@ static bool tell_stuck(const Session *s, const char *name, int sq)
 {
     const Position *pos = &s->game.pos;
     int piece = pos->board[sq];
-    bool king = false; /* it is the king's safety that forbids it */
     Move move;
     if (piece == EMPTY)
         return complain(MSG_SQUARE_EMPTY, name);
     int side = piece_side(piece);
+    const char *why = side == pos->side ? message_text(MSG_SQUARE_BLOCKED)
+                                        : refusal_text(ILLEGAL_NOT_YOURS);
     for (int to = 0; to < SQUARES && side == pos->side; to++)
-        king |= pos->board[to] != WALL
-             && rules_judge(pos, (Intent){ .from = sq, .to = to }, &move)
-                    >= ILLEGAL_MUST_PROMOTE;
+        if (pos->board[to] != WALL /* and it is the king's safety that forbids it */
+            && rules_judge(pos, (Intent){ .from = sq, .to = to }, &move)
+                   >= ILLEGAL_MUST_PROMOTE)
+            why = refusal_text(pos->in_check ? ILLEGAL_IN_CHECK : ILLEGAL_INTO_CHECK);
     return complain(MSG_SQUARE_STUCK, name, side_name(side),
-                    word_for_kind(piece_kind(piece)),
-                    side != pos->side ? refusal_text(ILLEGAL_NOT_YOURS)
-                    : king ? refusal_text(pos->in_check ? ILLEGAL_IN_CHECK
-                                                        : ILLEGAL_INTO_CHECK)
-                           : message_text(MSG_SQUARE_BLOCKED));
+                    word_for_kind(piece_kind(piece)), why);
 }
 
 bool obey_moves(Session *s, const char *arguments)
@@ -236,20 +233,20 @@ enum {
     ROW_TEXT = 256,
 };
 
-/* A row of a kind's diagram: "  o . o . o", `o` for a step or jump, `*` for a line. */
-static void add_squares(char text[ROW_TEXT], int kind, int up)
+/* A row of squares of a kind's diagram: "o . o . o", `o` for a step or jump, `*` for a
+ * line. */
+static void write_squares(int kind, int up, char text[ROW_TEXT])
 {
     Position pos;
     position_clear(&pos);
     position_put(&pos, CENTRE, piece_make(BLACK, kind));
-    strcat(text, " ");
     for (int left = REACH; left >= -REACH; left--) {
         uint32_t attack = pos.attack[BLACK][CENTRE + left * 16 - up];
-        char sign = !attack ? '.' : attack >> SLIDE ? '*' : 'o';
         const char *letter = letter_name[kind];
+        char sign = !attack ? '.' : attack >> SLIDE ? '*' : 'o';
         if (left == 0 && up == 0)
             sign = letter[letter[0] == '+'];
-        sprintf(text + strlen(text), " %c", sign);
+        text += sprintf(text, left > -REACH ? "%c " : "%c", sign);
     }
 }
 
@@ -258,17 +255,15 @@ static void add_squares(char text[ROW_TEXT], int kind, int up)
 static void print_diagrams(const Session *s, const int kinds[], int count)
 {
     for (int up = REACH + 2; up >= -REACH; up--) {
-        char text[ROW_TEXT] = "", name[32];
+        char text[ROW_TEXT] = "", cell[ROW_TEXT];
         for (int i = 0; i < count; i++) {
-            int kind = kinds[i];
-            snprintf(name, sizeof name, "%s %s", letter_name[kind],
-                     s->style.kanji ? kanji_name[kind] : "");
-            const char *said = up > REACH + 1 ? name : word_for_kind(kind);
-            int rest = WIDTH - text_width(said);
-            if (up <= REACH)
-                add_squares(text, kind, up);
-            else
-                sprintf(text + strlen(text), "  %s%*s", said, rest, "");
+            const char *kanji = s->style.kanji ? kanji_name[kinds[i]] : "";
+            snprintf(cell, sizeof cell, "%s %s", letter_name[kinds[i]], kanji);
+            if (up == REACH + 1)
+                strcpy(cell, word_for_kind(kinds[i]));
+            else if (up <= REACH)
+                write_squares(kinds[i], up, cell);
+            text_add(text, sizeof text, "  %s%*s", cell, WIDTH - text_width(cell), "");
         }
         strcpy(text + text_trimmed(text), "\n");
         pager_print(stdout, text);

@@ -1,9 +1,23 @@
-/* commands.h - the table of the terminal's commands, and what is found in it. */
+/* commands.h - the game in the terminal: its loop (prompt.c), the commands, each in the
+ * file of its group, and the table of them (table.c). */
 #ifndef COMMANDS_H
 #define COMMANDS_H
 
 #include "machine/system.h"
+#include "notation/read_move.h"
 #include "terminal/session.h"
+
+/* Play until `quit` or the end of input; the command `usi` turns to the protocol instead.
+ * `words` are those of the command line: --ascii, --kanji, --color=auto (or always,
+ * never), and every other command that sets something up, as --NAME=VALUE: --level=3,
+ * --time=0.5, --play=white, --new=2-piece, --load=FILE. A word without -- is a record to
+ * begin with, FILE or FILE N. In a pipe nothing is printed before the first line, so that
+ * a graphical program that says `usi` gets the protocol and nothing else. Needs: tables
+ * and settings initialised. Returns the exit status: 0, or 2 for a bad option, 1 for a
+ * record that can't be read. */
+int prompt_run(Search *engine, int count, char **words);
+
+/* --- commands --- */
 
 /* What one wants to do; a page of help each. */
 typedef enum {
@@ -26,13 +40,17 @@ Obey obey_save, obey_load, obey_print, obey_resume, obey_journal;
 Obey obey_next, obey_prev, obey_up, obey_goto, obey_list, obey_comment;
 Obey obey_rules, obey_pieces;
 
-/* Obeys a line that is no command, but the first of a record, which is loaded with the
- * lines that follow. False: it is no record, and nothing else was read. */
-Obey obey_pasted;
+/* Another seed for the openings of another game. */
+void settings_seed(Session *s);
+
+/* " up to depth 5": how long a search takes that has one such limit. */
+char *settings_limits(const Limits *limits, char text[SAID_TEXT]);
+
+/* --- the table --- */
 
 typedef struct {
     const char *name;
-    const char *aliases; /* other names, with a blank before and behind each */
+    const char *aliases; /* other names, a word each */
     Obey *run;
     Message use;         /* MSG_..._USE: usage, what it does, more of it */
     CommandGroup group;
@@ -64,6 +82,30 @@ const Command *command_guess(const char *word, bool alone);
 void command_complete(const Session *s);
 void command_offer(const char *before, const char *start,
                    void (*offer)(const char *word));
+
+/* --- lines that name no command --- */
+
+/* Obeys the first line of a record, which is loaded with the lines that follow. False: it
+ * is no record, and nothing else was read. */
+Obey obey_pasted;
+
+/* Read a text that should name one legal move, without playing that; false: a complaint
+ * says why it does not. */
+bool typed_move_read(Session *s, const char *text, TypedMove *typed);
+
+/* The only move that was read. Where promotion is open and no sign was typed, a person is
+ * asked; a script promotes, which is said. MOVE_NONE: the person does not move. */
+Move typed_move_settle(Session *s, const TypedMove *typed);
+
+/* Play a line that is a move, or refuse it with the reason and with what may have been
+ * meant. True if it was one, good or bad. */
+bool typed_move_obey(Session *s, const char *line);
+
+/* Answer the name of a piece, a wish, a move of chess or what is nearly a move with what
+ * to type instead; nothing is done. `command` is what the line begins with, or NULL: then
+ * also with a piece's name the piece is shown. False: nothing fits, and nothing was
+ * said. */
+bool typed_wish_answer(Session *s, const char *line, const Command *command);
 
 /* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
  * there is no such folder. */

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "commands/settings.h"
 #include "notation/starts.h"
 #include "terminal/thinking.h"
 

@@ -4,18 +4,14 @@
  * record that is pasted, else a move when it reads as one in any notation, else a command
  * again, perhaps shortened.
  */
-#include "commands/prompt.h"
+#include "commands/commands.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/commands.h"
 #include "commands/journal.h"
-#include "commands/settings.h"
-#include "commands/typed.h"
 #include "game/movegen.h"
 #include "keyboard/keyboard.h"
-#include "machine/system.h"
 #include "record/file.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
@@ -200,8 +196,6 @@ static void obey(Session *s, const char *line)
         arguments = line;
     if ((!command || *arguments) && typed_wish_answer(s, line, command))
         return;
-    if (!command && typed_move_is_near(s, line))
-        return;
     if (!command)
         command = command_guess(word, !*arguments);
     bool good = command && command_run(command, s, arguments);
@@ -300,11 +294,11 @@ static void play(Session *s)
     }
 }
 
-int prompt_run(Search *engine, int count, char **options, const char *first_line)
+int prompt_run(Search *engine, int count, char **words)
 {
     Session *s = &session;
+    char recalled[LINE_TEXT] = "", file[PATH_TEXT] = "";
     s->engine = engine;
-    char first[LINE_TEXT] = "", recalled[LINE_TEXT] = "", file[PATH_TEXT] = "";
     /* An option is the command of that name, but at the start nobody wants to read that
      * it was obeyed. */
     messages_hush(true);
@@ -312,29 +306,24 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
     if (s->interactive)
         recall(s, recalled);
     for (int i = 0; i < count; i++)
-        if (!take_word(s, options[i], file))
+        if (!take_word(s, words[i], file))
             return 2;
     messages_hush(false);
     s->redraw = s->interactive;
     s->engine_waits = false;
     command_complete(s);
-    s->keys = s->interactive && !first_line && keyboard_open();
+    s->keys = s->interactive && keyboard_open();
     stage_begin(s);
     stage_draw(s, true);
     measure(s);
     if (*recalled)
         say(MSG_REMEMBERED, recalled);
     s->legend_told = *recalled; /* it has been seen */
-    if (!*file) {
+    if (*file)
+        s->status = !obey_load(s, file);
+    else
         journal_offer(s);
-    } else if (!obey_load(s, file)) {
-        s->status = 1;
-        s->quit = true;
-    }
-    if (first_line && session_clean(first_line, first)) {
-        s->redraw = false;
-        obey(s, first);
-    }
+    s->quit |= s->status != 0;
     play(s);
     if (s->interactive && (session_is_kept(&s->journal, &s->game)
                            || session_is_kept(&s->other_journal, &s->other)))

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "commands/review.h"
-#include "commands/typed.h"
 #include "game/legal.h"
 #include "game/movegen.h"
 #include "mate/tsume.h"

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/settings.h"
 #include "inspect/formation.h"
 #include "terminal/thinking.h"
 #include "text/pager.h"

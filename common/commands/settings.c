@@ -1,14 +1,12 @@
 /* settings.c - commands about strength, time and techniques, and about how the game is
  * shown. At a terminal a change is shown at once; in a pipe the board comes when asked
  * for. */
-#include "commands/settings.h"
+#include "commands/commands.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/commands.h"
-#include "machine/system.h"
 #include "options/table.h"
 #include "terminal/stage.h"
 #include "text/pager.h"

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/typed.h"
 #include "game/exchange.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"

@@ -1,5 +1,6 @@
-/* typed.c - see typed.h. */
-#include "commands/typed.h"
+/* typed.c - lines that name no command: moves in any notation, and what a stranger says
+ * in plain English or Japanese. */
+#include "commands/commands.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -31,8 +32,7 @@ static Said ask_promotion(Session *s)
     char word[WORD_TEXT];
     for (;;) {
         Said said = question_ask(s, message_text(MSG_PROMOTE_QUESTION));
-        const char *wish = said == SAID_NOTHING ? plain_words_wish(s->behind, false, word)
-                                                : "";
+        const char *wish = plain_words_wish(s->behind, false, word);
         if (!text_begins(wish, "help") && strcmp(wish, "rules") != 0)
             return said;
         s->behind[0] = '\0';
@@ -40,8 +40,7 @@ static Said ask_promotion(Session *s)
     }
 }
 
-/* Asked is a person only: a script that sends moves would lose its next line as the
- * answer. */
+/* A script that sends moves would lose its next line as the answer. */
 Move typed_move_settle(Session *s, const TypedMove *typed)
 {
     char shown[MOVE_TEXT];
@@ -73,12 +72,6 @@ static bool refuse(Session *s, const char *line, const char *error)
     complain(error ? MSG_REFUSED : MSG_UNKNOWN_FAR, error ? error : line);
     return count == 0
         || !complain(MSG_NEAREST, session_moves_text(s, near, count, list));
-}
-
-bool typed_move_is_near(Session *s, const char *line)
-{
-    char text[SPELLED];
-    return spell(line, text) && strpbrk(text, "123456789") && refuse(s, line, NULL);
 }
 
 static void play(Session *s, const TypedMove *typed)
@@ -165,17 +158,14 @@ static bool offer(Session *s, Message how, const char *line)
     return !complain(how, line);
 }
 
-/* Does the move capture what the line names: on this square, with this piece or of it? */
-static bool is_meant(const Position *pos, Move move, const char *line, int sq)
+/* Does the move capture what is named: on this square, with these kinds or of them? */
+static bool is_meant(const Position *pos, Move move, unsigned kinds, int sq)
 {
-    int taken = pos->board[move_to(move)], kind;
-    char word[WORD_TEXT];
-    bool fits = taken != EMPTY
-             && (sq == NO_SQUARE || sq == move_to(move) || sq == move_from(move))
-             && (!move_promotes(move) || !move_is_legal(pos, move ^ MOVE_PROMOTE));
-    while (fits && plain_words_take(&line, word, &kind))
-        fits = kind == NO_KIND || kind == move_kind(move) || kind == piece_kind(taken);
-    return fits;
+    int taken = pos->board[move_to(move)];
+    return taken != EMPTY
+        && (sq == NO_SQUARE || sq == move_to(move) || sq == move_from(move))
+        && (kinds & ~(1u << move_kind(move) | 1u << piece_kind(taken))) == 0
+        && (!move_promotes(move) || !move_is_legal(pos, move ^ MOVE_PROMOTE));
 }
 
 /* "can I take the pawn on 8e", 24の歩を取る: the captures that are meant. False: the line
@@ -187,18 +177,19 @@ static bool answer_capture(Session *s, const char *line)
     const Position *pos = &s->game.pos;
     char square[WORD_TEXT], word[WORD_TEXT], text[PARTED_TEXT];
     int sq = plain_words_square(line, square) ? square_named(square) : NO_SQUARE;
-    bool takes = strstr(line, "取") != NULL, named = sq != NO_SQUARE;
-    const char *parts = plain_words_parted(line, text), *at = parts;
+    bool takes = strstr(line, "取") != NULL;
+    unsigned kinds = 0; /* a bit each */
+    const char *at = plain_words_parted(line, text);
     for (int kind; plain_words_take(&at, word, &kind);) {
-        named |= kind != NO_KIND;
+        kinds |= kind == NO_KIND ? 0 : 1u << kind;
         takes |= text_is_among("take takes capture captures", word);
     }
-    if (!takes || !named || plain_words_behind(line, "back")
-        || (sq != NO_SQUARE && pos->board[sq] == EMPTY))
+    if (!takes || plain_words_behind(line, "back")
+        || (sq == NO_SQUARE ? kinds == 0 : pos->board[sq] == EMPTY))
         return false;
     int count = generate_legal(pos, list);
     for (int i = 0; i < count; i++)
-        if (is_meant(pos, list[i], parts, sq))
+        if (is_meant(pos, list[i], kinds, sq))
             typed.found[typed.count++] = list[i];
     if (typed.count > 1)
         choose(s, line, &typed);
@@ -245,6 +236,14 @@ static bool answer_about(Session *s, const char *line, const char *wish)
         && offer(s, MSG_TYPE_INSTEAD, means ? "help moves" : why);
 }
 
+/* Is the line, with its digits, nearly a move? Then it was answered with those it is near
+ * to. */
+static bool answer_near(Session *s, const char *line)
+{
+    char text[SPELLED];
+    return spell(line, text) && strpbrk(text, "123456789") && refuse(s, line, NULL);
+}
+
 /* Do two or more letters begin a command? */
 static bool begins_command(const char *word)
 {
@@ -279,5 +278,5 @@ bool typed_wish_answer(Session *s, const char *line, const Command *command)
         return true;
     if (wish == about)
         return obey_moves(s, about);
-    return *wish && answer_wish(s, wish);
+    return *wish ? answer_wish(s, wish) : !command && answer_near(s, line);
 }

@@ -2,7 +2,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "commands/prompt.h"
+#include "commands/commands.h"
 #include "inspect/evaluation.h"
 #include "inspect/perft.h"
 #include "machine/system.h"
@@ -212,7 +212,7 @@ int main(int argc, char **argv)
              && system_file(argv[1], NULL) == FILE_MISSING)
         status = argument_error("'%s' is neither a command nor a file", argv[1]);
     else
-        status = prompt_run(engine, argc - 1, argv + 1, NULL);
+        status = prompt_run(engine, argc - 1, argv + 1);
     if (status == 0 && (fflush(stdout) != 0 || ferror(stdout))) {
         argument_error("the output could not be written");
         status = EXIT_BAD_FILE;

@@ -149,7 +149,7 @@ static void test_pages(Language language)
     }
     for (const Command *c = commands; c->name; c++)
         check_page(&group, c->name, message_text(c->use));
-    snprintf(page, sizeof page, "%s%s", message_text(MSG_TOPIC_MOVES),
+    snprintf(page, sizeof page, message_text(MSG_TOPIC_MOVES),
              message_text(MSG_TOPIC_MOVES_KANJI));
     check_page(&group, "moves", page);
     check_page(&group, "keys", message_text(MSG_TOPIC_KEYS));

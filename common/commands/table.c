@@ -1,4 +1,4 @@
-/* commands.c - see commands.h. */
+/* table.c - all commands: finding one, what Tab offers, and help. */
 #include "commands/commands.h"
 
 #include <limits.h>
@@ -13,77 +13,76 @@
 static Obey obey_help, obey_leave;
 
 const Command commands[] = {
-    { "new", " game 新規 ", obey_new, MSG_NEW_USE, GROUP_GAME, true },
-    { "undo", " u back takeback remove 待った ", obey_undo, MSG_UNDO_USE, GROUP_GAME,
-      false },
-    { "redo", " やり直し ", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
+    { "new", "game 新規", obey_new, MSG_NEW_USE, GROUP_GAME, true },
+    { "undo", "u back takeback remove 待った", obey_undo, MSG_UNDO_USE, GROUP_GAME, false },
+    { "redo", "やり直し", obey_redo, MSG_REDO_USE, GROUP_GAME, false },
     { "go", "", obey_go, MSG_GO_USE, GROUP_GAME, false },
-    { "play", " side switch both 手番 ", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
-    { "humans", " human force ", obey_play, MSG_HUMANS_USE, GROUP_GAME, true },
-    { "resign", " 投了 ", obey_resign, MSG_RESIGN_USE, GROUP_GAME, false },
-    { "declare", " 宣言 ", obey_declare, MSG_DECLARE_USE, GROUP_GAME, false },
+    { "play", "side switch both 手番", obey_play, MSG_PLAY_USE, GROUP_GAME, true },
+    { "humans", "human force", obey_play, MSG_HUMANS_USE, GROUP_GAME, true },
+    { "resign", "投了", obey_resign, MSG_RESIGN_USE, GROUP_GAME, false },
+    { "declare", "宣言", obey_declare, MSG_DECLARE_USE, GROUP_GAME, false },
 
-    { "hint", " ヒント ", obey_hint, MSG_HINT_USE, GROUP_ENGINE, false },
-    { "analyze", " analyse analysis 検討 ", obey_analyze, MSG_ANALYZE_USE, GROUP_ENGINE,
+    { "hint", "ヒント", obey_hint, MSG_HINT_USE, GROUP_ENGINE, false },
+    { "analyze", "analyse analysis 検討", obey_analyze, MSG_ANALYZE_USE, GROUP_ENGINE,
       false },
-    { "why", " なぜ ", obey_why, MSG_WHY_USE, GROUP_ENGINE, false },
-    { "review", " 棋譜解析 ", obey_review, MSG_REVIEW_USE, GROUP_ENGINE, false },
-    { "puzzles", " puzzle 問題 詰将棋 ", obey_puzzles, MSG_PUZZLES_USE, GROUP_ENGINE, false },
-    { "tree", " 木 ", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
+    { "why", "なぜ", obey_why, MSG_WHY_USE, GROUP_ENGINE, false },
+    { "review", "棋譜解析", obey_review, MSG_REVIEW_USE, GROUP_ENGINE, false },
+    { "puzzles", "puzzle 問題 詰将棋", obey_puzzles, MSG_PUZZLES_USE, GROUP_ENGINE, false },
+    { "tree", "木", obey_tree, MSG_TREE_USE, GROUP_ENGINE, false },
     { "walk", "", obey_walk, MSG_WALK_USE, GROUP_ENGINE, false },
-    { "eval", " 形勢 ", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
-    { "mate", " tsume 詰み ", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
+    { "eval", "形勢", obey_eval, MSG_EVAL_USE, GROUP_ENGINE, false },
+    { "mate", "tsume 詰み", obey_mate, MSG_MATE_USE, GROUP_ENGINE, false },
 
-    { "level", " 強さ レベル ", obey_level, MSG_LEVEL_USE, GROUP_STRENGTH, true },
-    { "time", " clock 持ち時間 ", obey_time, MSG_TIME_USE, GROUP_STRENGTH, true },
+    { "level", "強さ レベル", obey_level, MSG_LEVEL_USE, GROUP_STRENGTH, true },
+    { "time", "clock 持ち時間", obey_time, MSG_TIME_USE, GROUP_STRENGTH, true },
     { "flag", "", obey_flag, MSG_FLAG_USE, GROUP_STRENGTH, true },
     { "surrender", "", obey_surrender, MSG_SURRENDER_USE, GROUP_STRENGTH, true },
-    { "variety", " 序盤 ", obey_variety, MSG_VARIETY_USE, GROUP_STRENGTH, true },
+    { "variety", "序盤", obey_variety, MSG_VARIETY_USE, GROUP_STRENGTH, true },
     { "depth", "", obey_depth, MSG_DEPTH_USE, GROUP_STRENGTH, true },
     { "nodes", "", obey_nodes, MSG_NODES_USE, GROUP_STRENGTH, true },
     { "options", "", obey_options, MSG_OPTIONS_USE, GROUP_STRENGTH, false },
-    { "set", " setoption 設定 ", obey_set, MSG_SET_USE, GROUP_STRENGTH, true },
+    { "set", "setoption 設定", obey_set, MSG_SET_USE, GROUP_STRENGTH, true },
 
-    { "board", " b bd d show 盤 ", obey_board, MSG_BOARD_USE, GROUP_SCREEN, true },
-    { "flip", " reverse rotate 反転 ", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
-    { "screen", " 画面 ", obey_screen, MSG_SCREEN_USE, GROUP_SCREEN, true },
-    { "log", " 履歴 ", obey_log, MSG_LOG_USE, GROUP_SCREEN, false },
-    { "theme", " themes ", obey_theme, MSG_THEME_USE, GROUP_SCREEN, true },
+    { "board", "b bd d show 盤", obey_board, MSG_BOARD_USE, GROUP_SCREEN, true },
+    { "flip", "reverse rotate 反転", obey_flip, MSG_FLIP_USE, GROUP_SCREEN, true },
+    { "screen", "画面", obey_screen, MSG_SCREEN_USE, GROUP_SCREEN, true },
+    { "log", "履歴", obey_log, MSG_LOG_USE, GROUP_SCREEN, false },
+    { "theme", "themes", obey_theme, MSG_THEME_USE, GROUP_SCREEN, true },
     { "kanji", "", obey_board, MSG_KANJI_USE, GROUP_SCREEN, true },
-    { "ascii", " letters ", obey_board, MSG_ASCII_USE, GROUP_SCREEN, true },
-    { "notation", " 表記 ", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
-    { "color", " colour ", obey_color, MSG_COLOR_USE, GROUP_SCREEN, true },
-    { "lang", " language 言語 ", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
+    { "ascii", "letters", obey_board, MSG_ASCII_USE, GROUP_SCREEN, true },
+    { "notation", "表記", obey_notation, MSG_NOTATION_USE, GROUP_SCREEN, true },
+    { "color", "colour", obey_color, MSG_COLOR_USE, GROUP_SCREEN, true },
+    { "lang", "language 言語", obey_lang, MSG_LANG_USE, GROUP_SCREEN, true },
     { "bell", "", obey_bell, MSG_BELL_USE, GROUP_SCREEN, true },
     { "post", "", obey_post, MSG_POST_USE, GROUP_SCREEN, true },
-    { "name", " names 名前 ", obey_name, MSG_NAME_USE, GROUP_SCREEN, true },
+    { "name", "names 名前", obey_name, MSG_NAME_USE, GROUP_SCREEN, true },
 
-    { "moves", " 合法手 ", obey_moves, MSG_MOVES_USE, GROUP_RECORD, false },
+    { "moves", "合法手", obey_moves, MSG_MOVES_USE, GROUP_RECORD, false },
     { "sfen", "", obey_sfen, MSG_SFEN_USE, GROUP_RECORD, true },
     { "position", "", obey_position, MSG_POSITION_USE, GROUP_RECORD, false },
-    { "save", " 保存 ", obey_save, MSG_SAVE_USE, GROUP_RECORD, false },
-    { "load", " 読込 ", obey_load, MSG_LOAD_USE, GROUP_RECORD, true },
-    { "list", " 棋譜 ", obey_list, MSG_LIST_USE, GROUP_RECORD, false },
-    { "first", " 最初 ", obey_goto, MSG_FIRST_USE, GROUP_RECORD, false },
-    { "last", " 最後 ", obey_goto, MSG_LAST_USE, GROUP_RECORD, false },
-    { "next", " 進む ", obey_next, MSG_NEXT_USE, GROUP_RECORD, false },
-    { "prev", " previous 戻る ", obey_prev, MSG_PREV_USE, GROUP_RECORD, false },
-    { "up", " 本譜 ", obey_up, MSG_UP_USE, GROUP_RECORD, false },
+    { "save", "保存", obey_save, MSG_SAVE_USE, GROUP_RECORD, false },
+    { "load", "読込", obey_load, MSG_LOAD_USE, GROUP_RECORD, true },
+    { "list", "棋譜", obey_list, MSG_LIST_USE, GROUP_RECORD, false },
+    { "first", "最初", obey_goto, MSG_FIRST_USE, GROUP_RECORD, false },
+    { "last", "最後", obey_goto, MSG_LAST_USE, GROUP_RECORD, false },
+    { "next", "進む", obey_next, MSG_NEXT_USE, GROUP_RECORD, false },
+    { "prev", "previous 戻る", obey_prev, MSG_PREV_USE, GROUP_RECORD, false },
+    { "up", "本譜", obey_up, MSG_UP_USE, GROUP_RECORD, false },
     { "goto", "", obey_goto, MSG_GOTO_USE, GROUP_RECORD, false },
-    { "comment", " コメント ", obey_comment, MSG_COMMENT_USE, GROUP_RECORD, false },
+    { "comment", "コメント", obey_comment, MSG_COMMENT_USE, GROUP_RECORD, false },
     { "kif", "", obey_print, MSG_KIF_USE, GROUP_RECORD, false },
     { "ki2", "", obey_print, MSG_KI2_USE, GROUP_RECORD, false },
     { "csa", "", obey_print, MSG_CSA_USE, GROUP_RECORD, false },
     { "bod", "", obey_print, MSG_BOD_USE, GROUP_RECORD, false },
     { "journal", "", obey_journal, MSG_JOURNAL_USE, GROUP_RECORD, true },
-    { "resume", " continue 再開 ", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
+    { "resume", "continue 再開", obey_resume, MSG_RESUME_USE, GROUP_RECORD, false },
 
-    { "help", " ? ヘルプ ", obey_help, MSG_HELP_USE, GROUP_PROGRAM, false },
-    { "rules", " tutorial ルール ", obey_rules, MSG_RULES_USE, GROUP_PROGRAM, false },
-    { "pieces", " 駒の動き 駒 ", obey_pieces, MSG_PIECES_USE, GROUP_PROGRAM, false },
+    { "help", "? ヘルプ", obey_help, MSG_HELP_USE, GROUP_PROGRAM, false },
+    { "rules", "tutorial ルール", obey_rules, MSG_RULES_USE, GROUP_PROGRAM, false },
+    { "pieces", "駒の動き 駒", obey_pieces, MSG_PIECES_USE, GROUP_PROGRAM, false },
     { "perft", "", obey_perft, MSG_PERFT_USE, GROUP_PROGRAM, false },
     { "usi", "", obey_leave, MSG_USI_USE, GROUP_PROGRAM, false },
-    { "quit", " q exit bye 終了 ", obey_leave, MSG_QUIT_USE, GROUP_PROGRAM, false },
+    { "quit", "q exit bye 終了", obey_leave, MSG_QUIT_USE, GROUP_PROGRAM, false },
     { .name = NULL },
 };
 
@@ -120,7 +119,7 @@ const Command *command_guess(const char *word, bool alone)
         if (text_begins(c->name, word)) {
             found = c;
             count++;
-            strcat(strcat(names, " "), c->name);
+            text_add(names, sizeof names, " %s", c->name);
         }
     }
     if (count > 1)
@@ -301,7 +300,7 @@ static bool help_overview(void)
         char names[512] = "";
         for (const Command *c = commands; c->name; c++)
             if ((int)c->group == group)
-                strcat(strcat(names, *names ? "  " : ""), c->name);
+                text_add(names, sizeof names, "%s%s", *names ? "  " : "", c->name);
         say(MSG_HELP_GROUP, name, word == name ? "" : word, names);
     }
     return say(MSG_HELP_TAIL);
@@ -315,7 +314,7 @@ static void help_row(const Command *c)
     bool wanted = messages_language() == LANGUAGE_JAPANESE;
     for (const char *at = c->aliases; wanted && text_word(&at, word, sizeof word);)
         if ((unsigned char)*word >= 0x80)
-            strcat(strcat(names, " / "), word);
+            text_add(names, sizeof names, " / %s", word);
     say(MSG_HELP_ROW, (int)(tab - use), use, names, (int)strcspn(tab, "\n"), tab);
 }
 
@@ -334,14 +333,6 @@ static bool help_group(const char *name)
     return true;
 }
 
-/* The second half only where it can be read. */
-static void tell_topic(const Session *s, Message topic, Message in_kanji)
-{
-    say(topic);
-    if (s->style.kanji)
-        say(in_kanji);
-}
-
 static bool obey_help(Session *s, const char *arguments)
 {
     if (!*arguments)
@@ -353,9 +344,7 @@ static bool obey_help(Session *s, const char *arguments)
     const Command *command = command_find(arguments);
     if (!command && kind_named(arguments) != NO_KIND)
         return obey_pieces(s, arguments);
-    if (!command)
-        command = command_guess(arguments, true);
-    if (!command)
+    if (!command && (command = command_guess(arguments, true)) == NULL)
         return false;
     help_row(command);
     const char *more = strchr(message_text(command->use), '\n') + 1;
@@ -363,10 +352,11 @@ static bool obey_help(Session *s, const char *arguments)
         say(MSG_HELP_MORE, more);
     if (command->run == obey_rules || command->run == obey_pieces)
         return command->run(s, "");
+    bool kanji = s->style.kanji; /* can be read */
     if (command->run == obey_moves || command->run == obey_notation)
-        tell_topic(s, MSG_TOPIC_MOVES, MSG_TOPIC_MOVES_KANJI);
+        say(MSG_TOPIC_MOVES, kanji ? message_text(MSG_TOPIC_MOVES_KANJI) : "");
     if (command->run == obey_board || command->run == obey_notation)
-        tell_topic(s, MSG_TOPIC_BOARD, MSG_TOPIC_BOARD_KANJI);
+        say(MSG_TOPIC_BOARD, kanji ? message_text(MSG_TOPIC_BOARD_KANJI) : "");
     return true;
 }
 
