@@ -3,6 +3,7 @@
 #ifndef COMMANDS_H
 #define COMMANDS_H
 
+#include "keyboard/keyboard.h"
 #include "machine/system.h"
 #include "notation/read_move.h"
 #include "terminal/session.h"
@@ -80,8 +81,7 @@ const Command *command_guess(const char *word, bool alone);
 /* From now on Tab offers what may be typed in this session: commands, legal moves, and
  * what may follow a command. command_offer() is a Completer, see keyboard.h. */
 void command_complete(const Session *s);
-void command_offer(const char *before, const char *start,
-                   void (*offer)(const char *word));
+void command_offer(const char *before, const char *start, Offer offer);
 
 /* --- lines that name no command --- */
 

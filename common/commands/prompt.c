@@ -11,7 +11,6 @@
 
 #include "commands/journal.h"
 #include "game/movegen.h"
-#include "keyboard/keyboard.h"
 #include "record/file.h"
 #include "terminal/question.h"
 #include "terminal/stage.h"
@@ -180,12 +179,10 @@ static void obey(Session *s, const char *line)
         return;
     const char *arguments = line;
     text_word(&arguments, word, WORD_TEXT);
+    size_t length = strcspn(word, "!?,");
+    if (length > 1)
+        word[length] = '\0'; /* hint! */
     const Command *command = command_find(word);
-    size_t length = strcspn(word, "!?,"); /* hint! */
-    if (!command && length > 1 && word[length]) {
-        word[length] = '\0';
-        command = command_find(word);
-    }
     /* `B 7g` is a move, though `b` alone is a command. */
     bool letter = word[1] == '\0' && *arguments;
     if (!command && record_begins(line) && obey_pasted(s, line))
@@ -205,18 +202,21 @@ static void obey(Session *s, const char *line)
         s->engine_waits = false; /* refused: it was nothing to stop the engine for */
 }
 
-/* --NAME or --NAME=VALUE: the command said before the first line. */
-static bool obey_option(Session *s, const char *option)
+/* A word of the command line: --NAME or --NAME=VALUE is the command said before the first
+ * line, any other one a part of what `load` gets. */
+static bool take_word(Session *s, const char *word, char file[PATH_TEXT])
 {
     char name[WORD_TEXT];
-    int length = (int)strcspn(option, "=");
-    snprintf(name, sizeof name, "%.*s", length - 2, option + 2);
+    int length = (int)strcspn(word, "="), end = (int)strlen(file), room = PATH_TEXT - end;
+    if (strncmp(word, "--", 2) != 0)
+        return snprintf(file + end, (size_t)room, "%s%s", end ? " " : "", word) < room;
+    snprintf(name, sizeof name, "%.*s", length - 2, word + 2);
     const Command *command = command_find(name);
     if (!command || !command->is_option)
-        return complain(MSG_BAD_OPTION, option);
-    if (!option[length] && command->run != obey_new && command_takes_words(command))
+        return complain(MSG_BAD_OPTION, word);
+    if (!word[length] && command->run != obey_new && command_takes_words(command))
         return usage_refused(command->use);
-    return command_run(command, s, option[length] ? option + length + 1 : "");
+    return command_run(command, s, word[length] ? word + length + 1 : "");
 }
 
 /* What was chosen in an earlier session; told in one line: "level 3, lang ja". */
@@ -236,15 +236,6 @@ static void recall(Session *s, char told[LINE_TEXT])
     buffer_free(&lines);
 }
 
-/* A word of the command line: an option, or a part of what `load` gets. */
-static bool take_word(Session *s, const char *word, char file[PATH_TEXT])
-{
-    size_t length = strlen(file), room = PATH_TEXT - length;
-    if (strncmp(word, "--", 2) == 0)
-        return obey_option(s, word);
-    return snprintf(file + length, room, "%s%s", length ? " " : "", word) < (int)room;
-}
-
 /* A fresh session: an even game, the person has Black. */
 static void begin(Session *s)
 {
@@ -254,8 +245,7 @@ static void begin(Session *s)
     s->engine_plays[WHITE] = true;
     s->level = settings.level;
     s->surrender = true;
-    s->stays = s->interactive;
-    s->varies = s->interactive; /* a script shall find the same moves again */
+    s->stays = s->varies = s->interactive; /* a script finds the same moves again */
     settings_seed(s);
     s->journal.off = !s->interactive; /* scripts leave nothing behind */
     s->clock.since = s->other_clock.since = -1;
@@ -263,16 +253,6 @@ static void begin(Session *s)
     obey_lang(s, s->style.kanji && strcmp(language, "ja") == 0 ? "ja" : "en");
     obey_color(s, "auto");
     game_set(&s->game, "startpos", error);
-}
-
-/* With a stop after each screenful. */
-static void obey_page(Session *s, const char *line)
-{
-    pager_stops(measure(s), wants_more);
-    obey(s, line);
-    pager_stops(0, NULL);
-    if (stage_has_yielded())
-        fputs(message_text(MSG_STAYS_AWAY), stdout);
 }
 
 static void play(Session *s)
@@ -289,8 +269,13 @@ static void play(Session *s)
         bool away = stage_has_yielded(); /* q leaves a text, and not the game with it */
         if (away)
             stage_draw(s, true);
-        if (line && *line && !(away && text_same(line, "q")))
-            obey_page(s, line);
+        if (!line || !*line || (away && text_same(line, "q")))
+            continue;
+        pager_stops(measure(s), wants_more);
+        obey(s, line);
+        pager_stops(0, NULL);
+        if (stage_has_yielded())
+            fputs(message_text(MSG_STAYS_AWAY), stdout);
     }
 }
 

@@ -176,8 +176,6 @@ bool command_path(const char *text, int length, char path[PATH_TEXT])
 
 /* --- what Tab offers --- */
 
-typedef void (*Offer)(const char *word);
-
 static const Session *session; /* for which it is offered */
 
 void command_complete(const Session *s) { session = s; }
@@ -255,39 +253,27 @@ static void offer_commands(const char *start, Offer offer)
     }
 }
 
-static void offer_arguments(const Command *c, const char *arguments, const char *start,
-                            Offer offer)
-{
-    for (int i = 0; follower_words[i][0]; i++)
-        if (strcmp(follower_words[i][0], c->name) == 0)
-            offer_words(follower_words[i][1], offer);
-    if (c->run == obey_set || c->run == obey_options)
-        offer_options(arguments, start, offer);
-    else if (c->run == obey_load || c->run == obey_save || c->run == obey_puzzles)
-        offer_files(arguments, start, offer);
-    else if (c->run == obey_why || c->run == obey_tree || c->run == obey_moves)
-        offer_moves(start, offer);
-    else if (strcmp(c->name, "help") == 0)
-        offer_commands(start, offer);
-    else if (c->run == obey_new)
-        for (const Handicap *h = handicaps; h->name; h++)
-            offer(h->name);
-}
-
 void command_offer(const char *before, const char *start, Offer offer)
 {
     char word[WORD_TEXT];
     const char *arguments = before;
-    if (start == before) {
-        if (*start)
-            offer_commands(start, offer);
-        offer_moves(start, offer);
-        return;
-    }
+    bool first = start == before;
     text_word(&arguments, word, sizeof word);
-    const Command *command = command_find(word);
-    if (command)
-        offer_arguments(command, arguments, start, offer);
+    const Command *command = first ? NULL : command_find(word);
+    Obey *run = command ? command->run : NULL;
+    for (int i = 0; command && follower_words[i][0]; i++)
+        if (strcmp(follower_words[i][0], command->name) == 0)
+            offer_words(follower_words[i][1], offer);
+    if (run == obey_set || run == obey_options)
+        offer_options(arguments, start, offer);
+    if (run == obey_load || run == obey_save || run == obey_puzzles)
+        offer_files(arguments, start, offer);
+    if (run == obey_help || (first && *start))
+        offer_commands(start, offer);
+    if (first || run == obey_why || run == obey_tree || run == obey_moves)
+        offer_moves(start, offer);
+    for (const Handicap *h = handicaps; run == obey_new && h->name; h++)
+        offer(h->name);
 }
 
 /* --- commands about commands, and those that leave --- */

@@ -7,8 +7,8 @@
 
 /* Calls `offer` with each word that may stand in place of the last word of the line,
  * `start`. `before` is everything in front of the cursor. */
-typedef void (*Completer)(const char *before, const char *start,
-                          void (*offer)(const char *word));
+typedef void (*Offer)(const char *word);
+typedef void (*Completer)(const char *before, const char *start, Offer offer);
 
 /* To be set before the first line. Called before a line is waited for, and again if no
  * key came: because of a signal, or after the milliseconds that it returns (-1: never).
