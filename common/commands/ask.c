@@ -129,12 +129,10 @@ bool obey_perft(Session *s, const char *arguments)
 /* --- legal moves --- */
 
 /* Is this a move that `moves WORD` asks for: from a square, of a kind of piece, a drop,
- * or such as begins so in USI (P*, 7g7)? */
+ * or such as begins so in USI (P*, 7g7), as all do where there is no word? */
 static bool is_asked(Move move, const char *word, int sq, int kind)
 {
     char text[MOVE_TEXT];
-    if (!*word)
-        return true;
     if (sq != NO_SQUARE)
         return move_from(move) == sq;
     if (kind != NO_KIND)
@@ -144,37 +142,30 @@ static bool is_asked(Move move, const char *word, int sq, int kind)
     return text_begins(move_to_usi(move, text), word);
 }
 
-/* Where a move comes from: 7g, 7七, or P*, 歩打. */
-static void name_origin(const Session *s, Move move, char text[SAID_TEXT])
-{
-    int from = move_from(move), kind = move_kind(move);
-    bool japanese = s->words ? messages_language() == LANGUAGE_JAPANESE
-                             : s->style.notation == NOTATION_JAPANESE;
-    if (from == NO_SQUARE)
-        snprintf(text, SAID_TEXT, "%s%s", (japanese ? kanji_name : letter_name)[kind],
-                 japanese ? "打" : "*");
-    else if (japanese)
-        snprintf(text, SAID_TEXT, "%d%s", square_file(from),
-                 kanji_digit[square_rank(from)]);
-    else
-        square_write(from, text);
-}
-
 /* One paragraph with all moves of the list that come from there, if there are any: from a
- * square, or behind all squares from a kind of pieces in hand. */
+ * square (7g, 7七), or behind all squares from a kind of pieces in hand (P*, 歩打). */
 static void list_origin(Session *s, const Move *list, int count, int origin)
 {
     char text[LINE_BYTES] = "", move[SAID_TEXT], name[SAID_TEXT];
-    for (int i = 0; i < count; i++) {
-        Move one = list[i];
-        if (origin != (move_is_drop(one) ? SQUARES + move_kind(one) : move_from(one)))
-            continue;
-        name_origin(s, one, name);
-        text_add(text, sizeof text, "%s%s", *text && s->words ? "; " : " ",
-                 session_choice_text(s, one, move));
-    }
-    if (*text)
-        say(MSG_MOVES_ROW, name, text);
+    bool japanese = s->words ? messages_language() == LANGUAGE_JAPANESE
+                             : s->style.notation == NOTATION_JAPANESE;
+    for (int i = 0; i < count; i++)
+        if (origin == (move_is_drop(list[i]) ? SQUARES + move_kind(list[i])
+                                             : move_from(list[i])))
+            text_add(text, sizeof text, "%s%s", *text && s->words ? "; " : " ",
+                     session_choice_text(s, list[i], move));
+    if (!*text)
+        return;
+    if (origin >= SQUARES)
+        snprintf(name, sizeof name, "%s%s",
+                 (japanese ? kanji_name : letter_name)[origin - SQUARES],
+                 japanese ? "打" : "*");
+    else if (japanese)
+        snprintf(name, sizeof name, "%d%s", square_file(origin),
+                 kanji_digit[square_rank(origin)]);
+    else
+        square_write(origin, name);
+    say(MSG_MOVES_ROW, name, text);
 }
 
 /* Why nothing moves from this square. */

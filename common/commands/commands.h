@@ -9,13 +9,11 @@
 #include "terminal/session.h"
 
 /* Play until `quit` or the end of input; the command `usi` turns to the protocol instead.
- * `words` are those of the command line: --ascii, --kanji, --color=auto (or always,
- * never), and every other command that sets something up, as --NAME=VALUE: --level=3,
- * --time=0.5, --play=white, --new=2-piece, --load=FILE. A word without -- is a record to
- * begin with, FILE or FILE N. In a pipe nothing is printed before the first line, so that
- * a graphical program that says `usi` gets the protocol and nothing else. Needs: tables
- * and settings initialised. Returns the exit status: 0, or 2 for a bad option, 1 for a
- * record that can't be read. */
+ * `words` are those of the command line: --ascii, --level=3 and the like, each a command
+ * that is an option, or the record to begin with, FILE or FILE N. In a pipe nothing is
+ * printed before the first line, so that a graphical program that says `usi` gets the
+ * protocol and nothing else. Needs: tables and settings initialised. Returns the exit
+ * status: 0, or 2 for a bad option, 1 for a record that can't be read. */
 int prompt_run(Search *engine, int count, char **words);
 
 /* --- commands --- */
@@ -55,7 +53,7 @@ typedef struct {
     Obey *run;
     Message use;         /* MSG_..._USE: usage, what it does, more of it */
     CommandGroup group;
-    bool is_option;      /* also on the command line, as --name=arguments */
+    bool is_option;      /* also on the command line, as --name or --name=arguments */
 } Command;
 
 extern const Command commands[]; /* by group; ends with name NULL */
@@ -64,15 +62,15 @@ extern const char *const group_name[GROUPS]; /* as `help` takes it */
 /* The command of this very name or alias, any case; NULL: none. */
 const Command *command_find(const char *word);
 
-/* The command whose Japanese name the line begins with, where a digit or a wide blank
- * follows: レベル３. *line goes behind it. NULL: none. */
-const Command *command_joined(const char **line);
-
 /* Obey it. What it does not take is refused: words behind one that takes none. */
 bool command_run(const Command *command, Session *s, const char *arguments);
 
 /* Does its usage name any? */
 bool command_takes_words(const Command *command);
+
+/* The path that was typed behind it: quotes off, ~/ as the user's own folder. False: too
+ * long, or there is no such folder. */
+bool command_path(const char *text, int length, char path[PATH_TEXT]);
 
 /* The command that begins with `word`, if there is only one. Else NULL, after a complaint
  * that lists all of them, or names the nearest command; `alone`: it is the whole line. */
@@ -106,9 +104,5 @@ bool typed_move_obey(Session *s, const char *line);
  * also with a piece's name the piece is shown. False: nothing fits, and nothing was
  * said. */
 bool typed_wish_answer(Session *s, const char *line, const Command *command);
-
-/* The path that was typed: quotes off, ~/ as the user's own folder. False: too long, or
- * there is no such folder. */
-bool command_path(const char *text, int length, char path[PATH_TEXT]);
 
 #endif

@@ -141,11 +141,10 @@ static int wants_more(void)
         key = keyboard_key();
     while (key == 0);
     printf("\r\033[K");
-    bool quits = key == 'q' || key == 'Q';
-    bool begins_line = !quits && key > ' ' && key < 0x7f;
-    if (begins_line)
+    bool letter = key > ' ' && key < 0x7f;
+    if (letter && text_lower((char)key) != 'q')
         keyboard_unread();
-    return quits || begins_line || key == 3 || key == -1 ? PAGER_ENOUGH : 0;
+    return letter || key == 3 || key == -1 ? PAGER_ENOUGH : 0;
 }
 
 /* Text fits the screen as it is now, or, where it isn't ours to fill, the columns that
@@ -163,6 +162,21 @@ static int measure(const Session *s)
         return 0;
     pager_width(columns);
     return s->keys ? rows : 0;
+}
+
+/* The command whose Japanese name the line begins with, where a digit or a wide blank
+ * follows: レベル３. *line goes behind it. NULL: none. */
+static const Command *joined_command(const char **line)
+{
+    char word[WORD_TEXT];
+    for (const Command *c = commands; c->name; c++)
+        for (const char *names = c->aliases; text_word(&names, word, sizeof word);) {
+            const char *rest = *line;
+            if ((unsigned char)*word >= 0x80 && text_take(&rest, word)
+                && (text_take(&rest, "　") || strchr("0123456789", text_narrow(rest))))
+                return *line = rest, c;
+        }
+    return NULL;
 }
 
 static void obey(Session *s, const char *line)
@@ -189,7 +203,7 @@ static void obey(Session *s, const char *line)
         return;
     if ((!command || letter) && typed_move_obey(s, line))
         return;
-    if (!command && (command = command_joined(&line)) != NULL)
+    if (!command && (command = joined_command(&line)) != NULL)
         arguments = line;
     if ((!command || *arguments) && typed_wish_answer(s, line, command))
         return;

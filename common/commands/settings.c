@@ -88,31 +88,24 @@ static bool tell_strength(const Session *s)
                                  : say(MSG_LEVEL, s->level, LEVEL_MAX, how);
 }
 
-/* The highest level that is not all the chapter can do. */
-static int highest_level(void)
-{
-    int level = LEVEL_MAX - 1;
-    while (!options_has_level(level))
-        level--;
-    return level;
-}
-
 bool obey_level(Session *s, const char *arguments)
 {
     int64_t level;
+    int most = LEVEL_MAX - 1; /* the highest that is not all the chapter can do */
     char word[WORD_TEXT];
+    while (!options_has_level(most))
+        most--;
     snprintf(word, sizeof word, "%.*s", (int)strcspn(arguments, "?!."), arguments);
     if (!*arguments) {
         tell_strength(s);
-        return say(MSG_LEVELS, session_chapter(), highest_level(), LEVEL_MAX);
+        return say(MSG_LEVELS, session_chapter(), most, LEVEL_MAX);
     }
     if (!text_number(word, INT64_MIN, INT64_MAX, &level))
         return complain(MSG_LEVEL_WORD, LEVEL_MAX);
     if (level < 0 || level > LEVEL_MAX)
         return usage_refused(MSG_LEVEL_USE);
     if (!options_has_level((int)level))
-        return complain(MSG_LEVEL_NONE, session_chapter(), (int)level, highest_level(),
-                        LEVEL_MAX);
+        return complain(MSG_LEVEL_NONE, session_chapter(), (int)level, most, LEVEL_MAX);
     s->level = settings.level = (int)level;
     s->redraw |= s->interactive;
     return tell_strength(s);
@@ -154,12 +147,11 @@ void settings_seed(Session *s)
 bool obey_variety(Session *s, const char *arguments)
 {
     int64_t seed = 0;
-    bool on = text_same(arguments, "on");
     if (*arguments && !text_is_among("on off", arguments)
         && !text_number(arguments, 1, SEEDS, &seed))
         return usage_refused(MSG_VARIETY_USE);
     if (*arguments) {
-        s->varies = on || seed > 0;
+        s->varies = !text_same(arguments, "off");
         s->seed_chosen = seed > 0;
         s->seed = (int)seed;
         settings_seed(s);
@@ -229,13 +221,11 @@ static bool list_settings(bool techniques)
 static bool set_option(Session *s, const char *arguments)
 {
     char name[OPTION_TEXT], value[OPTION_TEXT], error[ERROR_TEXT];
-    if (text_begins(arguments, "name "))
-        arguments += strlen("name ");
+    text_take(&arguments, "name ");
     int length = (int)strcspn(arguments, " =");
     const char *text = arguments + length;
     text += strspn(text, " =");
-    if (text_begins(text, "value "))
-        text += strlen("value ");
+    text_take(&text, "value ");
     snprintf(name, sizeof name, "%.*s", length, arguments);
     const Option *row = options_find(name);
     /* The terminal's own level is the same thing. */
@@ -352,10 +342,8 @@ bool obey_name(Session *s, const char *arguments)
 bool obey_color(Session *s, const char *arguments)
 {
     const char *no_color = getenv("NO_COLOR");
-    if (text_is_among("on always", arguments))
-        s->style.color = true;
-    else if (text_is_among("off never", arguments))
-        s->style.color = false;
+    if (text_is_among("on always off never", arguments))
+        s->style.color = text_is_among("on always", arguments);
     else if (text_same(arguments, "auto")) /* any text in NO_COLOR is an objection */
         s->style.color = system_has_escapes() && !(no_color && *no_color);
     else if (*arguments)

@@ -1,7 +1,6 @@
 /* table.c - all commands: finding one, what Tab offers, and help. */
 #include "commands/commands.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "game/movegen.h"
@@ -86,9 +85,8 @@ const Command commands[] = {
     { .name = NULL },
 };
 
-const char *const group_name[GROUPS] = {
-    "game", "engine", "strength", "screen", "records", "program",
-};
+const char *const group_name[GROUPS] = { "game", "engine", "strength", "screen",
+    "records", "program" };
 
 /* --- finding a command --- */
 
@@ -105,7 +103,7 @@ const Command *command_guess(const char *word, bool alone)
     enum { SHORT = 4 }; /* letters */
     const Command *found = NULL, *nearest = NULL;
     char names[512] = ""; /* room for all names with their blanks */
-    int count = 0, least = INT_MAX;
+    int count = 0, least = WORD_TEXT; /* edits */
     for (const Command *c = commands; c->name; c++) {
         /* How many edits from a name are still a slip of the finger: of a short word, or
          * of another first letter, one; and none where both hold. `how` did not mean
@@ -131,19 +129,6 @@ const Command *command_guess(const char *word, bool alone)
     return count == 1 ? found : NULL;
 }
 
-const Command *command_joined(const char **line)
-{
-    char word[WORD_TEXT];
-    for (const Command *c = commands; c->name; c++)
-        for (const char *names = c->aliases; text_word(&names, word, sizeof word);) {
-            const char *rest = *line;
-            if ((unsigned char)*word >= 0x80 && text_take(&rest, word)
-                && (text_take(&rest, "　") || strchr("0123456789", text_narrow(rest))))
-                return *line = rest, c;
-        }
-    return NULL;
-}
-
 bool command_takes_words(const Command *command)
 {
     const char *use = message_text(command->use);
@@ -161,17 +146,13 @@ bool command_run(const Command *command, Session *s, const char *arguments)
 bool command_path(const char *text, int length, char path[PATH_TEXT])
 {
     char home[PATH_TEXT] = "";
-    if (length >= 2 && text[0] == '"' && text[length - 1] == '"') {
-        text++;
-        length -= 2;
-    }
-    if (strncmp(text, "~/", 2) == 0) {
-        if (!system_home(home))
-            return false;
-        text++;
-        length--;
-    }
-    return snprintf(path, PATH_TEXT, "%s%.*s", home, length, text) < PATH_TEXT;
+    bool quoted = length >= 2 && text[0] == '"' && text[length - 1] == '"';
+    text += quoted;
+    bool own = strncmp(text, "~/", 2) == 0;
+    if (own && !system_home(home))
+        return false;
+    length -= 2 * quoted + own;
+    return snprintf(path, PATH_TEXT, "%s%.*s", home, length, text + own) < PATH_TEXT;
 }
 
 /* --- what Tab offers --- */

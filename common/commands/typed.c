@@ -26,24 +26,11 @@ bool typed_move_read(Session *s, const char *text, TypedMove *typed)
     return count == 1;
 }
 
-/* Asked whether it promotes, a person may ask back what that is. */
-static Said ask_promotion(Session *s)
-{
-    char word[WORD_TEXT];
-    for (;;) {
-        Said said = question_ask(s, message_text(MSG_PROMOTE_QUESTION));
-        const char *wish = plain_words_wish(s->behind, false, word);
-        if (!text_begins(wish, "help") && strcmp(wish, "rules") != 0)
-            return said;
-        s->behind[0] = '\0';
-        say(MSG_PROMOTE_MEANS);
-    }
-}
-
-/* A script that sends moves would lose its next line as the answer. */
+/* A script that sends moves would lose its next line as the answer. A person may ask back
+ * what it means to promote. */
 Move typed_move_settle(Session *s, const TypedMove *typed)
 {
-    char shown[MOVE_TEXT];
+    char shown[MOVE_TEXT], word[WORD_TEXT];
     Move move = typed->found[0];
     bool japanese = messages_language() == LANGUAGE_JAPANESE;
     if (!typed->may_promote)
@@ -54,10 +41,18 @@ Move typed_move_settle(Session *s, const TypedMove *typed)
         say(MSG_PROMOTED, japanese ? shown : strcat(shown, "="));
         return move | MOVE_PROMOTE;
     }
-    Said said = ask_promotion(s);
-    if (said == SAID_NOTHING)
-        say(MSG_CANCELLED);
-    return said == SAID_YES ? move | MOVE_PROMOTE : said == SAID_NO ? move : MOVE_NONE;
+    for (;;) {
+        Said said = question_ask(s, message_text(MSG_PROMOTE_QUESTION));
+        if (said != SAID_NOTHING)
+            return said == SAID_YES ? move | MOVE_PROMOTE : move;
+        const char *wish = plain_words_wish(s->behind, false, word);
+        if (!text_begins(wish, "help") && strcmp(wish, "rules") != 0)
+            break;
+        s->behind[0] = '\0';
+        say(MSG_PROMOTE_MEANS);
+    }
+    say(MSG_CANCELLED);
+    return MOVE_NONE;
 }
 
 /* Name the moves that are a slip of the finger away from what was typed, behind the
@@ -227,40 +222,25 @@ static bool answer_about(Session *s, const char *line, const char *wish)
 {
     TypedMove typed = { .is_move = false };
     char word[WORD_TEXT], error[ERROR_TEXT], why[WORD_TEXT];
-    int kind;
     bool means = strcmp(wish, "help board") == 0;
-    while (!typed.is_move && plain_words_take(&line, word, &kind))
+    for (int kind; !typed.is_move && plain_words_take(&line, word, &kind);)
         move_read(&s->game.pos, word, &typed, error);
     snprintf(why, sizeof why, "why %.50s", word);
     return typed.is_move && (means || text_begins(wish, "why"))
         && offer(s, MSG_TYPE_INSTEAD, means ? "help moves" : why);
 }
 
-/* Is the line, with its digits, nearly a move? Then it was answered with those it is near
- * to. */
-static bool answer_near(Session *s, const char *line)
-{
-    char text[SPELLED];
-    return spell(line, text) && strpbrk(text, "123456789") && refuse(s, line, NULL);
-}
-
-/* Do two or more letters begin a command? */
-static bool begins_command(const char *word)
-{
-    bool begun = false;
-    for (const Command *c = commands; c->name && word[0] && word[1]; c++)
-        begun |= text_begins(c->name, word);
-    return begun;
-}
-
 bool typed_wish_answer(Session *s, const char *line, const Command *command)
 {
     TypedMove typed;
     char word[WORD_TEXT], move[WORD_TEXT], about[WORD_TEXT], error[ERROR_TEXT];
+    char spelled[SPELLED];
     const char *rest = line;
     text_word(&rest, word, sizeof word);
-    /* What may be a command that is shortened is not searched for wishes. */
-    bool first = command != NULL || begins_command(word);
+    /* What may be a command shortened to two letters or more is not searched. */
+    bool first = command != NULL;
+    for (const Command *c = commands; c->name && word[0] && word[1]; c++)
+        first |= text_begins(c->name, word);
     bool plays = command && (command->run == obey_play || command->run == obey_go);
     if (!command && line[1] && kind_named(line) != NO_KIND)
         return obey_pieces(s, line);
@@ -278,5 +258,8 @@ bool typed_wish_answer(Session *s, const char *line, const Command *command)
         return true;
     if (wish == about)
         return obey_moves(s, about);
-    return *wish ? answer_wish(s, wish) : !command && answer_near(s, line);
+    if (*wish)
+        return answer_wish(s, wish);
+    return !command && spell(line, spelled) && strpbrk(spelled, "123456789")
+        && refuse(s, line, NULL);
 }
