@@ -76,10 +76,9 @@ bool command_path(const char *text, int length, char path[PATH_TEXT]);
  * that lists all of them, or names the nearest command; `alone`: it is the whole line. */
 const Command *command_guess(const char *word, bool alone);
 
-/* From now on Tab offers what may be typed in this session: commands, legal moves, and
- * what may follow a command. command_offer() is a Completer, see keyboard.h. */
-void command_complete(const Session *s);
-void command_offer(const char *before, const char *start, Offer offer);
+/* What may be typed in this session: commands, legal moves, and what may follow a command.
+ * See Completer in keyboard.h. */
+void command_offer(const Session *s, const char *before, const char *start, Offer offer);
 
 /* --- lines that name no command --- */
 

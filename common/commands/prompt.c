@@ -91,6 +91,12 @@ static void play_engine_turns(Session *s)
 
 /* --- the loop --- */
 
+/* What Tab offers. */
+static void complete(const char *before, const char *start, Offer offer)
+{
+    command_offer(&session, before, start, offer);
+}
+
 /* The next line to obey; NULL: none, or time to leave: Ctrl-C twice on an empty one. */
 static const char *next_line(Session *s)
 {
@@ -109,7 +115,7 @@ static const char *next_line(Session *s)
              side_name(pos->side), pos->first_number + pos->ply);
     if (!s->keys)
         return question_line(s, prompt);
-    const char *line = keyboard_line(prompt, command_offer, show_again);
+    const char *line = keyboard_line(prompt, complete, show_again);
     if (!line || line[0] == 3) {
         s->quit = !line || system_now() - pressed <= TWICE_WITHIN;
         pressed = system_now();
@@ -310,7 +316,6 @@ int prompt_run(Search *engine, int count, char **words)
     messages_hush(false);
     s->redraw = s->interactive;
     s->engine_waits = false;
-    command_complete(s);
     s->keys = s->interactive && keyboard_open();
     stage_begin(s);
     stage_draw(s, true);

@@ -157,10 +157,6 @@ bool command_path(const char *text, int length, char path[PATH_TEXT])
 
 /* --- what Tab offers --- */
 
-static const Session *session; /* for which it is offered */
-
-void command_complete(const Session *s) { session = s; }
-
 static void offer_words(const char *words, Offer offer)
 {
     char word[WORD_TEXT];
@@ -168,18 +164,18 @@ static void offer_words(const char *words, Offer offer)
         offer(word);
 }
 
-static void offer_moves(const char *start, Offer offer)
+static void offer_moves(const Position *pos, const char *start, Offer offer)
 {
     Move list[MAX_MOVES];
     char word[MOVE_TEXT];
-    int count = generate_legal(&session->game.pos, list);
+    int count = generate_legal(pos, list);
     /* Japanese as people type it, with or without the mark of the side. */
     bool japanese = (unsigned char)*start >= 0x80;
     bool marked = strncmp(start, "▲", 3) == 0 || strncmp(start, "△", 3) == 0;
     Notation notation = japanese ? NOTATION_JAPANESE
                       : *start >= 'A' && *start <= 'Z' ? NOTATION_WESTERN : NOTATION_USI;
     for (int i = 0; i < count; i++) {
-        move_write(&session->game.pos, list[i], notation, word);
+        move_write(pos, list[i], notation, word);
         offer(japanese && !marked ? word + text_character(word) : word);
     }
 }
@@ -234,7 +230,7 @@ static void offer_commands(const char *start, Offer offer)
     }
 }
 
-void command_offer(const char *before, const char *start, Offer offer)
+void command_offer(const Session *s, const char *before, const char *start, Offer offer)
 {
     char word[WORD_TEXT];
     const char *arguments = before;
@@ -252,7 +248,7 @@ void command_offer(const char *before, const char *start, Offer offer)
     if (run == obey_help || (first && *start))
         offer_commands(start, offer);
     if (first || run == obey_why || run == obey_tree || run == obey_moves)
-        offer_moves(start, offer);
+        offer_moves(&s->game.pos, start, offer);
     for (const Handicap *h = handicaps; run == obey_new && h->name; h++)
         offer(h->name);
 }
