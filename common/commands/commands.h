@@ -76,7 +76,7 @@ bool command_path(const char *text, int length, char path[PATH_TEXT]);
  * that lists all of them, or names the nearest command; `alone`: it is the whole line. */
 const Command *command_guess(const char *word, bool alone);
 
-/* What may be typed in this session: commands, legal moves, and what may follow a command.
+/* What may be typed in this session: commands, legal moves, what may follow a command.
  * See Completer in keyboard.h. */
 void command_offer(const Session *s, const char *before, const char *start, Offer offer);
 
