@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "commands/journal.h"
 #include "commands/settings.h"
 #include "commands/typed.h"
 #include "game/movegen.h"
@@ -326,7 +325,7 @@ int prompt_run(Search *engine, int count, char **options, const char *first_line
         say(MSG_REMEMBERED, recalled);
     s->legend_told = *recalled; /* it has been seen */
     if (!*file) {
-        journal_offer(s);
+        obey_offer(s, "");
     } else if (!obey_load(s, file)) {
         s->status = 1;
         s->quit = true;
