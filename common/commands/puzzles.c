@@ -22,12 +22,8 @@ enum {
     AS_GOOD = 50,    /* cp: nearer to the best move nobody can tell */
 };
 
-/* How a problem ended for its solver, and how many have ended so. */
-typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT } PuzzleEnd;
-
-typedef struct {
-    int solved, asked;
-} PuzzleCount;
+/* How a problem ended for its solver; `count` is of those that have ended so. */
+typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT, PUZZLE_ENDS } PuzzleEnd;
 
 static Game aside; /* the game on the table, meanwhile */
 
@@ -106,10 +102,9 @@ static void tell_hint(Move move)
 
 /* One that has ended is counted; at a terminal its last board stays until Enter is
  * pressed. False: that was enough. */
-static bool goes_on(Session *s, PuzzleEnd end, PuzzleCount *count)
+static bool goes_on(Session *s, PuzzleEnd end, int count[PUZZLE_ENDS])
 {
-    count->solved += end == PUZZLE_SOLVED;
-    count->asked += end != PUZZLE_LEFT;
+    count[end]++;
     while (end != PUZZLE_LEFT && s->interactive) {
         const char *line = question_line(s, message_text(MSG_PUZZLE_NEXT));
         Said said = line ? question_said(line) : SAID_NO;
@@ -173,19 +168,17 @@ static bool try_check(Session *s, Move move, int *plies)
 {
     char text[SAID_TEXT], reply[SAID_TEXT];
     bool holds;
-    Position *pos = &s->game.pos;
-    Move answer = answer_to(pos, move, *plies, &holds);
+    Move answer = answer_to(&s->game.pos, move, *plies, &holds);
     session_move_text(s, move, text);
-    move_make(pos, move);
-    if (answer)
-        session_move_text(s, answer, reply);
-    move_unmake(pos);
-    if (answer && holds)
-        return !say(MSG_TSUME_FAILS, text, reply);
     game_play(&s->game, move, RECORD_NO_TIME);
     if (!answer) {
         stage_show(s);
         return say(MSG_TSUME_MATE, text);
+    }
+    session_move_text(s, answer, reply);
+    if (holds) {
+        game_undo(&s->game);
+        return !say(MSG_TSUME_FAILS, text, reply);
     }
     game_play(&s->game, answer, RECORD_NO_TIME);
     *plies -= 2;
@@ -231,52 +224,47 @@ static FILE *open_solved(const char *mode)
     return there ? system_open(path, mode) : NULL;
 }
 
-static void keep_solved(const Session *s, int plies, int number)
+/* A problem is known by its row: its number may have been another's. */
+static bool is_solved(const char *row)
+{
+    char line[PROBLEM_TEXT + 1] = "";
+    FILE *file = open_solved("r");
+    while (file && strcmp(line, row) != 0 && fgets(line, PROBLEM_TEXT, file))
+        strcpy(line + strcspn(line, "\r\n"), "\n");
+    if (file)
+        fclose(file);
+    return strcmp(line, row) == 0;
+}
+
+static void keep_solved(const Session *s, const char *row)
 {
     FILE *file = s->interactive && !s->journal.off ? open_solved("a") : NULL;
     if (!file)
         return;
-    fputs(problem_row(plies, number), file);
+    fputs(row, file);
     fclose(file);
 }
 
-/* The first problem of this length, from this number on, that is not solved yet, or of
- * all; 0: there is none. A problem is known by its row: its number may have been
- * another's. */
-static int next_problem(int plies, int number, bool of_all)
-{
-    bool solved[PROBLEM_SET + 2] = { false };
-    char line[PROBLEM_TEXT + 1];
-    FILE *file = of_all ? NULL : open_solved("r");
-    while (file && fgets(line, PROBLEM_TEXT, file)) {
-        strcpy(line + strcspn(line, "\r\n"), "\n");
-        for (int i = 1; problem_row(plies, i); i++)
-            solved[i] |= strcmp(line, problem_row(plies, i)) == 0;
-    }
-    if (file)
-        fclose(file);
-    while (solved[number])
-        number++;
-    return number <= problem_count(plies) ? number : 0;
-}
-
 /* Those that are not solved; or all, from that number on, or if all are solved. */
-static void solve_set(Session *s, int plies, int number, PuzzleCount *count)
+static void solve_set(Session *s, int plies, int number, int count[PUZZLE_ENDS])
 {
     char sfen[SFEN_TEXT + 8] = "sfen ", name[32], error[ERROR_TEXT];
+    const char *row;
     Position pos;
-    bool more = true, of_all = number > 0 || next_problem(plies, 1, false) == 0;
-    for (number += number == 0; more; number++) {
-        number = next_problem(plies, number, of_all);
-        if (number == 0)
-            return;
-        problem_set_up(&pos, plies, number);
+    int unsolved = 1;
+    while (number == 0 && (row = problem_row(plies, unsolved)) && is_solved(row))
+        unsolved++;
+    bool of_all = number > 0 || unsolved > problem_count(plies), more = true;
+    for (int i = number > 0 ? number : 1; more && (row = problem_row(plies, i)); i++) {
+        if (!of_all && is_solved(row))
+            continue;
+        problem_set_up(&pos, plies, i);
         sfen_write(&pos, sfen + strlen("sfen "));
         game_set(&s->game, sfen, error);
-        snprintf(name, sizeof name, "%d-%d", plies, number);
+        snprintf(name, sizeof name, "%d-%d", plies, i);
         PuzzleEnd end = solve_mate(s, name, plies);
         if (end == PUZZLE_SOLVED)
-            keep_solved(s, plies, number);
+            keep_solved(s, row);
         more = goes_on(s, end, count);
     }
 }
@@ -293,7 +281,7 @@ static int mate_length(Position *pos)
 }
 
 /* Positions, one a line; what stands behind a tab is not read. */
-static void solve_file(Session *s, FILE *file, PuzzleCount *count)
+static void solve_file(Session *s, FILE *file, int count[PUZZLE_ENDS])
 {
     char line[LINE_TEXT], text[LINE_TEXT + 8], name[32], error[ERROR_TEXT];
     bool more = true;
@@ -313,7 +301,7 @@ static void solve_file(Session *s, FILE *file, PuzzleCount *count)
 }
 
 /* PLIES and perhaps a number, or a file. */
-static bool solve_mates(Session *s, const char *arguments, PuzzleCount *count)
+static bool solve_mates(Session *s, const char *arguments, int count[PUZZLE_ENDS])
 {
     char path[PATH_TEXT], word[WORD_TEXT];
     int64_t plies = 0, number = 0;
@@ -328,12 +316,12 @@ static bool solve_mates(Session *s, const char *arguments, PuzzleCount *count)
     if (!set && !file)
         return usage_refused(MSG_PUZZLES_USE);
     memset(&s->game, 0, sizeof s->game); /* it is aside */
-    if (set)
+    if (set) {
         solve_set(s, (int)plies, (int)number, count);
-    else
+    } else {
         solve_file(s, file, count);
-    if (file)
         fclose(file);
+    }
     record_free(&s->game.record);
     return true;
 }
@@ -391,7 +379,7 @@ static PuzzleEnd solve_swing(Session *s, const Swing *swing, int number, int cou
 bool obey_puzzles(Session *s, const char *arguments)
 {
     const Swing *swings;
-    PuzzleCount count = { 0, 0 };
+    int count[PUZZLE_ENDS] = { 0 };
     int swing_count = *arguments ? 0 : review_swings(s, &swings);
     bool flipped = s->style.flipped, more = true, good = true;
     if (!*arguments && swing_count == 0)
@@ -399,12 +387,13 @@ bool obey_puzzles(Session *s, const char *arguments)
     s->aside = true;
     aside = s->game;
     for (int i = 0; i < swing_count && more; i++)
-        more = goes_on(s, solve_swing(s, &swings[i], i + 1, swing_count), &count);
+        more = goes_on(s, solve_swing(s, &swings[i], i + 1, swing_count), count);
     if (swing_count == 0)
-        good = solve_mates(s, *arguments ? arguments : "1", &count);
+        good = solve_mates(s, *arguments ? arguments : "1", count);
     s->aside = false;
     s->game = aside; /* as it was seen from */
     s->style.flipped = flipped;
     s->redraw |= good;
-    return good && say(MSG_PUZZLES_DONE, count.solved, count.asked);
+    return good && say(MSG_PUZZLES_DONE, count[PUZZLE_SOLVED],
+                       count[PUZZLE_SOLVED] + count[PUZZLE_SHOWN]);
 }
