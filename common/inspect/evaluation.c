@@ -12,27 +12,24 @@ typedef struct {
     int safety;
 } Terms;
 
-static void add_square(const Position *pos, int sq, Terms *terms)
-{
-    int piece = pos->board[sq], pair = attack_pair(pos, BLACK, sq);
-    for (int side = BLACK; side <= WHITE; side++) {
-        if (pos->king[side] == NO_SQUARE)
-            continue;
-        const NearKing *rows = near_rows(side, pos->king[side]);
-        terms->squares[side] += rows[sq].square[pair];
-        terms->pieces[side] += rows[sq].piece[piece];
-    }
-    terms->safety += tables.safety[pos->side][piece][pair];
-}
-
 /* The plain way round: every square, empty ones too. That the sum agrees with evaluate()
  * shows that what is left out there is 0. */
 static Terms find_terms(const Position *pos)
 {
     Terms terms = { .safety = 0 };
-    for (int file = 1; file <= 9; file++)
-        for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++)
-            add_square(pos, sq, &terms);
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int piece = pos->board[sq], pair = attack_pair(pos, BLACK, sq);
+        if (piece == WALL)
+            continue;
+        for (int side = BLACK; side <= WHITE; side++) {
+            if (pos->king[side] == NO_SQUARE)
+                continue;
+            const NearKing *rows = near_rows(side, pos->king[side]);
+            terms.squares[side] += rows[sq].square[pair];
+            terms.pieces[side] += rows[sq].piece[piece];
+        }
+        terms.safety += tables.safety[pos->side][piece][pair];
+    }
     return terms;
 }
 
@@ -77,26 +74,21 @@ int evaluation_parts(Position *pos, Part list[EVALUATION_PARTS])
 
 /* --- what each piece is worth: the evaluation is asked twice, so it may be any --- */
 
-/* A position with the same pieces but the one on `without`. */
-static void copy_without(Position *copy, const Position *pos, int without)
-{
-    position_clear(copy);
-    for (int sq = 0; sq < SQUARES; sq++)
-        if (pos->board[sq] != EMPTY && pos->board[sq] != WALL && sq != without)
-            position_put(copy, sq, pos->board[sq]);
-    for (int side = BLACK; side <= WHITE; side++)
-        for (int kind = PAWN; kind < HAND_KINDS; kind++)
-            position_set_hand(copy, side, kind, pos->hand[side][kind]);
-    copy->side = pos->side;
-    position_ready(copy);
-}
-
-static int worth(const Position *pos, int sq)
+/* What its owner loses when everything is the same but the piece on `without`. */
+static int worth(const Position *pos, int without)
 {
     Position copy;
-    copy_without(&copy, pos, sq);
+    position_clear(&copy);
+    for (int sq = 0; sq < SQUARES; sq++)
+        if (pos->board[sq] != EMPTY && pos->board[sq] != WALL && sq != without)
+            position_put(&copy, sq, pos->board[sq]);
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind < HAND_KINDS; kind++)
+            position_set_hand(&copy, side, kind, pos->hand[side][kind]);
+    copy.side = pos->side;
+    position_ready(&copy);
     int lost = evaluate(pos) - evaluate(&copy);
-    return piece_side(pos->board[sq]) == pos->side ? lost : -lost;
+    return piece_side(pos->board[without]) == pos->side ? lost : -lost;
 }
 
 /* In pawns of 100 cp, rounded; nothing is 0, not -0. */

@@ -11,7 +11,6 @@
 /* --- a weak player's look: negamax of a few plies with blind spots --- */
 
 enum {
-    ALWAYS = 100,
     /* Percent added to or taken from the chance to see a move. */
     CAPTURE_EASIER = 35, CHECK_EASIER = 25, PROMOTION_EASIER = 20,
     DROP_HARDER = 12,
@@ -44,15 +43,15 @@ static int way(Move move)
     return files > ranks ? files : ranks;
 }
 
-/* How likely the move is seen at this distance from the board, in percent. */
-static int chance(const Look *look, Move move, int ply)
+/* Is the move seen at this distance from the board? */
+static bool sees(const Look *look, Move move, int ply)
 {
     const Position *pos = &look->pos;
     Move last = last_move(pos);
     bool capture = move_is_capture(pos, move);
     /* The eye still rests on the last move; and a check has to be answered. */
     if (pos->in_check || (capture && last != MOVE_NONE && move_to(move) == move_to(last)))
-        return ALWAYS;
+        return true;
     int percent = look->sight->percent - ply * REPLY_HARDER;
     if (capture)
         percent += CAPTURE_EASIER;
@@ -64,12 +63,7 @@ static int chance(const Look *look, Move move, int ply)
         percent -= (way(move) - NEAR) * SQUARE_HARDER;
     if (move_gives_check(pos, move))
         percent += CHECK_EASIER;
-    return percent;
-}
-
-static bool sees(const Look *look, Move move, int ply)
-{
-    return (int)(mix(look->seed, move) % 100) < chance(look, move, ply);
+    return (int)(mix(look->seed, move) % 100) < percent;
 }
 
 /* The horizon: what stands, what can be taken at once, and some misjudgement. */
@@ -123,14 +117,11 @@ static int look_ahead(Look *look, int depth, int ply, int alpha, int beta)
  * move. Needs: a legal move. */
 static Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed)
 {
-    Look look;
+    Look look = { .sight = sight, .seed = seed };
     assert(sight->plies >= 1 && sight->plies <= 3 && seed != 0);
     position_copy(&look.pos, pos);
     position_ready(&look.pos); /* its score may be of another evaluation */
     look.pos.sums = &look.sums;
-    look.sight = sight;
-    look.seed = seed;
-    look.nodes = 0;
     Answer answer = { .kind = ANSWER_MOVE, .depth = sight->plies };
     answer.score = look_ahead(&look, sight->plies, 0, -SCORE_INFINITE, SCORE_INFINITE);
     answer.line = look.line[0];
@@ -155,15 +146,15 @@ static const Sight sights[LEVEL_SEARCHES] = {
 Strength level_within(int level, const Limits *limits)
 {
     Strength strength = { .limits = *limits };
-    int nodes = 0;
     assert(level >= 0 && level <= LEVEL_MAX);
-    if (level < LEVEL_SEARCHES)
+    if (level < LEVEL_SEARCHES) {
         strength.sight = sights[level];
-    else if (level < LEVEL_MAX)
-        nodes = chapter.level_nodes[level - LEVEL_SEARCHES];
-    assert(level < LEVEL_SEARCHES || level == LEVEL_MAX || nodes > 0);
-    if (nodes > 0 && (limits->nodes == 0 || nodes < limits->nodes))
-        strength.limits.nodes = nodes;
+    } else if (level < LEVEL_MAX) {
+        int nodes = chapter.level_nodes[level - LEVEL_SEARCHES];
+        assert(nodes > 0);
+        if (limits->nodes == 0 || nodes < limits->nodes)
+            strength.limits.nodes = nodes;
+    }
     return strength;
 }
 
@@ -171,13 +162,6 @@ Strength level_strength(int level)
 {
     Limits limits = { .movetime = level == LEVEL_MAX ? FULL_TIME : 0 };
     return level_within(level, &limits);
-}
-
-/* What no eyes are needed for is settled by think(): no move left, or a declaration. */
-static bool must_be_thought(const Position *pos, DeclareRule rule)
-{
-    Move list[MAX_MOVES], move;
-    return generate_legal(pos, list) == 0 || think_wins_by_rule(pos, rule, &move);
 }
 
 /* In the other side's time a level of so many nodes would search on without end: it
@@ -224,10 +208,13 @@ Answer level_think(Search *s, const Position *pos, const Strength *strength,
                    const Request *request, int seed)
 {
     Request own = *request;
+    Move list[MAX_MOVES], move;
     own.limits = strength->limits;
     if (seed > 0 && pos->ply < OPENING_PLIES)
         return think_varied(s, pos, own, strength->sight.plies, seed);
-    if (strength->sight.plies == 0 || must_be_thought(pos, request->declare))
+    /* No eyes are needed where no move is left, or for a declaration. */
+    if (strength->sight.plies == 0 || generate_legal(pos, list) == 0
+        || think_wins_by_rule(pos, request->declare, &move))
         return think_in_own_time(s, pos, &own);
     int64_t start = system_now();
     Answer answer = sight_choose(pos, &strength->sight, system_random());
