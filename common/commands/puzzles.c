@@ -150,12 +150,11 @@ static void show_solution(Session *s, int plies)
     Line line = { .length = 0 };
     char text[MOVES_TEXT * 2];
     bool holds;
-    for (Move move = solution(pos, plies), answer; move; plies -= 2) {
-        answer = answer_to(pos, move, plies, &holds);
+    for (Move move; (move = solution(pos, plies)) != MOVE_NONE; plies -= 2) {
+        Move answer = answer_to(pos, move, plies, &holds);
         move_make(pos, line.move[line.length++] = move);
         if (answer)
             move_make(pos, line.move[line.length++] = answer);
-        move = answer ? solution(pos, plies - 2) : MOVE_NONE;
     }
     stage_show(s);
     s->game.pos = start;

@@ -1,6 +1,5 @@
-/* records.c - commands that save, load and print games, and look through them. A game
- * that is replaced is not lost: it changes places with `other`, and undo brings it back.
- * A look back changes nothing: only a move played there makes another game of it. */
+/* records.c - commands that save, load and print games, and look through them. A look
+ * back changes nothing: only a move played there makes another game of it. */
 #include "commands/commands.h"
 
 #include <stdlib.h>
@@ -109,11 +108,10 @@ static bool open_record(const Source *from)
     bool good = lines ? record_open_text(&reader, lines->text ? lines->text : "",
                                          lines->length, error)
                       : record_open(&reader, from->name, error);
-    if (good)
-        reader.stops = lines ? NULL : thinking_stopped;
-    else
-        complain(MSG_FILE_TROUBLE, from->name, word_text(error));
-    return good;
+    if (!good)
+        return complain(MSG_FILE_TROUBLE, from->name, word_text(error));
+    reader.stops = lines ? NULL : thinking_stopped;
+    return true;
 }
 
 /* One line a game; returns false, since none is loaded. */
@@ -381,18 +379,17 @@ bool obey_list(Session *s, const char *arguments)
     char row[ROW_TEXT] = "";
     int fit = pager_columns() / CELL_WIDTH, a_line = fit < MOST ? fit : MOST;
     int64_t from = 1;
-    int ply = s->game.pos.ply, column = 0;
+    int ply = s->game.pos.ply;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))
         return usage_refused(MSG_LIST_USE);
     for (int i = (int)from - 1; i < s->game.length && pager_wanted(); i++) {
         game_look(&s->game, i);
         add_move(s, i, i + 1 == ply, row);
-        bool last = ++column >= a_line || i + 1 == s->game.length;
+        bool last = (i + 2 - from) % a_line == 0 || i + 1 == s->game.length;
         strcat(row, last ? "\n" : " ");
         if (last) {
             pager_print(stdout, row);
             row[0] = '\0';
-            column = 0;
         }
     }
     game_look(&s->game, ply);

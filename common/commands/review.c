@@ -309,26 +309,18 @@ void review_tell_names(Session *s)
 
 /* --- the command --- */
 
-/* False: no time as it should be. */
-static bool read_limits(const Session *s, const char *arguments, Limits *limits)
-{
-    enum { LONGEST = 600 }; /* seconds */
-    char *end;
-    double seconds = strtod(arguments, &end);
-    *limits = engine_advice_limits(s);
-    if (*arguments)
-        *limits = (Limits){ .movetime = (int)(seconds * 1000 + 0.5) };
-    return !*arguments || (!*end && seconds >= 0.001 && seconds <= LONGEST);
-}
-
 bool obey_review(Session *s, const char *arguments)
 {
-    Limits limits;
+    enum { LONGEST = 600 }; /* seconds */
+    Limits limits = engine_advice_limits(s);
     Buffer list = { .text = NULL };
-    char how[SAID_TEXT];
+    char *end, how[SAID_TEXT];
+    double seconds = strtod(arguments, &end);
     int ply = s->game.pos.ply;
-    if (!read_limits(s, arguments, &limits))
+    if (*arguments && (*end || !(seconds >= 0.001 && seconds <= LONGEST)))
         return usage_refused(MSG_REVIEW_USE);
+    if (*arguments)
+        limits = (Limits){ .movetime = (int)(seconds * 1000 + 0.5) };
     if (s->game.length == 0)
         return complain(MSG_REVIEW_NONE);
     say(MSG_REVIEW, s->game.length, settings_limits(&limits, how));

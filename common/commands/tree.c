@@ -200,8 +200,7 @@ bool obey_walk(Session *s, const char *arguments)
         return usage_refused(MSG_WALK_USE);
     if (session_over(s))
         return false;
-    Limits limits = { .depth = (int)depth };
-    search(s, &limits, MAX_PLY, 0);
+    search(s, &(Limits){ .depth = (int)depth }, MAX_PLY, 0);
     Walker walker = { .entry = trace_root(&tree.trace) };
     if (thinking_stopped() || walker.entry < 0) {
         trace_free(&tree.trace);
@@ -220,14 +219,13 @@ bool obey_walk(Session *s, const char *arguments)
 static void tell_move(Session *s, const Answer *answer)
 {
     char move[SAID_TEXT], reply[SAID_TEXT] = "", score[SCORE_WORDS];
-    session_move_text(s, answer->move, move);
     if (answer->line.length >= 2) {
         move_make(&s->game.pos, answer->line.move[0]);
         session_move_text(s, answer->line.move[1], reply);
         move_unmake(&s->game.pos);
     }
-    score_in_words(answer->score, s->game.pos.side, score);
-    say(*reply ? MSG_WHY_HEAD : MSG_WHY_NO_ANSWER, move, score, reply);
+    say(*reply ? MSG_WHY_HEAD : MSG_WHY_NO_ANSWER, session_move_text(s, answer->move, move),
+        score_in_words(answer->score, s->game.pos.side, score), reply);
 }
 
 /* ", NAME NUMBER" behind what stands there. */
@@ -369,9 +367,8 @@ bool obey_why(Session *s, const char *arguments)
             at--;
     bool good = at >= 0 && explain(s, game_move(&s->game, at));
     game_look(&s->game, ply);
-    if (at >= 0)
-        return good;
-    return last ? usage_refused(MSG_WHY_USE)
-                : !session_over(s) && typed_move_read(s, arguments, &typed)
-                      && explain(s, typed.found[0]);
+    return at >= 0 ? good
+         : last    ? usage_refused(MSG_WHY_USE)
+                   : !session_over(s) && typed_move_read(s, arguments, &typed)
+                         && explain(s, typed.found[0]);
 }
