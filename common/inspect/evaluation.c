@@ -97,21 +97,18 @@ static double tenths(int score) { return (score + (score < 0 ? -5 : 5)) / 10 / 1
 /* Eight cells: an owner's mark, the piece, its worth. */
 static void print_square(FILE *out, const Position *pos, int sq, const BoardStyle *style)
 {
-    int piece = pos->board[sq];
-    char letters[3];
-    if (piece == EMPTY) {
-        fputs(style->kanji ? " ・     " : "  .     ", out);
-        return;
-    }
-    fputc(style->kanji && piece_side(piece) == WHITE ? 'v' : ' ', out);
+    int piece = pos->board[sq], kind = piece_kind(piece);
+    bool empty = piece == EMPTY;
+    char letters[3] = ".", number[16] = "";
+    if (!empty)
+        piece_letters(piece, letters);
+    if (!empty && kind != KING)
+        snprintf(number, sizeof number, "%.1f", tenths(worth(pos, sq)));
+    const char *name = empty ? "・" : kanji_name[kind];
     if (style->kanji)
-        fputs(kanji_name[piece_kind(piece)], out);
+        fprintf(out, "%c%s%5s", !empty && piece_side(piece) ? 'v' : ' ', name, number);
     else
-        fprintf(out, "%2s", piece_letters(piece, letters));
-    if (piece_kind(piece) == KING)
-        fputs("     ", out);
-    else
-        fprintf(out, "%5.1f", tenths(worth(pos, sq)));
+        fprintf(out, "%3s%5s", letters, number);
 }
 
 void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style)
