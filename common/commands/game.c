@@ -23,10 +23,12 @@ extern const char *const number_words[][LANGUAGES];
 /* --- going back and forth --- */
 
 /* Take moves back (or play them again, by `step_once`) until it is a person's turn, or
- * `wanted` of them; one, if it is never a person's. */
-static int go_through(Session *s, bool (*step_once)(Game *), int64_t wanted)
+ * `wanted` of them; one, if it is never a person's. Tells which; returns how many. */
+static int go_through(Session *s, bool (*step_once)(Game *), int64_t wanted, Message told)
 {
-    int done = 0;
+    Line line = { .length = 0 };
+    char text[MOVES_TEXT];
+    int before = s->game.pos.ply, done = 0;
     if (wanted == 0 && s->engine_plays[BLACK] && s->engine_plays[WHITE])
         wanted = 1;
     while ((wanted == 0 || done < wanted) && step_once(&s->game)) {
@@ -34,21 +36,15 @@ static int go_through(Session *s, bool (*step_once)(Game *), int64_t wanted)
         if (wanted == 0 && !s->engine_plays[s->game.pos.side])
             break;
     }
-    return done;
-}
-
-/* Which moves they were: so many from this ply on. */
-static void tell_moves(Session *s, Message how, int from, int count)
-{
-    Line line = { .length = 0 };
-    char text[MOVES_TEXT];
-    int ply = s->game.pos.ply;
-    for (; line.length < count && line.length < MAX_PLY; line.length++)
+    int ply = s->game.pos.ply, from = ply < before ? ply : before;
+    for (; line.length < done && line.length < MAX_PLY; line.length++)
         line.move[line.length] = game_move(&s->game, from + line.length);
     game_look(&s->game, from);
     session_line_text(s, &line, false, text, sizeof text);
     game_look(&s->game, ply);
-    say(how, count, text);
+    if (done > 0)
+        say(told, done, text);
+    return done;
 }
 
 bool obey_undo(Session *s, const char *arguments)
@@ -56,19 +52,16 @@ bool obey_undo(Session *s, const char *arguments)
     int64_t wanted = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
         return usage_refused(MSG_UNDO_USE);
-    int side = s->game.pos.side;
     bool agreed = s->game.agreed.end != END_NONE && s->game.pos.ply == s->game.length;
     /* Resigned on one's own turn: taking that back is all. */
-    int done = agreed && wanted == 0 && !s->engine_plays[side]
-             ? 0 : go_through(s, game_undo, wanted);
-    if (done > 0) {
-        tell_moves(s, MSG_TAKEN_BACK, s->game.pos.ply, done);
-    } else if (game_reopen(&s->game)) {
+    bool none = (agreed && wanted == 0 && !s->engine_plays[s->game.pos.side])
+             || go_through(s, game_undo, wanted, MSG_TAKEN_BACK) == 0;
+    if (none && game_reopen(&s->game)) {
         say(MSG_GOES_ON);
-    } else if (s->games > 0 && s->game.length == 0) {
+    } else if (none && s->games > 0 && s->game.length == 0) {
         say(MSG_OTHER_GAME);
         session_swap(s);
-    } else {
+    } else if (none) {
         return complain(MSG_NOTHING_UNDO);
     }
     session_changed(s);
@@ -81,10 +74,8 @@ bool obey_redo(Session *s, const char *arguments)
     int64_t wanted = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
         return usage_refused(MSG_REDO_USE);
-    int done = go_through(s, game_redo, wanted);
-    if (done == 0)
+    if (go_through(s, game_redo, wanted, MSG_REPEATED) == 0)
         return complain(MSG_NOTHING_REDO);
-    tell_moves(s, MSG_REPEATED, s->game.pos.ply - done, done);
     session_changed(s);
     session_tell_waiting(s);
     return true;

@@ -100,10 +100,9 @@ static void recall(const Session *s)
 {
     const Game *game = &s->game;
     int before = 0, score = 0;
-    bool more;
+    bool more, known = read_note(&game->record, 0, &before, &more);
     last.game = -1;
     last.swings = 0;
-    bool known = read_note(&game->record, 0, &before, &more);
     for (int ply = 0; ply < game->length && last.swings < MOST_SWINGS; ply++) {
         bool judged = read_note(&game->record, game->line[ply], &score, &more);
         int sign = ((game->pos.side ^ game->pos.ply ^ ply) & 1) == BLACK ? 1 : -1;
@@ -193,9 +192,8 @@ static bool go_through(Session *s, const Limits *limits, Buffer *list)
     for (int ply = 0; ply <= s->game.length; ply++) {
         game_look(&s->game, ply);
         if (s->keys) {
-            putchar('\r');
-            printf(message_text(MSG_REVIEW_AT), ply, s->game.length);
-            printf("\033[K");
+            snprintf(text, sizeof text, message_text(MSG_REVIEW_AT), ply, s->game.length);
+            printf("\r%s\033[K", text);
             fflush(stdout);
         }
         Answer here = judge(s, limits, NULL);

@@ -117,12 +117,12 @@ void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style)
     for (int column = 0; column < 9; column++)
         fprintf(out, "%3d%s", style->flipped ? column + 1 : 9 - column,
                 column < 8 ? "     " : "\n");
-    for (int row = 0; row < 9; row++) {
-        int rank = style->flipped ? 9 - row : row + 1;
-        for (int column = 0; column < 9; column++) {
-            int file = style->flipped ? column + 1 : 9 - column;
-            print_square(out, pos, square_make(file, rank), style);
-        }
-        fprintf(out, " %c\n", 'a' + rank - 1);
+    for (int i = 0; i < 9 * 9; i++) {
+        int sq = square_make(9 - i % 9, 1 + i / 9);
+        if (style->flipped)
+            sq = square_flip(sq);
+        print_square(out, pos, sq, style);
+        if (i % 9 == 8)
+            fprintf(out, " %c\n", 'a' + square_rank(sq) - 1);
     }
 }
