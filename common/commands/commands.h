@@ -30,8 +30,8 @@ Obey obey_rules, obey_pieces;
  * lines that follow. False: it is no record, and nothing else was read. */
 Obey obey_pasted;
 
-/* At the start, without arguments: if there is a game to go on with, a person is asked
- * about it, or a script is told. False: there is none. */
+/* At the start, without arguments: a person is asked, or a script told, about a game to
+ * go on with. False: there is none. */
 Obey obey_offer;
 
 typedef struct {

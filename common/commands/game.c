@@ -22,64 +22,56 @@ extern const char *const number_words[][LANGUAGES];
 
 /* --- going back and forth --- */
 
-/* Take moves back (or play them again, by `step_once`) until it is a person's turn, or
- * `wanted` of them; one, if it is never a person's. Tells which; returns how many. */
-static int go_through(Session *s, bool (*step_once)(Game *), int64_t wanted, Message told)
+/* Take moves back, or play them again, until it is a person's turn, or `wanted` of them;
+ * one, if it is never a person's. Tells which; returns how many. */
+static int go_through(Session *s, bool back, int64_t wanted)
 {
     Line line = { .length = 0 };
     char text[MOVES_TEXT];
     int before = s->game.pos.ply, done = 0;
     if (wanted == 0 && s->engine_plays[BLACK] && s->engine_plays[WHITE])
         wanted = 1;
-    while ((wanted == 0 || done < wanted) && step_once(&s->game)) {
+    while ((wanted == 0 || done < wanted) && (back ? game_undo : game_redo)(&s->game)) {
         done++;
         if (wanted == 0 && !s->engine_plays[s->game.pos.side])
             break;
     }
-    int ply = s->game.pos.ply, from = ply < before ? ply : before;
+    int ply = s->game.pos.ply, from = back ? ply : before;
     for (; line.length < done && line.length < MAX_PLY; line.length++)
         line.move[line.length] = game_move(&s->game, from + line.length);
     game_look(&s->game, from);
     session_line_text(s, &line, false, text, sizeof text);
     game_look(&s->game, ply);
     if (done > 0)
-        say(told, done, text);
+        say(back ? MSG_TAKEN_BACK : MSG_REPEATED, done, text);
     return done;
 }
 
-bool obey_undo(Session *s, const char *arguments)
+static bool undo_redo(Session *s, const char *arguments, bool back)
 {
     int64_t wanted = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
-        return usage_refused(MSG_UNDO_USE);
+        return usage_refused(back ? MSG_UNDO_USE : MSG_REDO_USE);
     bool agreed = s->game.agreed.end != END_NONE && s->game.pos.ply == s->game.length;
     /* Resigned on one's own turn: taking that back is all. */
-    bool none = (agreed && wanted == 0 && !s->engine_plays[s->game.pos.side])
-             || go_through(s, game_undo, wanted, MSG_TAKEN_BACK) == 0;
-    if (none && game_reopen(&s->game)) {
+    bool no_move = back && agreed && wanted == 0 && !s->engine_plays[s->game.pos.side];
+    no_move = no_move || go_through(s, back, wanted) == 0;
+    if (no_move && back && game_reopen(&s->game)) {
         say(MSG_GOES_ON);
-    } else if (none && s->games > 0 && s->game.length == 0) {
+    } else if (no_move && back && s->games > 0 && s->game.length == 0) {
         say(MSG_OTHER_GAME);
         session_swap(s);
-    } else if (none) {
-        return complain(MSG_NOTHING_UNDO);
+    } else if (no_move) {
+        return complain(back ? MSG_NOTHING_UNDO : MSG_NOTHING_REDO);
     }
     session_changed(s);
     session_tell_waiting(s);
     return true;
 }
 
-bool obey_redo(Session *s, const char *arguments)
-{
-    int64_t wanted = 0;
-    if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
-        return usage_refused(MSG_REDO_USE);
-    if (go_through(s, game_redo, wanted, MSG_REPEATED) == 0)
-        return complain(MSG_NOTHING_REDO);
-    session_changed(s);
-    session_tell_waiting(s);
-    return true;
-}
+bool obey_undo(Session *s, const char *arguments) { return undo_redo(s, arguments, true); }
+
+bool obey_redo(Session *s, const char *arguments) { return undo_redo(s, arguments, false); }
 
 /* --- who plays --- */
 
@@ -138,7 +130,7 @@ bool obey_resign(Session *s, const char *arguments)
 
 bool obey_declare(Session *s, const char *arguments)
 {
-    enum { PIECES_NEEDED = 10 }; /* see Declaration.pieces */
+    enum { NEEDED = 10 }; /* see Declaration.pieces */
     (void)arguments;
     if (session_over(s))
         return false;
@@ -152,8 +144,7 @@ bool obey_declare(Session *s, const char *arguments)
         rule == DECLARE_24 || rule == DECLARE_24H ? 24 : 27);
     say(MSG_DECLARE_ZONE, answer[report.king_in_zone]);
     say(MSG_DECLARE_CHECK, answer[!report.in_check]);
-    say(MSG_DECLARE_PIECES, answer[report.pieces >= PIECES_NEEDED], report.pieces,
-        PIECES_NEEDED);
+    say(MSG_DECLARE_PIECES, answer[report.pieces >= NEEDED], report.pieces, NEEDED);
     say(MSG_DECLARE_POINTS, answer[report.points >= report.needed], report.points,
         report.needed);
     if (verdict == DECLARE_NO)
@@ -353,28 +344,22 @@ bool obey_resume(Session *s, const char *arguments)
 
 /* Its last position as its player sees it, whose game it was, of when, and whether it is
  * the only one. */
-static void tell_found(Session *s)
+static void tell_found(const Session *s)
 {
-    static Game kept;
-    const GameRecord *record = &found.record;
-    const char *black = record_field(record, FIELD_BLACK);
-    const char *white = record_field(record, FIELD_WHITE);
-    bool flipped = s->style.flipped;
+    const char *black = record_field(&found.record, FIELD_BLACK);
+    const char *white = record_field(&found.record, FIELD_WHITE);
     char you[SAID_TEXT]; /* the record names the engine, but perhaps not its opponent */
-    kept = s->game;
-    s->game = found;
-    s->style.flipped = strstr(left.setup, "play white;") != NULL;
-    s->aside = true; /* nobody plays it yet */
-    stage_show(s);
-    s->aside = false;
-    s->style.flipped = flipped;
-    s->game = kept;
+    Session shown = *s;
+    shown.game = found;
+    shown.style.flipped = strstr(left.setup, "play white;") != NULL;
+    shown.aside = true; /* nobody plays it yet */
+    stage_show(&shown);
     snprintf(you, sizeof you, message_text(MSG_WHO_YOU),
              side_name(*black ? WHITE : BLACK));
     say(MSG_UNFINISHED_GAME, found.length,
         *black ? black : *white ? you : side_name(BLACK),
         *white ? white : *black ? you : side_name(WHITE),
-        record_field(record, FIELD_START));
+        record_field(&found.record, FIELD_START));
     if (left.others > 0)
         say(MSG_UNFINISHED_MORE, left.others);
 }
@@ -387,17 +372,18 @@ static Said ask_person(Session *s)
     char word[WORD_TEXT], about[WORD_TEXT], error[ERROR_TEXT];
     const char *line;
     while ((line = question_line(s, message_text(MSG_UNFINISHED_QUESTION))) != NULL) {
-        const char *rest = line, *wish = plain_words_wish(line, false, about);
+        const char *rest = line;
         Said said = question_said(line);
         text_word(&rest, word, sizeof word);
         const Command *command = command_find(word);
+        const char *wish = command ? command->name : plain_words_wish(line, false, about);
         if (said != SAID_NOTHING)
             return said;
-        if (command ? command->run == obey_resume : strcmp(wish, "resume") == 0)
+        if (strcmp(wish, "resume") == 0)
             return SAID_YES;
         if (!command && strcmp(wish, "new") == 0)
             return SAID_NO;
-        if (command || *wish || move_read(&s->game.pos, line, &typed, error) > 0) {
+        if (*wish || move_read(&s->game.pos, line, &typed, error) > 0) {
             strcpy(s->behind, line);
             say(MSG_UNFINISHED_LATER);
             return SAID_NOTHING;

@@ -25,8 +25,6 @@ enum {
 /* How a problem ended for its solver; `count` is of those that have ended so. */
 typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT, PUZZLE_ENDS } PuzzleEnd;
 
-static Game aside; /* the game on the table, meanwhile */
-
 /* --- what is typed to solve a problem of any kind --- */
 
 /* A move; nothing, for the answer; `hint`; `undo`; `quit`, or no more at all. */
@@ -41,39 +39,33 @@ static void show_board(Session *s)
     stage_show(s);
 }
 
-/* What helps with a problem and changes nothing: the rules, the pieces, the board. */
-static bool obey_beside(Session *s, const char *line)
-{
-    char word[WORD_TEXT];
-    text_word(&line, word, sizeof word);
-    const Command *command = command_find(word);
-    Obey *run = command ? command->run : NULL;
-    bool beside = run == obey_board || run == obey_pieces || run == obey_rules;
-    if (!beside || (word[1] == '\0' && *line)) /* `B 7g` is a move */
-        return false;
-    if (command_run(command, s, line) && run == obey_board)
-        stage_show(s);
-    return true;
-}
-
 /* Ask the side to move until it is one of these; other words are answered with what can
  * be typed, and what is no move with the reason. */
 static Attempt ask(Session *s, Move *move)
 {
-    char prompt[SAID_TEXT], within[WORD_TEXT];
+    char prompt[SAID_TEXT], word[WORD_TEXT], within[WORD_TEXT];
     TypedMove typed;
     snprintf(prompt, sizeof prompt, message_text(MSG_PUZZLE_PROMPT),
              side_name(s->game.pos.side));
     for (;;) {
-        const char *line = question_line(s, prompt);
-        const Command *command = line ? command_find(line) : NULL;
-        if (!line || (command && strcmp(command->name, "quit") == 0))
+        const char *line = question_line(s, prompt), *rest = line ? line : "quit";
+        text_word(&rest, word, sizeof word);
+        const Command *command = command_find(word);
+        Obey *run = command ? command->run : NULL;
+        /* These help, and change nothing. But `B 7g` is a move. */
+        bool beside = run == obey_board || run == obey_pieces || run == obey_rules;
+        if (beside && (word[1] || !*rest)) {
+            if (command_run(command, s, rest) && run == obey_board)
+                stage_show(s);
+            continue;
+        }
+        if (*rest)
+            command = NULL;
+        if (command && strcmp(command->name, "quit") == 0)
             return ATTEMPT_NONE;
         if (!*line)
             return ATTEMPT_ANSWER;
-        if (obey_beside(s, line))
-            continue;
-        if (command && command->run == obey_undo)
+        if (command && run == obey_undo)
             return ATTEMPT_UNDO;
         bool digit = (unsigned char)*line >= 0x80 || strpbrk(line, "123456789");
         if (digit && plain_words_move(&s->game.pos, line, within))
@@ -235,15 +227,6 @@ static bool is_solved(const char *row)
     return strcmp(line, row) == 0;
 }
 
-static void keep_solved(const Session *s, const char *row)
-{
-    FILE *file = s->interactive && !s->journal.off ? open_solved("a") : NULL;
-    if (!file)
-        return;
-    fputs(row, file);
-    fclose(file);
-}
-
 /* Those that are not solved; or all, from that number on, or if all are solved. */
 static void solve_set(Session *s, int plies, int number, int count[PUZZLE_ENDS])
 {
@@ -262,8 +245,12 @@ static void solve_set(Session *s, int plies, int number, int count[PUZZLE_ENDS])
         game_set(&s->game, sfen, error);
         snprintf(name, sizeof name, "%d-%d", plies, i);
         PuzzleEnd end = solve_mate(s, name, plies);
-        if (end == PUZZLE_SOLVED)
-            keep_solved(s, row);
+        bool kept = end == PUZZLE_SOLVED && s->interactive && !s->journal.off;
+        FILE *file = kept ? open_solved("a") : NULL;
+        if (file) {
+            fputs(row, file);
+            fclose(file);
+        }
         more = goes_on(s, end, count);
     }
 }
@@ -305,13 +292,12 @@ static bool solve_mates(Session *s, const char *arguments, int count[PUZZLE_ENDS
     char path[PATH_TEXT], word[WORD_TEXT];
     int64_t plies = 0, number = 0;
     const char *rest = arguments;
-    FILE *file = NULL;
     text_word(&rest, word, sizeof word);
     bool set = text_number(word, 1, TSUME_LONGEST, &plies) && plies % 2 == 1
             && (!*rest || text_number(rest, 1, problem_count((int)plies), &number));
-    if (!set && command_path(arguments, (int)strlen(arguments), path)
-        && system_file(path, NULL) == FILE_REGULAR)
-        file = system_open(path, "r");
+    bool is_file = !set && command_path(arguments, (int)strlen(arguments), path)
+                && system_file(path, NULL) == FILE_REGULAR;
+    FILE *file = is_file ? system_open(path, "r") : NULL;
     if (!set && !file)
         return usage_refused(MSG_PUZZLES_USE);
     memset(&s->game, 0, sizeof s->game); /* it is aside */
@@ -383,8 +369,8 @@ bool obey_puzzles(Session *s, const char *arguments)
     bool flipped = s->style.flipped, more = true, good = true;
     if (!*arguments && swing_count == 0)
         say(MSG_PUZZLES_NONE);
+    const Game aside = s->game;
     s->aside = true;
-    aside = s->game;
     for (int i = 0; i < swing_count && more; i++)
         more = goes_on(s, solve_swing(s, &swings[i], i + 1, swing_count), count);
     if (swing_count == 0)

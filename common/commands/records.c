@@ -15,8 +15,8 @@
 #include "text/pager.h"
 
 enum {
-    LISTED = 100, /* games of a file that are listed */
-    BRANCHES = 9, /* moves of a fork that are told; a digit each */
+    LISTED = 100,    /* games of a file that are listed */
+    BRANCHES = 9,    /* moves of a fork that are told; a digit each */
     ROW_TEXT = 1024, /* bytes of a row of the list */
 };
 
@@ -189,29 +189,25 @@ static bool load(Session *s, const Source *from)
     return true;
 }
 
-/* Read the lines of a record, and load it. */
-static bool load_typed(Session *s, Source *from)
-{
-    Buffer lines = { .text = NULL };
-    if (s->interactive)
-        say(MSG_LOAD_TYPE);
-    from->name = message_text(MSG_LINES_TYPED);
-    from->lines = &lines;
-    bool good = paste_lines(s, &lines) ? load(s, from) : !say(MSG_LOAD_STOPPED);
-    buffer_free(&lines);
-    return good;
-}
-
 bool obey_load(Session *s, const char *arguments)
 {
     char path[PATH_TEXT];
+    Buffer lines = { .text = NULL };
     Source from = { path, arguments, NULL, 0 };
     if (!*arguments || !command_path(arguments, (int)strlen(arguments), path))
         return usage_refused(MSG_LOAD_USE);
     /* A name may end with a number itself. */
     if (system_file(path, NULL) == FILE_MISSING)
         command_path(arguments, cut_last(arguments, NULL, &from.number), path);
-    return strcmp(path, "-") == 0 ? load_typed(s, &from) : load(s, &from);
+    if (strcmp(path, "-") != 0)
+        return load(s, &from);
+    if (s->interactive)
+        say(MSG_LOAD_TYPE);
+    from.name = message_text(MSG_LINES_TYPED);
+    from.lines = &lines;
+    bool good = paste_lines(s, &lines) ? load(s, &from) : !say(MSG_LOAD_STOPPED);
+    buffer_free(&lines);
+    return good;
 }
 
 /* Is the one line that was typed a game? What KIF has in a line may be a move of this

@@ -65,19 +65,16 @@ static void clear_notes(Session *s)
 /* --- judging --- */
 
 /* What a score says about who will win, -1000 to 1000: a pawn more means less the more it
- * is already. */
+ * is already, and what is lost can't become worse. */
 static int chances(int score)
 {
     enum { HALF = 1000 }; /* cp: half of the way */
-    return 1000 * score / (HALF + abs(score));
+    int counted = score < SCORE_LOST ? SCORE_LOST : score;
+    return 1000 * counted / (HALF + abs(counted));
 }
 
 /* What a move cost its side, by that side's scores before and behind it. */
-static int cost(int before, int behind)
-{
-    return chances(before < SCORE_LOST ? SCORE_LOST : before)
-        - chances(behind < SCORE_LOST ? SCORE_LOST : behind);
-}
+static int cost(int before, int behind) { return chances(before) - chances(behind); }
 
 /* Does the comment of a node have a score? `more`: and another line of a review. */
 static bool read_note(const GameRecord *record, int node, int *score, bool *more)
