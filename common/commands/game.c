@@ -47,7 +47,8 @@ static int go_through(Session *s, bool back, int64_t wanted)
     return done;
 }
 
-static bool undo_redo(Session *s, const char *arguments, bool back)
+/* `undo`, which goes back, and `redo`. */
+static bool replay(Session *s, const char *arguments, bool back)
 {
     int64_t wanted = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
@@ -69,9 +70,9 @@ static bool undo_redo(Session *s, const char *arguments, bool back)
     return true;
 }
 
-bool obey_undo(Session *s, const char *arguments) { return undo_redo(s, arguments, true); }
+bool obey_undo(Session *s, const char *arguments) { return replay(s, arguments, true); }
 
-bool obey_redo(Session *s, const char *arguments) { return undo_redo(s, arguments, false); }
+bool obey_redo(Session *s, const char *arguments) { return replay(s, arguments, false); }
 
 /* --- who plays --- */
 

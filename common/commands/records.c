@@ -148,7 +148,8 @@ static bool read_wanted(const Source *from, char error[ERROR_TEXT])
     if (!open_record(from))
         return false;
     int64_t wanted = from->number > 0 ? from->number : 1;
-    for (; games < wanted && (next = record_read(&reader, &record)) != RECORD_NONE; games++)
+    for (; games < wanted && (next = record_read(&reader, &record)) != RECORD_NONE;
+         games++)
         status = next;
     snprintf(error, ERROR_TEXT, "%s", status == RECORD_GAME ? "" : reader.error);
     bool several = games > from->number && record_read(&reader, &more) != RECORD_NONE;

@@ -144,7 +144,8 @@ static void write_best(const Walker *w, char text[ROW_TEXT])
         return;
     do
         best--;
-    while (best->ply > here->ply || (best->ply == here->ply && !(best->marks & MARK_BEST)));
+    while (best->ply > here->ply
+           || (best->ply == here->ply && !(best->marks & MARK_BEST)));
     if (best->ply == here->ply)
         snprintf(text, ROW_TEXT, message_text(MSG_WALK_BEST),
                  move_to_usi(best->move, name), tree_score(best->score, score));
@@ -222,7 +223,8 @@ static void tell_move(Session *s, const Answer *answer)
         session_move_text(s, answer->line.move[1], reply);
         move_unmake(&s->game.pos);
     }
-    say(*reply ? MSG_WHY_HEAD : MSG_WHY_NO_ANSWER, session_move_text(s, answer->move, move),
+    say(*reply ? MSG_WHY_HEAD : MSG_WHY_NO_ANSWER,
+        session_move_text(s, answer->move, move),
         score_in_words(answer->score, s->game.pos.side, score), reply);
 }
 

@@ -6,7 +6,7 @@
 uint64_t perft(Position *pos, int depth, bool bulk, const PerftListener *listener)
 {
     enum { QUICK = 3 }; /* plies counted without a question: mostly in a millisecond */
-    const PerftListener below = { .stopped = depth > QUICK + 1 ? listener->stopped : NULL };
+    const PerftListener below = { NULL, depth > QUICK + 1 ? listener->stopped : NULL };
     Move list[MAX_MOVES];
     uint64_t sum = 0;
     if (depth <= 0)
