@@ -157,7 +157,7 @@ bool obey_declare(Session *s, const char *arguments)
 /* --- new games --- */
 
 /* Compare a name with what was typed: any case, no blanks or hyphens, and `two` is 2. */
-static void spell(const char *text, char out[NAME_TEXT])
+static void spell_name(const char *text, char out[NAME_TEXT])
 {
     int length = 0;
     while (*text && length < NAME_TEXT - 5) {
@@ -184,10 +184,10 @@ static const Handicap *find_handicap(const char *text)
     const Handicap *only = NULL;
     char typed[NAME_TEXT], name[NAME_TEXT], japanese[NAME_TEXT];
     int count = 0;
-    spell(text, typed);
+    spell_name(text, typed);
     for (const Handicap *h = handicaps; h->name; h++) {
-        spell(h->name, name);
-        spell(h->japanese, japanese);
+        spell_name(h->name, name);
+        spell_name(h->japanese, japanese);
         if (!*text || strcmp(name, typed) == 0 || strcmp(japanese, typed) == 0)
             return h;
         if (text_begins(name, typed)) {
