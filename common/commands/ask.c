@@ -121,7 +121,7 @@ bool obey_perft(Session *s, const char *arguments)
         return usage_refused(MSG_PERFT_USE);
     thinking_begin(s, 0, false);
     const PerftListener listener = { .stopped = thinking_stopped };
-    uint64_t leaves = perft_divide(&s->game.pos, (int)depth, true, &listener);
+    uint64_t leaves = perft(&s->game.pos, (int)depth, true, &listener);
     return say(thinking_end() == THINKING_DONE ? MSG_PERFT : MSG_STOPPED, (int)depth,
                (unsigned long long)leaves);
 }

@@ -47,6 +47,10 @@ char *settings_limits(const Limits *limits, char text[SAID_TEXT]);
 
 /* --- the table --- */
 
+/* At the start, without arguments: a person is asked, or a script told, about a game to
+ * go on with. False: there is none. */
+Obey obey_offer;
+
 typedef struct {
     const char *name;
     const char *aliases; /* other names, a word each */

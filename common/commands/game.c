@@ -1,87 +1,77 @@
-/* game.c - commands that change the game, or set up another one. A game that is replaced
- * is not lost: it changes places with `other`, and undo at the first move of the new game
- * brings it back, later `resume`. */
+/* game.c - commands that change the game, set up another one, or go on with one that was
+ * interrupted. A game that is replaced is not lost: it changes places with `other`, and
+ * undo at the first move of the new game brings it back, later `resume`. */
 #include "commands/commands.h"
 
 #include <string.h>
 
+#include "notation/plain_words.h"
 #include "notation/starts.h"
+#include "terminal/question.h"
+#include "terminal/stage.h"
 #include "terminal/thinking.h"
 
 enum { NAME_TEXT = 64 };
+
+static LeftGame left; /* the journal found last */
+static Game found;    /* its game: not in s->other, which undo may still want */
 
 /* number_words.txt: words in names of handicaps, and digits; ends with NULL. */
 extern const char *const number_words[][LANGUAGES];
 
 /* --- going back and forth --- */
 
-/* Take moves back (or play them again, by `step_once`) until it is a person's turn, or
- * `wanted` of them; one, if it is never a person's. */
-static int go_through(Session *s, bool (*step_once)(Game *), int64_t wanted)
+/* Take moves back, or play them again, until it is a person's turn, or `wanted` of them;
+ * one, if it is never a person's. Tells which; returns how many. */
+static int go_through(Session *s, bool back, int64_t wanted)
 {
-    int done = 0;
+    Line line = { .length = 0 };
+    char text[MOVES_TEXT];
+    int before = s->game.pos.ply, done = 0;
     if (wanted == 0 && s->engine_plays[BLACK] && s->engine_plays[WHITE])
         wanted = 1;
-    while ((wanted == 0 || done < wanted) && step_once(&s->game)) {
+    while ((wanted == 0 || done < wanted) && (back ? game_undo : game_redo)(&s->game)) {
         done++;
         if (wanted == 0 && !s->engine_plays[s->game.pos.side])
             break;
     }
-    return done;
-}
-
-/* Which moves they were: so many from this ply on. */
-static void tell_moves(Session *s, Message how, int from, int count)
-{
-    Line line = { .length = 0 };
-    char text[MOVES_TEXT];
-    int ply = s->game.pos.ply;
-    for (; line.length < count && line.length < MAX_PLY; line.length++)
+    int ply = s->game.pos.ply, from = back ? ply : before;
+    for (; line.length < done && line.length < MAX_PLY; line.length++)
         line.move[line.length] = game_move(&s->game, from + line.length);
     game_look(&s->game, from);
     session_line_text(s, &line, false, text, sizeof text);
     game_look(&s->game, ply);
-    say(how, count, text);
+    if (done > 0)
+        say(back ? MSG_TAKEN_BACK : MSG_REPEATED, done, text);
+    return done;
 }
 
-bool obey_undo(Session *s, const char *arguments)
+/* `undo`, which goes back, and `redo`. */
+static bool replay(Session *s, const char *arguments, bool back)
 {
     int64_t wanted = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
-        return usage_refused(MSG_UNDO_USE);
-    int side = s->game.pos.side;
+        return usage_refused(back ? MSG_UNDO_USE : MSG_REDO_USE);
     bool agreed = s->game.agreed.end != END_NONE && s->game.pos.ply == s->game.length;
     /* Resigned on one's own turn: taking that back is all. */
-    int done = agreed && wanted == 0 && !s->engine_plays[side]
-             ? 0 : go_through(s, game_undo, wanted);
-    if (done > 0) {
-        tell_moves(s, MSG_TAKEN_BACK, s->game.pos.ply, done);
-    } else if (game_reopen(&s->game)) {
+    bool no_move = back && agreed && wanted == 0 && !s->engine_plays[s->game.pos.side];
+    no_move = no_move || go_through(s, back, wanted) == 0;
+    if (no_move && back && game_reopen(&s->game)) {
         say(MSG_GOES_ON);
-    } else if (s->games > 0 && s->game.length == 0) {
+    } else if (no_move && back && s->games > 0 && s->game.length == 0) {
         say(MSG_OTHER_GAME);
         session_swap(s);
-    } else {
-        return complain(MSG_NOTHING_UNDO);
+    } else if (no_move) {
+        return complain(back ? MSG_NOTHING_UNDO : MSG_NOTHING_REDO);
     }
     session_changed(s);
     session_tell_waiting(s);
     return true;
 }
 
-bool obey_redo(Session *s, const char *arguments)
-{
-    int64_t wanted = 0;
-    if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
-        return usage_refused(MSG_REDO_USE);
-    int done = go_through(s, game_redo, wanted);
-    if (done == 0)
-        return complain(MSG_NOTHING_REDO);
-    tell_moves(s, MSG_REPEATED, s->game.pos.ply - done, done);
-    session_changed(s);
-    session_tell_waiting(s);
-    return true;
-}
+bool obey_undo(Session *s, const char *arguments) { return replay(s, arguments, true); }
+
+bool obey_redo(Session *s, const char *arguments) { return replay(s, arguments, false); }
 
 /* --- who plays --- */
 
@@ -101,11 +91,10 @@ bool obey_play(Session *s, const char *arguments)
 {
     char black[SAID_TEXT], white[SAID_TEXT];
     bool both = text_same(arguments, "both"), none = text_same(arguments, "none");
-    if (!*arguments && (s->engine_plays[BLACK] || s->engine_plays[WHITE]))
-        return say(MSG_PLAY_NOW, session_who(s, BLACK, black),
-                   session_who(s, WHITE, white));
+    bool engine = s->engine_plays[BLACK] || s->engine_plays[WHITE];
     if (!*arguments)
-        return say(MSG_HUMANS);
+        return say(engine ? MSG_PLAY_NOW : MSG_HUMANS, session_who(s, BLACK, black),
+                   session_who(s, WHITE, white));
     if (text_is_among("black white", arguments)) {
         int you = text_same(arguments, "black") ? BLACK : WHITE;
         s->engine_plays[you] = false;
@@ -141,7 +130,7 @@ bool obey_resign(Session *s, const char *arguments)
 
 bool obey_declare(Session *s, const char *arguments)
 {
-    enum { PIECES_NEEDED = 10 }; /* see Declaration.pieces */
+    enum { NEEDED = 10 }; /* see Declaration.pieces */
     (void)arguments;
     if (session_over(s))
         return false;
@@ -155,8 +144,7 @@ bool obey_declare(Session *s, const char *arguments)
         rule == DECLARE_24 || rule == DECLARE_24H ? 24 : 27);
     say(MSG_DECLARE_ZONE, answer[report.king_in_zone]);
     say(MSG_DECLARE_CHECK, answer[!report.in_check]);
-    say(MSG_DECLARE_PIECES, answer[report.pieces >= PIECES_NEEDED], report.pieces,
-        PIECES_NEEDED);
+    say(MSG_DECLARE_PIECES, answer[report.pieces >= NEEDED], report.pieces, NEEDED);
     say(MSG_DECLARE_POINTS, answer[report.points >= report.needed], report.points,
         report.needed);
     if (verdict == DECLARE_NO)
@@ -192,7 +180,7 @@ static void spell_name(const char *text, char out[NAME_TEXT])
  * game. */
 static const Handicap *find_handicap(const char *text)
 {
-    const Handicap *found = NULL;
+    const Handicap *only = NULL;
     char typed[NAME_TEXT], name[NAME_TEXT], japanese[NAME_TEXT];
     int count = 0;
     spell_name(text, typed);
@@ -202,11 +190,11 @@ static const Handicap *find_handicap(const char *text)
         if (!*text || strcmp(name, typed) == 0 || strcmp(japanese, typed) == 0)
             return h;
         if (text_begins(name, typed)) {
-            found = h;
+            only = h;
             count++;
         }
     }
-    return count == 1 ? found : NULL;
+    return count == 1 ? only : NULL;
 }
 
 bool obey_new(Session *s, const char *arguments)
@@ -259,4 +247,167 @@ bool obey_sfen(Session *s, const char *arguments)
     if (snprintf(text, sizeof text, "sfen %s", arguments) >= (int)sizeof text)
         return complain(MSG_REFUSED, message_text(MSG_TOO_LONG));
     return obey_position(s, text);
+}
+
+/* --- a game that was interrupted --- */
+
+/* The moves of a game must not be lost, though nobody wants to go on with it now; false:
+ * its file can't be written. */
+static bool put_away(Message told)
+{
+    char path[PATH_TEXT];
+    bool kept = journal_put_away(&left, &found, path);
+    if (kept)
+        say(told, path);
+    (kept ? journal_remove : journal_leave)(&left);
+    return kept;
+}
+
+/* Games that have ended need not go on, but are kept. Leaves the newest other one in
+ * `found`. */
+static bool find_unfinished(Session *s)
+{
+    while (journal_find(&left, &s->journal, &found))
+        if (left.saved)
+            journal_remove(&left);
+        else if (session_ending_of(&found).end == END_NONE)
+            return true;
+        else if (!put_away(MSG_KEPT_ENDED))
+            return false;
+    return false;
+}
+
+/* `TIME FROM`: the clocks with what the record tells of times, whole seconds a move. */
+static bool set_clock(Session *s, const char *text)
+{
+    char time[CLOCK_TEXT];
+    int64_t from = 0;
+    text_word(&text, time, sizeof time);
+    if (!game_clock_read(&s->clock, time))
+        return !s->clock.on || obey_time(s, "off");
+    for (int ply = 0; ply < s->game.length; ply++) {
+        int32_t took = s->game.record.node[s->game.line[ply]].time;
+        s->clock.used[ply] = took == RECORD_NO_TIME ? 0 : took;
+    }
+    text_number(text, 0, MAX_GAME, &from);
+    s->clock.from = (int)from;
+    return obey_time(s, "");
+}
+
+/* Do again what sets up how the game was played, as far as it is not so now; it tells
+ * what it does, or why it can't be done. */
+static void set_up(Session *s, const char *setup)
+{
+    char now[JOURNAL_LINE], part[JOURNAL_LINE], name[JOURNAL_LINE];
+    session_setup(s, now);
+    for (const char *end; (end = strchr(setup, ';')) != NULL; setup = end + 1) {
+        const char *arguments = part;
+        snprintf(part, sizeof part, "%.*s", (int)(end - setup) + 1, setup);
+        if (strstr(now, part))
+            continue;
+        part[end - setup] = '\0';
+        text_word(&arguments, name, sizeof name);
+        const Command *command = command_find(name);
+        if (strcmp(name, "clock") == 0)
+            set_clock(s, arguments);
+        else if (command)
+            command->run(s, arguments);
+    }
+}
+
+/* The game found becomes the one on the table. Only when the new journal has it, the old
+ * one goes. */
+static void take_over(Session *s)
+{
+    record_free(&s->other.record);
+    s->other = found;
+    memset(&found, 0, sizeof found); /* its record is the other's now */
+    session_begin_other(s);
+    say(MSG_RESUMED, s->game.length);
+    set_up(s, left.setup);
+    s->game.notes++; /* to be kept even without a move of ours */
+    session_keep(s);
+    (s->journal.file && !s->journal.failed ? journal_remove : journal_leave)(&left);
+    /* A person's move is answered; a game of the engine with itself waits for `go`. */
+    s->engine_waits = s->engine_plays[BLACK] && s->engine_plays[WHITE];
+}
+
+bool obey_resume(Session *s, const char *arguments)
+{
+    (void)arguments;
+    journal_close(&s->other_journal);
+    if (!find_unfinished(s))
+        return complain(MSG_RESUME_NONE);
+    take_over(s);
+    return true;
+}
+
+/* Its last position as its player sees it, whose game it was, of when, and whether it is
+ * the only one. */
+static void tell_found(const Session *s)
+{
+    const char *black = record_field(&found.record, FIELD_BLACK);
+    const char *white = record_field(&found.record, FIELD_WHITE);
+    char you[SAID_TEXT]; /* the record names the engine, but perhaps not its opponent */
+    Session shown = *s;
+    shown.game = found;
+    shown.style.flipped = strstr(left.setup, "play white;") != NULL;
+    shown.aside = true; /* nobody plays it yet */
+    stage_show(&shown);
+    snprintf(you, sizeof you, message_text(MSG_WHO_YOU),
+             side_name(*black ? WHITE : BLACK));
+    say(MSG_UNFINISHED_GAME, found.length,
+        *black ? black : *white ? you : side_name(BLACK),
+        *white ? white : *black ? you : side_name(WHITE),
+        record_field(&found.record, FIELD_START));
+    if (left.others > 0)
+        say(MSG_UNFINISHED_MORE, left.others);
+}
+
+/* What a person says to the offer, asked until that is clear. A line that is something
+ * else to do is obeyed next. */
+static Said ask_person(Session *s)
+{
+    TypedMove typed;
+    char word[WORD_TEXT], about[WORD_TEXT], error[ERROR_TEXT];
+    const char *line;
+    while ((line = question_line(s, message_text(MSG_UNFINISHED_QUESTION))) != NULL) {
+        const char *rest = line;
+        Said said = question_said(line);
+        text_word(&rest, word, sizeof word);
+        const Command *command = command_find(word);
+        const char *wish = command ? command->name : plain_words_wish(line, false, about);
+        if (said != SAID_NOTHING)
+            return said;
+        if (strcmp(wish, "resume") == 0)
+            return SAID_YES;
+        if (!command && strcmp(wish, "new") == 0)
+            return SAID_NO;
+        if (*wish || move_read(&s->game.pos, line, &typed, error) > 0) {
+            strcpy(s->behind, line);
+            say(MSG_UNFINISHED_LATER);
+            return SAID_NOTHING;
+        }
+        say(MSG_UNFINISHED_UNCLEAR);
+    }
+    return SAID_NOTHING;
+}
+
+bool obey_offer(Session *s, const char *arguments)
+{
+    (void)arguments;
+    if (s->journal.off || s->games > 0 || !find_unfinished(s))
+        return false;
+    if (s->interactive)
+        tell_found(s);
+    else
+        say(MSG_UNFINISHED, found.length);
+    Said said = s->interactive ? ask_person(s) : SAID_NOTHING;
+    if (said == SAID_YES)
+        take_over(s);
+    else if (said == SAID_NO)
+        put_away(MSG_KEPT_UNFINISHED);
+    else
+        journal_leave(&left); /* asked again the next time */
+    return true;
 }

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "commands/journal.h"
 #include "game/movegen.h"
 #include "record/file.h"
 #include "terminal/question.h"
@@ -326,7 +325,7 @@ int prompt_run(Search *engine, int count, char **words)
     if (*file)
         s->status = !obey_load(s, file);
     else
-        journal_offer(s);
+        obey_offer(s, "");
     s->quit |= s->status != 0;
     play(s);
     if (s->interactive && (session_is_kept(&s->journal, &s->game)

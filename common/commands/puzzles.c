@@ -21,14 +21,8 @@ enum {
     AS_GOOD = 50,    /* cp: nearer to the best move nobody can tell */
 };
 
-/* How a problem ended for its solver, and how many have ended so. */
-typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT } PuzzleEnd;
-
-typedef struct {
-    int solved, asked;
-} PuzzleCount;
-
-static Game aside; /* the game on the table, meanwhile */
+/* How a problem ended for its solver; `count` is of those that have ended so. */
+typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT, PUZZLE_ENDS } PuzzleEnd;
 
 /* --- what is typed to solve a problem of any kind --- */
 
@@ -44,39 +38,33 @@ static void show_board(Session *s)
     stage_show(s);
 }
 
-/* What helps with a problem and changes nothing: the rules, the pieces, the board. */
-static bool obey_beside(Session *s, const char *line)
-{
-    char word[WORD_TEXT];
-    text_word(&line, word, sizeof word);
-    const Command *command = command_find(word);
-    Obey *run = command ? command->run : NULL;
-    bool beside = run == obey_board || run == obey_pieces || run == obey_rules;
-    if (!beside || (word[1] == '\0' && *line)) /* `B 7g` is a move */
-        return false;
-    if (command_run(command, s, line) && run == obey_board)
-        stage_show(s);
-    return true;
-}
-
 /* Ask the side to move until it is one of these; other words are answered with what can
  * be typed, and what is no move with the reason. */
 static Attempt ask(Session *s, Move *move)
 {
-    char prompt[SAID_TEXT], within[WORD_TEXT];
+    char prompt[SAID_TEXT], word[WORD_TEXT], within[WORD_TEXT];
     TypedMove typed;
     snprintf(prompt, sizeof prompt, message_text(MSG_PUZZLE_PROMPT),
              side_name(s->game.pos.side));
     for (;;) {
-        const char *line = question_line(s, prompt);
-        const Command *command = line ? command_find(line) : NULL;
-        if (!line || (command && strcmp(command->name, "quit") == 0))
+        const char *line = question_line(s, prompt), *rest = line ? line : "quit";
+        text_word(&rest, word, sizeof word);
+        const Command *command = command_find(word);
+        Obey *run = command ? command->run : NULL;
+        /* These help, and change nothing. But `B 7g` is a move. */
+        bool beside = run == obey_board || run == obey_pieces || run == obey_rules;
+        if (beside && (word[1] || !*rest)) {
+            if (command_run(command, s, rest) && run == obey_board)
+                stage_show(s);
+            continue;
+        }
+        if (*rest)
+            command = NULL;
+        if (command && strcmp(command->name, "quit") == 0)
             return ATTEMPT_NONE;
         if (!*line)
             return ATTEMPT_ANSWER;
-        if (obey_beside(s, line))
-            continue;
-        if (command && command->run == obey_undo)
+        if (command && run == obey_undo)
             return ATTEMPT_UNDO;
         bool digit = (unsigned char)*line >= 0x80 || strpbrk(line, "123456789");
         if (digit && plain_words_move(&s->game.pos, line, within))
@@ -105,10 +93,9 @@ static void tell_hint(Move move)
 
 /* One that has ended is counted; at a terminal its last board stays until Enter is
  * pressed. False: that was enough. */
-static bool goes_on(Session *s, PuzzleEnd end, PuzzleCount *count)
+static bool goes_on(Session *s, PuzzleEnd end, int count[PUZZLE_ENDS])
 {
-    count->solved += end == PUZZLE_SOLVED;
-    count->asked += end != PUZZLE_LEFT;
+    count[end]++;
     while (end != PUZZLE_LEFT && s->interactive) {
         const char *line = question_line(s, message_text(MSG_PUZZLE_NEXT));
         Said said = line ? question_said(line) : SAID_NO;
@@ -154,12 +141,11 @@ static void show_solution(Session *s, int plies)
     Line line = { .length = 0 };
     char text[MOVES_TEXT * 2];
     bool holds;
-    for (Move move = solution(pos, plies), answer; move; plies -= 2) {
-        answer = answer_to(pos, move, plies, &holds);
+    for (Move move; (move = solution(pos, plies)) != MOVE_NONE; plies -= 2) {
+        Move answer = answer_to(pos, move, plies, &holds);
         move_make(pos, line.move[line.length++] = move);
         if (answer)
             move_make(pos, line.move[line.length++] = answer);
-        move = answer ? solution(pos, plies - 2) : MOVE_NONE;
     }
     stage_show(s);
     s->game.pos = start;
@@ -172,19 +158,17 @@ static bool try_check(Session *s, Move move, int *plies)
 {
     char text[SAID_TEXT], reply[SAID_TEXT];
     bool holds;
-    Position *pos = &s->game.pos;
-    Move answer = answer_to(pos, move, *plies, &holds);
+    Move answer = answer_to(&s->game.pos, move, *plies, &holds);
     session_move_text(s, move, text);
-    move_make(pos, move);
-    if (answer)
-        session_move_text(s, answer, reply);
-    move_unmake(pos);
-    if (answer && holds)
-        return !say(MSG_TSUME_FAILS, text, reply);
     game_play(&s->game, move, RECORD_NO_TIME);
     if (!answer) {
         stage_show(s);
         return say(MSG_TSUME_MATE, text);
+    }
+    session_move_text(s, answer, reply);
+    if (holds) {
+        game_undo(&s->game);
+        return !say(MSG_TSUME_FAILS, text, reply);
     }
     game_play(&s->game, answer, RECORD_NO_TIME);
     *plies -= 2;
@@ -230,52 +214,42 @@ static FILE *open_solved(const char *mode)
     return there ? system_open(path, mode) : NULL;
 }
 
-static void keep_solved(const Session *s, int plies, int number)
+/* A problem is known by its row: its number may have been another's. */
+static bool is_solved(const char *row)
 {
-    FILE *file = s->interactive && !s->journal.off ? open_solved("a") : NULL;
-    if (!file)
-        return;
-    fputs(problem_row(plies, number), file);
-    fclose(file);
-}
-
-/* The first problem of this length, from this number on, that is not solved yet, or of
- * all; 0: there is none. A problem is known by its row: its number may have been
- * another's. */
-static int next_problem(int plies, int number, bool of_all)
-{
-    bool solved[PROBLEM_SET + 2] = { false };
-    char line[PROBLEM_TEXT + 1];
-    FILE *file = of_all ? NULL : open_solved("r");
-    while (file && fgets(line, PROBLEM_TEXT, file)) {
+    char line[PROBLEM_TEXT + 1] = "";
+    FILE *file = open_solved("r");
+    while (file && strcmp(line, row) != 0 && fgets(line, PROBLEM_TEXT, file))
         strcpy(line + strcspn(line, "\r\n"), "\n");
-        for (int i = 1; problem_row(plies, i); i++)
-            solved[i] |= strcmp(line, problem_row(plies, i)) == 0;
-    }
     if (file)
         fclose(file);
-    while (solved[number])
-        number++;
-    return number <= problem_count(plies) ? number : 0;
+    return strcmp(line, row) == 0;
 }
 
 /* Those that are not solved; or all, from that number on, or if all are solved. */
-static void solve_set(Session *s, int plies, int number, PuzzleCount *count)
+static void solve_set(Session *s, int plies, int number, int count[PUZZLE_ENDS])
 {
     char sfen[SFEN_TEXT + 8] = "sfen ", name[32], error[ERROR_TEXT];
+    const char *row;
     Position pos;
-    bool more = true, of_all = number > 0 || next_problem(plies, 1, false) == 0;
-    for (number += number == 0; more; number++) {
-        number = next_problem(plies, number, of_all);
-        if (number == 0)
-            return;
-        problem_set_up(&pos, plies, number);
+    int unsolved = 1;
+    while (number == 0 && (row = problem_row(plies, unsolved)) && is_solved(row))
+        unsolved++;
+    bool of_all = number > 0 || unsolved > problem_count(plies), more = true;
+    for (int i = number > 0 ? number : 1; more && (row = problem_row(plies, i)); i++) {
+        if (!of_all && is_solved(row))
+            continue;
+        problem_set_up(&pos, plies, i);
         sfen_write(&pos, sfen + strlen("sfen "));
         game_set(&s->game, sfen, error);
-        snprintf(name, sizeof name, "%d-%d", plies, number);
+        snprintf(name, sizeof name, "%d-%d", plies, i);
         PuzzleEnd end = solve_mate(s, name, plies);
-        if (end == PUZZLE_SOLVED)
-            keep_solved(s, plies, number);
+        bool kept = end == PUZZLE_SOLVED && s->interactive && !s->journal.off;
+        FILE *file = kept ? open_solved("a") : NULL;
+        if (file) {
+            fputs(row, file);
+            fclose(file);
+        }
         more = goes_on(s, end, count);
     }
 }
@@ -292,7 +266,7 @@ static int mate_length(Position *pos)
 }
 
 /* Positions, one a line; what stands behind a tab is not read. */
-static void solve_file(Session *s, FILE *file, PuzzleCount *count)
+static void solve_file(Session *s, FILE *file, int count[PUZZLE_ENDS])
 {
     char line[LINE_TEXT], text[LINE_TEXT + 8], name[32], error[ERROR_TEXT];
     bool more = true;
@@ -312,27 +286,26 @@ static void solve_file(Session *s, FILE *file, PuzzleCount *count)
 }
 
 /* PLIES and perhaps a number, or a file. */
-static bool solve_mates(Session *s, const char *arguments, PuzzleCount *count)
+static bool solve_mates(Session *s, const char *arguments, int count[PUZZLE_ENDS])
 {
     char path[PATH_TEXT], word[WORD_TEXT];
     int64_t plies = 0, number = 0;
     const char *rest = arguments;
-    FILE *file = NULL;
     text_word(&rest, word, sizeof word);
     bool set = text_number(word, 1, TSUME_LONGEST, &plies) && plies % 2 == 1
             && (!*rest || text_number(rest, 1, problem_count((int)plies), &number));
-    if (!set && command_path(arguments, (int)strlen(arguments), path)
-        && system_file(path, NULL) == FILE_REGULAR)
-        file = system_open(path, "r");
+    bool is_file = !set && command_path(arguments, (int)strlen(arguments), path)
+                && system_file(path, NULL) == FILE_REGULAR;
+    FILE *file = is_file ? system_open(path, "r") : NULL;
     if (!set && !file)
         return usage_refused(MSG_PUZZLES_USE);
     memset(&s->game, 0, sizeof s->game); /* it is aside */
-    if (set)
+    if (set) {
         solve_set(s, (int)plies, (int)number, count);
-    else
+    } else {
         solve_file(s, file, count);
-    if (file)
         fclose(file);
+    }
     record_free(&s->game.record);
     return true;
 }
@@ -390,20 +363,21 @@ static PuzzleEnd solve_swing(Session *s, const Swing *swing, int number, int cou
 bool obey_puzzles(Session *s, const char *arguments)
 {
     const Swing *swings;
-    PuzzleCount count = { 0, 0 };
+    int count[PUZZLE_ENDS] = { 0 };
     int swing_count = *arguments ? 0 : review_swings(s, &swings);
     bool flipped = s->style.flipped, more = true, good = true;
     if (!*arguments && swing_count == 0)
         say(MSG_PUZZLES_NONE);
+    const Game aside = s->game;
     s->aside = true;
-    aside = s->game;
     for (int i = 0; i < swing_count && more; i++)
-        more = goes_on(s, solve_swing(s, &swings[i], i + 1, swing_count), &count);
+        more = goes_on(s, solve_swing(s, &swings[i], i + 1, swing_count), count);
     if (swing_count == 0)
-        good = solve_mates(s, *arguments ? arguments : "1", &count);
+        good = solve_mates(s, *arguments ? arguments : "1", count);
     s->aside = false;
     s->game = aside; /* as it was seen from */
     s->style.flipped = flipped;
     s->redraw |= good;
-    return good && say(MSG_PUZZLES_DONE, count.solved, count.asked);
+    return good && say(MSG_PUZZLES_DONE, count[PUZZLE_SOLVED],
+                       count[PUZZLE_SOLVED] + count[PUZZLE_SHOWN]);
 }

@@ -1,6 +1,5 @@
-/* records.c - commands that save, load and print games, and look through them. A game
- * that is replaced is not lost: it changes places with `other`, and undo brings it back.
- * A look back changes nothing: only a move played there makes another game of it. */
+/* records.c - commands that save, load and print games, and look through them. A look
+ * back changes nothing: only a move played there makes another game of it. */
 #include "commands/commands.h"
 
 #include <stdlib.h>
@@ -16,9 +15,9 @@
 #include "text/pager.h"
 
 enum {
-    LISTED = 100, /* games of a file that are listed */
-    BRANCHES = 9, /* moves of a fork that are told; a digit each */
-    CELL_TEXT = 128,
+    LISTED = 100,    /* games of a file that are listed */
+    BRANCHES = 9,    /* moves of a fork that are told; a digit each */
+    ROW_TEXT = 1024, /* bytes of a row of the list */
 };
 
 static GameRecord record;   /* what is read from a file, or written to one */
@@ -66,16 +65,15 @@ bool obey_save(Session *s, const char *arguments)
     if (!overwrite && system_file(path, NULL) != FILE_MISSING)
         return complain(MSG_FILE_EXISTS, path, arguments);
     session_record(s, &record);
+    int plies = record_plies(&record);
     bool good = record_save(&record, path, &lost, error);
-    if (good) {
-        say(MSG_SAVED, record_plies(&record), path);
-        tell_lost(lost, path);
-        journal_saved(&s->journal);
-    } else {
-        complain(MSG_FILE_TROUBLE, path, word_text(error));
-    }
     record_free(&record);
-    return good;
+    if (!good)
+        return complain(MSG_FILE_TROUBLE, path, word_text(error));
+    say(MSG_SAVED, plies, path);
+    tell_lost(lost, path);
+    journal_saved(&s->journal);
+    return true;
 }
 
 /* --- loading --- */
@@ -85,8 +83,7 @@ typedef struct {
     const char *name;     /* of the file, or what stands for it */
     const char *typed;    /* what `load` got */
     const Buffer *lines;  /* that were typed; NULL: it is a file */
-    int64_t number;
-    bool any;             /* no number was given */
+    int64_t number;       /* 0: none was given */
 } Source;
 
 /* A player's name; of some nobody knows it. */
@@ -111,11 +108,10 @@ static bool open_record(const Source *from)
     bool good = lines ? record_open_text(&reader, lines->text ? lines->text : "",
                                          lines->length, error)
                       : record_open(&reader, from->name, error);
-    if (good)
-        reader.stops = lines ? NULL : thinking_stopped;
-    else
-        complain(MSG_FILE_TROUBLE, from->name, word_text(error));
-    return good;
+    if (!good)
+        return complain(MSG_FILE_TROUBLE, from->name, word_text(error));
+    reader.stops = lines ? NULL : thinking_stopped;
+    return true;
 }
 
 /* One line a game; returns false, since none is loaded. */
@@ -151,18 +147,19 @@ static bool read_wanted(const Source *from, char error[ERROR_TEXT])
     int games = 0;
     if (!open_record(from))
         return false;
-    for (; games < from->number && (next = record_read(&reader, &record)) != RECORD_NONE;
+    int64_t wanted = from->number > 0 ? from->number : 1;
+    for (; games < wanted && (next = record_read(&reader, &record)) != RECORD_NONE;
          games++)
         status = next;
     snprintf(error, ERROR_TEXT, "%s", status == RECORD_GAME ? "" : reader.error);
-    bool several = from->any && games > 0 && record_read(&reader, &more) != RECORD_NONE;
+    bool several = games > from->number && record_read(&reader, &more) != RECORD_NONE;
     reader_close(&reader);
     record_free(&more);
     if (reader.stopped)
         return false;
     return several              ? list_games(from)
          : games == 0           ? complain(MSG_FILE_EMPTY, from->name)
-         : games < from->number ? complain(MSG_FILE_FEWER, from->name, games)
+         : games < wanted       ? complain(MSG_FILE_FEWER, from->name, games)
          : status == RECORD_BAD ? complain(MSG_FILE_TROUBLE, from->name, word_text(error))
                                 : true;
 }
@@ -193,33 +190,25 @@ static bool load(Session *s, const Source *from)
     return true;
 }
 
-/* Read the lines of a record, and load it. */
-static bool load_typed(Session *s, Source *from)
-{
-    Buffer lines = { .text = NULL };
-    if (s->interactive)
-        say(MSG_LOAD_TYPE);
-    from->name = message_text(MSG_LINES_TYPED);
-    from->lines = &lines;
-    bool good = paste_lines(s, &lines) ? load(s, from) : !say(MSG_LOAD_STOPPED);
-    buffer_free(&lines);
-    return good;
-}
-
 bool obey_load(Session *s, const char *arguments)
 {
     char path[PATH_TEXT];
-    Source from = { path, arguments, NULL, 1, true };
-    int length = (int)strlen(arguments);
-    if (length == 0 || !command_path(arguments, length, path))
+    Buffer lines = { .text = NULL };
+    Source from = { path, arguments, NULL, 0 };
+    if (!*arguments || !command_path(arguments, (int)strlen(arguments), path))
         return usage_refused(MSG_LOAD_USE);
     /* A name may end with a number itself. */
-    if (system_file(path, NULL) == FILE_MISSING
-        && (length = cut_last(arguments, NULL, &from.number)) < (int)strlen(arguments)) {
-        command_path(arguments, length, path);
-        from.any = false;
-    }
-    return strcmp(path, "-") == 0 ? load_typed(s, &from) : load(s, &from);
+    if (system_file(path, NULL) == FILE_MISSING)
+        command_path(arguments, cut_last(arguments, NULL, &from.number), path);
+    if (strcmp(path, "-") != 0)
+        return load(s, &from);
+    if (s->interactive)
+        say(MSG_LOAD_TYPE);
+    from.name = message_text(MSG_LINES_TYPED);
+    from.lines = &lines;
+    bool good = paste_lines(s, &lines) ? load(s, &from) : !say(MSG_LOAD_STOPPED);
+    buffer_free(&lines);
+    return good;
 }
 
 /* Is the one line that was typed a game? What KIF has in a line may be a move of this
@@ -242,7 +231,7 @@ static bool stands_alone(const Session *s, const Buffer *lines)
 bool obey_pasted(Session *s, const char *line)
 {
     Buffer lines = { .text = NULL };
-    Source from = { message_text(MSG_LINES_TYPED), "-", &lines, 1, false };
+    Source from = { message_text(MSG_LINES_TYPED), "-", &lines, 1 };
     buffer_add(&lines, "%s\n", line);
     bool record_there = !lines.failed
                      && (paste_record(s, &lines) > 0 || stands_alone(s, &lines));
@@ -262,10 +251,9 @@ bool obey_print(Session *s, const char *arguments)
     RecordFormat format = text_same(arguments, "csa") ? FORMAT_CSA
                         : text_same(arguments, "ki2") ? FORMAT_KI2
                         : text_same(arguments, "usi") ? FORMAT_USI : FORMAT_KIF;
-    bool handicap = handicap_given(s->game.record.start);
     Buffer text = { .text = NULL };
     if (text_same(arguments, "bod")) {
-        board_write_bod(&s->game.pos, handicap, &text);
+        board_write_bod(&s->game.pos, handicap_given(s->game.record.start), &text);
     } else {
         session_record(s, &record);
         record_write(&record, format, ENCODING_UTF8, &text);
@@ -329,15 +317,13 @@ static bool look_by(Session *s, const char *arguments, int direction, Message us
 bool obey_next(Session *s, const char *arguments)
 {
     int32_t nodes[BRANCHES];
-    int64_t wanted = 1;
-    if (text_number(arguments, 2, BRANCHES, &wanted)
-        && wanted <= game_branches(&s->game, nodes, BRANCHES)) {
-        if (at_end(&s->game))
-            game_clock_hold(&s->clock);
-        game_enter(&s->game, nodes[wanted - 1]);
-        return tell_look(s);
-    }
-    return look_by(s, arguments, 1, MSG_NEXT_USE);
+    int64_t wanted;
+    if (!text_number(arguments, 2, game_branches(&s->game, nodes, BRANCHES), &wanted))
+        return look_by(s, arguments, 1, MSG_NEXT_USE);
+    if (at_end(&s->game))
+        game_clock_hold(&s->clock);
+    game_enter(&s->game, nodes[wanted - 1]);
+    return tell_look(s);
 }
 
 bool obey_prev(Session *s, const char *arguments)
@@ -354,7 +340,7 @@ bool obey_up(Session *s, const char *arguments)
 bool obey_goto(Session *s, const char *arguments)
 {
     int64_t ply = text_same(arguments, "last") ? s->game.length : 0;
-    if (!text_same(arguments, "first") && !text_same(arguments, "last")
+    if (!text_is_among("first last", arguments)
         && !text_number(arguments, 0, s->game.length, &ply))
         return complain(MSG_LOOK_RANGE, s->game.length);
     return look(s, (int)ply);
@@ -362,10 +348,10 @@ bool obey_goto(Session *s, const char *arguments)
 
 /* --- the list --- */
 
-/* ">+ 12 7g7f        1:02*": whether it is the present position, whether one move of
- * several, number, move, time, whether a comment says more than the score. Those before
- * it are played. */
-static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
+/* Behind what stands in the row, ">+ 12 7g7f        1:02*": whether it is the present
+ * position, whether one move of several, number, move, time, whether a comment says more
+ * than the score. Those before it are played. */
+static void add_move(Session *s, int ply, bool here, char row[ROW_TEXT])
 {
     enum { MOVE_WIDTH = 12 }; /* columns */
     const RecordNode *node = &s->game.record.node[s->game.line[ply]];
@@ -379,7 +365,7 @@ static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
         comment += strcspn(comment, "\n") + 1;
     bool fork = game_branches(&s->game, (int32_t[2]){ 0 }, 2) > 1;
     const char *mark = here && fork ? ">+" : here ? ">" : fork ? "+" : " ";
-    snprintf(cell, CELL_TEXT, "%s%*d %s%*s%5s%c", mark, 5 - (int)strlen(mark),
+    text_add(row, ROW_TEXT, "%s%*d %s%*s%5s%c", mark, 5 - (int)strlen(mark),
              s->game.pos.first_number + ply, text, MOVE_WIDTH - text_width(text), "",
              time, *comment ? '*' : ' ');
 }
@@ -387,21 +373,20 @@ static void write_move(Session *s, int ply, bool here, char cell[CELL_TEXT])
 bool obey_list(Session *s, const char *arguments)
 {
     enum { CELL_WIDTH = 26, MOST = 8 };
-    char row[MOST * CELL_TEXT + 1] = "", cell[CELL_TEXT];
+    char row[ROW_TEXT] = "";
     int fit = pager_columns() / CELL_WIDTH, a_line = fit < MOST ? fit : MOST;
     int64_t from = 1;
-    int ply = s->game.pos.ply, column = 0;
+    int ply = s->game.pos.ply;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &from))
         return usage_refused(MSG_LIST_USE);
     for (int i = (int)from - 1; i < s->game.length && pager_wanted(); i++) {
         game_look(&s->game, i);
-        write_move(s, i, i + 1 == ply, cell);
-        bool last = ++column >= a_line || i + 1 == s->game.length;
-        strcat(strcat(row, cell), last ? "\n" : " ");
+        add_move(s, i, i + 1 == ply, row);
+        bool last = (i + 2 - from) % a_line == 0 || i + 1 == s->game.length;
+        strcat(row, last ? "\n" : " ");
         if (last) {
             pager_print(stdout, row);
             row[0] = '\0';
-            column = 0;
         }
     }
     game_look(&s->game, ply);

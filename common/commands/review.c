@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "commands/commands.h"
-#include "inspect/formation.h"
 #include "terminal/thinking.h"
 #include "text/pager.h"
 
@@ -21,13 +20,12 @@ enum {
 };
 
 static struct {
-    int game;             /* Session.games */
-    bool here;            /* in this session, else from comments */
+    int game;             /* Session.games; -1: the swings are from comments */
     int scores;           /* positions judged, from the beginning of the game on */
     int score[MAX_GAME + 1]; /* cp for Black */
     int swings;
     Swing swing[MOST_SWINGS];
-} last;
+} last = { .game = -1 };
 
 /* --- comments --- */
 
@@ -66,19 +64,16 @@ static void clear_notes(Session *s)
 /* --- judging --- */
 
 /* What a score says about who will win, -1000 to 1000: a pawn more means less the more it
- * is already. */
+ * is already, and what is lost can't become worse. */
 static int chances(int score)
 {
     enum { HALF = 1000 }; /* cp: half of the way */
-    return 1000 * score / (HALF + abs(score));
+    int counted = score < SCORE_LOST ? SCORE_LOST : score;
+    return 1000 * counted / (HALF + abs(counted));
 }
 
 /* What a move cost its side, by that side's scores before and behind it. */
-static int cost(int before, int behind)
-{
-    return chances(before < SCORE_LOST ? SCORE_LOST : before)
-        - chances(behind < SCORE_LOST ? SCORE_LOST : behind);
-}
+static int cost(int before, int behind) { return chances(before) - chances(behind); }
 
 /* Does the comment of a node have a score? `more`: and another line of a review. */
 static bool read_note(const GameRecord *record, int node, int *score, bool *more)
@@ -101,17 +96,13 @@ static void recall(const Session *s)
 {
     const Game *game = &s->game;
     int before = 0, score = 0;
-    bool more;
-    last.game = s->games;
-    last.here = false;
+    bool more, known = read_note(&game->record, 0, &before, &more);
+    last.game = -1;
     last.swings = 0;
-    bool known = read_note(&game->record, 0, &before, &more);
     for (int ply = 0; ply < game->length && last.swings < MOST_SWINGS; ply++) {
-        int node = game->line[ply];
-        bool judged = read_note(&game->record, node, &score, &more);
-        bool black = ((game->pos.side ^ game->pos.ply ^ ply) & 1) == BLACK;
-        if (known && judged && more
-            && (black ? cost(before, score) : cost(-before, -score)) >= SWING)
+        bool judged = read_note(&game->record, game->line[ply], &score, &more);
+        int sign = ((game->pos.side ^ game->pos.ply ^ ply) & 1) == BLACK ? 1 : -1;
+        if (known && judged && more && cost(sign * before, sign * score) >= SWING)
             last.swing[last.swings++] = (Swing){ ply, game_move(game, ply), MOVE_NONE };
         known = judged;
         before = score;
@@ -121,13 +112,12 @@ static void recall(const Session *s)
 int review_swings(const Session *s, const Swing **swings)
 {
     const Game *game = &s->game;
-    if (last.game != s->games || !last.here)
+    int count = 0;
+    if (last.game != s->games)
         recall(s);
-    int count = last.swings;
-    for (int i = 0; i < count; i++)
-        if (last.swing[i].ply >= game->length
-            || game_move(game, last.swing[i].ply) != last.swing[i].played)
-            count = i;
+    while (count < last.swings && last.swing[count].ply < game->length
+           && game_move(game, last.swing[count].ply) == last.swing[count].played)
+        count++;
     *swings = last.swing;
     return count;
 }
@@ -137,27 +127,26 @@ static Answer judge(Session *s, const Limits *limits, const Move *only)
 {
     Request request = engine_request(s, limits);
     request.only = only;
-    request.only_count = only ? 1 : 0;
+    request.only_count = only != NULL;
     return think(s->engine, &s->game.pos, &request);
 }
 
 /* "▲５五角: 6.1 pawns worse than ▲２五飛, because ..." The position before the move is
  * looked at; `reply` is the line of play behind it. */
 static void describe(Session *s, const Answer *best, const Answer *asked,
-                     const Line *reply, char text[LINE_BYTES])
+                     Line reply, char text[LINE_BYTES])
 {
     char move[SAID_TEXT], better[SAID_TEXT], line[LINE_BYTES] = "";
     char score[SCORE_WORDS], best_score[SCORE_WORDS];
     int side = s->game.pos.side;
-    Line part = *reply;
-    if (part.length > MOVES_TOLD)
-        part.length = MOVES_TOLD;
+    if (reply.length > MOVES_TOLD)
+        reply.length = MOVES_TOLD;
     score_in_words(asked->score, side, score);
     score_in_words(best->score, side, best_score);
     session_move_text(s, asked->move, move);
     session_move_text(s, best->move, better);
     move_make(&s->game.pos, asked->move);
-    session_line_text(s, &part, false, line, sizeof line);
+    session_line_text(s, &reply, false, line, sizeof line);
     move_unmake(&s->game.pos);
     if (is_win_score(abs(best->score)) || is_win_score(abs(asked->score)))
         snprintf(text, LINE_BYTES, message_text(MSG_SWING_MATE), move, score, line,
@@ -170,7 +159,7 @@ static void describe(Session *s, const Answer *best, const Answer *asked,
 }
 
 /* The move played at `ply` may have cost much: it is searched alone, as deep as the best
- * one was. Leaves the position behind it looked at. */
+ * one was. */
 static void judge_move(Session *s, const Limits *limits, int ply, const Answer *best,
                        const Line *reply, Buffer *list)
 {
@@ -180,17 +169,15 @@ static void judge_move(Session *s, const Limits *limits, int ply, const Answer *
                        .movetime = 3 * limits->movetime };
     game_look(&s->game, ply);
     Answer asked = judge(s, &as_deep, &played);
-    bool swing = !thinking_stopped() && cost(best->score, asked.score) >= SWING
-        && last.swings < MOST_SWINGS;
-    if (swing) {
-        asked.move = played;
-        describe(s, best, &asked, reply, text);
-        buffer_add(list, "%4d  \v%s\n", s->game.pos.first_number + ply, text);
-        last.swing[last.swings++] = (Swing){ ply, played, best->move };
-    }
+    if (thinking_stopped() || cost(best->score, asked.score) < SWING
+        || last.swings == MOST_SWINGS)
+        return;
+    asked.move = played;
+    describe(s, best, &asked, *reply, text);
+    buffer_add(list, "%4d  \v%s\n", s->game.pos.first_number + ply, text);
+    last.swing[last.swings++] = (Swing){ ply, played, best->move };
     game_look(&s->game, ply + 1);
-    if (swing)
-        note(s, text);
+    note(s, text);
 }
 
 /* Go through the game; the swings are told in `list`. False: stopped. */
@@ -201,9 +188,8 @@ static bool go_through(Session *s, const Limits *limits, Buffer *list)
     for (int ply = 0; ply <= s->game.length; ply++) {
         game_look(&s->game, ply);
         if (s->keys) {
-            putchar('\r');
-            printf(message_text(MSG_REVIEW_AT), ply, s->game.length);
-            printf("\033[K");
+            snprintf(text, sizeof text, message_text(MSG_REVIEW_AT), ply, s->game.length);
+            printf("\r%s\033[K", text);
             fflush(stdout);
         }
         Answer here = judge(s, limits, NULL);
@@ -260,6 +246,34 @@ static void show_graph(Session *s)
     put_row(s, row);
 }
 
+/* formation_words.txt: pieces as Black has them, and the name; ends with NULL. */
+extern const char *const formation_words[][LANGUAGES];
+
+static bool stands(const Position *pos, int side, const char *pieces)
+{
+    for (; *pieces; pieces += 3) {
+        int sq = square_make(pieces[1] - '0', pieces[2] - '0');
+        if (pos->board[side == BLACK ? sq : square_flip(sq)]
+            != piece_make(side, letter_kind(pieces[0])))
+            return false;
+    }
+    return true;
+}
+
+/* The castle (囲い) that a side's pieces stand in, or the opening, in the language of the
+ * messages; NULL: it has no name here. An opening is told by its rook or silver, and by
+ * bishops that are off. */
+static const char *formation_name(const Position *pos, int side, bool opening)
+{
+    for (int i = 0; formation_words[i][0]; i++) {
+        const char *pieces = formation_words[i][0];
+        if ((*pieces == 'R') == opening && stands(pos, side, pieces))
+            return word_text(formation_words[i][1]);
+    }
+    bool off = pos->hand[BLACK][BISHOP] == 1 && pos->hand[WHITE][BISHOP] == 1;
+    return opening && off ? word_text("bishop exchange") : NULL;
+}
+
 void review_tell_names(Session *s)
 {
     /* Moves before which an opening has not shown itself, behind which nobody names one,
@@ -289,31 +303,22 @@ void review_tell_names(Session *s)
 
 /* --- the command --- */
 
-/* False: no time as it should be. */
-static bool read_limits(const Session *s, const char *arguments, Limits *limits)
-{
-    enum { LONGEST = 600 }; /* seconds */
-    char *end;
-    double seconds = strtod(arguments, &end);
-    *limits = engine_advice_limits(s);
-    if (*arguments)
-        *limits = (Limits){ .movetime = (int)(seconds * 1000 + 0.5) };
-    return !*arguments || (!*end && seconds >= 0.001 && seconds <= LONGEST);
-}
-
 bool obey_review(Session *s, const char *arguments)
 {
-    Limits limits;
+    enum { LONGEST = 600 }; /* seconds */
+    Limits limits = engine_advice_limits(s);
     Buffer list = { .text = NULL };
-    char how[SAID_TEXT];
+    char *end, how[SAID_TEXT];
+    double seconds = strtod(arguments, &end);
     int ply = s->game.pos.ply;
-    if (!read_limits(s, arguments, &limits))
+    if (*arguments && (*end || !(seconds >= 0.001 && seconds <= LONGEST)))
         return usage_refused(MSG_REVIEW_USE);
+    if (*arguments)
+        limits = (Limits){ .movetime = (int)(seconds * 1000 + 0.5) };
     if (s->game.length == 0)
         return complain(MSG_REVIEW_NONE);
     say(MSG_REVIEW, s->game.length, settings_limits(&limits, how));
     last.game = s->games;
-    last.here = true;
     last.scores = last.swings = 0;
     thinking_begin(s, 0, false);
     bool whole = go_through(s, &limits, &list);

@@ -77,47 +77,40 @@ bool obey_tree(Session *s, const char *arguments)
 
 /* Where one stands: in front of an entry, or behind it, when its score is known. */
 typedef struct {
-    int at[MAX_PLY + 4]; /* entries from the root to this one */
-    int ply;             /* of this one */
+    int entry;
     bool behind;
 } Walker;
 
-/* The entry so many plies below the root. */
+/* The entry that lies so many plies below the root on the way to this one. */
 static const TraceNode *node_at(const Walker *w, int ply)
 {
-    return &tree.trace.node[w->at[ply]];
+    const TraceNode *node = &tree.trace.node[w->entry];
+    while (node->ply > ply)
+        node--;
+    return node;
 }
 
-/* The first entry below this one; -1: there is none. */
-static int below(const Walker *w)
-{
-    return trace_is_out(node_at(w, w->ply)) ? -1
-                                            : trace_first(&tree.trace, w->at[w->ply]);
-}
+static int ply_of(const Walker *w) { return tree.trace.node[w->entry].ply; }
 
 /* One step; false: the search is over. */
 static bool go_on(Walker *w)
 {
-    int first = w->behind ? -1 : below(w), next = -1;
-    bool more = w->ply > 0 || !w->behind;
-    if (first >= 0)
-        w->at[++w->ply] = first;
-    else if (w->ply > 0)
-        next = trace_next(&tree.trace, w->at[w->ply - 1], w->at[w->ply]);
-    if (next >= 0)
-        w->at[w->ply] = next;
-    else if (first < 0 && w->ply > 0)
-        w->ply--;
+    const Trace *t = &tree.trace;
+    int ply = ply_of(w), next = w->behind ? t->node[w->entry].end : w->entry + 1;
+    if (w->behind && ply == 0)
+        return false;
+    bool up = next == t->count || t->node[next].ply < ply;
+    w->entry = up ? (int)(node_at(w, ply > 0 ? ply - 1 : 0) - t->node) : next;
     /* What has nothing below it is passed in one step. */
-    w->behind = (first < 0 && next < 0) || below(w) < 0;
-    return more;
+    w->behind = up || trace_first(t, next) < 0;
+    return true;
 }
 
 /* On until this ply, or one nearer to the root, has been left. */
 static bool leave(Walker *w, int ply)
 {
     bool more = go_on(w);
-    while (more && (w->ply > ply || (w->ply == ply && !w->behind)))
+    while (more && (ply_of(w) > ply || (ply_of(w) == ply && !w->behind)))
         more = go_on(w);
     return more;
 }
@@ -128,8 +121,8 @@ static bool seek(Walker *w, bool better)
 {
     Walker ahead = *w;
     while (go_on(&ahead)) {
-        const TraceNode *node = node_at(&ahead, ahead.ply);
-        bool first = ahead.ply == 0 || ahead.at[ahead.ply] == ahead.at[ahead.ply - 1] + 1;
+        const TraceNode *node = &tree.trace.node[ahead.entry];
+        bool first = node->ply == 0 || node[-1].ply < node->ply;
         if (ahead.behind
             && (better ? (node->marks & MARK_BEST) && !first : node->why == WHY_BETA)) {
             *w = ahead;
@@ -144,15 +137,17 @@ static bool seek(Walker *w, bool better)
 static void write_best(const Walker *w, char text[ROW_TEXT])
 {
     char name[MOVE_TEXT], score[SCORE_TEXT];
-    const Trace *t = &tree.trace;
-    int parent = w->at[w->ply - (w->ply > 0)];
+    const TraceNode *here = &tree.trace.node[w->entry], *best = here;
     text[0] = '\0';
-    for (int i = trace_first(t, parent); i >= 0 && i < w->at[w->ply];
-         i = trace_next(t, parent, i))
-        if (t->node[i].marks & MARK_BEST)
-            snprintf(text, ROW_TEXT, message_text(MSG_WALK_BEST),
-                     move_to_usi(t->node[i].move, name),
-                     tree_score(t->node[i].score, score));
+    if (here->ply == 0)
+        return;
+    do
+        best--;
+    while (best->ply > here->ply
+           || (best->ply == here->ply && !(best->marks & MARK_BEST)));
+    if (best->ply == here->ply)
+        snprintf(text, ROW_TEXT, message_text(MSG_WALK_BEST),
+                 move_to_usi(best->move, name), tree_score(best->score, score));
 }
 
 /* The moves from the root to here, the last of them with its window, its depth and, once
@@ -161,26 +156,24 @@ static void tell_place(const Walker *w)
 {
     char path[ROW_TEXT] = "", row[TREE_ROW], name[MOVE_TEXT], best[ROW_TEXT];
     bool japanese = messages_language() == LANGUAGE_JAPANESE;
-    for (int i = w->ply > 0; i <= w->ply; i++)
+    for (int i = ply_of(w) > 0; i <= ply_of(w); i++)
         text_add(path, ROW_TEXT, " %s", tree_move(node_at(w, i), japanese, name));
-    tree_row(&tree, w->at[w->ply], w->behind, row);
+    tree_row(&tree, w->entry, w->behind, row);
     write_best(w, best);
     say(w->behind ? MSG_WALK_OUT : MSG_WALK_IN, path, row, best);
 }
 
 /* The board at this entry. */
-static void show_board(Session *s, const Walker *w)
+static void show_board(const Session *s, const Walker *w)
 {
-    Position kept = s->game.pos;
-    for (int i = 1; i <= w->ply; i++)
+    Session shown = *s;
+    shown.aside = true;
+    for (int i = 1; i <= ply_of(w); i++)
         if (node_at(w, i)->move)
-            move_make(&s->game.pos, node_at(w, i)->move);
+            move_make(&shown.game.pos, node_at(w, i)->move);
         else
-            move_make_null(&s->game.pos);
-    s->aside = true;
-    stage_show(s);
-    s->aside = false;
-    s->game.pos = kept;
+            move_make_null(&shown.game.pos);
+    stage_show(&shown);
 }
 
 /* One key; false: enough, or the search is over. */
@@ -188,8 +181,8 @@ static bool obey_key(Session *s, Walker *w)
 {
     switch (question_key(s, message_text(MSG_WALK_QUESTION))) {
     case 'y': case 'i': return go_on(w);
-    case 'o': return leave(w, w->ply);
-    case 'u': return leave(w, w->ply > 0 ? w->ply - 1 : 0);
+    case 'o': return leave(w, ply_of(w));
+    case 'u': return leave(w, ply_of(w) > 0 ? ply_of(w) - 1 : 0);
     case 'c': return seek(w, false);
     case 's': return seek(w, true);
     case 'b': show_board(s, w); return true;
@@ -205,14 +198,13 @@ bool obey_walk(Session *s, const char *arguments)
         return usage_refused(MSG_WALK_USE);
     if (session_over(s))
         return false;
-    Limits limits = { .depth = (int)depth };
-    search(s, &limits, MAX_PLY, 0);
-    Walker walker = { .at = { trace_root(&tree.trace) } };
-    if (thinking_stopped() || walker.at[0] < 0) {
+    search(s, &(Limits){ .depth = (int)depth }, MAX_PLY, 0);
+    Walker walker = { .entry = trace_root(&tree.trace) };
+    if (thinking_stopped() || walker.entry < 0) {
         trace_free(&tree.trace);
         return say(MSG_STOPPED);
     }
-    say(MSG_WALK, (int)depth, (int)tree.trace.node[walker.at[0]].nodes);
+    say(MSG_WALK, (int)depth, (int)tree.trace.node[walker.entry].nodes);
     do
         tell_place(&walker);
     while (obey_key(s, &walker));
@@ -225,14 +217,14 @@ bool obey_walk(Session *s, const char *arguments)
 static void tell_move(Session *s, const Answer *answer)
 {
     char move[SAID_TEXT], reply[SAID_TEXT] = "", score[SCORE_WORDS];
-    session_move_text(s, answer->move, move);
     if (answer->line.length >= 2) {
         move_make(&s->game.pos, answer->line.move[0]);
         session_move_text(s, answer->line.move[1], reply);
         move_unmake(&s->game.pos);
     }
-    score_in_words(answer->score, s->game.pos.side, score);
-    say(*reply ? MSG_WHY_HEAD : MSG_WHY_NO_ANSWER, move, score, reply);
+    say(*reply ? MSG_WHY_HEAD : MSG_WHY_NO_ANSWER,
+        session_move_text(s, answer->move, move),
+        score_in_words(answer->score, s->game.pos.side, score), reply);
 }
 
 /* ", NAME NUMBER" behind what stands there. */
@@ -323,7 +315,7 @@ static bool explain(Session *s, Move move)
         return say(MSG_HINT_DECLARE);
     /* As deep as the first one came, in whatever time that takes, within reason. */
     Limits as_deep = { .depth = best.depth > 0 ? best.depth : 1,
-                       .movetime = limits.movetime > 0 ? 3 * limits.movetime : 0 };
+                       .movetime = 3 * limits.movetime };
     Answer asked = engine_advise(s, &as_deep, 1, &move);
     if (thinking_stopped())
         return say(MSG_STOPPED);
@@ -374,9 +366,8 @@ bool obey_why(Session *s, const char *arguments)
             at--;
     bool good = at >= 0 && explain(s, game_move(&s->game, at));
     game_look(&s->game, ply);
-    if (at >= 0)
-        return good;
-    return last ? usage_refused(MSG_WHY_USE)
-                : !session_over(s) && typed_move_read(s, arguments, &typed)
-                      && explain(s, typed.found[0]);
+    return at >= 0 ? good
+         : last    ? usage_refused(MSG_WHY_USE)
+                   : !session_over(s) && typed_move_read(s, arguments, &typed)
+                         && explain(s, typed.found[0]);
 }

@@ -12,27 +12,24 @@ typedef struct {
     int safety;
 } Terms;
 
-static void add_square(const Position *pos, int sq, Terms *terms)
-{
-    int piece = pos->board[sq], pair = attack_pair(pos, BLACK, sq);
-    for (int side = BLACK; side <= WHITE; side++) {
-        if (pos->king[side] == NO_SQUARE)
-            continue;
-        const NearKing *rows = near_rows(side, pos->king[side]);
-        terms->squares[side] += rows[sq].square[pair];
-        terms->pieces[side] += rows[sq].piece[piece];
-    }
-    terms->safety += tables.safety[pos->side][piece][pair];
-}
-
 /* The plain way round: every square, empty ones too. That the sum agrees with evaluate()
  * shows that what is left out there is 0. */
 static Terms find_terms(const Position *pos)
 {
     Terms terms = { .safety = 0 };
-    for (int file = 1; file <= 9; file++)
-        for (int sq = square_make(file, 1); sq <= square_make(file, 9); sq++)
-            add_square(pos, sq, &terms);
+    for (int sq = 0; sq < SQUARES; sq++) {
+        int piece = pos->board[sq], pair = attack_pair(pos, BLACK, sq);
+        if (piece == WALL)
+            continue;
+        for (int side = BLACK; side <= WHITE; side++) {
+            if (pos->king[side] == NO_SQUARE)
+                continue;
+            const NearKing *rows = near_rows(side, pos->king[side]);
+            terms.squares[side] += rows[sq].square[pair];
+            terms.pieces[side] += rows[sq].piece[piece];
+        }
+        terms.safety += tables.safety[pos->side][piece][pair];
+    }
     return terms;
 }
 
@@ -77,26 +74,21 @@ int evaluation_parts(Position *pos, Part list[EVALUATION_PARTS])
 
 /* --- what each piece is worth: the evaluation is asked twice, so it may be any --- */
 
-/* A position with the same pieces but the one on `without`. */
-static void copy_without(Position *copy, const Position *pos, int without)
-{
-    position_clear(copy);
-    for (int sq = 0; sq < SQUARES; sq++)
-        if (pos->board[sq] != EMPTY && pos->board[sq] != WALL && sq != without)
-            position_put(copy, sq, pos->board[sq]);
-    for (int side = BLACK; side <= WHITE; side++)
-        for (int kind = PAWN; kind < HAND_KINDS; kind++)
-            position_set_hand(copy, side, kind, pos->hand[side][kind]);
-    copy->side = pos->side;
-    position_ready(copy);
-}
-
-static int worth(const Position *pos, int sq)
+/* What its owner loses when everything is the same but the piece on `without`. */
+static int worth(const Position *pos, int without)
 {
     Position copy;
-    copy_without(&copy, pos, sq);
+    position_clear(&copy);
+    for (int sq = 0; sq < SQUARES; sq++)
+        if (pos->board[sq] != EMPTY && pos->board[sq] != WALL && sq != without)
+            position_put(&copy, sq, pos->board[sq]);
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind < HAND_KINDS; kind++)
+            position_set_hand(&copy, side, kind, pos->hand[side][kind]);
+    copy.side = pos->side;
+    position_ready(&copy);
     int lost = evaluate(pos) - evaluate(&copy);
-    return piece_side(pos->board[sq]) == pos->side ? lost : -lost;
+    return piece_side(pos->board[without]) == pos->side ? lost : -lost;
 }
 
 /* In pawns of 100 cp, rounded; nothing is 0, not -0. */
@@ -105,21 +97,18 @@ static double tenths(int score) { return (score + (score < 0 ? -5 : 5)) / 10 / 1
 /* Eight cells: an owner's mark, the piece, its worth. */
 static void print_square(FILE *out, const Position *pos, int sq, const BoardStyle *style)
 {
-    int piece = pos->board[sq];
-    char letters[3];
-    if (piece == EMPTY) {
-        fputs(style->kanji ? " ・     " : "  .     ", out);
-        return;
-    }
-    fputc(style->kanji && piece_side(piece) == WHITE ? 'v' : ' ', out);
+    int piece = pos->board[sq], kind = piece_kind(piece);
+    bool empty = piece == EMPTY;
+    char letters[3] = ".", number[16] = "";
+    if (!empty)
+        piece_letters(piece, letters);
+    if (!empty && kind != KING)
+        snprintf(number, sizeof number, "%.1f", tenths(worth(pos, sq)));
+    const char *name = empty ? "・" : kanji_name[kind];
     if (style->kanji)
-        fputs(kanji_name[piece_kind(piece)], out);
+        fprintf(out, "%c%s%5s", !empty && piece_side(piece) ? 'v' : ' ', name, number);
     else
-        fprintf(out, "%2s", piece_letters(piece, letters));
-    if (piece_kind(piece) == KING)
-        fputs("     ", out);
-    else
-        fprintf(out, "%5.1f", tenths(worth(pos, sq)));
+        fprintf(out, "%3s%5s", letters, number);
 }
 
 void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style)
@@ -128,12 +117,12 @@ void evaluation_picture(FILE *out, const Position *pos, const BoardStyle *style)
     for (int column = 0; column < 9; column++)
         fprintf(out, "%3d%s", style->flipped ? column + 1 : 9 - column,
                 column < 8 ? "     " : "\n");
-    for (int row = 0; row < 9; row++) {
-        int rank = style->flipped ? 9 - row : row + 1;
-        for (int column = 0; column < 9; column++) {
-            int file = style->flipped ? column + 1 : 9 - column;
-            print_square(out, pos, square_make(file, rank), style);
-        }
-        fprintf(out, " %c\n", 'a' + rank - 1);
+    for (int i = 0; i < 9 * 9; i++) {
+        int sq = square_make(9 - i % 9, 1 + i / 9);
+        if (style->flipped)
+            sq = square_flip(sq);
+        print_square(out, pos, sq, style);
+        if (i % 9 == 8)
+            fprintf(out, " %c\n", 'a' + square_rank(sq) - 1);
     }
 }

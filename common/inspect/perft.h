@@ -7,17 +7,14 @@
 
 enum { MAX_PERFT = 20 }; /* plies; a deeper count would never end */
 
-/* Leaves `depth` plies deep. `bulk` counts the last ply without making its moves; the
- * result is the same. */
-uint64_t perft(Position *pos, int depth, bool bulk);
-
 /* What is called while leaves are counted; either function may be NULL. */
 typedef struct {
     void (*counted)(Move move, uint64_t leaves); /* of a root move */
     bool (*stopped)(void); /* asked every few milliseconds; true: stop counting */
 } PerftListener;
 
-/* The same, root move by root move; it means nothing once stopped() was true. */
-uint64_t perft_divide(Position *pos, int depth, bool bulk, const PerftListener *listener);
+/* Leaves `depth` plies deep; a number that means nothing once stopped() was true. `bulk`
+ * counts the last ply without making its moves; the result is the same. */
+uint64_t perft(Position *pos, int depth, bool bulk, const PerftListener *listener);
 
 #endif

@@ -11,10 +11,8 @@
 /* --- a weak player's look: negamax of a few plies with blind spots --- */
 
 enum {
-    ALWAYS = 100,
     /* Percent added to or taken from the chance to see a move. */
-    CAPTURE_EASIER = 35, CHECK_EASIER = 25, PROMOTION_EASIER = 20,
-    DROP_HARDER = 12,
+    CAPTURE_EASIER = 35, CHECK_EASIER = 25, PROMOTION_EASIER = 20, DROP_HARDER = 12,
     SQUARE_HARDER = 7,   /* for each square of the way beyond the second */
     REPLY_HARDER = 6,    /* for each ply ahead */
     NEAR = 2,            /* squares a short way has at most */
@@ -25,7 +23,6 @@ typedef struct {
     NetworkSums sums; /* of it */
     const Sight *sight;
     uint64_t seed, nodes;
-    Line line[8];     /* best line found from each ply */
 } Look;
 
 /* A number that looks random but is the same for the same two (splitmix64). */
@@ -44,15 +41,15 @@ static int way(Move move)
     return files > ranks ? files : ranks;
 }
 
-/* How likely the move is seen at this distance from the board, in percent. */
-static int chance(const Look *look, Move move, int ply)
+/* Is the move seen at this distance from the board? */
+static bool sees(const Look *look, Move move, int ply)
 {
     const Position *pos = &look->pos;
     Move last = last_move(pos);
     bool capture = move_is_capture(pos, move);
     /* The eye still rests on the last move; and a check has to be answered. */
     if (pos->in_check || (capture && last != MOVE_NONE && move_to(move) == move_to(last)))
-        return ALWAYS;
+        return true;
     int percent = look->sight->percent - ply * REPLY_HARDER;
     if (capture)
         percent += CAPTURE_EASIER;
@@ -64,12 +61,7 @@ static int chance(const Look *look, Move move, int ply)
         percent -= (way(move) - NEAR) * SQUARE_HARDER;
     if (move_gives_check(pos, move))
         percent += CHECK_EASIER;
-    return percent;
-}
-
-static bool sees(const Look *look, Move move, int ply)
-{
-    return (int)(mix(look->seed, move) % 100) < chance(look, move, ply);
+    return (int)(mix(look->seed, move) % 100) < percent;
 }
 
 /* The horizon: what stands, what can be taken at once, and some misjudgement. */
@@ -81,12 +73,13 @@ static int judge(const Look *look)
     return evaluate(pos) + (int)mixed - noise + exchange_best(pos);
 }
 
-static int look_ahead(Look *look, int depth, int ply, int alpha, int beta)
+/* `line` gets the best line found. */
+static int look_ahead(Look *look, int depth, int alpha, int beta, Line *line)
 {
     Position *pos = &look->pos;
     Move list[MAX_MOVES];
-    Line *line = &look->line[ply];
-    int best = -SCORE_INFINITE;
+    Line below;
+    int best = -SCORE_INFINITE, ply = look->sight->plies - depth;
     look->nodes++;
     line->length = 0;
     if (ply > 0 && rules_first_repeat(pos) == REPEAT_DRAW)
@@ -101,44 +94,19 @@ static int look_ahead(Look *look, int depth, int ply, int alpha, int beta)
         if (!sees(look, list[i], ply) && (best > -SCORE_INFINITE || i < count - 1))
             continue;
         move_make(pos, list[i]);
-        int score = -look_ahead(look, depth - 1, ply + 1, -beta, -alpha);
+        int score = -look_ahead(look, depth - 1, -beta, -alpha, &below);
         move_unmake(pos);
         if (score <= best)
             continue;
         best = score;
-        line->move[0] = list[i];
-        line->length = 1 + look->line[ply + 1].length;
+        *line = (Line){ 1 + below.length, { list[i] } };
         for (int k = 1; k < line->length; k++)
-            line->move[k] = look->line[ply + 1].move[k - 1];
+            line->move[k] = below.move[k - 1];
         alpha = score > alpha ? score : alpha;
         if (alpha >= beta)
             break;
     }
     return best;
-}
-
-/* Choose a move of *pos by such a look. Answers to a check and recaptures on the last
- * move's square are always seen. What is overlooked stays overlooked during one call;
- * `seed` (not 0) makes that differ from call to call, and the same seed gives the same
- * move. Needs: a legal move. */
-static Answer sight_choose(const Position *pos, const Sight *sight, uint64_t seed)
-{
-    Look look;
-    assert(sight->plies >= 1 && sight->plies <= 3 && seed != 0);
-    position_copy(&look.pos, pos);
-    position_ready(&look.pos); /* its score may be of another evaluation */
-    look.pos.sums = &look.sums;
-    look.sight = sight;
-    look.seed = seed;
-    look.nodes = 0;
-    Answer answer = { .kind = ANSWER_MOVE, .depth = sight->plies };
-    answer.score = look_ahead(&look, sight->plies, 0, -SCORE_INFINITE, SCORE_INFINITE);
-    answer.line = look.line[0];
-    assert(answer.line.length > 0); /* there is a legal move */
-    answer.move = answer.line.move[0];
-    answer.ponder = answer.line.length > 1 ? answer.line.move[1] : MOVE_NONE;
-    answer.nodes = look.nodes;
-    return answer;
 }
 
 /* --- levels --- */
@@ -155,15 +123,15 @@ static const Sight sights[LEVEL_SEARCHES] = {
 Strength level_within(int level, const Limits *limits)
 {
     Strength strength = { .limits = *limits };
-    int nodes = 0;
     assert(level >= 0 && level <= LEVEL_MAX);
-    if (level < LEVEL_SEARCHES)
+    if (level < LEVEL_SEARCHES) {
         strength.sight = sights[level];
-    else if (level < LEVEL_MAX)
-        nodes = chapter.level_nodes[level - LEVEL_SEARCHES];
-    assert(level < LEVEL_SEARCHES || level == LEVEL_MAX || nodes > 0);
-    if (nodes > 0 && (limits->nodes == 0 || nodes < limits->nodes))
-        strength.limits.nodes = nodes;
+    } else if (level < LEVEL_MAX) {
+        int nodes = chapter.level_nodes[level - LEVEL_SEARCHES];
+        assert(nodes > 0);
+        if (limits->nodes == 0 || nodes < limits->nodes)
+            strength.limits.nodes = nodes;
+    }
     return strength;
 }
 
@@ -171,13 +139,6 @@ Strength level_strength(int level)
 {
     Limits limits = { .movetime = level == LEVEL_MAX ? FULL_TIME : 0 };
     return level_within(level, &limits);
-}
-
-/* What no eyes are needed for is settled by think(): no move left, or a declaration. */
-static bool must_be_thought(const Position *pos, DeclareRule rule)
-{
-    Move list[MAX_MOVES], move;
-    return generate_legal(pos, list) == 0 || think_wins_by_rule(pos, rule, &move);
 }
 
 /* In the other side's time a level of so many nodes would search on without end: it
@@ -220,24 +181,46 @@ static Answer think_varied(Search *s, const Position *pos, Request wide, int pli
     return answer;
 }
 
+/* Choose by such a look. Answers to a check and recaptures on the last move's square are
+ * always seen. What is overlooked stays overlooked during one call, and differs from call
+ * to call. Needs: a legal move. */
+static Answer think_with_sight(Search *s, const Position *pos, const Sight *sight,
+                               const Request *request)
+{
+    Look look = { .sight = sight, .seed = system_random() };
+    Answer answer = { .kind = ANSWER_MOVE, .depth = sight->plies };
+    int64_t start = system_now();
+    assert(sight->plies >= 1 && sight->plies <= 3);
+    position_copy(&look.pos, pos);
+    position_ready(&look.pos); /* its score may be of another evaluation */
+    look.pos.sums = &look.sums;
+    answer.score = look_ahead(&look, sight->plies, -SCORE_INFINITE, SCORE_INFINITE,
+                              &answer.line);
+    assert(answer.line.length > 0); /* there is a legal move */
+    answer.move = answer.line.move[0];
+    answer.ponder = answer.line.length > 1 ? answer.line.move[1] : MOVE_NONE;
+    answer.nodes = s->nodes = look.nodes; /* as they are told */
+    answer.time = system_now() - start;
+    if (answer.score <= -settings.resign_value)
+        answer.kind = ANSWER_RESIGN;
+    if (request->report)
+        request->report(s, &(RankedLine){ .score = answer.score, .depth = answer.depth,
+                        .seldepth = answer.depth, .line = answer.line }, 0, answer.time);
+    answer.limits = think_wait(s, pos, request);
+    return answer;
+}
+
 Answer level_think(Search *s, const Position *pos, const Strength *strength,
                    const Request *request, int seed)
 {
     Request own = *request;
+    Move list[MAX_MOVES], move;
     own.limits = strength->limits;
     if (seed > 0 && pos->ply < OPENING_PLIES)
         return think_varied(s, pos, own, strength->sight.plies, seed);
-    if (strength->sight.plies == 0 || must_be_thought(pos, request->declare))
+    /* No eyes are needed where no move is left, or for a declaration. */
+    if (strength->sight.plies == 0 || generate_legal(pos, list) == 0
+        || think_wins_by_rule(pos, request->declare, &move))
         return think_in_own_time(s, pos, &own);
-    int64_t start = system_now();
-    Answer answer = sight_choose(pos, &strength->sight, system_random());
-    answer.time = system_now() - start;
-    if (answer.score <= -settings.resign_value)
-        answer.kind = ANSWER_RESIGN;
-    s->nodes = answer.nodes; /* as they are told */
-    if (own.report)
-        own.report(s, &(RankedLine){ .score = answer.score, .depth = answer.depth,
-                   .seldepth = answer.depth, .line = answer.line }, 0, answer.time);
-    answer.limits = think_wait(s, pos, &own);
-    return answer;
+    return think_with_sight(s, pos, &strength->sight, &own);
 }

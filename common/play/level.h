@@ -19,10 +19,7 @@ typedef struct {
     Sight sight;
 } Strength;
 
-enum {
-    LEVEL_DEFAULT = LEVEL_MAX,
-    LEVEL_OWN = -1, /* set by depth, nodes or time */
-};
+enum { LEVEL_DEFAULT = LEVEL_MAX, LEVEL_OWN = -1 }; /* own: set by depth, nodes or time */
 
 /* The strength of a level without a clock. Needs: one that the chapter has. */
 Strength level_strength(int level);

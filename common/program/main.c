@@ -42,9 +42,8 @@ static int run_perft(Search *engine, int count, char **words)
     if (!argument_position(count - 1, words + 1, &pos))
         return EXIT_BAD_ARGUMENT;
     int64_t start = system_now();
-    const PerftListener printer = { .counted = move_print_count };
-    uint64_t nodes = divide ? perft_divide(&pos, (int)depth, !singly, &printer)
-                            : perft(&pos, (int)depth, !singly);
+    const PerftListener listener = { .counted = divide ? move_print_count : NULL };
+    uint64_t nodes = perft(&pos, (int)depth, !singly, &listener);
     int64_t ms = system_now() - start;
     printf("perft %" PRId64 " nodes %" PRIu64 " time %" PRId64 " nps %" PRIu64 "\n",
            depth, nodes, ms, nodes_per_second(nodes, ms));

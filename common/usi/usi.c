@@ -283,7 +283,7 @@ static void answer_perft(int depth)
     usi.perft_ended = false;
     usi.perft_started = system_now();
     const PerftListener listener = { move_print_count, perft_stopped };
-    uint64_t leaves = perft_divide(&usi.position, depth, true, &listener);
+    uint64_t leaves = perft(&usi.position, depth, true, &listener);
     if (usi.perft_ended)
         usi_complain("perft stopped");
     else

@@ -13,6 +13,7 @@ enum {
     PERFT_PLAIN = 500000,   /* the same without bulk counting, which is slower */
 };
 
+static const PerftListener nobody = { .counted = NULL };
 static Position pos;
 
 /* Check the counts of one row, a depth each. */
@@ -24,11 +25,11 @@ static void check_row(const char *name, char *counts, bool deep)
         depth++;
         if (!deep && expected > PERFT_LEAVES)
             return;
-        uint64_t leaves = perft(&pos, depth, true);
+        uint64_t leaves = perft(&pos, depth, true, &nobody);
         test_check(leaves == expected, "perft %s depth %d: %llu leaves, expected %llu",
                    name, depth, (unsigned long long)leaves, (unsigned long long)expected);
         if (expected <= PERFT_PLAIN)
-            test_check(perft(&pos, depth, false) == expected,
+            test_check(perft(&pos, depth, false, &nobody) == expected,
                        "perft %s depth %d without bulk counting", name, depth);
     }
 }
