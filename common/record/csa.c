@@ -1,4 +1,4 @@
-/* csa.c - CSA files, see formats.h. */
+/* csa.c - CSA files, see file.h. */
 #include "record/file.h"
 
 #include <ctype.h>
@@ -99,7 +99,7 @@ static bool start(RecordReader *reader, int side)
     if (!reader->setup.any)
         setup_even(&reader->setup);
     reader->setup.side = side;
-    return reader_start_setup(reader);
+    return reader_start(reader, NULL);
 }
 
 /* +7776FU. The piece named is the one after the move: when it is the promoted form of
@@ -345,12 +345,9 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
     unsigned lost = record_contents(record)
         & (HOLDS_VARIATIONS | HOLDS_FRACTIONS | HOLDS_EXTRAS);
     Position pos;
-    char error[ERROR_TEXT], text[MOVE_TEXT];
+    char text[MOVE_TEXT];
     int end = record_end_node(record);
-    if (!sfen_read(&pos, record->start, error)) {
-        out->failed = true;
-        return 0;
-    }
+    record_set_up(record, &pos);
     lost |= write_information(record, out) ? 0 : HOLDS_HEADERS;
     lost |= pos.first_number > 1 ? HOLDS_NUMBER : 0;
     board_write_csa(&pos, out);
@@ -361,6 +358,5 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
         write_notes(record, node, out);
         move_make(&pos, move);
     }
-    lost |= end && !write_end(record, end, out) ? HOLDS_ENDING : 0;
-    return lost;
+    return lost | (end && !write_end(record, end, out) ? HOLDS_ENDING : 0);
 }

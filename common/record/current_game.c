@@ -133,7 +133,7 @@ void game_play(Game *game, Move move, int32_t spent)
         game->notes++;
     forget_old(game);
     game->cut = 0;
-    game->line[ply] = record_add_move(&game->record, game_node(game), move);
+    game->line[ply] = record_add(&game->record, game_node(game), move, END_NONE);
     move_make(&game->pos, move);
     if (game->record.failed)
         record_anew(game);
@@ -374,5 +374,5 @@ void game_to_record(Game *game, GameRecord *record, int max_moves)
     if (old && game->total == game->length)
         record_remove(record, old);
     if (end != END_NONE)
-        record_promote(record, record_add_end(record, last, end));
+        record_promote(record, record_add(record, last, MOVE_NONE, end));
 }

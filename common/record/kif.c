@@ -1,5 +1,5 @@
-/* kif.c - KIF and KI2 files are read, see formats.h. The two have everything in common
- * except how a single move is written. */
+/* kif.c - KIF and KI2 files are read. The two have everything in common except how a
+ * single move is written. */
 #include "record/file.h"
 
 #include <stdio.h>
@@ -15,21 +15,6 @@ const char *const kif_key[RECORD_FIELDS] = { [FIELD_BLACK] = "先手", [FIELD_WH
     [FIELD_EVENT] = "棋戦", [FIELD_SITE] = "場所", [FIELD_START] = "開始日時",
     [FIELD_FINISH] = "終了日時", [FIELD_LIMIT] = "持ち時間", [FIELD_OPENING] = "戦型" };
 
-/* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
- * only the summary, and the journal. */
-static const struct { const char *word; RecordEnd end; } end_words[] = {
-    { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
-    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "入玉宣言", END_DECLARATION },
-    { "入玉宣言勝ち", END_DECLARATION }, { "宣言勝ち", END_DECLARATION },
-    { "入玉", END_DECLARATION }, { "トライ", END_TRY }, { "トライ勝ち", END_TRY },
-    { "切れ負け", END_TIME }, { "時間切れ", END_TIME }, { "時間切れ負け", END_TIME },
-    { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL }, { "千日手", END_REPETITION },
-    { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW }, { "引分", END_DRAW },
-    { "引分け", END_DRAW }, { "最大手数", END_MAX_MOVES }, { "中断", END_INTERRUPTED },
-    { "封じ手", END_SEALED }, { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN },
-    { "不戦敗", END_DEFAULT_LOSS },
-};
-
 /* What the sentence behind the moves may have in it, the first that it has. */
 static const struct { const char *word; RecordEnd end; } end_parts[] = {
     { "不詰", END_NO_MATE }, { "詰", END_MATE }, { "千日手", END_REPETITION },
@@ -39,29 +24,6 @@ static const struct { const char *word; RecordEnd end; } end_parts[] = {
     { "最大手数", END_MAX_MOVES }, { "不戦勝", END_DEFAULT_WIN },
     { "不戦敗", END_DEFAULT_LOSS },
 };
-
-RecordEnd end_word_read(const char *word)
-{
-    if (text_begins(word, "▲") || text_begins(word, "△")) /* KI2 marks it like a move */
-        word += strlen("▲");
-    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
-        if (strcmp(word, end_words[i].word) == 0)
-            return end_words[i].end;
-    return END_NONE;
-}
-
-const char *end_word(RecordEnd end)
-{
-    /* The draws that KIF has no word for are what other programs take for one. */
-    if (end == END_MAX_MOVES || end == END_DRAW)
-        end = END_IMPASSE;
-    else if (end == END_ERROR)
-        end = END_INTERRUPTED;
-    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
-        if (end_words[i].end == end)
-            return end_words[i].word;
-    return "";
-}
 
 /* --- headers --- */
 
@@ -179,33 +141,28 @@ static bool read_header(RecordReader *reader, char *line)
 static bool start(RecordReader *reader)
 {
     Setup *setup = &reader->setup;
-    const Handicap *handicap = setup->handicap;
-    bool known = handicap && handicap->name;
+    const Handicap *handicap = setup->handicap ? setup->handicap : handicaps;
     if (reader->started)
         return true;
     if (setup->ranks > 0 && setup->ranks != 9)
         return refusal_error(reader->error, REFUSAL_DIAGRAM_RANKS, setup->ranks);
-    if (setup->any) {
-        if (known && handicap != handicaps && !setup->turn)
-            setup->side = WHITE;
-        return reader_start_setup(reader);
-    }
-    if (handicap && !known)
+    if (!setup->turn && handicap != handicaps && handicap->name)
+        setup->side = WHITE;
+    if (!setup->any && !handicap->name)
         return refusal_error(reader->error, REFUSAL_HANDICAP);
-    return reader_start(reader, handicap ? handicap->sfen : STARTPOS);
+    return reader_start(reader, setup->any ? NULL : handicap->sfen);
 }
 
 /* 変化：3手, a line of a move list: which move varies; 0: it is none. */
 static int variation(const char *line)
 {
-    enum { MOST = MAX_GAME };
     if (!text_take(&line, "変化"))
         return 0;
     if (!text_take(&line, colon))
         text_take(&line, ":");
     char *behind;
     long number = strtol(line, &behind, 10);
-    return behind > line && text_begins(behind, "手") && number >= 1 && number <= MOST
+    return behind > line && text_begins(behind, "手") && number >= 1 && number <= MAX_GAME
         ? (int)number : 0;
 }
 
@@ -246,16 +203,9 @@ static bool read_move(RecordReader *reader, const char *bytes, size_t length)
 static int32_t read_time(const char *text)
 {
     enum { MOST = 2000000 }; /* seconds: what fits as ms */
-    char *behind;
-    text += strspn(text, " ");
-    if (*text != '(')
-        return RECORD_NO_TIME;
-    long minutes = strtol(text + 1, &behind, 10);
-    if (behind == text + 1 || *behind != ':' || minutes < 0 || minutes > MOST / 60)
-        return RECORD_NO_TIME;
-    text = behind + 1;
-    long seconds = strtol(text, &behind, 10);
-    if (behind == text || seconds < 0 || seconds > MOST || minutes * 60 + seconds > MOST)
+    long minutes, seconds;
+    if (sscanf(text, " (%7ld:%7ld", &minutes, &seconds) != 2 || minutes < 0 || seconds < 0
+        || minutes * 60 + seconds > MOST)
         return RECORD_NO_TIME;
     return (int32_t)(minutes * 60 + seconds) * 1000;
 }
@@ -340,8 +290,7 @@ static RecordEnd summary_end(const RecordReader *reader, const char *line)
         return END_NONE;
     if (side != mover)
         return END_RESIGN;
-    bool declares = record_declares(reader->record, &reader->pos, NULL);
-    return declares ? END_DECLARATION : END_LEFT;
+    return record_declares(reader->record, &reader->pos, NULL) ? END_DECLARATION : END_LEFT;
 }
 
 /* まで12手で後手の勝ち. The ending counts unless a line of its own has told it; a wrong number

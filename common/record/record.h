@@ -3,9 +3,8 @@
  * A record is a tree of nodes. Node 0 is the start position; every other node is a move,
  * or the ending of its line. The first child of a node continues its line, the others
  * begin variations (変化). The main line, from first child to first child, is the game.
- * Files are read and written by record/formats.h; record/file.h chooses among them. All
- * text in a record is UTF-8 on one line without control characters, except that comments
- * may have several lines.
+ * Files are read and written by record/file.h. All text in a record is UTF-8 on one line
+ * without control characters, except that comments may have several lines.
  */
 #ifndef RECORD_H
 #define RECORD_H
@@ -57,6 +56,11 @@ static inline int record_winner(RecordEnd end, int mover)
     return end >= END_RESIGN ? !mover : end >= END_DECLARATION ? mover : NOBODY;
 }
 
+/* The ending that a word of KIF stands for (投了), END_NONE: none; the word to write for an
+ * ending, "": there is none. */
+RecordEnd end_word_read(const char *word);
+const char *end_word(RecordEnd end);
+
 typedef struct {
     Move move;         /* MOVE_NONE for node 0 and for endings */
     RecordEnd end;     /* of the line; END_NONE for moves */
@@ -102,7 +106,7 @@ typedef struct {
     char remark[ERROR_TEXT];  /* what a reader found doubtful, or "" */
 } GameRecord;
 
-/* An empty record of a game from `start`, an SFEN. */
+/* An empty record of a game from `start`, the SFEN of a position. */
 void record_clear(GameRecord *record, const char *start);
 void record_free(GameRecord *record);
 void record_copy(GameRecord *to, const GameRecord *from);
@@ -121,10 +125,10 @@ void record_add_extra(GameRecord *record, const char *key, const char *value);
  * comment. */
 void record_comment(GameRecord *record, int node, const char *line);
 
-/* Add a last child to a node: a legal move there, or an ending. One that is there already
- * is not added again. Returns the child; if it `failed`, the parent. */
-int record_add_move(GameRecord *record, int parent, Move move);
-int record_add_end(GameRecord *record, int parent, RecordEnd end);
+/* Add a last child to a node: a legal move there, or without a move an ending, unless it
+ * is END_NONE. One that is there already is not added again. Returns the child; the
+ * parent if nothing was added, or if it `failed`. */
+int record_add(GameRecord *record, int parent, Move move, RecordEnd end);
 
 /* Take a node and all below it out of its parent's children, or make it the first.
  * Needs: a node, and not the start. */
@@ -150,7 +154,8 @@ int record_side(const GameRecord *record, int node);
 /* What the record holds, as HOLDS_..., except ENDING, NUMBER and CHARACTERS. */
 unsigned record_contents(const GameRecord *record);
 
-/* Play the main line on *pos. False: the record is broken. */
+/* Set up the start on *pos; and play the main line from there, false: it is broken. */
+void record_set_up(const GameRecord *record, Position *pos);
 bool record_replay(const GameRecord *record, Position *pos);
 
 /* Could the mover of this position declare and win in a game of this record? `report` may

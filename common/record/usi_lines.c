@@ -1,5 +1,5 @@
 /* usi_lines.c - files with a USI position argument or a bare SFEN on each line, see
- * formats.h. A blank line, or one that begins with #, is none. */
+ * file.h. A blank line, or one that begins with #, is none. */
 #include "record/file.h"
 
 #include <string.h>

@@ -320,7 +320,7 @@ void session_record(Session *s, GameRecord *record)
     int ply = s->game.pos.ply;
     game_look(&s->game, s->game.length);
     if (record_end(record) == END_NONE && session_ending(s).end == END_TRY)
-        record_add_end(record, record_last(record), END_TRY);
+        record_add(record, record_last(record), MOVE_NONE, END_TRY);
     game_look(&s->game, ply);
     game_step_in(&s->game, &view);
     if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE)
