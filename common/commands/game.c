@@ -51,7 +51,7 @@ bool obey_undo(Session *s, const char *arguments)
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
         return usage_refused(MSG_UNDO_USE);
     int side = s->game.pos.side;
-    bool agreed = s->game.agreed.end != END_NONE && s->game.pos.ply == s->game.length;
+    bool agreed = s->game.agreed != END_NONE && s->game.pos.ply == s->game.length;
     /* Resigned on one's own turn: taking that back is all. */
     int done = agreed && wanted == 0 && !s->engine_plays[side]
              ? 0 : go_through(s, game_undo, wanted);
@@ -135,7 +135,7 @@ bool obey_resign(Session *s, const char *arguments)
         return false;
     int side = s->game.pos.side;
     bool out_of_turn = s->engine_plays[side] && !s->engine_plays[!side];
-    game_resign(&s->game, out_of_turn ? !side : side);
+    game_end(&s->game, out_of_turn ? END_LEFT : END_RESIGN);
     game_clock_halt(&s->clock);
     return true;
 }
@@ -162,7 +162,8 @@ bool obey_declare(Session *s, const char *arguments)
         report.needed);
     if (verdict == DECLARE_NO)
         say(MSG_DECLARE_FAILS);
-    game_declare(&s->game, verdict);
+    else
+        game_end(&s->game, verdict == DECLARE_WIN ? END_DECLARATION : END_IMPASSE);
     return verdict != DECLARE_NO;
 }
 

@@ -30,7 +30,7 @@ static bool find_unfinished(Session *s)
     while (journal_find(&left, &s->journal, &found))
         if (left.saved)
             journal_remove(&left);
-        else if (session_ending_of(&found).end == END_NONE)
+        else if (session_ending_of(&found) == END_NONE)
             return true;
         else if (!put_away(MSG_KEPT_ENDED))
             return false;

@@ -7,18 +7,13 @@
 
 #include "record/record.h"
 
-typedef struct {
-    RecordEnd end; /* END_NONE: the game goes on */
-    int winner;    /* BLACK, WHITE or NOBODY */
-} Ending;
-
 /* A line, and where it is looked at, while another one is looked at instead. */
 typedef struct {
     bool put_aside;
     int fork;                /* plies before that place; there a variation begins */
     int32_t tip;             /* its last move, those that were taken back included */
     int length, total, cut;  /* as in Game */
-    Ending agreed;
+    RecordEnd agreed;
 } View;
 
 /* All zero, it wants game_set() or game_take() before anything else. */
@@ -30,7 +25,7 @@ typedef struct {
     int length, total;
     int cut;                 /* plies that the game had before it was ended at a position
                               * looked back to; 0: it was not */
-    Ending agreed;           /* resignation and the like at the end, else END_NONE */
+    RecordEnd agreed;        /* resignation and the like at the end, else END_NONE */
     bool loaded;             /* from a file: its names and dates are kept */
     time_t begun;            /* when the first move of our own game was played; 0: none
                               * yet */
@@ -90,16 +85,15 @@ void game_step_in(Game *game, const View *view);
 
 /* --- the end --- */
 
-/* A side resigns, or the side to move claims a win (or draw) that the rules grant. */
-void game_resign(Game *game, int side);
-void game_declare(Game *game, DeclareVerdict verdict);
+/* The game ends at the position looked at: a side resigns, or claims what the rules grant. */
+void game_end(Game *game, RecordEnd ending);
 
 /* Take back an ending by agreement, but no move; false: there was none. */
 bool game_reopen(Game *game);
 
 /* Has the game ended, by the rules or by agreement? A game of `max_moves` plies (0: of
  * MAX_GAME plies) is drawn. */
-Ending game_ending(const Game *game, int max_moves);
+RecordEnd game_ending(const Game *game, int max_moves);
 
 /* A copy of the record with the game as its main line and its ending. */
 void game_to_record(Game *game, GameRecord *record, int max_moves);

@@ -44,10 +44,10 @@ static void write_section(Journal *journal, Game *game)
     Buffer text = { .text = NULL };
     /* With what was taken back, for redo: write_moves() takes it back again. */
     int length = game->length;
-    Ending agreed = game->agreed;
+    RecordEnd agreed = game->agreed;
     if (length < game->total) {
         game->length = game->total;
-        game->agreed = (Ending){ END_NONE, NOBODY };
+        game->agreed = END_NONE;
     }
     game_to_record(game, &record, 0);
     game->length = length;
@@ -109,11 +109,11 @@ static bool write_news(Journal *journal, Game *game, const char *setup, bool oth
     if (other)
         write_section(journal, game);
     write_moves(journal, game);
-    if (game->agreed.end != journal->agreed) {
-        fprintf(journal->file, "agreed %s\n", end_word(game->agreed.end));
+    if (game->agreed != journal->agreed) {
+        fprintf(journal->file, "agreed %s\n", end_word(game->agreed));
         journal->saved = false;
     }
-    journal->agreed = game->agreed.end;
+    journal->agreed = game->agreed;
     if (other || strcmp(setup, journal->setup) != 0)
         fprintf(journal->file, "setup %s\n", setup);
     snprintf(journal->setup, JOURNAL_LINE, "%s", setup);
@@ -240,7 +240,7 @@ static bool read_event(const char *line, Game *game, LeftGame *left)
         if (end == END_NONE)
             game_reopen(game);
         else
-            game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
+            game->agreed = end;
         return true;
     }
     if (!text_number(line, -1, INT32_MAX, &number))
