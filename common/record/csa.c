@@ -66,8 +66,7 @@ static void read_limit(GameRecord *record, const char *text, bool seconds)
     record_set_field(record, FIELD_LIMIT, limit);
 }
 
-/* A number of at most four digits with this unit behind it, and *text goes behind both;
- * 0: it does not stand there. */
+/* A number of at most four digits with this unit; *text goes behind both. 0: none. */
 static long take_part(const char **text, const char *unit)
 {
     char *behind;
@@ -108,8 +107,7 @@ static bool read_move(RecordReader *reader, const char *text)
 {
     const Position *pos = &reader->pos;
     int side = text[0] == '+' ? BLACK : WHITE;
-    /* Some files leave out the line that says whose turn it is: the first move says
-     * it. */
+    /* Some files leave out the line that says whose turn it is: then this move does. */
     if (!reader->started && !start(reader, side))
         return false;
     bool whole = strlen(text) == 7;
@@ -122,8 +120,7 @@ static bool read_move(RecordReader *reader, const char *text)
         return refusal_error(reader->error, REFUSAL_BEHIND_END_TEXT, text);
     if (side != pos->side)
         return refusal_error(reader->error, REFUSAL_OTHER_TURN, text);
-    /* CSA has no sign for promotion. It has to be found by comparing with what stood
-     * there. */
+    /* CSA has no sign for promotion: it shows in comparison with what stood there. */
     int before = from == NO_SQUARE ? kind : piece_kind(pos->board[from]);
     Intent intent = { from, to, kind, before != kind && (before | PROMOTED) == kind };
     if (before != kind && !intent.promote)
@@ -173,10 +170,8 @@ static bool read_end(RecordReader *reader, const char *text)
         if (strcmp(text + 1, words[i].word) == 0)
             end = words[i].end;
     /* Here the sign is that of the side that broke a rule. */
-    if (!strcmp(text + 1, "+ILLEGAL_ACTION") || !strcmp(text + 1, "-ILLEGAL_ACTION")) {
-        int side = text[1] == '+' ? BLACK : WHITE;
-        end = side == reader->pos.side ? END_ILLEGAL : END_FOUL;
-    }
+    if (!strcmp(text, "%+ILLEGAL_ACTION") || !strcmp(text, "%-ILLEGAL_ACTION"))
+        end = text[1] == "+-"[reader->pos.side] ? END_ILLEGAL : END_FOUL;
     if (end == END_NONE)
         return refusal_error(reader->error, REFUSAL_NOT_AN_ENDING, text);
     return reader_end(reader, end);
@@ -223,8 +218,7 @@ static bool read_information(GameRecord *record, char *text)
     return true;
 }
 
-/* Names, information, comments and the "#" lines of servers take a whole line; the rest
- * is divided by commas. */
+/* Commas divide a line, but for names, information, comments, "#" lines of servers. */
 static bool read_line(RecordReader *reader, char *text)
 {
     if (text[0] == '\'')
@@ -255,32 +249,32 @@ bool csa_read(RecordReader *reader)
     return !reader->any || reader->started || start(reader, BLACK);
 }
 
-bool csa_is_line(const char *line)
-{
-    bool sign = line[0] == '+' || line[0] == '-';
-    return (line[0] && strchr("'$%", line[0]))
-        || text_begins(line, "N+") || text_begins(line, "N-")
-        || (line[0] == 'V' && isdigit((unsigned char)line[1]))
-        || (line[0] == 'P' && line[1] && strchr("I123456789+-", line[1]))
-        || (sign && (line[1] == '\0' || isdigit((unsigned char)line[1])));
-}
-
-bool csa_is_start(const char *line)
+LineSign csa_sign(const char *line)
 {
     enum { SHORTEST_ROW = 10 }; /* P1********* */
+    bool digit = line[0] && isdigit((unsigned char)line[1]);
+    switch (line[0]) {
+    case '\0':
+    case '#': return SIGN_BETWEEN;
+    case '/': return line[1] ? SIGN_NONE : SIGN_BETWEEN;
+    case 'T': return digit ? SIGN_BETWEEN : SIGN_NONE;
+    case '+':
+    case '-': return digit || !line[1] ? SIGN_LINE : SIGN_NONE;
+    case '%': return SIGN_LINE;
+    case '$':
+    case '\'': return SIGN_START;
+    case 'V': return digit ? SIGN_START : SIGN_NONE;
     /* P-7f and N-7g are moves in other notations, P76 may be one. */
-    bool pieces = line[0] == 'P' && line[1] && strchr("+-", line[1])
-               && csa_square(line + 2) >= 0 && csa_kind(line + 4) != NO_KIND;
-    bool row = line[0] == 'P' && isdigit((unsigned char)line[1])
-            && strlen(line) > SHORTEST_ROW;
-    return pieces || row || text_begins(line, "PI") || text_begins(line, "N+")
-        || line[0] == 'V' || line[0] == '$' || line[0] == '\'';
-}
-
-bool csa_is_between(const char *line)
-{
-    return line[0] == '\0' || line[0] == '#' || strcmp(line, "/") == 0
-        || (line[0] == 'T' && isdigit((unsigned char)line[1]));
+    case 'N':
+    case 'n': return line[1] == '+' ? SIGN_START : line[1] == '-' ? SIGN_LINE : SIGN_NONE;
+    case 'P': break;
+    default: return SIGN_NONE;
+    }
+    if (!line[1] || !strchr("I123456789+-", line[1]))
+        return SIGN_NONE;
+    bool whole = digit ? strlen(line) > SHORTEST_ROW : line[1] == 'I'
+              || (csa_square(line + 2) >= 0 && csa_kind(line + 4) != NO_KIND);
+    return whole ? SIGN_START : SIGN_LINE;
 }
 
 /* --- writing --- */

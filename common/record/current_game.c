@@ -46,8 +46,7 @@ static int end_node(const GameRecord *record, int node)
     return child;
 }
 
-/* At the end of the game: an ending in the record that the board does not show. One that
- * is false counts for nothing. */
+/* An ending in the record that the board does not show, if it is a true one. */
 static void agree_as_recorded(Game *game)
 {
     int ply = game->pos.ply;
@@ -315,7 +314,7 @@ RecordEnd game_ending(const Game *game, int max_moves)
     Repeat repeat = rules_repetition(pos);
     if (repeat == REPEAT_DRAW)
         return END_REPETITION;
-    /* The side that gave perpetual check; if it is the one to move, its foul came first. */
+    /* Who gave perpetual check; if it is the side to move, its foul came first. */
     int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
     if (repeat != REPEAT_NONE)
         return loser == pos->side ? END_ILLEGAL : END_FOUL;
@@ -344,7 +343,7 @@ void game_to_record(Game *game, GameRecord *record, int max_moves)
         record_promote(record, game->line[i]);
     int old = end_node(record, last);
     RecordEnd told = record->node[old].end;
-    /* Without an ending a variation there would read as the game's own moves, or ending. */
+    /* Without an ending a variation there would read as the game's own moves, or end. */
     bool varied = record->node[last].child && (game->total > game->length || !old);
     if (end == END_NONE)
         end = varied ? END_INTERRUPTED : told;

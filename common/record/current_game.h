@@ -1,5 +1,4 @@
-/* current_game.h - the game being played: its record, undo and redo, a look back, and how
- * it ended. */
+/* current_game.h - the game being played: its record, undo, a look back, its end. */
 #ifndef RECORD_CURRENT_GAME_H
 #define RECORD_CURRENT_GAME_H
 
@@ -27,8 +26,7 @@ typedef struct {
                               * looked back to; 0: it was not */
     RecordEnd agreed;        /* resignation and the like at the end, else END_NONE */
     bool loaded;             /* from a file: its names and dates are kept */
-    time_t begun;            /* when the first move of our own game was played; 0: none
-                              * yet */
+    time_t begun;            /* when our own game had its first move; 0: not yet */
     int notes;               /* how often anything but the moves was changed */
     View own;                /* the game itself while a variation is looked at, of which
                               * `line`, `length`, `total`, `cut` and `agreed` are then */
@@ -85,7 +83,7 @@ void game_step_in(Game *game, const View *view);
 
 /* --- the end --- */
 
-/* The game ends at the position looked at: a side resigns, or claims what the rules grant. */
+/* The game ends where it is looked at: a side resigns, or claims what the rules grant. */
 void game_end(Game *game, RecordEnd ending);
 
 /* Take back an ending by agreement, but no move; false: there was none. */

@@ -16,8 +16,7 @@ void setup_even(Setup *setup)
     Position even;
     char error[ERROR_TEXT];
     sfen_read(&even, STARTPOS, error);
-    for (int file = 1; file <= 9; file++)
-        memcpy(&setup->cell[square_make(file, 1)], &even.board[square_make(file, 1)], 9);
+    memcpy(setup->cell, even.board, sizeof setup->cell);
     setup->any = true;
 }
 
@@ -104,8 +103,7 @@ static void write_bod_hand(const Position *pos, int side, bool handicap, Buffer 
     buffer_add(out, any ? "\n" : "なし\n");
 }
 
-/* One row, from file 9 to file 1. The signs are those of an empty square, of Black and of
- * White. */
+/* One row, from file 9 to file 1. Signs: of an empty square, of Black, of White. */
 static void write_row(const Position *pos, int rank, const char signs[3],
                       const char *empty, const char *const names[KINDS], Buffer *out)
 {
@@ -193,7 +191,7 @@ static void place_rest(Setup *setup, int side)
     int left[HAND_KINDS] = { 0 };
     for (int kind = PAWN; kind <= ROOK; kind++)
         left[kind] = set_size[kind] - setup->hand[BLACK][kind] - setup->hand[WHITE][kind];
-    /* Kings and empty squares count as NO_KIND. */
+    /* Kings, empty squares and walls count as NO_KIND. */
     for (int sq = 0; sq < SQUARES; sq++)
         left[kind_plain(piece_kind(setup->cell[sq]))]--;
     for (int kind = PAWN; kind <= ROOK; kind++)

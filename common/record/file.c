@@ -51,11 +51,10 @@ static int line_format(const char *line)
               || text_begins(line, "N-");
     if ((!words && colon) || *line == '|')
         return HEADERS;
-    return csa_is_line(line) ? FORMAT_CSA : NO_FORMAT;
+    return csa_sign(line) >= SIGN_LINE ? FORMAT_CSA : NO_FORMAT;
 }
 
-/* The first line that tells decides. Where a file says #KIF, none can tell of CSA or
- * USI. */
+/* The first line that tells decides. In a file that says #KIF none tells CSA or USI. */
 static int first_format(const char *text)
 {
     enum { ENOUGH = 128 }; /* bytes of a line that are looked at */
@@ -91,7 +90,7 @@ bool record_begins(const char *line)
     switch (first_format(line)) {
     case FORMAT_KIF: return text_begins(line, "1 ") || text_begins(line, "手数-");
     case FORMAT_KI2: return marked_moves(line) > 1;
-    case FORMAT_CSA: return csa_is_start(line);
+    case FORMAT_CSA: return csa_sign(line) == SIGN_START;
     case FORMAT_USI:
     case HEADERS: return true;
     default: return text_begins(line, "#KI2") || text_begins(line, "# --");
@@ -102,7 +101,7 @@ bool record_goes_on_with(const char *text, const char *line)
 {
     int format = first_format(text), own = first_format(line);
     if (format == FORMAT_CSA)
-        return own == FORMAT_CSA || csa_is_between(line);
+        return own == FORMAT_CSA || csa_sign(line) == SIGN_BETWEEN;
     if (own >= FORMATS)
         return format != FORMAT_USI && (own == HEADERS || kif_is_between(line));
     return own <= FORMAT_KI2 && (format >= FORMATS || format == own);

@@ -85,12 +85,15 @@ typedef unsigned FormatWriter(const GameRecord *record, Buffer *out);
 FormatWriter kif_write, ki2_write, csa_write, usi_lines_write;
 
 /* Does a line begin with the mark of a side, as a move does? May it come between others
- * in KIF and KI2, though it is neither a header nor a move? Does it look like a line of
- * USI? Like one of CSA that no other format has; like one that precedes the moves in CSA;
- * or like one that may come there without telling anything? */
+ * in KIF and KI2, though it is neither a header nor a move? Does it look like USI? */
 typedef bool LineJudge(const char *line);
 LineJudge ki2_is_move, kif_is_between, usi_lines_is_line;
-LineJudge csa_is_line, csa_is_start, csa_is_between;
+
+/* What a line is in CSA: none; one that may come there without telling anything; one that
+ * no other format has; and of those, one that precedes the moves. */
+typedef enum { SIGN_NONE, SIGN_BETWEEN, SIGN_LINE, SIGN_START } LineSign;
+typedef LineSign SignReader(const char *line);
+SignReader csa_sign;
 
 /* The keys of KIF's headers; whether one that no field has reads as one more header, and
  * not as another line. */

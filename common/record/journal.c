@@ -29,10 +29,9 @@ static bool open_file(Journal *journal)
                   ? system_create(journal->path, journal->path) : NULL;
     if (!journal->file || system_lock(journal->file))
         return journal->file != NULL;
-    int error = errno; /* others would take it for a game left */
-    fclose(journal->file);
-    system_remove(journal->path);
-    journal->file = NULL;
+    int error = errno;
+    journal->saved = true; /* else others would take it for a game left */
+    journal_close(journal);
     errno = error;
     return false;
 }
@@ -101,8 +100,7 @@ void journal_switch(Journal *journal, bool on)
     journal->failed = 0;
 }
 
-/* What the file does not tell yet; `other`: it does not know the game. False: it can't be
- * written. */
+/* What the file does not tell yet: with `other`, all. False: it can't be written. */
 static bool write_news(Journal *journal, Game *game, const char *setup, bool other)
 {
     long before = ftell(journal->file);
@@ -292,41 +290,34 @@ static bool take_name(void *data, const char *name, bool is_folder)
         || strcmp(path, search->own) == 0)
         return true;
     FILE *lock = system_open(path, "r+b");
-    if (lock && !system_lock(lock)) {
-        fclose(lock);
-        lock = NULL;
-    }
-    bool newer = strcmp(path, left->path) > 0;
-    left->others += lock && *left->path;
-    if (lock && !newer)
-        fclose(lock);
-    if (lock && newer) {
+    if (!lock)
+        return true;
+    bool free = system_lock(lock);
+    left->others += free && *left->path;
+    if (free && strcmp(path, left->path) > 0) {
         journal_leave(left);
         left->lock = lock;
         memcpy(left->path, path, sizeof path);
+    } else {
+        fclose(lock);
     }
     return true;
-}
-
-/* What can't be read is not offered again, but someone may want to look at it. */
-static void set_aside(LeftGame *left)
-{
-    char path[PATH_TEXT];
-    journal_leave(left);
-    if (snprintf(path, PATH_TEXT, "%s-unread", left->path) < PATH_TEXT)
-        system_rename(left->path, path);
 }
 
 bool journal_find(LeftGame *left, const Journal *own, Game *game)
 {
     Finding search = { .left = left, .own = own->file ? own->path : "" };
+    char unread[PATH_TEXT];
     memset(left, 0, sizeof *left);
     if (!system_own_path(search.folder, STATE_FOLDER, "", false)
         || !system_list(search.folder, take_name, &search) || !left->lock)
         return false;
     if (read_journal(left, game))
         return true;
-    set_aside(left);
+    /* It is not offered again, but someone may want to look at it. */
+    journal_leave(left);
+    if (snprintf(unread, PATH_TEXT, "%s-unread", left->path) < PATH_TEXT)
+        system_rename(left->path, unread);
     return false;
 }
 

@@ -12,8 +12,7 @@
 #include "machine/system.h"
 #include "record/current_game.h"
 
-enum { JOURNAL_LINE = 128 }; /* bytes of a line that says how the game is played, with the
-                              * end */
+enum { JOURNAL_LINE = 128 }; /* bytes of a line that says how the game is played */
 
 /* All zero is a journal that is on and has nothing to keep yet. */
 typedef struct {

@@ -1,5 +1,4 @@
-/* kif.c - KIF and KI2 files are read. The two have everything in common except how a
- * single move is written. */
+/* kif.c - KIF and KI2 files are read, which differ in how they write a single move. */
 #include "record/file.h"
 
 #include <stdio.h>
@@ -57,8 +56,7 @@ static bool is_key(const char *line)
     return *line != '*' && *line != '#' && *line != '&' && strstr(line, colon) != NULL;
 }
 
-/* The field of a key, which may name a side as one with a handicap; RECORD_FIELDS: it has
- * none. */
+/* The field of a key, which may name a side as with a handicap; RECORD_FIELDS: none. */
 static RecordField key_field(const char *key)
 {
     const char *behind = key;
@@ -73,8 +71,7 @@ static RecordField key_field(const char *key)
 bool kif_key_is_free(const char *key)
 {
     static const char *const taken[] = { "手合割", "手数", "変化", "まで", "N+", "N-" };
-    /* It begins with a letter, of Japanese or ASCII. In UTF-8 the signs, ▲ among them,
-     * begin with one byte. */
+    /* It begins with a letter, of Japanese or ASCII. Signs (▲) begin with this byte. */
     enum { SIGNS = 0xe2 };
     unsigned char first = (unsigned char)text_upper(*key);
     bool letter = (first >= 'A' && first <= 'Z') || (first >= 0x80 && first != SIGNS);
@@ -198,8 +195,7 @@ static bool read_move(RecordReader *reader, const char *bytes, size_t length)
     return count == 1 && reader_play(reader, typed.found[0]);
 }
 
-/* "( 0:12/00:00:12)" behind a move: minutes and seconds of this move; hours are in the
- * minutes. */
+/* "( 0:12/00:00:12)" behind a move: its own minutes, hours are in them, and seconds. */
 static int32_t read_time(const char *text)
 {
     enum { MOST = 2000000 }; /* seconds: what fits as ms */
@@ -210,8 +206,7 @@ static int32_t read_time(const char *text)
     return (int32_t)(minutes * 60 + seconds) * 1000;
 }
 
-/* How long the move's text is: up to a blank or the time, but 同 may have a blank behind
- * it. */
+/* How long the move's text is: up to the time or a blank, but for one behind 同. */
 static size_t move_length(const char *text)
 {
     size_t at = text_begins(text, "同") ? strlen("同") : 0;
@@ -290,7 +285,8 @@ static RecordEnd summary_end(const RecordReader *reader, const char *line)
         return END_NONE;
     if (side != mover)
         return END_RESIGN;
-    return record_declares(reader->record, &reader->pos, NULL) ? END_DECLARATION : END_LEFT;
+    bool declares = record_declares(reader->record, &reader->pos, NULL);
+    return declares ? END_DECLARATION : END_LEFT;
 }
 
 /* まで12手で後手の勝ち. The ending counts unless a line of its own has told it; a wrong number

@@ -22,8 +22,7 @@ typedef struct {
 
 /* --- headers --- */
 
-/* All lines before the moves; with `even` also that the game is an even one, and players
- * without a name. */
+/* All lines before the moves; `even`: also for an even game, and nameless players. */
 static void write_headers(Writer *w, bool even)
 {
     const GameRecord *record = w->record;

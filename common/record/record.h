@@ -15,8 +15,7 @@
 enum {
     RECORD_NO_TIME = -1,      /* RecordNode.time: not recorded */
     RECORD_NODES = 1 << 18,   /* most nodes of a record; larger ones are refused */
-    RECORD_EXTRAS = 64,       /* most headers besides the known ones; any more are left
-                               * out */
+    RECORD_EXTRAS = 64,       /* most headers besides the known ones; more are left out */
 };
 
 /* How a line ended. "The mover" is the side to move after the last move. */
@@ -56,8 +55,7 @@ static inline int record_winner(RecordEnd end, int mover)
     return end >= END_RESIGN ? !mover : end >= END_DECLARATION ? mover : NOBODY;
 }
 
-/* The ending that a word of KIF stands for (投了), END_NONE: none; the word to write for an
- * ending, "": there is none. */
+/* The ending that a word of KIF (投了) stands for, or END_NONE; the word for one, or "". */
 RecordEnd end_word_read(const char *word);
 const char *end_word(RecordEnd end);
 
@@ -111,8 +109,7 @@ void record_clear(GameRecord *record, const char *start);
 void record_free(GameRecord *record);
 void record_copy(GameRecord *to, const GameRecord *from);
 
-/* A record of nothing but the moves in the position's history; *pos goes back to their
- * start. */
+/* A record of only the moves in the history of *pos, which goes back to their start. */
 void record_from_history(GameRecord *record, Position *pos);
 
 /* Texts. An empty value means none. */
@@ -121,8 +118,7 @@ const char *record_field(const GameRecord *record, RecordField field);
 void record_set_field(GameRecord *record, RecordField field, const char *value);
 void record_add_extra(GameRecord *record, const char *key, const char *value);
 
-/* Add a line to the comment on a node, without blanks at its end; NULL: delete the
- * comment. */
+/* Add a line, without blanks at its end, to the comment on a node; NULL: delete it. */
 void record_comment(GameRecord *record, int node, const char *line);
 
 /* Add a last child to a node: a legal move there, or without a move an ending, unless it
@@ -158,8 +154,7 @@ unsigned record_contents(const GameRecord *record);
 void record_set_up(const GameRecord *record, Position *pos);
 bool record_replay(const GameRecord *record, Position *pos);
 
-/* Could the mover of this position declare and win in a game of this record? `report` may
- * be NULL. */
+/* Could the mover declare and win in a game of this record? `report` may be NULL. */
 bool record_declares(const GameRecord *record, const Position *pos, Declaration *report);
 
 /* Judge the ending of a line by the rules; `pos` is the position there. If it is false,
