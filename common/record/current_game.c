@@ -21,16 +21,10 @@ static void begin(Game *game, bool loaded)
     game->own.put_aside = false;
 }
 
-int game_node(const Game *game)
-{
-    return game->pos.ply > 0 ? game->line[game->pos.ply - 1] : 0;
-}
+/* The last of the first `ply` moves; 0: there are none. */
+static int node_at(const Game *game, int ply) { return ply > 0 ? game->line[ply - 1] : 0; }
 
-/* The game's last move; 0: it has none. */
-static int last_node(const Game *game)
-{
-    return game->length > 0 ? game->line[game->length - 1] : 0;
-}
+int game_node(const Game *game) { return node_at(game, game->pos.ply); }
 
 static void forward(Game *game)
 {
@@ -65,10 +59,11 @@ static void agree_as_recorded(Game *game)
 /* The game behind this ply is what the record has there. */
 static void follow_record(Game *game, int ply)
 {
-    int node = ply > 0 ? game->line[ply - 1] : 0;
+    int node = node_at(game, ply);
     while ((node = record_next(&game->record, node)) != 0 && ply < MAX_GAME)
         game->line[ply++] = node;
     game->length = game->total = ply;
+    agree_as_recorded(game);
 }
 
 /* Make a record of nothing but the moves in the position's history. */
@@ -89,20 +84,15 @@ bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
     return true;
 }
 
-bool game_take(Game *game, GameRecord *record)
+void game_take(Game *game, GameRecord *record)
 {
-    char error[ERROR_TEXT];
-    if (!record_replay(record, &game->pos)) {
-        game_set(game, "startpos", error);
-        return false;
-    }
     record_free(&game->record);
     game->record = *record;
     memset(record, 0, sizeof *record);
-    follow_record(game, 0);
     begin(game, true);
-    agree_as_recorded(game);
-    return true;
+    record_set_up(&game->record, &game->pos);
+    follow_record(game, 0);
+    game_look(game, game->length);
 }
 
 /* --- moves --- */
@@ -135,7 +125,6 @@ void game_play(Game *game, Move move, int32_t spent)
     if (game->record.failed)
         record_anew(game);
     follow_record(game, ply + 1);
-    agree_as_recorded(game);
     RecordNode *node = &game->record.node[game_node(game)];
     if (node->time == RECORD_NO_TIME)
         node->time = spent;
@@ -198,8 +187,8 @@ int game_branches(const Game *game, int32_t nodes[], int room)
 
 static View put_aside(const Game *game)
 {
-    return (View){ true, game->pos.ply, game->total ? game->line[game->total - 1] : 0,
-                   game->length, game->total, game->cut, game->agreed };
+    return (View){ true, game->pos.ply, node_at(game, game->total), game->length,
+                   game->total, game->cut, game->agreed };
 }
 
 /* Such a line again, at this ply; nothing is put aside then. */
@@ -226,7 +215,6 @@ void game_enter(Game *game, int32_t node)
     game->cut = 0;
     follow_record(game, ply + 1);
     game_look(game, ply + 1);
-    agree_as_recorded(game);
 }
 
 bool game_leave(Game *game)
@@ -243,7 +231,6 @@ bool game_leave(Game *game)
     } else {
         game_look(game, ply);
         follow_record(game, ply);
-        agree_as_recorded(game);
     }
     return true;
 }
@@ -285,18 +272,14 @@ void game_end(Game *game, RecordEnd ending)
 
 bool game_reopen(Game *game)
 {
-    int node = end_node(&game->record, last_node(game)), before = game->length;
+    int node = end_node(&game->record, node_at(game, game->length)), before = game->length;
     if (game->agreed == END_NONE)
         return false;
     if (game->record.node[node].end == game->agreed)
         record_remove(&game->record, node);
     game->agreed = END_NONE;
-    if (game->cut <= before)
-        return true;
-    /* The rest of the game again, see game_end(). */
-    follow_record(game, before);
-    if (game->length > before)
-        agree_as_recorded(game);
+    if (game->cut > before) /* the rest of the game again, see game_end() */
+        follow_record(game, before);
     game->cut = 0;
     return true;
 }
@@ -330,7 +313,7 @@ RecordEnd game_ending(const Game *game, int max_moves)
 
 void game_to_record(Game *game, GameRecord *record, int max_moves)
 {
-    int ply = game->pos.ply, last = last_node(game);
+    int ply = game->pos.ply, last = node_at(game, game->length);
     game_look(game, game->length);
     RecordEnd end = game_ending(game, max_moves);
     game_look(game, ply);

@@ -36,9 +36,8 @@ typedef struct {
  * it was and the error says why. */
 bool game_set(Game *game, const char *position, char error[ERROR_TEXT]);
 
-/* Take over the game of a record, which is left empty. False: it can't be played over,
- * and the game is now an even one without moves. */
-bool game_take(Game *game, GameRecord *record);
+/* Take over the game of a record, which is left empty. */
+void game_take(Game *game, GameRecord *record);
 
 /* Play a move, which took `time` ms (RECORD_NO_TIME: not known). Moves that were taken
  * back are forgotten, unless this is the first of them; a move that a loaded record has

@@ -202,8 +202,10 @@ static bool read_section(const char **section, Game *game)
     buffer_free(&kif);
     if (!good)
         return false;
-    good = record_read(&reader, &record) == RECORD_GAME && game_take(game, &record);
+    good = record_read(&reader, &record) == RECORD_GAME;
     reader_close(&reader);
+    if (good)
+        game_take(game, &record);
     record_free(&record);
     if (text_take(&first.text, "game own")) {
         game->loaded = false;

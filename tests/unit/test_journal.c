@@ -83,7 +83,8 @@ static void test_game(void)
     game_end(&game, END_RESIGN);
     game_to_record(&game, &record, 0);
     test_check(record_end(&record) == END_RESIGN, "and another one is in the record");
-    test_check(game_take(&found, &record) && found.pos.ply == 2
+    game_take(&found, &record);
+    test_check(found.pos.ply == 2
                    && record_winner(game_ending(&found, 0), found.pos.side) == WHITE,
                "it is loaded with the game");
     game_look(&found, 1);
@@ -264,7 +265,9 @@ static void test_kills(void)
         test_many(&kept, is_after(seed, steps), "kill %d after %d steps: %s", i, steps,
                   any ? "another game" : "none");
         bool read = record_open(&reader, saved, error)
-            && record_read(&reader, &record) == RECORD_GAME && game_take(&found, &record);
+            && record_read(&reader, &record) == RECORD_GAME;
+        if (read)
+            game_take(&found, &record);
         test_many(&file, read ? is_after(seed, writes) : writes == 0,
                   "kill %d after %d times saving: %s", i, writes,
                   read ? "another" : error);
