@@ -96,7 +96,7 @@ static bool write_limit(const char *text, Buffer *out)
 static bool start(RecordReader *reader, int side)
 {
     if (!reader->setup.any)
-        setup_even(&reader->setup);
+        setup_read_csa(&reader->setup, "PI", reader->error);
     reader->setup.side = side;
     return reader_start(reader, NULL);
 }
@@ -252,28 +252,19 @@ bool csa_read(RecordReader *reader)
 LineSign csa_sign(const char *line)
 {
     enum { SHORTEST_ROW = 10 }; /* P1********* */
-    bool digit = line[0] && isdigit((unsigned char)line[1]);
-    switch (line[0]) {
-    case '\0':
-    case '#': return SIGN_BETWEEN;
-    case '/': return line[1] ? SIGN_NONE : SIGN_BETWEEN;
-    case 'T': return digit ? SIGN_BETWEEN : SIGN_NONE;
-    case '+':
-    case '-': return digit || !line[1] ? SIGN_LINE : SIGN_NONE;
-    case '%': return SIGN_LINE;
-    case '$':
-    case '\'': return SIGN_START;
-    case 'V': return digit ? SIGN_START : SIGN_NONE;
-    /* P-7f and N-7g are moves in other notations, P76 may be one. */
-    case 'N':
-    case 'n': return line[1] == '+' ? SIGN_START : line[1] == '-' ? SIGN_LINE : SIGN_NONE;
-    case 'P': break;
-    default: return SIGN_NONE;
-    }
-    if (!line[1] || !strchr("I123456789+-", line[1]))
+    bool last = !line[0] || !line[1], digit = !last && isdigit((unsigned char)line[1]);
+    if (!line[0] || line[0] == '#' || (line[0] == '/' && last) || (line[0] == 'T' && digit))
+        return SIGN_BETWEEN;
+    if (strchr("$'", line[0]) || text_begins(line, "N+") || (line[0] == 'V' && digit))
+        return SIGN_START;
+    if (line[0] == '%' || text_begins(line, "N-")
+        || (strchr("+-", line[0]) && (digit || last)))
+        return SIGN_LINE;
+    if (line[0] != 'P' || last || !strchr("I123456789+-", line[1]))
         return SIGN_NONE;
-    bool whole = digit ? strlen(line) > SHORTEST_ROW : line[1] == 'I'
-              || (csa_square(line + 2) >= 0 && csa_kind(line + 4) != NO_KIND);
+    /* P-7f is a move in another notation, as N-7g is, and P76 may be one. */
+    bool whole = line[1] == 'I' || (digit ? strlen(line) > SHORTEST_ROW
+               : csa_square(line + 2) >= 0 && csa_kind(line + 4) != NO_KIND);
     return whole ? SIGN_START : SIGN_LINE;
 }
 

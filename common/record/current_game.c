@@ -50,7 +50,7 @@ static void agree_as_recorded(Game *game)
     game_look(game, game->length);
     int node = end_node(&game->record, game_node(game));
     RecordEnd end = game->record.node[node].end;
-    if (end != END_MATE && end != END_REPETITION && !record_goes_on(end)
+    if (end > END_ERROR && end != END_MATE && end != END_REPETITION
         && record_judge(&game->record, end, &game->pos) == end)
         game->agreed = end;
     game_look(game, ply);

@@ -11,7 +11,7 @@ enum { HAND_MAX = 18 }; /* pieces of one kind */
 
 const char *const side_name_ja[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
 
-void setup_even(Setup *setup)
+static void setup_even(Setup *setup)
 {
     Position even;
     char error[ERROR_TEXT];
@@ -80,8 +80,7 @@ bool setup_read_bod_hand(Setup *setup, int side, const char *text)
         if (text_take(&text, " ") || text_take(&text, "　"))
             continue;
         int kind = read_kanji(&text), count = read_count(&text);
-        if (kind == NO_KIND || kind >= KING
-            || setup->hand[side][kind] + count > HAND_MAX)
+        if (kind == NO_KIND || kind >= KING || setup->hand[side][kind] + count > HAND_MAX)
             return false;
         setup->hand[side][kind] = (uint8_t)(setup->hand[side][kind] + count);
     }
@@ -94,11 +93,10 @@ static void write_bod_hand(const Position *pos, int side, bool handicap, Buffer 
     buffer_add(out, "%sの持駒：", side_name_ja[handicap][side]);
     for (int kind = ROOK; kind >= PAWN; kind--) {
         int count = pos->hand[side][kind];
-        if (count == 0)
-            continue;
-        any = true;
-        buffer_add(out, "%s%s%s　", kanji_name[kind], count >= 10 ? "十" : "",
-                   count == 1 ? "" : kanji_digit[count % 10]);
+        any |= count > 0;
+        if (count > 0)
+            buffer_add(out, "%s%s%s　", kanji_name[kind], count >= 10 ? "十" : "",
+                       count == 1 ? "" : kanji_digit[count % 10]);
     }
     buffer_add(out, any ? "\n" : "なし\n");
 }

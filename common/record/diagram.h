@@ -21,9 +21,6 @@ typedef struct {
     const Handicap *handicap; /* NULL: not given; without a name: not one we know */
 } Setup;
 
-/* The even game. */
-void setup_even(Setup *setup);
-
 /* --- KIF --- */
 
 /* The names of the sides in even games (先手, 後手), and with a handicap (下手, 上手). */

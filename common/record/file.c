@@ -62,8 +62,7 @@ static int first_format(const char *text)
     int found = NO_FORMAT;
     bool kif = false;
     for (Token whole; text_line(&text, &whole);) {
-        snprintf(line, sizeof line, "%.*s",
-                 whole.length < ENOUGH ? whole.length : ENOUGH - 1, whole.text);
+        snprintf(line, sizeof line, "%.*s", whole.length, whole.text);
         kif |= text_begins(line, "#KIF");
         bool remark = *line == '#' || *line == '*' || *line == '&';
         int format = remark ? NO_FORMAT : line_format(line);
@@ -176,9 +175,8 @@ char *reader_line(RecordReader *reader)
 
 char *reader_trim(char *text)
 {
-    static const char wide_blank[] = "　";
-    while (*text == ' ' || strncmp(text, wide_blank, strlen(wide_blank)) == 0)
-        text += *text == ' ' ? 1 : strlen(wide_blank);
+    while (*text == ' ' || text_begins(text, "　"))
+        text += text_character(text);
     text[text_trimmed(text)] = '\0';
     return text;
 }

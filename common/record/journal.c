@@ -239,8 +239,7 @@ static bool read_event(const char *line, Game *game, LeftGame *left)
         RecordEnd end = end_word_read(line);
         if (end == END_NONE)
             game_reopen(game);
-        else
-            game->agreed = end;
+        game->agreed = end;
         return true;
     }
     if (!text_number(line, -1, INT32_MAX, &number))

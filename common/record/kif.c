@@ -10,9 +10,10 @@
 
 static const char colon[] = "：";
 
-const char *const kif_key[RECORD_FIELDS] = { [FIELD_BLACK] = "先手", [FIELD_WHITE] = "後手",
+const char *const kif_key[RECORD_FIELDS] = {
     [FIELD_EVENT] = "棋戦", [FIELD_SITE] = "場所", [FIELD_START] = "開始日時",
-    [FIELD_FINISH] = "終了日時", [FIELD_LIMIT] = "持ち時間", [FIELD_OPENING] = "戦型" };
+    [FIELD_FINISH] = "終了日時", [FIELD_LIMIT] = "持ち時間", [FIELD_OPENING] = "戦型",
+};
 
 /* What the sentence behind the moves may have in it, the first that it has. */
 static const struct { const char *word; RecordEnd end; } end_parts[] = {
@@ -39,8 +40,7 @@ static int take_side(const char **text)
 static int hand_side(const char *key)
 {
     int side = take_side(&key);
-    bool hand = !strcmp(key, "の持駒") || !strcmp(key, "の持ち駒") || !strcmp(key, "持駒");
-    return hand ? side : -1;
+    return text_is_among("の持駒 の持ち駒 持駒", key) ? side : -1;
 }
 
 /* 後手番 and its like: whose turn; -1: nobody's. */
@@ -53,7 +53,7 @@ static int turn_side(const char *line)
 /* Is this a line of the kind KEY：value? */
 static bool is_key(const char *line)
 {
-    return *line != '*' && *line != '#' && *line != '&' && strstr(line, colon) != NULL;
+    return !strchr("*#&", *line) && strstr(line, colon);
 }
 
 /* The field of a key, which may name a side as with a handicap; RECORD_FIELDS: none. */
@@ -81,16 +81,9 @@ bool kif_key_is_free(const char *key)
         && hand_side(key) < 0 && turn_side(key) < 0;
 }
 
-static void read_handicap(Setup *setup, const char *value)
-{
-    const Handicap *handicap = handicaps;
-    while (handicap->name && strcmp(handicap->japanese, value) != 0)
-        handicap++;
-    setup->handicap = *value ? handicap : NULL;
-}
-
 static bool read_key(RecordReader *reader, char *line)
 {
+    const Handicap *handicap = handicaps;
     char *value = strstr(line, colon);
     *value = '\0';
     const char *key = reader_trim(line);
@@ -100,8 +93,10 @@ static bool read_key(RecordReader *reader, char *line)
     if (side >= 0)
         return setup_read_bod_hand(&reader->setup, side, value)
             || refusal_error(reader->error, REFUSAL_HAND, value);
+    while (handicap->name && strcmp(handicap->japanese, value) != 0)
+        handicap++;
     if (strcmp(key, "手合割") == 0)
-        read_handicap(&reader->setup, value);
+        reader->setup.handicap = *value ? handicap : NULL;
     else if (field < RECORD_FIELDS)
         record_set_field(reader->record, field, value);
     else
@@ -129,9 +124,8 @@ static bool read_header(RecordReader *reader, char *line)
         setup->side = side;
         return setup->turn = true;
     }
-    if (is_key(line))
-        return read_key(reader, line);
-    return refusal_error(reader->error, REFUSAL_NEITHER, line);
+    return is_key(line) ? read_key(reader, line)
+                        : refusal_error(reader->error, REFUSAL_NEITHER, line);
 }
 
 /* The position before the first move, from what the headers say of it. */
@@ -211,14 +205,9 @@ static size_t move_length(const char *text)
 {
     size_t at = text_begins(text, "同") ? strlen("同") : 0;
     at += strspn(text + at, " ");
-    while (text[at] && text[at] != ' ') {
-        const char *c = text + at;
-        bool origin = c[0] == '(' && c[1] >= '1' && c[1] <= '9' && c[2] >= '1'
-                      && c[2] <= '9' && c[3] == ')';
-        if (*c == '(' && !origin)
+    for (const char *c = text + at; *c && *c != ' '; c++, at++)
+        if (*c == '(' && (csa_square(c + 1) <= NO_SQUARE || c[3] != ')')) /* no origin */
             break;
-        at += origin ? 4 : 1;
-    }
     return at;
 }
 

@@ -21,7 +21,7 @@ enum {
 /* How a line ended. "The mover" is the side to move after the last move. */
 typedef enum {
     END_NONE,          /* the record just stops */
-    /* The game is undecided, and can go on: */
+    /* The game is undecided, and can go on, up to END_ERROR: */
     END_INTERRUPTED,   /* 中断 */
     END_SEALED,        /* 封じ手: adjourned, the next move is in an envelope */
     END_NO_MATE,       /* 不詰: a problem without solution */
@@ -45,8 +45,6 @@ typedef enum {
     END_DEFAULT_LOSS,  /* 不戦敗 */
     END_KINDS,
 } RecordEnd;
-
-static inline bool record_goes_on(RecordEnd end) { return end <= END_ERROR; }
 
 /* Who wins if a line ends like this with this side to move? */
 enum { NOBODY = 2 }; /* beside BLACK and WHITE */
@@ -131,10 +129,10 @@ int record_add(GameRecord *record, int parent, Move move, RecordEnd end);
 void record_remove(GameRecord *record, int node);
 void record_promote(GameRecord *record, int node);
 
-/* How many moves lie between the start and this node. */
+/* Of a node: how many moves lie between the start and it; the side to move there; the move
+ * that continues its line, 0: none does. */
 int record_depth(const GameRecord *record, int node);
-
-/* The move that continues the line of a node; 0: none does. */
+int record_side(const GameRecord *record, int node);
 int record_next(const GameRecord *record, int node);
 
 /* The main line: how many moves it has, the last of them (0: none), and the node of its
@@ -143,9 +141,6 @@ int record_plies(const GameRecord *record);
 int record_last(const GameRecord *record);
 int record_end_node(const GameRecord *record);
 RecordEnd record_end(const GameRecord *record);
-
-/* The side to move at a node. */
-int record_side(const GameRecord *record, int node);
 
 /* What the record holds, as HOLDS_..., except ENDING, NUMBER and CHARACTERS. */
 unsigned record_contents(const GameRecord *record);
