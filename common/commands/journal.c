@@ -19,7 +19,7 @@ static bool put_away(Message told)
     bool kept = journal_put_away(&left, &found, path);
     if (kept)
         say(told, path);
-    (kept ? journal_remove : journal_leave)(&left);
+    journal_leave(&left, kept);
     return kept;
 }
 
@@ -29,7 +29,7 @@ static bool find_unfinished(Session *s)
 {
     while (journal_find(&left, &s->journal, &found))
         if (left.saved)
-            journal_remove(&left);
+            journal_leave(&left, true);
         else if (session_ending_of(&found) == END_NONE)
             return true;
         else if (!put_away(MSG_KEPT_ENDED))
@@ -88,7 +88,7 @@ static void take_over(Session *s)
     set_up(s, left.setup);
     s->game.notes++; /* to be kept even without a move of ours */
     session_keep(s);
-    (s->journal.file && !s->journal.failed ? journal_remove : journal_leave)(&left);
+    journal_leave(&left, s->journal.file && !s->journal.failed);
     /* A person's move is answered; a game of the engine with itself waits for `go`. */
     s->engine_waits = s->engine_plays[BLACK] && s->engine_plays[WHITE];
 }
@@ -175,5 +175,5 @@ void journal_offer(Session *s)
     else if (said == SAID_NO)
         put_away(MSG_KEPT_UNFINISHED);
     else
-        journal_leave(&left); /* asked again the next time */
+        journal_leave(&left, false); /* asked again the next time */
 }

@@ -270,13 +270,6 @@ LineSign csa_sign(const char *line)
 
 /* --- writing --- */
 
-static void write_comment(const GameRecord *record, int node, Buffer *out)
-{
-    const char *text = record_text(record, record->node[node].comment);
-    for (Token line; text_line(&text, &line);)
-        buffer_add(out, "'*%.*s\n", line.length, line.text);
-}
-
 /* Version, names, information. False: some of it has no place here. */
 static bool write_information(const GameRecord *record, Buffer *out)
 {
@@ -294,14 +287,16 @@ static bool write_information(const GameRecord *record, Buffer *out)
         || write_limit(record_field(record, FIELD_LIMIT), out);
 }
 
-/* What follows a move or an ending. V2.2 knows whole seconds only; they are rounded down,
- * as on a game clock. */
+/* What follows the start, a move or an ending. V2.2 knows whole seconds only; they are
+ * rounded down, as on a game clock. */
 static void write_notes(const GameRecord *record, int node, Buffer *out)
 {
+    const char *text = record_text(record, record->node[node].comment);
     int32_t time = record->node[node].time;
     if (time != RECORD_NO_TIME)
         buffer_add(out, "T%d\n", (int)time / 1000);
-    write_comment(record, node, out);
+    for (Token line; text_line(&text, &line);)
+        buffer_add(out, "'*%.*s\n", line.length, line.text);
 }
 
 /* False: the format has no word of its own for it. */
@@ -336,7 +331,7 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
     lost |= write_information(record, out) ? 0 : HOLDS_HEADERS;
     lost |= pos.first_number > 1 ? HOLDS_NUMBER : 0;
     board_write_csa(&pos, out);
-    write_comment(record, 0, out);
+    write_notes(record, 0, out);
     for (int node = 0; (node = record_next(record, node)) != 0;) {
         Move move = record->node[node].move;
         buffer_add(out, "%s\n", move_write(&pos, move, NOTATION_CSA, text));

@@ -74,21 +74,15 @@ static int first_format(const char *text)
     return found;
 }
 
-/* How many moves with the mark of a side are in a line. */
-static int marked_moves(const char *line)
-{
-    int count = 0;
-    for (; *line; line += text_character(line))
-        count += ki2_is_move(line);
-    return count;
-}
-
 bool record_begins(const char *line)
 {
+    int marks = 0; /* of sides, before moves */
     text_take(&line, "\xef\xbb\xbf"); /* a byte order mark */
+    for (const char *at = line; *at; at += text_character(at))
+        marks += ki2_is_move(at);
     switch (first_format(line)) {
     case FORMAT_KIF: return text_begins(line, "1 ") || text_begins(line, "手数-");
-    case FORMAT_KI2: return marked_moves(line) > 1;
+    case FORMAT_KI2: return marks > 1;
     case FORMAT_CSA: return csa_sign(line) == SIGN_START;
     case FORMAT_USI:
     case HEADERS: return true;

@@ -131,8 +131,8 @@ void journal_keep(Journal *journal, Game *game, int number, const char *setup)
     journal->notes = game->notes;
     journal->begun = game->begun;
     errno = 0;
-    bool open = journal->file || open_file(journal);
-    if (!open || !write_news(journal, game, setup, other))
+    if ((!journal->file && !open_file(journal))
+        || !write_news(journal, game, setup, other))
         journal->failed = errno ? errno : EIO;
 }
 
@@ -293,10 +293,10 @@ static bool take_name(void *data, const char *name, bool is_folder)
     FILE *lock = system_open(path, "r+b");
     if (!lock)
         return true;
-    bool free = system_lock(lock);
-    left->others += free && *left->path;
-    if (free && strcmp(path, left->path) > 0) {
-        journal_leave(left);
+    bool nobodys = system_lock(lock);
+    left->others += nobodys && *left->path;
+    if (nobodys && strcmp(path, left->path) > 0) {
+        journal_leave(left, false);
         left->lock = lock;
         memcpy(left->path, path, sizeof path);
     } else {
@@ -316,23 +316,19 @@ bool journal_find(LeftGame *left, const Journal *own, Game *game)
     if (read_journal(left, game))
         return true;
     /* It is not offered again, but someone may want to look at it. */
-    journal_leave(left);
+    journal_leave(left, false);
     if (snprintf(unread, PATH_TEXT, "%s-unread", left->path) < PATH_TEXT)
         system_rename(left->path, unread);
     return false;
 }
 
-void journal_remove(LeftGame *left)
-{
-    journal_leave(left);
-    system_remove(left->path);
-}
-
-void journal_leave(LeftGame *left)
+void journal_leave(LeftGame *left, bool removed)
 {
     if (left->lock)
         fclose(left->lock);
     left->lock = NULL;
+    if (removed)
+        system_remove(left->path);
 }
 
 bool journal_put_away(const LeftGame *left, Game *game, char path[PATH_TEXT])

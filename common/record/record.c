@@ -216,8 +216,9 @@ int record_side(const GameRecord *record, int node)
 
 /* --- endings --- */
 
-/* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
- * only the summary, and the journal. */
+/* The first word of an ending is written, the first ending of a word is read: draws that
+ * KIF has no word for are written as what other programs take for one. 相手投了 is our own:
+ * no line of KIF says it, only the summary, and the journal. */
 static const struct { const char *word; RecordEnd end; } end_words[] = {
     { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
     { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "入玉宣言", END_DECLARATION },
@@ -225,8 +226,9 @@ static const struct { const char *word; RecordEnd end; } end_words[] = {
     { "入玉", END_DECLARATION }, { "トライ", END_TRY }, { "トライ勝ち", END_TRY },
     { "切れ負け", END_TIME }, { "時間切れ", END_TIME }, { "時間切れ負け", END_TIME },
     { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL }, { "千日手", END_REPETITION },
-    { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW }, { "引分", END_DRAW },
-    { "引分け", END_DRAW }, { "最大手数", END_MAX_MOVES }, { "中断", END_INTERRUPTED },
+    { "持将棋", END_IMPASSE }, { "持将棋", END_DRAW }, { "引き分け", END_DRAW },
+    { "引分", END_DRAW }, { "引分け", END_DRAW }, { "持将棋", END_MAX_MOVES },
+    { "最大手数", END_MAX_MOVES }, { "中断", END_INTERRUPTED }, { "中断", END_ERROR },
     { "封じ手", END_SEALED }, { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN },
     { "不戦敗", END_DEFAULT_LOSS },
 };
@@ -243,11 +245,6 @@ RecordEnd end_word_read(const char *word)
 
 const char *end_word(RecordEnd end)
 {
-    /* The draws that KIF has no word for are what other programs take for one. */
-    if (end == END_MAX_MOVES || end == END_DRAW)
-        end = END_IMPASSE;
-    else if (end == END_ERROR)
-        end = END_INTERRUPTED;
     for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
         if (end_words[i].end == end)
             return end_words[i].word;

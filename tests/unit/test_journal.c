@@ -168,7 +168,7 @@ static bool find_left(void)
     static const Journal none;
     bool any = journal_find(&left, &none, &found);
     if (any)
-        journal_remove(&left);
+        journal_leave(&left, true);
     return any;
 }
 
