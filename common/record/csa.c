@@ -253,7 +253,7 @@ LineSign csa_sign(const char *line)
 {
     enum { SHORTEST_ROW = 10 }; /* P1********* */
     bool last = !line[0] || !line[1], digit = !last && isdigit((unsigned char)line[1]);
-    if (!line[0] || line[0] == '#' || (line[0] == '/' && last) || (line[0] == 'T' && digit))
+    if (!line[0] || line[0] == '#' || strcmp(line, "/") == 0 || (line[0] == 'T' && digit))
         return SIGN_BETWEEN;
     if (strchr("$'", line[0]) || text_begins(line, "N+") || (line[0] == 'V' && digit))
         return SIGN_START;

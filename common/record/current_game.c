@@ -22,7 +22,7 @@ static void begin(Game *game, bool loaded)
 }
 
 /* The last of the first `ply` moves; 0: there are none. */
-static int node_at(const Game *game, int ply) { return ply > 0 ? game->line[ply - 1] : 0; }
+static int node_at(const Game *game, int ply) { return ply ? game->line[ply - 1] : 0; }
 
 int game_node(const Game *game) { return node_at(game, game->pos.ply); }
 
@@ -272,7 +272,7 @@ void game_end(Game *game, RecordEnd ending)
 
 bool game_reopen(Game *game)
 {
-    int node = end_node(&game->record, node_at(game, game->length)), before = game->length;
+    int before = game->length, node = end_node(&game->record, node_at(game, before));
     if (game->agreed == END_NONE)
         return false;
     if (game->record.node[node].end == game->agreed)

@@ -153,8 +153,7 @@ static int variation(const char *line)
         text_take(&line, ":");
     char *behind;
     long number = strtol(line, &behind, 10);
-    return behind > line && text_begins(behind, "手") && number >= 1 && number <= MAX_GAME
-        ? (int)number : 0;
+    return number >= 1 && number <= MAX_GAME && text_begins(behind, "手") ? (int)number : 0;
 }
 
 bool kif_is_between(const char *line)
@@ -211,17 +210,9 @@ static size_t move_length(const char *text)
     return at;
 }
 
-/* The number in front of a KIF move; 0 bytes: the line is no move. */
-static size_t number_length(const char *line)
-{
-    size_t digits = strspn(line, "0123456789");
-    return line[digits] == ' ' ? digits : 0;
-}
-
-/* "   3 ２二角成(88) ( 0:01/00:00:02)+", in KIF */
+/* " ２二角成(88) ( 0:01/00:00:02)+", in KIF, behind the number */
 static bool read_numbered(RecordReader *reader, const char *line)
 {
-    line += number_length(line);
     line += strspn(line, " ");
     size_t length = move_length(line);
     int32_t time = read_time(line + length);
@@ -294,6 +285,7 @@ static bool read_summary(RecordReader *reader, const char *line)
 static bool read_line(RecordReader *reader, char *text)
 {
     bool ki2 = reader->format == FORMAT_KI2;
+    size_t digits = strspn(text, "0123456789");
     int varied = variation(text);
     if (*text == '*' || *text == '&') {
         record_comment(reader->record, reader->last, text + (*text == '*'));
@@ -307,8 +299,8 @@ static bool read_line(RecordReader *reader, char *text)
         return read_marked(reader, text);
     if (!ki2 && text_begins(text, "手数-"))
         return true;
-    if (!ki2 && number_length(text) > 0)
-        return read_numbered(reader, text);
+    if (!ki2 && digits > 0 && text[digits] == ' ')
+        return read_numbered(reader, text + digits);
     return read_header(reader, text);
 }
 

@@ -207,29 +207,20 @@ static void write_line(Writer *w, int node)
     int last = node, before = record_depth(w->record, w->record->node[node].parent);
     while (w->pos.ply > before)
         move_unmake(&w->pos);
-    for (int at = node; at; at = w->record->node[at].child)
-        (w->ki2 ? write_ki2 : write_kif)(w, last = at);
+    for (int at = node; at; at = w->record->node[at].child) {
+        const RecordNode *n = &w->record->node[last = at];
+        (w->ki2 ? write_ki2 : write_kif)(w, at);
+        w->lost |= end_word_read(end_word(n->end)) != n->end ? HOLDS_ENDING : 0;
+        w->lost |= n->end == END_LEFT && n->time > 0 ? HOLDS_TIMES : 0;
+    }
     for (int at = last; at != node; at = w->record->node[at].parent)
         write_variations(w, at);
-}
-
-/* What the format can't hold; of the headers it is known by now. */
-static unsigned lost_parts(const Writer *w)
-{
-    const GameRecord *record = w->record;
-    unsigned times = w->ki2 ? HOLDS_TIMES | HOLDS_FRACTIONS : HOLDS_FRACTIONS;
-    unsigned lost = w->lost | (record_contents(record) & times);
-    for (int i = 0; i < record->nodes; i++) {
-        RecordEnd end = record->node[i].end;
-        lost |= end_word_read(end_word(end)) != end ? HOLDS_ENDING : 0;
-        lost |= end == END_LEFT && record->node[i].time > 0 ? HOLDS_TIMES : 0;
-    }
-    return lost;
 }
 
 static unsigned write_game(const GameRecord *record, bool ki2, Buffer *out)
 {
     Writer w = { .record = record, .out = out, .ki2 = ki2 };
+    unsigned times = ki2 ? HOLDS_TIMES | HOLDS_FRACTIONS : HOLDS_FRACTIONS;
     int first = record->node[0].child;
     record_set_up(record, &w.pos);
     /* A file needs at least a header to be known for one. */
@@ -243,7 +234,7 @@ static unsigned write_game(const GameRecord *record, bool ki2, Buffer *out)
         write_line(&w, first);
         write_variations(&w, first);
     }
-    return lost_parts(&w);
+    return w.lost | (record_contents(record) & times);
 }
 
 unsigned kif_write(const GameRecord *record, Buffer *out)

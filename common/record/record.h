@@ -129,8 +129,8 @@ int record_add(GameRecord *record, int parent, Move move, RecordEnd end);
 void record_remove(GameRecord *record, int node);
 void record_promote(GameRecord *record, int node);
 
-/* Of a node: how many moves lie between the start and it; the side to move there; the move
- * that continues its line, 0: none does. */
+/* Of a node: how many moves lie between the start and it; the side to move there; the
+ * move that continues its line, 0: none does. */
 int record_depth(const GameRecord *record, int node);
 int record_side(const GameRecord *record, int node);
 int record_next(const GameRecord *record, int node);
