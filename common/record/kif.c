@@ -152,8 +152,8 @@ static int variation(const char *line)
     if (!text_take(&line, colon))
         text_take(&line, ":");
     char *behind;
-    long number = strtol(line, &behind, 10);
-    return number >= 1 && number <= MAX_GAME && text_begins(behind, "手") ? (int)number : 0;
+    long ply = strtol(line, &behind, 10);
+    return ply >= 1 && ply <= MAX_GAME && text_begins(behind, "手") ? (int)ply : 0;
 }
 
 bool kif_is_between(const char *line)
