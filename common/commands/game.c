@@ -52,7 +52,7 @@ static bool replay(Session *s, const char *arguments, bool back)
     int64_t wanted = 0;
     if (*arguments && !text_number(arguments, 1, MAX_GAME, &wanted))
         return usage_refused(back ? MSG_UNDO_USE : MSG_REDO_USE);
-    bool agreed = s->game.agreed.end != END_NONE && s->game.pos.ply == s->game.length;
+    bool agreed = s->game.agreed != END_NONE && s->game.pos.ply == s->game.length;
     /* Resigned on one's own turn: taking that back is all. */
     bool no_move = back && agreed && wanted == 0 && !s->engine_plays[s->game.pos.side];
     no_move = no_move || go_through(s, back, wanted) == 0;
@@ -123,7 +123,7 @@ bool obey_resign(Session *s, const char *arguments)
         return false;
     int side = s->game.pos.side;
     bool out_of_turn = s->engine_plays[side] && !s->engine_plays[!side];
-    game_resign(&s->game, out_of_turn ? !side : side);
+    game_end(&s->game, out_of_turn ? END_LEFT : END_RESIGN);
     game_clock_halt(&s->clock);
     return true;
 }
@@ -149,7 +149,8 @@ bool obey_declare(Session *s, const char *arguments)
         report.needed);
     if (verdict == DECLARE_NO)
         say(MSG_DECLARE_FAILS);
-    game_declare(&s->game, verdict);
+    else
+        game_end(&s->game, verdict == DECLARE_WIN ? END_DECLARATION : END_IMPASSE);
     return verdict != DECLARE_NO;
 }
 
@@ -259,7 +260,7 @@ static bool put_away(Message told)
     bool kept = journal_put_away(&left, &found, path);
     if (kept)
         say(told, path);
-    (kept ? journal_remove : journal_leave)(&left);
+    journal_leave(&left, kept);
     return kept;
 }
 
@@ -269,8 +270,8 @@ static bool find_unfinished(Session *s)
 {
     while (journal_find(&left, &s->journal, &found))
         if (left.saved)
-            journal_remove(&left);
-        else if (session_ending_of(&found).end == END_NONE)
+            journal_leave(&left, true);
+        else if (session_ending_of(&found) == END_NONE)
             return true;
         else if (!put_away(MSG_KEPT_ENDED))
             return false;
@@ -327,7 +328,7 @@ static void take_over(Session *s)
     set_up(s, left.setup);
     s->game.notes++; /* to be kept even without a move of ours */
     session_keep(s);
-    (s->journal.file && !s->journal.failed ? journal_remove : journal_leave)(&left);
+    journal_leave(&left, s->journal.file && !s->journal.failed);
     /* A person's move is answered; a game of the engine with itself waits for `go`. */
     s->engine_waits = s->engine_plays[BLACK] && s->engine_plays[WHITE];
 }
@@ -408,6 +409,6 @@ bool obey_offer(Session *s, const char *arguments)
     else if (said == SAID_NO)
         put_away(MSG_KEPT_UNFINISHED);
     else
-        journal_leave(&left); /* asked again the next time */
+        journal_leave(&left, false); /* asked again the next time */
     return true;
 }

@@ -50,12 +50,12 @@ static void show(Session *s)
     if (s->redraw && s->game.record.node[game_node(&s->game)].comment)
         obey_comment(s, "");
     s->redraw = s->board_asked = false;
-    Ending ending = session_ending(s);
-    if (ending.end != END_NONE && !s->announced) {
+    RecordEnd ending = session_ending(s);
+    if (ending != END_NONE && !s->announced) {
         session_tell_ending(s, ending);
         say(MSG_END_NEXT);
     }
-    s->announced = ending.end != END_NONE;
+    s->announced = ending != END_NONE;
     if (s->announced)
         game_clock_halt(&s->clock);
     else if (s->interactive && !s->welcomed)
@@ -77,7 +77,7 @@ static void show_again(void)
 static void play_engine_turns(Session *s)
 {
     while (s->engine_plays[s->game.pos.side] && !s->engine_waits
-           && session_ending(s).end == END_NONE) {
+           && session_ending(s) == END_NONE) {
         if (s->engine_plays[!s->game.pos.side])
             show(s);
         else

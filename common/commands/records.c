@@ -185,7 +185,7 @@ static bool load(Session *s, const Source *from)
     session_begin_other(s);
     s->clock = (GameClock){ .since = -1, .held = -1 };
     session_tell_waiting(s);
-    if (s->game.length > 0 && session_ending(s).end == END_NONE)
+    if (s->game.length > 0 && session_ending(s) == END_NONE)
         say(MSG_LOAD_NEXT);
     return true;
 }

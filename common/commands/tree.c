@@ -360,7 +360,7 @@ bool obey_why(Session *s, const char *arguments)
     bool last = !*arguments || text_same(arguments, "mine");
     if (!*arguments && s->hinted != MOVE_NONE)
         return explain(s, s->hinted);
-    if (last || session_ending(s).end != END_NONE
+    if (last || session_ending(s) != END_NONE
         || move_read(&s->game.pos, arguments, &typed, error) == 0)
         for (at = ply - 1; at >= 0 && !is_meant(s, at, arguments);)
             at--;

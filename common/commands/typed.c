@@ -76,7 +76,7 @@ static void play(Session *s, const TypedMove *typed)
     if (s->quit || move == MOVE_NONE)
         return;
     session_judge_time(s); /* before the move: its time may have run out */
-    if (session_ending(s).end != END_NONE)
+    if (session_ending(s) != END_NONE)
         return;
     if (s->words || s->aloud)
         say(MSG_PLAYS_WORDS, side_name(s->game.pos.side),

@@ -1,4 +1,4 @@
-/* csa.c - CSA files, see formats.h. */
+/* csa.c - CSA files, see file.h. */
 #include "record/file.h"
 
 #include <ctype.h>
@@ -66,8 +66,7 @@ static void read_limit(GameRecord *record, const char *text, bool seconds)
     record_set_field(record, FIELD_LIMIT, limit);
 }
 
-/* A number of at most four digits with this unit behind it, and *text goes behind both;
- * 0: it does not stand there. */
+/* A number of at most four digits with this unit; *text goes behind both. 0: none. */
 static long take_part(const char **text, const char *unit)
 {
     char *behind;
@@ -97,9 +96,9 @@ static bool write_limit(const char *text, Buffer *out)
 static bool start(RecordReader *reader, int side)
 {
     if (!reader->setup.any)
-        setup_even(&reader->setup);
+        setup_read_csa(&reader->setup, "PI", reader->error);
     reader->setup.side = side;
-    return reader_start_setup(reader);
+    return reader_start(reader, NULL);
 }
 
 /* +7776FU. The piece named is the one after the move: when it is the promoted form of
@@ -108,8 +107,7 @@ static bool read_move(RecordReader *reader, const char *text)
 {
     const Position *pos = &reader->pos;
     int side = text[0] == '+' ? BLACK : WHITE;
-    /* Some files leave out the line that says whose turn it is: the first move says
-     * it. */
+    /* Some files leave out the line that says whose turn it is: then this move does. */
     if (!reader->started && !start(reader, side))
         return false;
     bool whole = strlen(text) == 7;
@@ -122,8 +120,7 @@ static bool read_move(RecordReader *reader, const char *text)
         return refusal_error(reader->error, REFUSAL_BEHIND_END_TEXT, text);
     if (side != pos->side)
         return refusal_error(reader->error, REFUSAL_OTHER_TURN, text);
-    /* CSA has no sign for promotion. It has to be found by comparing with what stood
-     * there. */
+    /* CSA has no sign for promotion: it shows in comparison with what stood there. */
     int before = from == NO_SQUARE ? kind : piece_kind(pos->board[from]);
     Intent intent = { from, to, kind, before != kind && (before | PROMOTED) == kind };
     if (before != kind && !intent.promote)
@@ -173,10 +170,8 @@ static bool read_end(RecordReader *reader, const char *text)
         if (strcmp(text + 1, words[i].word) == 0)
             end = words[i].end;
     /* Here the sign is that of the side that broke a rule. */
-    if (!strcmp(text + 1, "+ILLEGAL_ACTION") || !strcmp(text + 1, "-ILLEGAL_ACTION")) {
-        int side = text[1] == '+' ? BLACK : WHITE;
-        end = side == reader->pos.side ? END_ILLEGAL : END_FOUL;
-    }
+    if (!strcmp(text, "%+ILLEGAL_ACTION") || !strcmp(text, "%-ILLEGAL_ACTION"))
+        end = text[1] == "+-"[reader->pos.side] ? END_ILLEGAL : END_FOUL;
     if (end == END_NONE)
         return refusal_error(reader->error, REFUSAL_NOT_AN_ENDING, text);
     return reader_end(reader, end);
@@ -223,8 +218,7 @@ static bool read_information(GameRecord *record, char *text)
     return true;
 }
 
-/* Names, information, comments and the "#" lines of servers take a whole line; the rest
- * is divided by commas. */
+/* Commas divide a line, but for names, information, comments, "#" lines of servers. */
 static bool read_line(RecordReader *reader, char *text)
 {
     if (text[0] == '\'')
@@ -255,42 +249,26 @@ bool csa_read(RecordReader *reader)
     return !reader->any || reader->started || start(reader, BLACK);
 }
 
-bool csa_is_line(const char *line)
-{
-    bool sign = line[0] == '+' || line[0] == '-';
-    return (line[0] && strchr("'$%", line[0]))
-        || text_begins(line, "N+") || text_begins(line, "N-")
-        || (line[0] == 'V' && isdigit((unsigned char)line[1]))
-        || (line[0] == 'P' && line[1] && strchr("I123456789+-", line[1]))
-        || (sign && (line[1] == '\0' || isdigit((unsigned char)line[1])));
-}
-
-bool csa_is_start(const char *line)
+LineSign csa_sign(const char *line)
 {
     enum { SHORTEST_ROW = 10 }; /* P1********* */
-    /* P-7f and N-7g are moves in other notations, P76 may be one. */
-    bool pieces = line[0] == 'P' && line[1] && strchr("+-", line[1])
-               && csa_square(line + 2) >= 0 && csa_kind(line + 4) != NO_KIND;
-    bool row = line[0] == 'P' && isdigit((unsigned char)line[1])
-            && strlen(line) > SHORTEST_ROW;
-    return pieces || row || text_begins(line, "PI") || text_begins(line, "N+")
-        || line[0] == 'V' || line[0] == '$' || line[0] == '\'';
-}
-
-bool csa_is_between(const char *line)
-{
-    return line[0] == '\0' || line[0] == '#' || strcmp(line, "/") == 0
-        || (line[0] == 'T' && isdigit((unsigned char)line[1]));
+    bool last = !line[0] || !line[1], digit = !last && isdigit((unsigned char)line[1]);
+    if (!line[0] || line[0] == '#' || strcmp(line, "/") == 0 || (line[0] == 'T' && digit))
+        return SIGN_BETWEEN;
+    if (strchr("$'", line[0]) || text_begins(line, "N+") || (line[0] == 'V' && digit))
+        return SIGN_START;
+    if (line[0] == '%' || text_begins(line, "N-")
+        || (strchr("+-", line[0]) && (digit || last)))
+        return SIGN_LINE;
+    if (line[0] != 'P' || last || !strchr("I123456789+-", line[1]))
+        return SIGN_NONE;
+    /* P-7f is a move in another notation, as N-7g is, and P76 may be one. */
+    bool whole = line[1] == 'I' || (digit ? strlen(line) > SHORTEST_ROW
+               : csa_square(line + 2) >= 0 && csa_kind(line + 4) != NO_KIND);
+    return whole ? SIGN_START : SIGN_LINE;
 }
 
 /* --- writing --- */
-
-static void write_comment(const GameRecord *record, int node, Buffer *out)
-{
-    const char *text = record_text(record, record->node[node].comment);
-    for (Token line; text_line(&text, &line);)
-        buffer_add(out, "'*%.*s\n", line.length, line.text);
-}
 
 /* Version, names, information. False: some of it has no place here. */
 static bool write_information(const GameRecord *record, Buffer *out)
@@ -309,14 +287,16 @@ static bool write_information(const GameRecord *record, Buffer *out)
         || write_limit(record_field(record, FIELD_LIMIT), out);
 }
 
-/* What follows a move or an ending. V2.2 knows whole seconds only; they are rounded down,
- * as on a game clock. */
+/* What follows the start, a move or an ending. V2.2 knows whole seconds only; they are
+ * rounded down, as on a game clock. */
 static void write_notes(const GameRecord *record, int node, Buffer *out)
 {
+    const char *text = record_text(record, record->node[node].comment);
     int32_t time = record->node[node].time;
     if (time != RECORD_NO_TIME)
         buffer_add(out, "T%d\n", (int)time / 1000);
-    write_comment(record, node, out);
+    for (Token line; text_line(&text, &line);)
+        buffer_add(out, "'*%.*s\n", line.length, line.text);
 }
 
 /* False: the format has no word of its own for it. */
@@ -345,22 +325,18 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
     unsigned lost = record_contents(record)
         & (HOLDS_VARIATIONS | HOLDS_FRACTIONS | HOLDS_EXTRAS);
     Position pos;
-    char error[ERROR_TEXT], text[MOVE_TEXT];
+    char text[MOVE_TEXT];
     int end = record_end_node(record);
-    if (!sfen_read(&pos, record->start, error)) {
-        out->failed = true;
-        return 0;
-    }
+    record_set_up(record, &pos);
     lost |= write_information(record, out) ? 0 : HOLDS_HEADERS;
     lost |= pos.first_number > 1 ? HOLDS_NUMBER : 0;
     board_write_csa(&pos, out);
-    write_comment(record, 0, out);
+    write_notes(record, 0, out);
     for (int node = 0; (node = record_next(record, node)) != 0;) {
         Move move = record->node[node].move;
         buffer_add(out, "%s\n", move_write(&pos, move, NOTATION_CSA, text));
         write_notes(record, node, out);
         move_make(&pos, move);
     }
-    lost |= end && !write_end(record, end, out) ? HOLDS_ENDING : 0;
-    return lost;
+    return lost | (end && !write_end(record, end, out) ? HOLDS_ENDING : 0);
 }

@@ -9,30 +9,22 @@
 
 #include "game/movegen.h"
 
-static const Ending goes_on = { END_NONE, NOBODY };
-
 /* --- the record --- */
 
 /* What holds at the beginning of any game. */
 static void begin(Game *game, bool loaded)
 {
-    game->agreed = goes_on;
+    game->agreed = END_NONE;
     game->loaded = loaded;
     game->begun = 0;
     game->notes = game->cut = 0;
     game->own.put_aside = false;
 }
 
-int game_node(const Game *game)
-{
-    return game->pos.ply > 0 ? game->line[game->pos.ply - 1] : 0;
-}
+/* The last of the first `ply` moves; 0: there are none. */
+static int node_at(const Game *game, int ply) { return ply ? game->line[ply - 1] : 0; }
 
-/* The game's last move; 0: it has none. */
-static int last_node(const Game *game)
-{
-    return game->length > 0 ? game->line[game->length - 1] : 0;
-}
+int game_node(const Game *game) { return node_at(game, game->pos.ply); }
 
 static void forward(Game *game)
 {
@@ -48,30 +40,30 @@ static int end_node(const GameRecord *record, int node)
     return child;
 }
 
-/* At the end of the game: an ending in the record that the board does not show. One that
- * is false counts for nothing. */
+/* An ending in the record that the board does not show, if it is a true one. */
 static void agree_as_recorded(Game *game)
 {
     int ply = game->pos.ply;
-    game->agreed = goes_on;
+    game->agreed = END_NONE;
     if (game->length < game->total) /* an ending there is a variation's */
         return;
     game_look(game, game->length);
     int node = end_node(&game->record, game_node(game));
     RecordEnd end = game->record.node[node].end;
-    if (end != END_MATE && end != END_REPETITION && !record_goes_on(end)
+    if (end > END_ERROR && end != END_MATE && end != END_REPETITION
         && record_judge(&game->record, end, &game->pos) == end)
-        game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
+        game->agreed = end;
     game_look(game, ply);
 }
 
 /* The game behind this ply is what the record has there. */
 static void follow_record(Game *game, int ply)
 {
-    int node = ply > 0 ? game->line[ply - 1] : 0;
+    int node = node_at(game, ply);
     while ((node = record_next(&game->record, node)) != 0 && ply < MAX_GAME)
         game->line[ply++] = node;
     game->length = game->total = ply;
+    agree_as_recorded(game);
 }
 
 /* Make a record of nothing but the moves in the position's history. */
@@ -92,20 +84,15 @@ bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
     return true;
 }
 
-bool game_take(Game *game, GameRecord *record)
+void game_take(Game *game, GameRecord *record)
 {
-    char error[ERROR_TEXT];
-    if (!record_replay(record, &game->pos)) {
-        game_set(game, "startpos", error);
-        return false;
-    }
     record_free(&game->record);
     game->record = *record;
     memset(record, 0, sizeof *record);
-    follow_record(game, 0);
     begin(game, true);
-    agree_as_recorded(game);
-    return true;
+    record_set_up(&game->record, &game->pos);
+    follow_record(game, 0);
+    game_look(game, game->length);
 }
 
 /* --- moves --- */
@@ -133,12 +120,11 @@ void game_play(Game *game, Move move, int32_t spent)
         game->notes++;
     forget_old(game);
     game->cut = 0;
-    game->line[ply] = record_add_move(&game->record, game_node(game), move);
+    game->line[ply] = record_add(&game->record, game_node(game), move, END_NONE);
     move_make(&game->pos, move);
     if (game->record.failed)
         record_anew(game);
     follow_record(game, ply + 1);
-    agree_as_recorded(game);
     RecordNode *node = &game->record.node[game_node(game)];
     if (node->time == RECORD_NO_TIME)
         node->time = spent;
@@ -150,7 +136,7 @@ bool game_undo(Game *game)
 {
     if (game->pos.ply == 0)
         return false;
-    game->agreed = goes_on;
+    game->agreed = END_NONE;
     game->own.put_aside = false;
     move_unmake(&game->pos);
     game->length = game->pos.ply;
@@ -201,8 +187,8 @@ int game_branches(const Game *game, int32_t nodes[], int room)
 
 static View put_aside(const Game *game)
 {
-    return (View){ true, game->pos.ply, game->total ? game->line[game->total - 1] : 0,
-                   game->length, game->total, game->cut, game->agreed };
+    return (View){ true, game->pos.ply, node_at(game, game->total), game->length,
+                   game->total, game->cut, game->agreed };
 }
 
 /* Such a line again, at this ply; nothing is put aside then. */
@@ -229,7 +215,6 @@ void game_enter(Game *game, int32_t node)
     game->cut = 0;
     follow_record(game, ply + 1);
     game_look(game, ply + 1);
-    agree_as_recorded(game);
 }
 
 bool game_leave(Game *game)
@@ -238,17 +223,14 @@ bool game_leave(Game *game)
     if (!game->own.put_aside)
         return false;
     /* A variation may begin within another one. */
-    for (; ply > game->own.fork; ply--) {
-        int32_t node = game->line[ply];
-        if (record_next(&game->record, game->record.node[node].parent) != node)
-            break;
-    }
+    while (ply > game->own.fork
+           && record_next(&game->record, game->line[ply - 1]) == game->line[ply])
+        ply--;
     if (ply <= game->own.fork) {
         take_up(game, game->own, ply);
     } else {
         game_look(game, ply);
         follow_record(game, ply);
-        agree_as_recorded(game);
     }
     return true;
 }
@@ -276,7 +258,7 @@ void game_step_in(Game *game, const View *view)
 /* The game ends where it is looked at. The board does not show why, unlike mate or
  * repetition: so it has to be kept. What followed there becomes a variation, as it does
  * behind a move played there. */
-static void end_here(Game *game, Ending ending)
+void game_end(Game *game, RecordEnd ending)
 {
     game->own.put_aside = false;
     game->agreed = ending;
@@ -288,72 +270,52 @@ static void end_here(Game *game, Ending ending)
     game->notes++;
 }
 
-void game_resign(Game *game, int side)
-{
-    end_here(game, (Ending){ side == game->pos.side ? END_RESIGN : END_LEFT, !side });
-}
-
-void game_declare(Game *game, DeclareVerdict verdict)
-{
-    if (verdict == DECLARE_WIN)
-        end_here(game, (Ending){ END_DECLARATION, game->pos.side });
-    else if (verdict == DECLARE_DRAW)
-        end_here(game, (Ending){ END_IMPASSE, NOBODY });
-}
-
 bool game_reopen(Game *game)
 {
-    int node = end_node(&game->record, last_node(game));
-    int before = game->length;
-    if (game->agreed.end == END_NONE)
+    int before = game->length, node = end_node(&game->record, node_at(game, before));
+    if (game->agreed == END_NONE)
         return false;
-    if (node && game->record.node[node].end == game->agreed.end)
+    if (game->record.node[node].end == game->agreed)
         record_remove(&game->record, node);
-    game->agreed = goes_on;
-    if (game->cut <= before)
-        return true;
-    /* The rest of the game again, see end_here(). */
-    follow_record(game, before);
-    if (game->length > before)
-        agree_as_recorded(game);
+    game->agreed = END_NONE;
+    if (game->cut > before) /* the rest of the game again, see game_end() */
+        follow_record(game, before);
     game->cut = 0;
     return true;
 }
 
-Ending game_ending(const Game *game, int max_moves)
+RecordEnd game_ending(const Game *game, int max_moves)
 {
     const Position *pos = &game->pos;
     Move list[MAX_MOVES];
-    if (game->agreed.end != END_NONE && pos->ply == game->length)
+    if (game->agreed != END_NONE && pos->ply == game->length)
         return game->agreed;
     /* Mate before the rest: a last move that mates wins, whatever its number. In shogi a
      * side without a legal move has lost even when it is not in check. */
     if (generate_legal(pos, list) == 0)
-        return (Ending){ END_MATE, !pos->side };
+        return END_MATE;
     Repeat repeat = rules_repetition(pos);
     if (repeat == REPEAT_DRAW)
-        return (Ending){ END_REPETITION, NOBODY };
-    if (repeat != REPEAT_NONE) {
-        /* The side that gave perpetual check; if it is the one to move, its foul came
-         * first. */
-        int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
-        return (Ending){ loser == pos->side ? END_ILLEGAL : END_FOUL, !loser };
-    }
+        return END_REPETITION;
+    /* Who gave perpetual check; if it is the side to move, its foul came first. */
+    int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
+    if (repeat != REPEAT_NONE)
+        return loser == pos->side ? END_ILLEGAL : END_FOUL;
     int played = pos->first_number - 1 + pos->ply;
     /* The numbers of a position set up in the middle of a game go on; the room for the
      * history counts from where it was set up. */
     if (pos->ply >= MAX_GAME || (max_moves > 0 && played >= max_moves))
-        return (Ending){ END_MAX_MOVES, NOBODY };
-    return goes_on;
+        return END_MAX_MOVES;
+    return END_NONE;
 }
 
 /* --- writing it down --- */
 
 void game_to_record(Game *game, GameRecord *record, int max_moves)
 {
-    int ply = game->pos.ply, last = last_node(game);
+    int ply = game->pos.ply, last = node_at(game, game->length);
     game_look(game, game->length);
-    RecordEnd end = game_ending(game, max_moves).end;
+    RecordEnd end = game_ending(game, max_moves);
     game_look(game, ply);
     record_copy(record, &game->record);
     if (record->failed)
@@ -363,16 +325,13 @@ void game_to_record(Game *game, GameRecord *record, int max_moves)
     for (int i = 0; i < game->length; i++)
         record_promote(record, game->line[i]);
     int old = end_node(record, last);
-    /* Else a variation there would read as the game's own moves, or ending. */
-    if (end == END_NONE && record->node[last].child
-        && (game->total > game->length || !old))
-        end = END_INTERRUPTED;
-    if (old && (end == END_NONE || end == record->node[old].end)) {
-        record_promote(record, old); /* with its time and comment */
-        return;
-    }
-    if (old && game->total == game->length)
+    RecordEnd told = record->node[old].end;
+    /* Without an ending a variation there would read as the game's own moves, or end. */
+    bool varied = record->node[last].child && (game->total > game->length || !old);
+    if (end == END_NONE)
+        end = varied ? END_INTERRUPTED : told;
+    if (old && end != told && game->total == game->length)
         record_remove(record, old);
-    if (end != END_NONE)
-        record_promote(record, record_add_end(record, last, end));
+    if (end != END_NONE) /* one that is there stays, with its time and comment */
+        record_promote(record, record_add(record, last, MOVE_NONE, end));
 }

@@ -1,5 +1,4 @@
-/* current_game.h - the game being played: its record, undo and redo, a look back, and how
- * it ended. */
+/* current_game.h - the game being played: its record, undo, a look back, its end. */
 #ifndef RECORD_CURRENT_GAME_H
 #define RECORD_CURRENT_GAME_H
 
@@ -7,18 +6,13 @@
 
 #include "record/record.h"
 
-typedef struct {
-    RecordEnd end; /* END_NONE: the game goes on */
-    int winner;    /* BLACK, WHITE or NOBODY */
-} Ending;
-
 /* A line, and where it is looked at, while another one is looked at instead. */
 typedef struct {
     bool put_aside;
     int fork;                /* plies before that place; there a variation begins */
     int32_t tip;             /* its last move, those that were taken back included */
     int length, total, cut;  /* as in Game */
-    Ending agreed;
+    RecordEnd agreed;
 } View;
 
 /* All zero, it wants game_set() or game_take() before anything else. */
@@ -30,10 +24,9 @@ typedef struct {
     int length, total;
     int cut;                 /* plies that the game had before it was ended at a position
                               * looked back to; 0: it was not */
-    Ending agreed;           /* resignation and the like at the end, else END_NONE */
+    RecordEnd agreed;        /* resignation and the like at the end, else END_NONE */
     bool loaded;             /* from a file: its names and dates are kept */
-    time_t begun;            /* when the first move of our own game was played; 0: none
-                              * yet */
+    time_t begun;            /* when our own game had its first move; 0: not yet */
     int notes;               /* how often anything but the moves was changed */
     View own;                /* the game itself while a variation is looked at, of which
                               * `line`, `length`, `total`, `cut` and `agreed` are then */
@@ -43,9 +36,8 @@ typedef struct {
  * it was and the error says why. */
 bool game_set(Game *game, const char *position, char error[ERROR_TEXT]);
 
-/* Take over the game of a record, which is left empty. False: it can't be played over,
- * and the game is now an even one without moves. */
-bool game_take(Game *game, GameRecord *record);
+/* Take over the game of a record, which is left empty. */
+void game_take(Game *game, GameRecord *record);
 
 /* Play a move, which took `time` ms (RECORD_NO_TIME: not known). Moves that were taken
  * back are forgotten, unless this is the first of them; a move that a loaded record has
@@ -90,16 +82,15 @@ void game_step_in(Game *game, const View *view);
 
 /* --- the end --- */
 
-/* A side resigns, or the side to move claims a win (or draw) that the rules grant. */
-void game_resign(Game *game, int side);
-void game_declare(Game *game, DeclareVerdict verdict);
+/* The game ends where it is looked at: a side resigns, or claims what the rules grant. */
+void game_end(Game *game, RecordEnd ending);
 
 /* Take back an ending by agreement, but no move; false: there was none. */
 bool game_reopen(Game *game);
 
 /* Has the game ended, by the rules or by agreement? A game of `max_moves` plies (0: of
  * MAX_GAME plies) is drawn. */
-Ending game_ending(const Game *game, int max_moves);
+RecordEnd game_ending(const Game *game, int max_moves);
 
 /* A copy of the record with the game as its main line and its ending. */
 void game_to_record(Game *game, GameRecord *record, int max_moves);

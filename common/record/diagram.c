@@ -11,13 +11,12 @@ enum { HAND_MAX = 18 }; /* pieces of one kind */
 
 const char *const side_name_ja[2][2] = { { "先手", "後手" }, { "下手", "上手" } };
 
-void setup_even(Setup *setup)
+static void setup_even(Setup *setup)
 {
     Position even;
     char error[ERROR_TEXT];
     sfen_read(&even, STARTPOS, error);
-    for (int file = 1; file <= 9; file++)
-        memcpy(&setup->cell[square_make(file, 1)], &even.board[square_make(file, 1)], 9);
+    memcpy(setup->cell, even.board, sizeof setup->cell);
     setup->any = true;
 }
 
@@ -81,8 +80,7 @@ bool setup_read_bod_hand(Setup *setup, int side, const char *text)
         if (text_take(&text, " ") || text_take(&text, "　"))
             continue;
         int kind = read_kanji(&text), count = read_count(&text);
-        if (kind == NO_KIND || kind >= KING
-            || setup->hand[side][kind] + count > HAND_MAX)
+        if (kind == NO_KIND || kind >= KING || setup->hand[side][kind] + count > HAND_MAX)
             return false;
         setup->hand[side][kind] = (uint8_t)(setup->hand[side][kind] + count);
     }
@@ -95,27 +93,22 @@ static void write_bod_hand(const Position *pos, int side, bool handicap, Buffer 
     buffer_add(out, "%sの持駒：", side_name_ja[handicap][side]);
     for (int kind = ROOK; kind >= PAWN; kind--) {
         int count = pos->hand[side][kind];
-        if (count == 0)
-            continue;
-        any = true;
-        buffer_add(out, "%s%s%s　", kanji_name[kind], count >= 10 ? "十" : "",
-                   count == 1 ? "" : kanji_digit[count % 10]);
+        any |= count > 0;
+        if (count > 0)
+            buffer_add(out, "%s%s%s　", kanji_name[kind], count >= 10 ? "十" : "",
+                       count == 1 ? "" : kanji_digit[count % 10]);
     }
     buffer_add(out, any ? "\n" : "なし\n");
 }
 
-/* One row, from file 9 to file 1. The signs are those of an empty square, of Black and of
- * White. */
+/* One row, from file 9 to file 1. Signs: of an empty square, of Black, of White. */
 static void write_row(const Position *pos, int rank, const char signs[3],
                       const char *empty, const char *const names[KINDS], Buffer *out)
 {
     for (int file = 9; file >= 1; file--) {
-        int piece = pos->board[square_make(file, rank)];
-        if (piece == EMPTY)
-            buffer_add(out, "%c%s", signs[0], empty);
-        else
-            buffer_add(out, "%c%s", signs[1 + piece_side(piece)],
-                       names[piece_kind(piece)]);
+        int piece = pos->board[square_make(file, rank)], any = piece != EMPTY;
+        buffer_add(out, "%c%s", signs[any ? 1 + piece_side(piece) : 0],
+                   any ? names[piece_kind(piece)] : empty);
     }
 }
 
@@ -193,7 +186,7 @@ static void place_rest(Setup *setup, int side)
     int left[HAND_KINDS] = { 0 };
     for (int kind = PAWN; kind <= ROOK; kind++)
         left[kind] = set_size[kind] - setup->hand[BLACK][kind] - setup->hand[WHITE][kind];
-    /* Kings and empty squares count as NO_KIND. */
+    /* Kings, empty squares and walls count as NO_KIND. */
     for (int sq = 0; sq < SQUARES; sq++)
         left[kind_plain(piece_kind(setup->cell[sq]))]--;
     for (int kind = PAWN; kind <= ROOK; kind++)

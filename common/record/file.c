@@ -20,23 +20,12 @@ static const struct {
     FormatReader *read;
     FormatWriter *write;
     const char *divider; /* line between two games; "": each line is one; NULL: none */
+    const char *ending[2]; /* of a file's name; the first of KIF and KI2: in Shift_JIS */
 } formats[FORMATS] = {
-    [FORMAT_KIF] = { kif_read, kif_write, NULL },
-    [FORMAT_KI2] = { kif_read, ki2_write, NULL },
-    [FORMAT_CSA] = { csa_read, csa_write, "/" },
-    [FORMAT_USI] = { usi_lines_read, usi_lines_write, "" },
-};
-
-/* What a file's name says. */
-static const struct {
-    const char *ending;
-    RecordFormat format;
-    Encoding encoding;
-} endings[] = {
-    { ".kif", FORMAT_KIF, ENCODING_SHIFT_JIS }, { ".kifu", FORMAT_KIF, ENCODING_UTF8 },
-    { ".ki2", FORMAT_KI2, ENCODING_SHIFT_JIS }, { ".ki2u", FORMAT_KI2, ENCODING_UTF8 },
-    { ".csa", FORMAT_CSA, ENCODING_UTF8 }, { ".usi", FORMAT_USI, ENCODING_UTF8 },
-    { ".sfen", FORMAT_USI, ENCODING_UTF8 },
+    [FORMAT_KIF] = { kif_read, kif_write, NULL, { ".kif", ".kifu" } },
+    [FORMAT_KI2] = { kif_read, ki2_write, NULL, { ".ki2", ".ki2u" } },
+    [FORMAT_CSA] = { csa_read, csa_write, "/", { ".csa", "" } },
+    [FORMAT_USI] = { usi_lines_read, usi_lines_write, "", { ".usi", ".sfen" } },
 };
 
 /* --- which format --- */
@@ -62,11 +51,10 @@ static int line_format(const char *line)
               || text_begins(line, "N-");
     if ((!words && colon) || *line == '|')
         return HEADERS;
-    return csa_is_line(line) ? FORMAT_CSA : NO_FORMAT;
+    return csa_sign(line) >= SIGN_LINE ? FORMAT_CSA : NO_FORMAT;
 }
 
-/* The first line that tells decides. Where a file says #KIF, none can tell of CSA or
- * USI. */
+/* The first line that tells decides. In a file that says #KIF none tells CSA or USI. */
 static int first_format(const char *text)
 {
     enum { ENOUGH = 128 }; /* bytes of a line that are looked at */
@@ -74,8 +62,7 @@ static int first_format(const char *text)
     int found = NO_FORMAT;
     bool kif = false;
     for (Token whole; text_line(&text, &whole);) {
-        snprintf(line, sizeof line, "%.*s",
-                 whole.length < ENOUGH ? whole.length : ENOUGH - 1, whole.text);
+        snprintf(line, sizeof line, "%.*s", whole.length, whole.text);
         kif |= text_begins(line, "#KIF");
         bool remark = *line == '#' || *line == '*' || *line == '&';
         int format = remark ? NO_FORMAT : line_format(line);
@@ -87,22 +74,16 @@ static int first_format(const char *text)
     return found;
 }
 
-/* How many moves with the mark of a side are in a line. */
-static int marked_moves(const char *line)
-{
-    int count = 0;
-    for (; *line; line += text_character(line))
-        count += ki2_is_move(line);
-    return count;
-}
-
 bool record_begins(const char *line)
 {
+    int marks = 0; /* of sides, before moves */
     text_take(&line, "\xef\xbb\xbf"); /* a byte order mark */
+    for (const char *at = line; *at; at += text_character(at))
+        marks += ki2_is_move(at);
     switch (first_format(line)) {
     case FORMAT_KIF: return text_begins(line, "1 ") || text_begins(line, "手数-");
-    case FORMAT_KI2: return marked_moves(line) > 1;
-    case FORMAT_CSA: return csa_is_start(line);
+    case FORMAT_KI2: return marks > 1;
+    case FORMAT_CSA: return csa_sign(line) == SIGN_START;
     case FORMAT_USI:
     case HEADERS: return true;
     default: return text_begins(line, "#KI2") || text_begins(line, "# --");
@@ -113,7 +94,7 @@ bool record_goes_on_with(const char *text, const char *line)
 {
     int format = first_format(text), own = first_format(line);
     if (format == FORMAT_CSA)
-        return own == FORMAT_CSA || csa_is_between(line);
+        return own == FORMAT_CSA || csa_sign(line) == SIGN_BETWEEN;
     if (own >= FORMATS)
         return format != FORMAT_USI && (own == HEADERS || kif_is_between(line));
     return own <= FORMAT_KI2 && (format >= FORMATS || format == own);
@@ -188,9 +169,8 @@ char *reader_line(RecordReader *reader)
 
 char *reader_trim(char *text)
 {
-    static const char wide_blank[] = "　";
-    while (*text == ' ' || strncmp(text, wide_blank, strlen(wide_blank)) == 0)
-        text += *text == ' ' ? 1 : strlen(wide_blank);
+    while (*text == ' ' || text_begins(text, "　"))
+        text += text_character(text);
     text[text_trimmed(text)] = '\0';
     return text;
 }
@@ -209,11 +189,10 @@ RecordStatus record_read(RecordReader *reader, GameRecord *record)
     bool good = formats[reader->format].read(reader);
     if (!reader->any)
         return RECORD_NONE;
-    if (good && record->failed)
-        good = refusal_error(reader->error, REFUSAL_TOO_LARGE);
     bool sound = !record->failed && record_replay(record, &reader->pos);
     if (good && !sound)
-        good = refusal_error(reader->error, REFUSAL_UNPLAYABLE);
+        good = refusal_error(reader->error, record->failed ? REFUSAL_TOO_LARGE
+                                                           : REFUSAL_UNPLAYABLE);
     if (good) {
         record_judge(record, record_end(record), &reader->pos);
         return RECORD_GAME;
@@ -230,19 +209,16 @@ RecordStatus record_read(RecordReader *reader, GameRecord *record)
 
 bool reader_start(RecordReader *reader, const char *sfen)
 {
+    enum { LONGEST = 512 }; /* 81 pieces, and 18 of each kind in both hands */
+    const Setup *setup = &reader->setup;
+    char text[LONGEST];
+    if (!sfen)
+        sfen = sfen_write_parts(setup->cell, setup->hand, setup->side, setup->played + 1,
+                                text);
     reader->started = sfen_read(&reader->pos, sfen, reader->error);
     if (reader->started)
         sfen_write(&reader->pos, reader->record->start);
     return reader->started;
-}
-
-bool reader_start_setup(RecordReader *reader)
-{
-    enum { LONGEST = 512 }; /* 81 pieces, and 18 of each kind in both hands */
-    const Setup *setup = &reader->setup;
-    char text[LONGEST];
-    sfen_write_parts(setup->cell, setup->hand, setup->side, setup->played + 1, text);
-    return reader_start(reader, text);
 }
 
 bool reader_play(RecordReader *reader, Move move)
@@ -250,7 +226,7 @@ bool reader_play(RecordReader *reader, Move move)
     assert(move_is_legal(&reader->pos, move));
     if (reader->pos.ply >= MAX_GAME)
         return refusal_error(reader->error, REFUSAL_MANY_MOVES, MAX_GAME);
-    int node = record_add_move(reader->record, reader->node, move);
+    int node = record_add(reader->record, reader->node, move, END_NONE);
     if (reader->record->failed)
         return refusal_error(reader->error, REFUSAL_TOO_LARGE);
     reader->node = reader->last = node;
@@ -260,7 +236,7 @@ bool reader_play(RecordReader *reader, Move move)
 
 bool reader_end(RecordReader *reader, RecordEnd end)
 {
-    reader->last = record_add_end(reader->record, reader->node, end);
+    reader->last = record_add(reader->record, reader->node, MOVE_NONE, end);
     return reader->ended = true;
 }
 
@@ -282,10 +258,11 @@ bool reader_go_back(RecordReader *reader, int ply)
 bool record_format(const char *path, RecordFormat *format, Encoding *encoding)
 {
     const char *dot = strrchr(path, '.');
-    for (size_t i = 0; dot && i < sizeof endings / sizeof *endings; i++)
-        if (text_same(dot, endings[i].ending)) {
-            *format = endings[i].format;
-            *encoding = endings[i].encoding;
+    for (int i = 0; dot && i < 2 * FORMATS; i++)
+        if (text_same(dot, formats[i / 2].ending[i % 2])) {
+            *format = (RecordFormat)(i / 2);
+            *encoding = *format <= FORMAT_KI2 && i % 2 == 0 ? ENCODING_SHIFT_JIS
+                                                            : ENCODING_UTF8;
             return true;
         }
     return false;

@@ -1,11 +1,14 @@
-/* file.h - record files of all formats. A file that is read is recognised by what is in
- * it; for one that is written, the ending of its name chooses the format.
+/* file.h - record files of all formats: kif (柿木将棋), with times, comments and
+ * variations; ki2, moves as people write them (▲７六歩 △同　銀), without times; csa, of which
+ * V2.2 and V3 are read and V2.2 is written; usi_lines, a USI position argument or a bare
+ * SFEN on each line. A file that is read is recognised by what is in it; for one that is
+ * written, the ending of its name chooses the format.
  */
 #ifndef RECORD_FILE_H
 #define RECORD_FILE_H
 
 #include "record/diagram.h"
-#include "record/formats.h"
+#include "record/record.h"
 #include "text/encoding.h"
 
 typedef enum { FORMAT_KIF, FORMAT_KI2, FORMAT_CSA, FORMAT_USI, FORMATS } RecordFormat;
@@ -13,7 +16,7 @@ typedef enum { FORMAT_KIF, FORMAT_KI2, FORMAT_CSA, FORMAT_USI, FORMATS } RecordF
 /* RECORD_PART: a game whose line reader->error can't be read; it goes up to there. */
 typedef enum { RECORD_GAME, RECORD_PART, RECORD_BAD, RECORD_NONE } RecordStatus;
 
-struct RecordReader {
+typedef struct {
     RecordFormat format;
     char *text;            /* the whole file in UTF-8; cut into lines while it is read */
     char *next;            /* the line after the one read last; NULL: there is none */
@@ -32,7 +35,7 @@ struct RecordReader {
     Position pos;          /* at `node`: the last move of that line */
     int node;
     int last;              /* the node that comments and times go to */
-};
+} RecordReader;
 
 /* Read a whole file, or a text in place of one; call reader_close() when done. False: it
  * can't be read, is larger than 16 MB, or is no game record; the error says which
@@ -66,15 +69,45 @@ unsigned record_write(const GameRecord *record, RecordFormat format, Encoding en
 bool record_save(const GameRecord *record, const char *path, unsigned *lost,
                  char error[ERROR_TEXT]);
 
-/* --- what the readers of formats are built on --- */
+/* --- the formats: each is in the file of its name, but kif.c reads KI2, too, and
+ * kif_write.c writes both --- */
+
+/* Read the next game of the file into reader->record, which is clear; reader->any says if
+ * there is one. False: reader->error says why not, or not to its end. Of a CSA file's
+ * comments those on the game ("'*") are kept, those on the file ("'") are not. */
+typedef bool FormatReader(RecordReader *reader);
+FormatReader kif_read, csa_read, usi_lines_read;
+
+/* Write the whole record; csa and usi_lines write its main line. A first line that names
+ * the encoding, or a line between two games, is the caller's to write. Returns which
+ * parts (HOLDS_...) the format can't hold. */
+typedef unsigned FormatWriter(const GameRecord *record, Buffer *out);
+FormatWriter kif_write, ki2_write, csa_write, usi_lines_write;
+
+/* Does a line begin with the mark of a side, as a move does? May it come between others
+ * in KIF and KI2, though it is neither a header nor a move? Does it look like USI? */
+typedef bool LineJudge(const char *line);
+LineJudge ki2_is_move, kif_is_between, usi_lines_is_line;
+
+/* What a line is in CSA: none; one that may come there without telling anything; one that
+ * no other format has; and of those, one that precedes the moves. */
+typedef enum { SIGN_NONE, SIGN_BETWEEN, SIGN_LINE, SIGN_START } LineSign;
+typedef LineSign SignReader(const char *line);
+SignReader csa_sign;
+
+/* The keys of KIF's headers from FIELD_EVENT on; whether one that no field has reads as
+ * one more header, and not as another line. */
+extern const char *const kif_key[RECORD_FIELDS];
+LineJudge kif_key_is_free;
+
+/* --- what their readers are built on --- */
 
 /* The next line without its end and without blanks behind it; NULL: no more. */
 char *reader_line(RecordReader *reader);
 
-/* Begin a game at the position `sfen`, or at that of reader->setup; false: reader->error
- * says why not. */
+/* Begin a game at the position `sfen`, NULL: at that of reader->setup; false:
+ * reader->error says why not. */
 bool reader_start(RecordReader *reader, const char *sfen);
-bool reader_start_setup(RecordReader *reader);
 
 /* Play a move and go on from there; false: there is no room for more, see reader->error.
  * Needs: it is legal. */

@@ -29,10 +29,9 @@ static bool open_file(Journal *journal)
                   ? system_create(journal->path, journal->path) : NULL;
     if (!journal->file || system_lock(journal->file))
         return journal->file != NULL;
-    int error = errno; /* others would take it for a game left */
-    fclose(journal->file);
-    system_remove(journal->path);
-    journal->file = NULL;
+    int error = errno;
+    journal->saved = true; /* else others would take it for a game left */
+    journal_close(journal);
     errno = error;
     return false;
 }
@@ -44,10 +43,10 @@ static void write_section(Journal *journal, Game *game)
     Buffer text = { .text = NULL };
     /* With what was taken back, for redo: write_moves() takes it back again. */
     int length = game->length;
-    Ending agreed = game->agreed;
+    RecordEnd agreed = game->agreed;
     if (length < game->total) {
         game->length = game->total;
-        game->agreed = (Ending){ END_NONE, NOBODY };
+        game->agreed = END_NONE;
     }
     game_to_record(game, &record, 0);
     game->length = length;
@@ -101,19 +100,18 @@ void journal_switch(Journal *journal, bool on)
     journal->failed = 0;
 }
 
-/* What the file does not tell yet; `other`: it does not know the game. False: it can't be
- * written. */
+/* What the file does not tell yet: with `other`, all. False: it can't be written. */
 static bool write_news(Journal *journal, Game *game, const char *setup, bool other)
 {
     long before = ftell(journal->file);
     if (other)
         write_section(journal, game);
     write_moves(journal, game);
-    if (game->agreed.end != journal->agreed) {
-        fprintf(journal->file, "agreed %s\n", end_word(game->agreed.end));
+    if (game->agreed != journal->agreed) {
+        fprintf(journal->file, "agreed %s\n", end_word(game->agreed));
         journal->saved = false;
     }
-    journal->agreed = game->agreed.end;
+    journal->agreed = game->agreed;
     if (other || strcmp(setup, journal->setup) != 0)
         fprintf(journal->file, "setup %s\n", setup);
     snprintf(journal->setup, JOURNAL_LINE, "%s", setup);
@@ -133,8 +131,8 @@ void journal_keep(Journal *journal, Game *game, int number, const char *setup)
     journal->notes = game->notes;
     journal->begun = game->begun;
     errno = 0;
-    bool open = journal->file || open_file(journal);
-    if (!open || !write_news(journal, game, setup, other))
+    if ((!journal->file && !open_file(journal))
+        || !write_news(journal, game, setup, other))
         journal->failed = errno ? errno : EIO;
 }
 
@@ -204,8 +202,10 @@ static bool read_section(const char **section, Game *game)
     buffer_free(&kif);
     if (!good)
         return false;
-    good = record_read(&reader, &record) == RECORD_GAME && game_take(game, &record);
+    good = record_read(&reader, &record) == RECORD_GAME;
     reader_close(&reader);
+    if (good)
+        game_take(game, &record);
     record_free(&record);
     if (text_take(&first.text, "game own")) {
         game->loaded = false;
@@ -239,8 +239,7 @@ static bool read_event(const char *line, Game *game, LeftGame *left)
         RecordEnd end = end_word_read(line);
         if (end == END_NONE)
             game_reopen(game);
-        else
-            game->agreed = (Ending){ end, record_winner(end, game->pos.side) };
+        game->agreed = end;
         return true;
     }
     if (!text_number(line, -1, INT32_MAX, &number))
@@ -292,55 +291,44 @@ static bool take_name(void *data, const char *name, bool is_folder)
         || strcmp(path, search->own) == 0)
         return true;
     FILE *lock = system_open(path, "r+b");
-    if (lock && !system_lock(lock)) {
-        fclose(lock);
-        lock = NULL;
-    }
-    bool newer = strcmp(path, left->path) > 0;
-    left->others += lock && *left->path;
-    if (lock && !newer)
-        fclose(lock);
-    if (lock && newer) {
-        journal_leave(left);
+    if (!lock)
+        return true;
+    bool nobodys = system_lock(lock);
+    left->others += nobodys && *left->path;
+    if (nobodys && strcmp(path, left->path) > 0) {
+        journal_leave(left, false);
         left->lock = lock;
         memcpy(left->path, path, sizeof path);
+    } else {
+        fclose(lock);
     }
     return true;
-}
-
-/* What can't be read is not offered again, but someone may want to look at it. */
-static void set_aside(LeftGame *left)
-{
-    char path[PATH_TEXT];
-    journal_leave(left);
-    if (snprintf(path, PATH_TEXT, "%s-unread", left->path) < PATH_TEXT)
-        system_rename(left->path, path);
 }
 
 bool journal_find(LeftGame *left, const Journal *own, Game *game)
 {
     Finding search = { .left = left, .own = own->file ? own->path : "" };
+    char unread[PATH_TEXT];
     memset(left, 0, sizeof *left);
     if (!system_own_path(search.folder, STATE_FOLDER, "", false)
         || !system_list(search.folder, take_name, &search) || !left->lock)
         return false;
     if (read_journal(left, game))
         return true;
-    set_aside(left);
+    /* It is not offered again, but someone may want to look at it. */
+    journal_leave(left, false);
+    if (snprintf(unread, PATH_TEXT, "%s-unread", left->path) < PATH_TEXT)
+        system_rename(left->path, unread);
     return false;
 }
 
-void journal_remove(LeftGame *left)
-{
-    journal_leave(left);
-    system_remove(left->path);
-}
-
-void journal_leave(LeftGame *left)
+void journal_leave(LeftGame *left, bool removed)
 {
     if (left->lock)
         fclose(left->lock);
     left->lock = NULL;
+    if (removed)
+        system_remove(left->path);
 }
 
 bool journal_put_away(const LeftGame *left, Game *game, char path[PATH_TEXT])

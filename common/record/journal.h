@@ -12,8 +12,7 @@
 #include "machine/system.h"
 #include "record/current_game.h"
 
-enum { JOURNAL_LINE = 128 }; /* bytes of a line that says how the game is played, with the
-                              * end */
+enum { JOURNAL_LINE = 128 }; /* bytes of a line that says how the game is played */
 
 /* All zero is a journal that is on and has nothing to keep yet. */
 typedef struct {
@@ -59,9 +58,8 @@ typedef struct {
  * False: there is none that can be read. */
 bool journal_find(LeftGame *left, const Journal *own, Game *game);
 
-/* Remove it, since it was taken over or put away; or leave it for the next time. */
-void journal_remove(LeftGame *left);
-void journal_leave(LeftGame *left);
+/* Leave it for the next time, or remove it, since it was taken over or put away. */
+void journal_leave(LeftGame *left, bool removed);
 
 /* Save the game as a KIFU file in the state folder, under a name like the journal's.
  * False: it could not be written. */

@@ -1,5 +1,4 @@
-/* kif.c - KIF and KI2 files are read, see formats.h. The two have everything in common
- * except how a single move is written. */
+/* kif.c - KIF and KI2 files are read, which differ in how they write a single move. */
 #include "record/file.h"
 
 #include <stdio.h>
@@ -11,23 +10,9 @@
 
 static const char colon[] = "：";
 
-const char *const kif_key[RECORD_FIELDS] = { [FIELD_BLACK] = "先手", [FIELD_WHITE] = "後手",
+const char *const kif_key[RECORD_FIELDS] = {
     [FIELD_EVENT] = "棋戦", [FIELD_SITE] = "場所", [FIELD_START] = "開始日時",
-    [FIELD_FINISH] = "終了日時", [FIELD_LIMIT] = "持ち時間", [FIELD_OPENING] = "戦型" };
-
-/* The first word of each ending is written. 相手投了 is our own: no line of KIF says it,
- * only the summary, and the journal. */
-static const struct { const char *word; RecordEnd end; } end_words[] = {
-    { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
-    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "入玉宣言", END_DECLARATION },
-    { "入玉宣言勝ち", END_DECLARATION }, { "宣言勝ち", END_DECLARATION },
-    { "入玉", END_DECLARATION }, { "トライ", END_TRY }, { "トライ勝ち", END_TRY },
-    { "切れ負け", END_TIME }, { "時間切れ", END_TIME }, { "時間切れ負け", END_TIME },
-    { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL }, { "千日手", END_REPETITION },
-    { "持将棋", END_IMPASSE }, { "引き分け", END_DRAW }, { "引分", END_DRAW },
-    { "引分け", END_DRAW }, { "最大手数", END_MAX_MOVES }, { "中断", END_INTERRUPTED },
-    { "封じ手", END_SEALED }, { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN },
-    { "不戦敗", END_DEFAULT_LOSS },
+    [FIELD_FINISH] = "終了日時", [FIELD_LIMIT] = "持ち時間", [FIELD_OPENING] = "戦型",
 };
 
 /* What the sentence behind the moves may have in it, the first that it has. */
@@ -39,29 +24,6 @@ static const struct { const char *word; RecordEnd end; } end_parts[] = {
     { "最大手数", END_MAX_MOVES }, { "不戦勝", END_DEFAULT_WIN },
     { "不戦敗", END_DEFAULT_LOSS },
 };
-
-RecordEnd end_word_read(const char *word)
-{
-    if (text_begins(word, "▲") || text_begins(word, "△")) /* KI2 marks it like a move */
-        word += strlen("▲");
-    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
-        if (strcmp(word, end_words[i].word) == 0)
-            return end_words[i].end;
-    return END_NONE;
-}
-
-const char *end_word(RecordEnd end)
-{
-    /* The draws that KIF has no word for are what other programs take for one. */
-    if (end == END_MAX_MOVES || end == END_DRAW)
-        end = END_IMPASSE;
-    else if (end == END_ERROR)
-        end = END_INTERRUPTED;
-    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
-        if (end_words[i].end == end)
-            return end_words[i].word;
-    return "";
-}
 
 /* --- headers --- */
 
@@ -78,8 +40,7 @@ static int take_side(const char **text)
 static int hand_side(const char *key)
 {
     int side = take_side(&key);
-    bool hand = !strcmp(key, "の持駒") || !strcmp(key, "の持ち駒") || !strcmp(key, "持駒");
-    return hand ? side : -1;
+    return text_is_among("の持駒 の持ち駒 持駒", key) ? side : -1;
 }
 
 /* 後手番 and its like: whose turn; -1: nobody's. */
@@ -92,11 +53,10 @@ static int turn_side(const char *line)
 /* Is this a line of the kind KEY：value? */
 static bool is_key(const char *line)
 {
-    return *line != '*' && *line != '#' && *line != '&' && strstr(line, colon) != NULL;
+    return !strchr("*#&", *line) && strstr(line, colon);
 }
 
-/* The field of a key, which may name a side as one with a handicap; RECORD_FIELDS: it has
- * none. */
+/* The field of a key, which may name a side as with a handicap; RECORD_FIELDS: none. */
 static RecordField key_field(const char *key)
 {
     const char *behind = key;
@@ -111,8 +71,7 @@ static RecordField key_field(const char *key)
 bool kif_key_is_free(const char *key)
 {
     static const char *const taken[] = { "手合割", "手数", "変化", "まで", "N+", "N-" };
-    /* It begins with a letter, of Japanese or ASCII. In UTF-8 the signs, ▲ among them,
-     * begin with one byte. */
+    /* It begins with a letter, of Japanese or ASCII. Signs (▲) begin with this byte. */
     enum { SIGNS = 0xe2 };
     unsigned char first = (unsigned char)text_upper(*key);
     bool letter = (first >= 'A' && first <= 'Z') || (first >= 0x80 && first != SIGNS);
@@ -122,16 +81,9 @@ bool kif_key_is_free(const char *key)
         && hand_side(key) < 0 && turn_side(key) < 0;
 }
 
-static void read_handicap(Setup *setup, const char *value)
-{
-    const Handicap *handicap = handicaps;
-    while (handicap->name && strcmp(handicap->japanese, value) != 0)
-        handicap++;
-    setup->handicap = *value ? handicap : NULL;
-}
-
 static bool read_key(RecordReader *reader, char *line)
 {
+    const Handicap *handicap = handicaps;
     char *value = strstr(line, colon);
     *value = '\0';
     const char *key = reader_trim(line);
@@ -141,8 +93,10 @@ static bool read_key(RecordReader *reader, char *line)
     if (side >= 0)
         return setup_read_bod_hand(&reader->setup, side, value)
             || refusal_error(reader->error, REFUSAL_HAND, value);
+    while (handicap->name && strcmp(handicap->japanese, value) != 0)
+        handicap++;
     if (strcmp(key, "手合割") == 0)
-        read_handicap(&reader->setup, value);
+        reader->setup.handicap = *value ? handicap : NULL;
     else if (field < RECORD_FIELDS)
         record_set_field(reader->record, field, value);
     else
@@ -170,43 +124,36 @@ static bool read_header(RecordReader *reader, char *line)
         setup->side = side;
         return setup->turn = true;
     }
-    if (is_key(line))
-        return read_key(reader, line);
-    return refusal_error(reader->error, REFUSAL_NEITHER, line);
+    return is_key(line) ? read_key(reader, line)
+                        : refusal_error(reader->error, REFUSAL_NEITHER, line);
 }
 
 /* The position before the first move, from what the headers say of it. */
 static bool start(RecordReader *reader)
 {
     Setup *setup = &reader->setup;
-    const Handicap *handicap = setup->handicap;
-    bool known = handicap && handicap->name;
+    const Handicap *handicap = setup->handicap ? setup->handicap : handicaps;
     if (reader->started)
         return true;
     if (setup->ranks > 0 && setup->ranks != 9)
         return refusal_error(reader->error, REFUSAL_DIAGRAM_RANKS, setup->ranks);
-    if (setup->any) {
-        if (known && handicap != handicaps && !setup->turn)
-            setup->side = WHITE;
-        return reader_start_setup(reader);
-    }
-    if (handicap && !known)
+    if (!setup->turn && handicap != handicaps && handicap->name)
+        setup->side = WHITE;
+    if (!setup->any && !handicap->name)
         return refusal_error(reader->error, REFUSAL_HANDICAP);
-    return reader_start(reader, handicap ? handicap->sfen : STARTPOS);
+    return reader_start(reader, setup->any ? NULL : handicap->sfen);
 }
 
 /* 変化：3手, a line of a move list: which move varies; 0: it is none. */
 static int variation(const char *line)
 {
-    enum { MOST = MAX_GAME };
     if (!text_take(&line, "変化"))
         return 0;
     if (!text_take(&line, colon))
         text_take(&line, ":");
     char *behind;
-    long number = strtol(line, &behind, 10);
-    return behind > line && text_begins(behind, "手") && number >= 1 && number <= MOST
-        ? (int)number : 0;
+    long ply = strtol(line, &behind, 10);
+    return ply >= 1 && ply <= MAX_GAME && text_begins(behind, "手") ? (int)ply : 0;
 }
 
 bool kif_is_between(const char *line)
@@ -241,53 +188,31 @@ static bool read_move(RecordReader *reader, const char *bytes, size_t length)
     return count == 1 && reader_play(reader, typed.found[0]);
 }
 
-/* "( 0:12/00:00:12)" behind a move: minutes and seconds of this move; hours are in the
- * minutes. */
+/* "( 0:12/00:00:12)" behind a move: its own minutes, hours are in them, and seconds. */
 static int32_t read_time(const char *text)
 {
     enum { MOST = 2000000 }; /* seconds: what fits as ms */
-    char *behind;
-    text += strspn(text, " ");
-    if (*text != '(')
-        return RECORD_NO_TIME;
-    long minutes = strtol(text + 1, &behind, 10);
-    if (behind == text + 1 || *behind != ':' || minutes < 0 || minutes > MOST / 60)
-        return RECORD_NO_TIME;
-    text = behind + 1;
-    long seconds = strtol(text, &behind, 10);
-    if (behind == text || seconds < 0 || seconds > MOST || minutes * 60 + seconds > MOST)
+    long minutes, seconds;
+    if (sscanf(text, " (%7ld:%7ld", &minutes, &seconds) != 2 || minutes < 0 || seconds < 0
+        || minutes * 60 + seconds > MOST)
         return RECORD_NO_TIME;
     return (int32_t)(minutes * 60 + seconds) * 1000;
 }
 
-/* How long the move's text is: up to a blank or the time, but 同 may have a blank behind
- * it. */
+/* How long the move's text is: up to the time or a blank, but for one behind 同. */
 static size_t move_length(const char *text)
 {
     size_t at = text_begins(text, "同") ? strlen("同") : 0;
     at += strspn(text + at, " ");
-    while (text[at] && text[at] != ' ') {
-        const char *c = text + at;
-        bool origin = c[0] == '(' && c[1] >= '1' && c[1] <= '9' && c[2] >= '1'
-                      && c[2] <= '9' && c[3] == ')';
-        if (*c == '(' && !origin)
+    for (const char *c = text + at; *c && *c != ' '; c++, at++)
+        if (*c == '(' && (csa_square(c + 1) <= NO_SQUARE || c[3] != ')')) /* no origin */
             break;
-        at += origin ? 4 : 1;
-    }
     return at;
 }
 
-/* The number in front of a KIF move; 0 bytes: the line is no move. */
-static size_t number_length(const char *line)
-{
-    size_t digits = strspn(line, "0123456789");
-    return line[digits] == ' ' ? digits : 0;
-}
-
-/* "   3 ２二角成(88) ( 0:01/00:00:02)+", in KIF */
+/* " ２二角成(88) ( 0:01/00:00:02)+", in KIF, behind the number */
 static bool read_numbered(RecordReader *reader, const char *line)
 {
-    line += number_length(line);
     line += strspn(line, " ");
     size_t length = move_length(line);
     int32_t time = read_time(line + length);
@@ -360,6 +285,7 @@ static bool read_summary(RecordReader *reader, const char *line)
 static bool read_line(RecordReader *reader, char *text)
 {
     bool ki2 = reader->format == FORMAT_KI2;
+    size_t digits = strspn(text, "0123456789");
     int varied = variation(text);
     if (*text == '*' || *text == '&') {
         record_comment(reader->record, reader->last, text + (*text == '*'));
@@ -373,8 +299,8 @@ static bool read_line(RecordReader *reader, char *text)
         return read_marked(reader, text);
     if (!ki2 && text_begins(text, "手数-"))
         return true;
-    if (!ki2 && number_length(text) > 0)
-        return read_numbered(reader, text);
+    if (!ki2 && digits > 0 && text[digits] == ' ')
+        return read_numbered(reader, text + digits);
     return read_header(reader, text);
 }
 

@@ -1,12 +1,11 @@
-/* kif_write.c - KIF and KI2 files are written, see formats.h. */
-#include "record/formats.h"
+/* kif_write.c - KIF and KI2 files are written, see file.h. */
+#include "record/file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "notation/move_text.h"
-#include "record/diagram.h"
 
 /* Columns of a move with the blanks behind it; KI2 has several moves in a line. */
 enum { KIF_WIDTH = 13, KI2_WIDTH = 12, MOVES_A_LINE = 6 };
@@ -15,59 +14,41 @@ enum { KIF_WIDTH = 13, KI2_WIDTH = 12, MOVES_A_LINE = 6 };
 typedef struct {
     const GameRecord *record;
     Buffer *out;
-    int64_t total[2]; /* KIF: seconds used, by side */
-    Position *pos;    /* KI2: before the next move; NULL: it is KIF */
-    int column;       /* KI2: moves in the present line */
-    unsigned lost;    /* HOLDS_... */
+    bool ki2;      /* else KIF */
+    Position pos;  /* the start; KI2: before the next move */
+    int column;    /* KI2: moves in the present line */
+    unsigned lost; /* HOLDS_... */
 } Writer;
 
 /* --- headers --- */
 
-/* All lines before the moves; with `even` also that the game is an even one, and players
- * without a name. */
-static void write_headers(const GameRecord *record, bool even, Buffer *out)
+/* All lines before the moves; `even`: also for an even game, and nameless players. */
+static void write_headers(Writer *w, bool even)
 {
+    const GameRecord *record = w->record;
     const Handicap *known = handicap_of(record->start);
     if (known && !known->well_known) /* for these starts programs see the diagram */
         known = NULL;
     bool handicap = handicap_given(record->start);
     for (int field = FIELD_EVENT; field < RECORD_FIELDS; field++)
         if (record->field[field])
-            buffer_add(out, "%s：%s\n", kif_key[field],
+            buffer_add(w->out, "%s：%s\n", kif_key[field],
                        record_field(record, (RecordField)field));
-    for (int i = 0; i < record->extras; i++)
-        if (kif_key_is_free(record_text(record, record->extra[i][0])))
-            buffer_add(out, "%s：%s\n", record_text(record, record->extra[i][0]),
-                       record_text(record, record->extra[i][1]));
-    if (even || known != handicaps)
-        buffer_add(out, "手合割：%s\n", known ? known->japanese : "その他");
-    if (!known) {
-        Position pos;
-        char error[ERROR_TEXT];
-        if (sfen_read(&pos, record->start, error))
-            board_write_bod(&pos, handicap, out);
+    for (int i = 0; i < record->extras; i++) {
+        const char *key = record_text(record, record->extra[i][0]);
+        if (kif_key_is_free(key))
+            buffer_add(w->out, "%s：%s\n", key, record_text(record, record->extra[i][1]));
         else
-            out->failed = true;
+            w->lost |= HOLDS_EXTRAS;
     }
+    if (even || known != handicaps)
+        buffer_add(w->out, "手合割：%s\n", known ? known->japanese : "その他");
+    if (!known)
+        board_write_bod(&w->pos, handicap, w->out);
     for (int side = BLACK; side <= WHITE; side++)
         if (record->field[side] || even)
-            buffer_add(out, "%s：%s\n", side_name_ja[handicap][side],
+            buffer_add(w->out, "%s：%s\n", side_name_ja[handicap][side],
                        record_field(record, (RecordField)side));
-}
-
-/* What neither format can hold. */
-static unsigned lost_parts(const GameRecord *record)
-{
-    unsigned lost = record_contents(record) & HOLDS_FRACTIONS;
-    for (int i = 0; i < record->extras; i++)
-        if (!kif_key_is_free(record_text(record, record->extra[i][0])))
-            lost |= HOLDS_EXTRAS;
-    for (int i = 0; i < record->nodes; i++) {
-        RecordEnd end = record->node[i].end;
-        lost |= end_word_read(end_word(end)) != end ? HOLDS_ENDING : 0;
-        lost |= end == END_LEFT && record->node[i].time > 0 ? HOLDS_TIMES : 0;
-    }
-    return lost;
 }
 
 /* --- what both have --- */
@@ -88,7 +69,7 @@ static void write_comment(const Writer *w, int node)
 static bool is_summed_up(const Writer *w, RecordEnd end)
 {
     if (end == END_DECLARATION)
-        return w->pos && record_declares(w->record, w->pos, NULL);
+        return w->ki2 && record_declares(w->record, &w->pos, NULL);
     return end != END_NONE && end != END_TRY && end != END_DEFAULT_WIN
         && end != END_DEFAULT_LOSS;
 }
@@ -124,10 +105,20 @@ static void kif_move(Move move, Move before, char text[MOVE_TEXT])
              move_promotes(move) ? "成" : "", origin);
 }
 
+/* Seconds that the mover of a node has used by then. */
+static long long seconds_used(const GameRecord *record, int node)
+{
+    long long used = 0;
+    for (bool own = true; node; own = !own, node = record->node[node].parent)
+        used += own && record->node[node].time > 0 ? record->node[node].time / 1000 : 0;
+    return used;
+}
+
 /* One move or ending: its number, text, time, and '+' when a variation of it follows. */
-static void write_numbered(Writer *w, const RecordNode *n)
+static void write_numbered(const Writer *w, int node)
 {
     const GameRecord *record = w->record;
+    const RecordNode *n = &record->node[node];
     char text[MOVE_TEXT];
     if (n->move == MOVE_NONE)
         snprintf(text, sizeof text, "%s", end_word(n->end));
@@ -136,8 +127,7 @@ static void write_numbered(Writer *w, const RecordNode *n)
     buffer_add(w->out, "%4d %s%*s", record_depth(record, n->parent) + 1, text,
                KIF_WIDTH - text_width(text), "");
     if (n->time != RECORD_NO_TIME) {
-        int side = record_side(record, n->parent);
-        long long seconds = n->time / 1000, all = w->total[side] += seconds;
+        long long seconds = n->time / 1000, all = seconds_used(record, node);
         buffer_add(w->out, "(%2lld:%02lld/%02lld:%02lld:%02lld)", seconds / 60,
                    seconds % 60, all / 3600, all / 60 % 60, all % 60);
     }
@@ -150,7 +140,7 @@ static void write_kif(Writer *w, int node)
     const RecordNode *n = &w->record->node[node];
     bool has_line = n->end != END_LEFT;
     if (has_line) {
-        write_numbered(w, n);
+        write_numbered(w, node);
         write_comment(w, node);
     }
     if (is_summed_up(w, n->end))
@@ -159,41 +149,26 @@ static void write_kif(Writer *w, int node)
         write_comment(w, node);
 }
 
-/* What both sides had used before the line behind a node. */
-static void sum_times(Writer *w, int node)
-{
-    w->total[BLACK] = w->total[WHITE] = 0;
-    for (int side = record_side(w->record, node); node; side = !side) {
-        int32_t time = w->record->node[node].time;
-        node = w->record->node[node].parent;
-        w->total[!side] += time == RECORD_NO_TIME ? 0 : time / 1000;
-    }
-}
-
 /* --- KI2 --- */
-
-static void end_line(Writer *w)
-{
-    if (w->column > 0)
-        buffer_add(w->out, "\n");
-    w->column = 0;
-}
 
 static void write_move(Writer *w, const RecordNode *n)
 {
     char text[MOVE_TEXT];
-    move_write(w->pos, n->move, NOTATION_JAPANESE, text);
-    move_make(w->pos, n->move);
+    move_write(&w->pos, n->move, NOTATION_JAPANESE, text);
+    move_make(&w->pos, n->move);
     bool last = ++w->column == MOVES_A_LINE || n->comment || !n->child;
-    buffer_add(w->out, "%s%*s", text, last ? 0 : KI2_WIDTH - text_width(text), "");
     if (last)
-        end_line(w);
+        w->column = 0;
+    buffer_add(w->out, "%s%*s", text, last ? 1 : KI2_WIDTH - text_width(text),
+               last ? "\n" : "");
 }
 
 static void write_end(Writer *w, const RecordNode *n)
 {
     RecordEnd end = n->end;
-    end_line(w);
+    if (w->column > 0)
+        buffer_add(w->out, "\n");
+    w->column = 0;
     if (!is_summed_up(w, end)) {
         w->lost |= HOLDS_ENDING;
         /* Without any end its first variation would read as the game. */
@@ -208,13 +183,6 @@ static void write_ki2(Writer *w, int node)
     const RecordNode *n = &w->record->node[node];
     (n->move == MOVE_NONE ? write_end : write_move)(w, n);
     write_comment(w, node);
-}
-
-/* The line written before has the moves up to this node. */
-static void go_back(Writer *w, int node)
-{
-    while (w->pos->ply > record_depth(w->record, node))
-        move_unmake(w->pos);
 }
 
 /* --- the tree --- */
@@ -236,46 +204,45 @@ static void write_variations(Writer *w, int node)
  * recursion is that of the tree, MAX_GAME at most. */
 static void write_line(Writer *w, int node)
 {
-    int last = node;
-    (w->pos ? go_back : sum_times)(w, w->record->node[node].parent);
-    for (int at = node; at; at = w->record->node[at].child)
-        (w->pos ? write_ki2 : write_kif)(w, last = at);
+    int last = node, before = record_depth(w->record, w->record->node[node].parent);
+    while (w->pos.ply > before)
+        move_unmake(&w->pos);
+    for (int at = node; at; at = w->record->node[at].child) {
+        const RecordNode *n = &w->record->node[last = at];
+        (w->ki2 ? write_ki2 : write_kif)(w, at);
+        w->lost |= end_word_read(end_word(n->end)) != n->end ? HOLDS_ENDING : 0;
+        w->lost |= n->end == END_LEFT && n->time > 0 ? HOLDS_TIMES : 0;
+    }
     for (int at = last; at != node; at = w->record->node[at].parent)
         write_variations(w, at);
 }
 
-static unsigned write_game(Writer *w)
+static unsigned write_game(const GameRecord *record, bool ki2, Buffer *out)
 {
-    int first = w->record->node[0].child;
-    write_comment(w, 0);
+    Writer w = { .record = record, .out = out, .ki2 = ki2 };
+    unsigned times = ki2 ? HOLDS_TIMES | HOLDS_FRACTIONS : HOLDS_FRACTIONS;
+    int first = record->node[0].child;
+    record_set_up(record, &w.pos);
+    /* A file needs at least a header to be known for one. */
+    write_headers(&w, !ki2 || record_plies(record) == 0);
+    if (!ki2)
+        buffer_add(out, "手数----指手---------消費時間--\n");
+    else if (out->length > 0) /* a line without anything before it is refused by some */
+        buffer_add(out, "\n");
+    write_comment(&w, 0);
     if (first) {
-        write_line(w, first);
-        write_variations(w, first);
+        write_line(&w, first);
+        write_variations(&w, first);
     }
-    return w->lost | lost_parts(w->record);
+    return w.lost | (record_contents(record) & times);
 }
 
 unsigned kif_write(const GameRecord *record, Buffer *out)
 {
-    Writer w = { .record = record, .out = out };
-    write_headers(record, true, out);
-    buffer_add(out, "手数----指手---------消費時間--\n");
-    return write_game(&w);
+    return write_game(record, false, out);
 }
 
 unsigned ki2_write(const GameRecord *record, Buffer *out)
 {
-    Position pos;
-    char error[ERROR_TEXT];
-    Writer w = { .record = record, .out = out, .pos = &pos };
-    w.lost = record_contents(record) & HOLDS_TIMES;
-    if (!sfen_read(&pos, record->start, error)) {
-        out->failed = true;
-        return 0;
-    }
-    /* A file needs at least a header to be known for one. */
-    write_headers(record, record_plies(record) == 0, out);
-    if (out->length > 0) /* a line without anything before it is refused by some */
-        buffer_add(out, "\n");
-    return write_game(&w);
+    return write_game(record, true, out);
 }

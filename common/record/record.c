@@ -88,7 +88,7 @@ void record_from_history(GameRecord *record, Position *pos)
         move_unmake(pos);
     record_clear(record, sfen_write(pos, start));
     for (int node = 0, ply = 0; ply < plies; ply++)
-        node = record_add_move(record, node, pos->history[ply].move);
+        node = record_add(record, node, pos->history[ply].move, END_NONE);
 }
 
 /* --- texts --- */
@@ -133,10 +133,12 @@ void record_comment(GameRecord *record, int node, const char *line)
 
 /* --- the tree --- */
 
-static int add_child(GameRecord *record, int parent, Move move, RecordEnd end)
+int record_add(GameRecord *record, int parent, Move move, RecordEnd end)
 {
     assert(parent >= 0 && parent < record->nodes);
     int last = 0;
+    if (move == MOVE_NONE && end == END_NONE)
+        return parent;
     for (int at = record->node[parent].child; at; at = record->node[at].sibling) {
         if (record->node[at].move == move && record->node[at].end == end)
             return at;
@@ -148,16 +150,6 @@ static int add_child(GameRecord *record, int parent, Move move, RecordEnd end)
     record->node[added].parent = parent;
     *(last ? &record->node[last].sibling : &record->node[parent].child) = added;
     return added;
-}
-
-int record_add_move(GameRecord *record, int parent, Move move)
-{
-    return add_child(record, parent, move, END_NONE);
-}
-
-int record_add_end(GameRecord *record, int parent, RecordEnd end)
-{
-    return end == END_NONE ? parent : add_child(record, parent, MOVE_NONE, end);
 }
 
 void record_remove(GameRecord *record, int node)
@@ -224,54 +216,78 @@ int record_side(const GameRecord *record, int node)
 
 /* --- endings --- */
 
+/* The first word of an ending is written, the first ending of a word is read: draws that
+ * KIF has no word for are written as what other programs take for one. 相手投了 is our own:
+ * no line of KIF says it, only the summary, and the journal. */
+static const struct { const char *word; RecordEnd end; } end_words[] = {
+    { "投了", END_RESIGN }, { "相手投了", END_LEFT }, { "詰み", END_MATE },
+    { "詰", END_MATE }, { "入玉勝ち", END_DECLARATION }, { "入玉宣言", END_DECLARATION },
+    { "入玉宣言勝ち", END_DECLARATION }, { "宣言勝ち", END_DECLARATION },
+    { "入玉", END_DECLARATION }, { "トライ", END_TRY }, { "トライ勝ち", END_TRY },
+    { "切れ負け", END_TIME }, { "時間切れ", END_TIME }, { "時間切れ負け", END_TIME },
+    { "反則負け", END_ILLEGAL }, { "反則勝ち", END_FOUL }, { "千日手", END_REPETITION },
+    { "持将棋", END_IMPASSE }, { "持将棋", END_DRAW }, { "引き分け", END_DRAW },
+    { "引分", END_DRAW }, { "引分け", END_DRAW }, { "持将棋", END_MAX_MOVES },
+    { "最大手数", END_MAX_MOVES }, { "中断", END_INTERRUPTED }, { "中断", END_ERROR },
+    { "封じ手", END_SEALED }, { "不詰", END_NO_MATE }, { "不戦勝", END_DEFAULT_WIN },
+    { "不戦敗", END_DEFAULT_LOSS },
+};
+
+RecordEnd end_word_read(const char *word)
+{
+    if (text_begins(word, "▲") || text_begins(word, "△")) /* KI2 marks it like a move */
+        word += strlen("▲");
+    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
+        if (strcmp(word, end_words[i].word) == 0)
+            return end_words[i].end;
+    return END_NONE;
+}
+
+const char *end_word(RecordEnd end)
+{
+    for (size_t i = 0; i < sizeof end_words / sizeof *end_words; i++)
+        if (end_words[i].end == end)
+            return end_words[i].word;
+    return "";
+}
+
 bool record_declares(const GameRecord *record, const Position *pos, Declaration *report)
 {
     DeclareRule rule = handicap_given(record->start) ? DECLARE_27H : DECLARE_27;
     return rules_declaration(pos, rule, report) == DECLARE_WIN;
 }
 
-/* What a false declaration lacks. Returns false. */
-static bool lacks(GameRecord *record, const Declaration *report, int mover)
-{
-    const char *side = word_for_side(mover);
-    if (!report->king_in_zone)
-        return refusal_error(record->remark, REFUSAL_DECLARATION_CAMP, side);
-    if (report->in_check)
-        return refusal_error(record->remark, REFUSAL_DECLARATION_CHECK, side);
-    return refusal_error(record->remark, REFUSAL_DECLARATION_COUNT, side, report->pieces,
-                         report->points, report->needed);
-}
-
 RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
 {
+    const char *mover = word_for_side(pos->side), *other = word_for_side(!pos->side);
     Move list[MAX_MOVES];
     Declaration report;
-    int mover = pos->side;
-    bool good = true;
-    if (end == END_MATE)
-        good = generate_legal(pos, list) == 0
-            || refusal_error(record->remark, REFUSAL_MATE_FALSE, word_for_side(mover));
-    else if (end == END_REPETITION)
-        good = rules_repetition(pos) != REPEAT_NONE
-            || refusal_error(record->remark, REFUSAL_REPETITION_FALSE);
-    else if (end == END_TRY)
-        good = rules_tried(pos, !mover)
-            || refusal_error(record->remark, REFUSAL_TRY_FALSE, word_for_side(!mover));
-    else if (end == END_DECLARATION)
-        good = record_declares(record, pos, &report) || lacks(record, &report, mover);
-    return good ? end : END_NONE;
+    if (end == END_MATE && generate_legal(pos, list) > 0)
+        refusal_error(record->remark, REFUSAL_MATE_FALSE, mover);
+    else if (end == END_REPETITION && rules_repetition(pos) == REPEAT_NONE)
+        refusal_error(record->remark, REFUSAL_REPETITION_FALSE);
+    else if (end == END_TRY && !rules_tried(pos, !pos->side))
+        refusal_error(record->remark, REFUSAL_TRY_FALSE, other);
+    else if (end != END_DECLARATION || record_declares(record, pos, &report))
+        return end;
+    else if (!report.king_in_zone)
+        refusal_error(record->remark, REFUSAL_DECLARATION_CAMP, mover);
+    else if (report.in_check)
+        refusal_error(record->remark, REFUSAL_DECLARATION_CHECK, mover);
+    else
+        refusal_error(record->remark, REFUSAL_DECLARATION_COUNT, mover, report.pieces,
+                      report.points, report.needed);
+    return END_NONE;
 }
 
 /* --- all of it --- */
 
 unsigned record_contents(const GameRecord *record)
 {
-    unsigned holds = 0;
-    if (record->field[FIELD_BLACK] || record->field[FIELD_WHITE])
-        holds |= HOLDS_NAMES;
-    for (int i = FIELD_EVENT; i < RECORD_FIELDS; i++)
-        holds |= record->field[i] ? HOLDS_HEADERS : 0;
-    holds |= record->extras ? HOLDS_EXTRAS : 0;
+    unsigned holds = record->extras ? HOLDS_EXTRAS : 0;
+    for (int i = 0; i < RECORD_FIELDS; i++)
+        if (record->field[i])
+            holds |= i <= FIELD_WHITE ? HOLDS_NAMES : HOLDS_HEADERS;
     for (int i = 0; i < record->nodes; i++) {
         const RecordNode *node = &record->node[i];
         holds |= node->comment ? HOLDS_COMMENTS : 0;
@@ -282,11 +298,17 @@ unsigned record_contents(const GameRecord *record)
     return holds;
 }
 
-bool record_replay(const GameRecord *record, Position *pos)
+void record_set_up(const GameRecord *record, Position *pos)
 {
     char error[ERROR_TEXT];
-    if (!sfen_read(pos, record->start, error))
-        return false;
+    bool good = sfen_read(pos, record->start, error);
+    assert(good);
+    (void)good;
+}
+
+bool record_replay(const GameRecord *record, Position *pos)
+{
+    record_set_up(record, pos);
     for (int node = 0; (node = record_next(record, node)) != 0;) {
         if (pos->ply >= MAX_GAME || !move_is_legal(pos, record->node[node].move))
             return false;

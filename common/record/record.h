@@ -3,9 +3,8 @@
  * A record is a tree of nodes. Node 0 is the start position; every other node is a move,
  * or the ending of its line. The first child of a node continues its line, the others
  * begin variations (変化). The main line, from first child to first child, is the game.
- * Files are read and written by record/formats.h; record/file.h chooses among them. All
- * text in a record is UTF-8 on one line without control characters, except that comments
- * may have several lines.
+ * Files are read and written by record/file.h. All text in a record is UTF-8 on one line
+ * without control characters, except that comments may have several lines.
  */
 #ifndef RECORD_H
 #define RECORD_H
@@ -16,14 +15,13 @@
 enum {
     RECORD_NO_TIME = -1,      /* RecordNode.time: not recorded */
     RECORD_NODES = 1 << 18,   /* most nodes of a record; larger ones are refused */
-    RECORD_EXTRAS = 64,       /* most headers besides the known ones; any more are left
-                               * out */
+    RECORD_EXTRAS = 64,       /* most headers besides the known ones; more are left out */
 };
 
 /* How a line ended. "The mover" is the side to move after the last move. */
 typedef enum {
     END_NONE,          /* the record just stops */
-    /* The game is undecided, and can go on: */
+    /* The game is undecided, and can go on, up to END_ERROR: */
     END_INTERRUPTED,   /* 中断 */
     END_SEALED,        /* 封じ手: adjourned, the next move is in an envelope */
     END_NO_MATE,       /* 不詰: a problem without solution */
@@ -48,14 +46,16 @@ typedef enum {
     END_KINDS,
 } RecordEnd;
 
-static inline bool record_goes_on(RecordEnd end) { return end <= END_ERROR; }
-
 /* Who wins if a line ends like this with this side to move? */
 enum { NOBODY = 2 }; /* beside BLACK and WHITE */
 static inline int record_winner(RecordEnd end, int mover)
 {
     return end >= END_RESIGN ? !mover : end >= END_DECLARATION ? mover : NOBODY;
 }
+
+/* The ending that a word of KIF (投了) stands for, or END_NONE; the word for one, or "". */
+RecordEnd end_word_read(const char *word);
+const char *end_word(RecordEnd end);
 
 typedef struct {
     Move move;         /* MOVE_NONE for node 0 and for endings */
@@ -102,13 +102,12 @@ typedef struct {
     char remark[ERROR_TEXT];  /* what a reader found doubtful, or "" */
 } GameRecord;
 
-/* An empty record of a game from `start`, an SFEN. */
+/* An empty record of a game from `start`, the SFEN of a position. */
 void record_clear(GameRecord *record, const char *start);
 void record_free(GameRecord *record);
 void record_copy(GameRecord *to, const GameRecord *from);
 
-/* A record of nothing but the moves in the position's history; *pos goes back to their
- * start. */
+/* A record of only the moves in the history of *pos, which goes back to their start. */
 void record_from_history(GameRecord *record, Position *pos);
 
 /* Texts. An empty value means none. */
@@ -117,24 +116,23 @@ const char *record_field(const GameRecord *record, RecordField field);
 void record_set_field(GameRecord *record, RecordField field, const char *value);
 void record_add_extra(GameRecord *record, const char *key, const char *value);
 
-/* Add a line to the comment on a node, without blanks at its end; NULL: delete the
- * comment. */
+/* Add a line, without blanks at its end, to the comment on a node; NULL: delete it. */
 void record_comment(GameRecord *record, int node, const char *line);
 
-/* Add a last child to a node: a legal move there, or an ending. One that is there already
- * is not added again. Returns the child; if it `failed`, the parent. */
-int record_add_move(GameRecord *record, int parent, Move move);
-int record_add_end(GameRecord *record, int parent, RecordEnd end);
+/* Add a last child to a node: a legal move there, or without a move an ending, unless it
+ * is END_NONE. One that is there already is not added again. Returns the child; the
+ * parent if nothing was added, or if it `failed`. */
+int record_add(GameRecord *record, int parent, Move move, RecordEnd end);
 
 /* Take a node and all below it out of its parent's children, or make it the first.
  * Needs: a node, and not the start. */
 void record_remove(GameRecord *record, int node);
 void record_promote(GameRecord *record, int node);
 
-/* How many moves lie between the start and this node. */
+/* Of a node: how many moves lie between the start and it; the side to move there; the
+ * move that continues its line, 0: none does. */
 int record_depth(const GameRecord *record, int node);
-
-/* The move that continues the line of a node; 0: none does. */
+int record_side(const GameRecord *record, int node);
 int record_next(const GameRecord *record, int node);
 
 /* The main line: how many moves it has, the last of them (0: none), and the node of its
@@ -144,17 +142,14 @@ int record_last(const GameRecord *record);
 int record_end_node(const GameRecord *record);
 RecordEnd record_end(const GameRecord *record);
 
-/* The side to move at a node. */
-int record_side(const GameRecord *record, int node);
-
 /* What the record holds, as HOLDS_..., except ENDING, NUMBER and CHARACTERS. */
 unsigned record_contents(const GameRecord *record);
 
-/* Play the main line on *pos. False: the record is broken. */
+/* Set up the start on *pos; and play the main line from there, false: it is broken. */
+void record_set_up(const GameRecord *record, Position *pos);
 bool record_replay(const GameRecord *record, Position *pos);
 
-/* Could the mover of this position declare and win in a game of this record? `report` may
- * be NULL. */
+/* Could the mover declare and win in a game of this record? `report` may be NULL. */
 bool record_declares(const GameRecord *record, const Position *pos, Declaration *report);
 
 /* Judge the ending of a line by the rules; `pos` is the position there. If it is false,

@@ -1,5 +1,5 @@
 /* usi_lines.c - files with a USI position argument or a bare SFEN on each line, see
- * formats.h. A blank line, or one that begins with #, is none. */
+ * file.h. A blank line, or one that begins with #, is none. */
 #include "record/file.h"
 
 #include <string.h>
@@ -62,6 +62,5 @@ unsigned usi_lines_write(const GameRecord *record, Buffer *out)
         buffer_add(out, "%s %s", first ? " moves" : "",
                    move_to_usi(record->node[node].move, text));
     buffer_add(out, "\n");
-    return record_contents(record)
-        | (record_end(record) != END_NONE ? HOLDS_ENDING : 0);
+    return record_contents(record) | (record_end(record) != END_NONE ? HOLDS_ENDING : 0);
 }

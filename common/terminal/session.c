@@ -48,16 +48,15 @@ bool usage_refused(Message use)
 
 /* --- the game --- */
 
-Ending session_ending_of(const Game *game)
+RecordEnd session_ending_of(const Game *game)
 {
-    Ending ending = game_ending(game, settings.max_moves);
-    int mover = !game->pos.side;
-    bool tried = ending.end == END_NONE && settings.entering_king == DECLARE_TRY
-              && rules_tried(&game->pos, mover);
-    return tried ? (Ending){ END_TRY, mover } : ending;
+    RecordEnd ending = game_ending(game, settings.max_moves);
+    bool tried = ending == END_NONE && settings.entering_king == DECLARE_TRY
+              && rules_tried(&game->pos, !game->pos.side);
+    return tried ? END_TRY : ending;
 }
 
-Ending session_ending(const Session *s) { return session_ending_of(&s->game); }
+RecordEnd session_ending(const Session *s) { return session_ending_of(&s->game); }
 
 DeclareRule session_declare_rule(const Session *s)
 {
@@ -67,7 +66,7 @@ DeclareRule session_declare_rule(const Session *s)
 
 bool session_over(const Session *s)
 {
-    return session_ending(s).end != END_NONE && !complain(MSG_GAME_OVER);
+    return session_ending(s) != END_NONE && !complain(MSG_GAME_OVER);
 }
 
 static Message ending_text(const Session *s, RecordEnd end)
@@ -90,10 +89,11 @@ static Message ending_text(const Session *s, RecordEnd end)
     }
 }
 
-void session_tell_ending(const Session *s, Ending ending)
+void session_tell_ending(const Session *s, RecordEnd ending)
 {
-    const char *winner = side_name(ending.winner), *loser = side_name(!ending.winner);
-    Message text = ending_text(s, ending.end);
+    int won = record_winner(ending, s->game.pos.side);
+    const char *winner = side_name(won), *loser = side_name(!won);
+    Message text = ending_text(s, ending);
     if (text == MSG_END_LONGEST)
         say(text, s->game.pos.first_number - 1 + s->game.pos.ply);
     else if (text == MSG_END_MATE || text == MSG_END_DECLARATION || text == MSG_END_TRY)
@@ -189,7 +189,7 @@ void session_swap(Session *s)
 bool session_is_kept(const Journal *journal, const Game *game)
 {
     return journal->file && !journal->failed && !journal->saved && game->length > 0
-        && session_ending_of(game).end == END_NONE;
+        && session_ending_of(game) == END_NONE;
 }
 
 void session_begin_other(Session *s)
@@ -319,8 +319,8 @@ void session_record(Session *s, GameRecord *record)
     game_to_record(&s->game, record, settings.max_moves);
     int ply = s->game.pos.ply;
     game_look(&s->game, s->game.length);
-    if (record_end(record) == END_NONE && session_ending(s).end == END_TRY)
-        record_add_end(record, record_last(record), END_TRY);
+    if (record_end(record) == END_NONE && session_ending(s) == END_TRY)
+        record_add(record, record_last(record), MOVE_NONE, END_TRY);
     game_look(&s->game, ply);
     game_step_in(&s->game, &view);
     if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE)
@@ -340,19 +340,18 @@ void session_print(const char *text, size_t length)
 
 void session_tell_waiting(const Session *s)
 {
-    if (s->engine_plays[s->game.pos.side] && session_ending(s).end == END_NONE)
+    if (s->engine_plays[s->game.pos.side] && session_ending(s) == END_NONE)
         say(MSG_ENGINE_WAITS);
 }
 
 void session_judge_time(Session *s)
 {
-    int side = s->game.pos.side;
-    if (!game_clock_is_up(&s->clock, &s->game.pos) || session_ending(s).end != END_NONE)
+    if (!game_clock_is_up(&s->clock, &s->game.pos) || session_ending(s) != END_NONE)
         return;
     if (s->flag)
-        s->game.agreed = (Ending){ END_TIME, !side };
+        s->game.agreed = END_TIME;
     else if (!s->up_told)
-        say(MSG_TIME_UP, side_name(side));
+        say(MSG_TIME_UP, side_name(s->game.pos.side));
     s->up_told = true;
 }
 

@@ -105,9 +105,9 @@ void session_print(const char *text, size_t length);
 void session_tell_waiting(const Session *s);
 
 /* How the game ended, by the rules or by agreement; and tell it. */
-Ending session_ending(const Session *s);
-Ending session_ending_of(const Game *game);
-void session_tell_ending(const Session *s, Ending ending);
+RecordEnd session_ending(const Session *s);
+RecordEnd session_ending_of(const Game *game);
+void session_tell_ending(const Session *s, RecordEnd ending);
 
 /* The rule for declarations: in a handicap game the pieces given count. */
 DeclareRule session_declare_rule(const Session *s);

@@ -209,7 +209,7 @@ static int watch(bool at_prompt)
         printf("\r\033[K");
         session_judge_time(s);
     }
-    return at_prompt && session_ending(s).end == END_TIME ? WAIT_ENDS_LINE : -1;
+    return at_prompt && session_ending(s) == END_TIME ? WAIT_ENDS_LINE : -1;
 }
 
 void stage_begin(Session *s)

@@ -250,15 +250,15 @@ void engine_move(Session *s)
     }
     s->redraw = true;
     session_judge_time(s); /* before its move, as a person's */
-    if (session_ending(s).end != END_NONE)
+    if (session_ending(s) != END_NONE)
         return;
     if (answer.kind == ANSWER_RESIGN && answer.move != MOVE_NONE && !s->surrender)
         answer.kind = ANSWER_MOVE;
     if (answer.kind == ANSWER_WIN)
-        game_declare(&s->game, DECLARE_WIN);
+        game_end(&s->game, END_DECLARATION);
     else if (answer.kind == ANSWER_RESIGN || gives_up(s, &answer))
-        game_resign(&s->game, s->game.pos.side);
-    if (session_ending(s).end != END_NONE || answer.kind != ANSWER_MOVE)
+        game_end(&s->game, END_RESIGN);
+    if (session_ending(s) != END_NONE || answer.kind != ANSWER_MOVE)
         return; /* show() tells the end of the game */
     play_and_tell(s, &answer);
     /* Ctrl-C makes the engine move at once; when it plays both sides, the next move would

@@ -57,7 +57,7 @@ same '... and nowhere else' '' "$(knows_system common/[!m]*/*.[ch] chapter*/*.[c
 awk '$1 != $2' "$dir/includes" | tsort 2>&1 >/dev/null | sed 's/^tsort: //' >"$dir/circles"
 same 'no module needs one that needs it' '' "$(cat "$dir/circles")"
 same 'every header has a .c file, but for types, tables, and what stands in several' \
-    'common/commands/commands.h common/game/types.h common/machine/system.h common/program/calls.h common/record/formats.h common/think/feature.h' \
+    'common/commands/commands.h common/game/types.h common/machine/system.h common/program/calls.h common/think/feature.h' \
     "$(ls common/*/*.h common/*/*.c | awk '{ kind = substr($0, length($0)); sub(/\.[ch]$/, "")
         if (kind == "c") source[$0] = 1; else header[$0] = 1 }
         END { for (name in header) if (!(name in source)) print name ".h" }' | sort | xargs)"

@@ -188,9 +188,9 @@ static inline void random_record_from(GameRecord *record, uint64_t *seed,
         if (move == MOVE_NONE)
             break;
         int parent = node;
-        node = record_add_move(record, node, move);
+        node = record_add(record, node, move, END_NONE);
         if (test_random_below(seed, 20) == 0 && i % 3 == 0)
-            record_add_move(record, parent, other);
+            record_add(record, parent, other, END_NONE);
         if (test_random_below(seed, 3))
             record->node[node].time = 1000 * test_random_below(seed, 99);
         snprintf(text, sizeof text, "%d手目、%s", limit, i % 2 ? "" : "  blanks");
@@ -198,7 +198,7 @@ static inline void random_record_from(GameRecord *record, uint64_t *seed,
             record_comment(record, node, line ? text : "");
         move_make(&pos, move);
     }
-    node = record_add_end(record, node, end);
+    node = record_add(record, node, MOVE_NONE, end);
     if (record->node[node].move == MOVE_NONE && node && i % 2)
         record->node[node].time = 5000;
 }
@@ -218,7 +218,7 @@ static inline void random_record(GameRecord *record, uint64_t *seed, int i)
         int at = record->node[test_random_below(seed, record->nodes)].parent;
         static const RecordEnd ends[4] = { END_RESIGN, END_DECLARATION, END_INTERRUPTED,
             END_DEFAULT_LOSS };
-        int added = record_add_end(record, at, ends[test_random_below(seed, 4)]);
+        int added = record_add(record, at, MOVE_NONE, ends[test_random_below(seed, 4)]);
         if (test_random_below(seed, 2))
             record_promote(record, added);
     }

@@ -148,7 +148,7 @@ static void test_summaries(void)
     for (size_t i = 0; i < sizeof real / sizeof *real; i++)
         for (int format = FORMAT_KIF; format <= FORMAT_KI2; format++) {
             read_text("startpos moves 7g7f 3c3d 2g2f");
-            record_add_end(&record, record_last(&record), real[i].end);
+            record_add(&record, record_last(&record), MOVE_NONE, real[i].end);
             const char *text = written((RecordFormat)format);
             bool found = strstr(text, real[i].line) != NULL;
             test_check(found, "ending %d: %s", (int)real[i].end, found ? "" : text);
@@ -173,7 +173,7 @@ static void test_long_game(void)
     set_position(&pos, STARTPOS);
     for (int i = 0; i < MAX_GAME; i++) {
         Move move = move_of(&pos, shuffle[i % 4]);
-        node = record_add_move(&record, node, move);
+        node = record_add(&record, node, move, END_NONE);
         record.node[node].time = 2000000000;
         move_make(&pos, move);
     }

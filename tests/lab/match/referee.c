@@ -184,7 +184,7 @@ static void write_moves(const Game *game, GameRecord *record)
         const Effort *effort = &game->effort[i];
         bool given = i < game->opening_plies;
         char score[32];
-        node = record_add_move(record, node, game->pos.history[i].move);
+        node = record_add(record, node, game->pos.history[i].move, END_NONE);
         if (given)
             continue;
         record->node[node].time = (int32_t)(effort->us / 1000);
@@ -193,7 +193,7 @@ static void write_moves(const Game *game, GameRecord *record)
         if (effort->has_score)
             record_comment(record, node, score);
     }
-    record_add_end(record, node, record_ending(game));
+    record_add(record, node, MOVE_NONE, record_ending(game));
 }
 
 void referee_write(const Game *game, const char *black, const char *white,

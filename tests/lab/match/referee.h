@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "game/rules.h"
-#include "record/formats.h"
+#include "record/file.h"
 
 /* How a game ended. From ENDING_TIME on the loser's program is at fault. */
 typedef enum {

@@ -1,6 +1,5 @@
 /* main.c - see HELP. */
 #include "../../unit/records.h"
-#include "record/formats.h"
 
 static const char HELP[] =
     "records - what is in game records, for scripts and for people.\n"
