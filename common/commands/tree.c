@@ -164,16 +164,18 @@ static void tell_place(const Walker *w)
 }
 
 /* The board at this entry. */
-static void show_board(const Session *s, const Walker *w)
+static void show_board(Session *s, const Walker *w)
 {
-    Session shown = *s;
-    shown.aside = true;
+    Position kept = s->game.pos;
     for (int i = 1; i <= ply_of(w); i++)
         if (node_at(w, i)->move)
-            move_make(&shown.game.pos, node_at(w, i)->move);
+            move_make(&s->game.pos, node_at(w, i)->move);
         else
-            move_make_null(&shown.game.pos);
-    stage_show(&shown);
+            move_make_null(&s->game.pos);
+    s->aside = true;
+    stage_show(s);
+    s->aside = false;
+    s->game.pos = kept;
 }
 
 /* One key; false: enough, or the search is over. */

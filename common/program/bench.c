@@ -10,7 +10,7 @@
 #include "program/arguments.h"
 #include "threads/helpers.h"
 #include "tree/text.h"
-#include "usi/line.h"
+#include "usi/syntax.h"
 
 enum { BENCH_DEPTH = 3 }; /* plies, for a chapter that does not say */
 

@@ -12,7 +12,7 @@
 #include "program/calls.h"
 #include "text/messages.h"
 #include "think/think.h"
-#include "usi/line.h"
+#include "usi/syntax.h"
 #include "usi/usi.h"
 
 /* --- the calls that need few lines --- */

@@ -9,7 +9,7 @@
 #include "terminal/stage.h"
 #include "text/pager.h"
 #include "threads/helpers.h"
-#include "usi/line.h"
+#include "usi/syntax.h"
 
 enum {
     FIRST_DRAW = 200, /* ms; what is quicker needs no picture */

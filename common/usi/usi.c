@@ -14,7 +14,7 @@
 #include "options/table.h"
 #include "play/level.h"
 #include "threads/helpers.h"
-#include "usi/line.h"
+#include "usi/syntax.h"
 
 enum {
     WAITING = 4096,  /* commands that may wait for the end of a search; a long script */

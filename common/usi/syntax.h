@@ -1,7 +1,7 @@
-/* line.h - lines of the protocol: what `go` asks for, and what is printed, some of it by
- * the command line as well. All of it goes to standard output. */
-#ifndef USI_LINE_H
-#define USI_LINE_H
+/* syntax.h - lines of the protocol: what `go` asks for, and what is printed, some of that
+ * by the command line as well. All of it goes to standard output. */
+#ifndef USI_SYNTAX_H
+#define USI_SYNTAX_H
 
 #include "think/think.h"
 

@@ -1,5 +1,6 @@
-/* line.c - see line.h. What `go` asks for is found by keywords, nothing by its place. */
-#include "usi/line.h"
+/* syntax.c - see syntax.h. What `go` asks for is found by keywords, nothing by its
+ * place. */
+#include "usi/syntax.h"
 
 #include <inttypes.h>
 #include <string.h>

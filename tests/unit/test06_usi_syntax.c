@@ -1,7 +1,7 @@
-/* test06_usi_read.c - what a `go` line asks for. Every number in a line is another one,
+/* test06_usi_syntax.c - what a `go` line asks for. Every number in a line is another one,
  * so that none can stand in the place of another. */
 #include "setup.h"
-#include "usi/line.h"
+#include "usi/syntax.h"
 
 static Position pos;
 static GoWords go;
