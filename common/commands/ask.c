@@ -179,8 +179,9 @@ static bool tell_stuck(const Session *s, const char *name, int sq)
     int side = piece_side(piece);
     const char *why = side == pos->side ? message_text(MSG_SQUARE_BLOCKED)
                                         : refusal_text(ILLEGAL_NOT_YOURS);
+    /* A move that is refused as late as this is forbidden for the king's safety alone. */
     for (int to = 0; to < SQUARES && side == pos->side; to++)
-        if (pos->board[to] != WALL /* and it is the king's safety that forbids it */
+        if (pos->board[to] != WALL
             && rules_judge(pos, (Intent){ .from = sq, .to = to }, &move)
                    >= ILLEGAL_MUST_PROMOTE)
             why = refusal_text(pos->in_check ? ILLEGAL_IN_CHECK : ILLEGAL_INTO_CHECK);

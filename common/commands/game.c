@@ -50,15 +50,17 @@ static bool replay(Session *s, const char *arguments, bool back)
         return usage_refused(back ? MSG_UNDO_USE : MSG_REDO_USE);
     bool agreed = s->game.agreed != END_NONE && s->game.pos.ply == s->game.length;
     /* Resigned on one's own turn: taking that back is all. */
-    bool no_move = back && agreed && wanted == 0 && !s->engine_plays[s->game.pos.side];
-    no_move = no_move || go_through(s, back, wanted) == 0;
-    if (no_move && back && game_reopen(&s->game)) {
+    int done = back && agreed && wanted == 0 && !s->engine_plays[s->game.pos.side]
+             ? 0 : go_through(s, back, wanted);
+    if (done == 0 && !back)
+        return complain(MSG_NOTHING_REDO);
+    if (done == 0 && game_reopen(&s->game)) {
         say(MSG_GOES_ON);
-    } else if (no_move && back && s->games > 0 && s->game.length == 0) {
+    } else if (done == 0 && s->games > 0 && s->game.length == 0) {
         say(MSG_OTHER_GAME);
         session_swap(s);
-    } else if (no_move) {
-        return complain(back ? MSG_NOTHING_UNDO : MSG_NOTHING_REDO);
+    } else if (done == 0) {
+        return complain(MSG_NOTHING_UNDO);
     }
     session_changed(s);
     session_tell_waiting(s);

@@ -21,7 +21,7 @@ enum {
     AS_GOOD = 50,    /* cp: nearer to the best move nobody can tell */
 };
 
-/* How a problem ended for its solver; `count` is of those that have ended so. */
+/* How a problem ended for its solver. goes_on() counts how many ended in each way. */
 typedef enum { PUZZLE_SOLVED, PUZZLE_SHOWN, PUZZLE_LEFT, PUZZLE_ENDS } PuzzleEnd;
 
 /* --- what is typed to solve a problem of any kind --- */

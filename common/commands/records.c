@@ -152,7 +152,8 @@ static bool read_wanted(const Source *from, char error[ERROR_TEXT])
          games++)
         status = next;
     snprintf(error, ERROR_TEXT, "%s", status == RECORD_GAME ? "" : reader.error);
-    bool several = games > from->number && record_read(&reader, &more) != RECORD_NONE;
+    bool several = from->number == 0 && games > 0
+                && record_read(&reader, &more) != RECORD_NONE;
     reader_close(&reader);
     record_free(&more);
     if (reader.stopped)

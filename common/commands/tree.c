@@ -368,8 +368,10 @@ bool obey_why(Session *s, const char *arguments)
             at--;
     bool good = at >= 0 && explain(s, game_move(&s->game, at));
     game_look(&s->game, ply);
-    return at >= 0 ? good
-         : last    ? usage_refused(MSG_WHY_USE)
-                   : !session_over(s) && typed_move_read(s, arguments, &typed)
-                         && explain(s, typed.found[0]);
+    if (at >= 0)
+        return good;
+    if (last)
+        return usage_refused(MSG_WHY_USE);
+    return !session_over(s) && typed_move_read(s, arguments, &typed)
+        && explain(s, typed.found[0]);
 }

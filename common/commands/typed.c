@@ -179,8 +179,8 @@ static bool answer_capture(Session *s, const char *line)
         kinds |= kind == NO_KIND ? 0 : 1u << kind;
         takes |= text_is_among("take takes capture captures", word);
     }
-    if (!takes || plain_words_behind(line, "back")
-        || (sq == NO_SQUARE ? kinds == 0 : pos->board[sq] == EMPTY))
+    bool named = sq == NO_SQUARE ? kinds != 0 : pos->board[sq] != EMPTY;
+    if (!takes || !named || plain_words_behind(line, "back"))
         return false;
     int count = generate_legal(pos, list);
     for (int i = 0; i < count; i++)

@@ -1,6 +1,8 @@
 /* exchange.c - captures on one square, played out on paper. */
 #include "game/exchange.h"
 
+#include <assert.h>
+
 #include "game/legal.h"
 
 enum { KING_COST = 30000 }; /* the king captures last */
@@ -37,14 +39,15 @@ static Fight fight_on(const Position *pos, int sq, int without)
     return f;
 }
 
-/* The piece on `from` has left by this attack bit of the square: a slider behind it now
- * bears on the square too, of whichever side. The board still shows all pieces in
+/* The piece on `from`, which attacked the square by this bit, has left: a slider behind
+ * it now bears on the square too, of whichever side. The board still shows all pieces in
  * their places. That does no harm: a piece can capture along its line only when all in
  * front of it have left, so what is found behind the last one is still there. */
 static inline void fight_uncover(Fight *f, int from, int bit)
 {
     const Position *pos = f->pos;
     int d = bit % SLIDE;
+    assert(bit >= 0);
     if (d >= 8) /* nothing can stand behind a knight's jump */
         return;
     int sq = ray_end(pos, from, -step[d]);

@@ -123,7 +123,7 @@ static Move mate_by_knight(Position *pos)
 Move mate_in_one(Position *pos)
 {
     int side = pos->side, king = pos->king[!side];
-    uint32_t safe = 0, contact = 0; /* squares around: safe for him, open to a check */
+    uint32_t safe = 0, contact = 0; /* squares around: safe for him, attacked by us */
     if (king == NO_SQUARE)
         return MOVE_NONE;
     for (int d = 0; d < 8; d++) {

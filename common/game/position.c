@@ -366,7 +366,7 @@ void move_unmake(Position *pos)
 }
 
 /* No piece moves, so the maps stay. The opponent is not in check, or the side that passes
- * could have taken his king. There is no run of checks to end: it is not in check. */
+ * could have taken his king. As the side that passes is not in check, no run ends. */
 void move_make_null(Position *pos)
 {
     assert(!pos->in_check);

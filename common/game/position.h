@@ -67,7 +67,7 @@ extern const uint8_t set_size[KING + 1];
 /* Directions a piece attacks in: bits 0-11 steps, bits 16-23 slides. Index: piece. */
 extern const uint32_t attack_mask[PIECES];
 
-/* What a piece on a square, and the n-th one of a kind in hand, add to Position.score. */
+/* What a piece on a square, and the n-th in hand, add to Position.score: Black's, cp. */
 typedef struct {
     int16_t square[PIECES][SQUARES];
     int16_t hand[2][HAND_KINDS][19];

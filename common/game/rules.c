@@ -199,7 +199,7 @@ static Illegal judge_board_move(const Position *pos, Intent intent, Move *move)
     return ignores ? ILLEGAL_IN_CHECK : ILLEGAL_INTO_CHECK;
 }
 
-/* The same for drops. At the end is left a check not answered, or drop-pawn mate. */
+/* The same for drops. What fails last is an unanswered check, or drop-pawn mate. */
 static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
 {
     int kind = intent.kind;

@@ -88,7 +88,7 @@ static inline bool kind_is_stuck(int side, int kind, int sq)
 }
 
 /* A move in 21 bits: to 0-7, from 8-15 (NO_SQUARE for a drop), kind before the move
- * 16-19, promotion 20. By the kind an old killer of another piece is recognised. */
+ * 16-19, promotion 20. The kind shows when an old killer move was another piece's. */
 typedef uint32_t Move;
 
 enum {

@@ -225,7 +225,8 @@ static int wait_byte(int milliseconds)
     return byte;
 }
 
-/* Forget so many bytes of what was typed; -1: put back the one just taken. */
+/* Forget so many bytes of what was typed. -1: put back the one just taken, which counts
+ * as heard. */
 static void take(int count)
 {
     input_take(count);
@@ -253,7 +254,7 @@ const char *keyboard_line(const char *prompt, Completer completer, void (*redraw
         if (byte >= 0) {
             take(1);
             event = editor_byte(e, (unsigned char)byte);
-        } else { /* or a signal: of another size, or of Ctrl-Z, and the line is gone */
+        } else { /* none came; or a signal: a new size, or Ctrl-Z took the line away */
             wait = keys.waiter(completer != NULL);
         }
         if (byte < 0 || (!drawn && event != EDIT_NOTHING && event != EDIT_CHANGED)) {

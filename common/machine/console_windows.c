@@ -104,8 +104,8 @@ static int read_console(char *bytes, int size)
 
 /* --- input from a pipe or a file --- */
 
-/* Not every kind of input can be asked whether something is there, so a thread reads one
- * piece, only when it is wanted, and has ended when that is there. */
+/* Not every kind of input can be asked whether something is there. So a thread is started
+ * when a piece is wanted; it reads that one, and has ended when the piece is there. */
 static struct {
     HANDLE thread;    /* NULL: all that it has read was taken */
     char piece[1 << 16];

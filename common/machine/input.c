@@ -1,6 +1,7 @@
 /* input.c - see input.h. Without stdio: what that has buffered, no wait would see. */
 #include "machine/input.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -88,6 +89,10 @@ int input_ahead(int offset, int milliseconds)
     return buffer.ended ? INPUT_END : INPUT_NONE;
 }
 
-void input_take(int count) { buffer.begin += (size_t)count; }
+void input_take(int count)
+{
+    assert(count >= 0 || buffer.begin > 0);
+    buffer.begin += (size_t)count;
+}
 
 bool input_ended(void) { return buffer.ended && buffer.begin == buffer.end; }

@@ -11,13 +11,14 @@ const char *input_line(void);
 /* The same, but NULL at once when no whole line is there yet. */
 const char *input_poll(void);
 
-/* For raw keys: the byte that is so many behind the next one, which stays where it is. If
- * it is not there yet, it is waited for so many milliseconds (-1: for ever, or until a
- * signal). Else: it did not come, or it never will. */
+/* For raw keys: the byte that is so many behind the next one; none is taken. If it is not
+ * there yet, wait for so many milliseconds (-1: for ever, or until a signal). INPUT_NONE:
+ * it did not come; INPUT_END: it never will. */
 enum { INPUT_NONE = -1, INPUT_END = -2 };
 int input_ahead(int offset, int milliseconds);
 
-/* Take so many bytes that were shown; -1: put back the one just taken. */
+/* Take so many bytes that were shown. -1: put back the one just taken, before anything
+ * else is read. */
 void input_take(int count);
 
 /* Will no more lines come? */

@@ -11,13 +11,14 @@ bool replace_begin(Replacement *file, const char *path)
     FileKind kind = system_file(file->path, NULL);
     int length = snprintf(file->temporary, PATH_TEXT, "%s.%08x~", file->path,
                           (unsigned)system_random());
-    int error = kind == FILE_FOLDER ? EISDIR
-              : kind == FILE_OTHER ? EINVAL
-              : length >= PATH_TEXT ? ENAMETOOLONG : 0;
-    if (error == 0)
-        file->out = system_create(file->temporary, file->path);
+    if (kind == FILE_FOLDER)
+        errno = EISDIR;
+    else if (kind == FILE_OTHER)
+        errno = EINVAL;
+    else if (length >= PATH_TEXT)
+        errno = ENAMETOOLONG;
     else
-        errno = error;
+        file->out = system_create(file->temporary, file->path);
     return file->out != NULL;
 }
 

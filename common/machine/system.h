@@ -79,8 +79,8 @@ bool system_interrupted(void);
  * addresses sooner. Only a request; nothing is touched, and nothing fails. */
 void system_large_pages(void *memory, size_t size);
 
-/* Write to every page of this memory without changing it: the system allocates a page
- * only then, a gigabyte in a second, which would be lost while a clock runs. */
+/* Write to every page of this memory without changing it. The system allocates a page
+ * only then: for a gigabyte that takes a second, lost if a clock runs meanwhile. */
 static inline void system_touch(void *memory, size_t size)
 {
     enum { PAGE = 4096 }; /* some systems have larger ones */

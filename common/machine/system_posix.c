@@ -148,8 +148,8 @@ static void handle_signal(int number, void (*handler)(int))
     sigaction(number, &action, NULL);
 }
 
-/* The signal does what it always does, but in a terminal that is as it was: it ends the
- * program, as soon as this handler is left. */
+/* The signal does what it always does, but in a terminal that is as it was: it ends or
+ * stops the program, as soon as it is no longer blocked. */
 static void end_by_signal(int number)
 {
     put_back();
@@ -180,8 +180,8 @@ static void stop_and_go_on(int number)
 
 static void do_nothing(int number) { (void)number; }
 
-/* Those that end or stop the program, unless they are ignored. Two of all only come in
- * system_wait_input(): what is drawn, is drawn whole, and drawn again after them. */
+/* Handle the signals that end or stop the program, unless they are ignored. Two signals
+ * come only in system_wait_input(): a drawing is finished first, and drawn again then. */
 static void handle_signals(void)
 {
     static const int ending[] = { SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGTSTP };

@@ -24,7 +24,8 @@
 
 enum {
     MATE_LIMIT = MAX_PLY - 2, /* plies; longer mates are not looked for */
-    SHORTEN_NODES = 200000,   /* for a shorter mate, and a quarter of the first one's */
+    SHORTEN_NODES = 200000,   /* to look for a shorter mate, beside a quarter of the
+                               * nodes that the first one took */
 };
 
 typedef struct {

@@ -24,7 +24,7 @@ enum {
 /* What is known about a position; phi and delta are explained in mate.c. */
 typedef struct {
     uint32_t phi, delta;
-    PackedHand hand; /* of a mate: all that it needs of that */
+    PackedHand hand; /* the attacker's; of a mate: only what the mate needs of it */
     int16_t length;  /* plies to the mate, or within which there is none for sure */
     int16_t loop;    /* of no mate: ply of the earliest position repeated */
 } Proof;

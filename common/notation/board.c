@@ -48,8 +48,10 @@ static void print_piece(FILE *out, int piece, bool moved, bool left,
                         const BoardStyle *style)
 {
     char name[3];
-    if (piece == EMPTY) {
-        fputs(style->kanji ? left ? " ＊" : " ・" : left ? " _ " : " . ", out);
+    if (piece == EMPTY && style->kanji) {
+        fputs(left ? " ＊" : " ・", out);
+    } else if (piece == EMPTY) {
+        fputs(left ? " _ " : " . ", out);
     } else if (style->kanji) {
         bool top = piece_side(piece) == top_side(style);
         const char *marks = !top ? " ^" : is_promoted(piece) ? "wW" : "vV";

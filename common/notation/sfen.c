@@ -275,16 +275,16 @@ bool position_read_part(Position *pos, const char *text, char error[ERROR_TEXT])
  * returns the end of what it wrote. */
 static char *write_rank(const uint8_t board[SQUARES], int rank, char *out)
 {
-    char *start = out;
+    int empty = 0;
     for (int file = 9; file >= 1; file--) {
         int piece = board[square_make(file, rank)];
-        bool goes_on = out > start && out[-1] < 'A'; /* behind a count */
+        empty += piece == EMPTY;
+        if (empty > 0 && (piece != EMPTY || file == 1)) {
+            *out++ = (char)('0' + empty);
+            empty = 0;
+        }
         if (piece != EMPTY)
             out += strlen(piece_letters(piece, out));
-        else if (goes_on)
-            out[-1]++;
-        else
-            *out++ = '1';
     }
     return out;
 }

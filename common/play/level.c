@@ -181,9 +181,9 @@ static Answer think_varied(Search *s, const Position *pos, Request wide, int pli
     return answer;
 }
 
-/* Choose by such a look. Answers to a check and recaptures on the last move's square are
- * always seen. What is overlooked stays overlooked during one call, and differs from call
- * to call. Needs: a legal move. */
+/* Choose a move by a weak player's look, see above. Answers to a check and recaptures on
+ * the last move's square are always seen. What is overlooked stays overlooked during one
+ * call, and differs from call to call. Needs: a legal move. */
 static Answer think_with_sight(Search *s, const Position *pos, const Sight *sight,
                                const Request *request)
 {

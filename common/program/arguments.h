@@ -2,7 +2,7 @@
  *
  * Each command gets the words behind its name and returns the exit status of the program:
  * 0, or 1 when a file can't be read or parsed, or 2 for a wrong argument, with the reason
- * on stderr. --tsv prints a table and nothing else: column names, then a line a row. */
+ * on stderr. --tsv prints a table and nothing else: column names, then one row a line. */
 #ifndef PROGRAM_ARGUMENTS_H
 #define PROGRAM_ARGUMENTS_H
 

@@ -171,7 +171,7 @@ static bool read_end(RecordReader *reader, const char *text)
             end = words[i].end;
     /* Here the sign is that of the side that broke a rule. */
     if (!strcmp(text, "%+ILLEGAL_ACTION") || !strcmp(text, "%-ILLEGAL_ACTION"))
-        end = text[1] == "+-"[reader->pos.side] ? END_ILLEGAL : END_FOUL;
+        end = (text[1] == '+') == (reader->pos.side == BLACK) ? END_ILLEGAL : END_FOUL;
     if (end == END_NONE)
         return refusal_error(reader->error, REFUSAL_NOT_AN_ENDING, text);
     return reader_end(reader, end);
@@ -218,7 +218,7 @@ static bool read_information(GameRecord *record, char *text)
     return true;
 }
 
-/* Commas divide a line, but for names, information, comments, "#" lines of servers. */
+/* Commas divide a line, except for names, information, comments and "#" of servers. */
 static bool read_line(RecordReader *reader, char *text)
 {
     if (text[0] == '\'')

@@ -297,7 +297,7 @@ RecordEnd game_ending(const Game *game, int max_moves)
     Repeat repeat = rules_repetition(pos);
     if (repeat == REPEAT_DRAW)
         return END_REPETITION;
-    /* Who gave perpetual check; if it is the side to move, its foul came first. */
+    /* The side that gave perpetual check loses; if it is to move, its foul came first. */
     int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
     if (repeat != REPEAT_NONE)
         return loser == pos->side ? END_ILLEGAL : END_FOUL;

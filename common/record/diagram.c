@@ -106,9 +106,12 @@ static void write_row(const Position *pos, int rank, const char signs[3],
                       const char *empty, const char *const names[KINDS], Buffer *out)
 {
     for (int file = 9; file >= 1; file--) {
-        int piece = pos->board[square_make(file, rank)], any = piece != EMPTY;
-        buffer_add(out, "%c%s", signs[any ? 1 + piece_side(piece) : 0],
-                   any ? names[piece_kind(piece)] : empty);
+        int piece = pos->board[square_make(file, rank)];
+        if (piece == EMPTY)
+            buffer_add(out, "%c%s", signs[0], empty);
+        else
+            buffer_add(out, "%c%s", signs[1 + piece_side(piece)],
+                       names[piece_kind(piece)]);
     }
 }
 

@@ -54,7 +54,7 @@ static int line_format(const char *line)
     return csa_sign(line) >= SIGN_LINE ? FORMAT_CSA : NO_FORMAT;
 }
 
-/* The first line that tells decides. In a file that says #KIF none tells CSA or USI. */
+/* The first line that tells decides; if a file says #KIF, none counts as CSA or USI. */
 static int first_format(const char *text)
 {
     enum { ENOUGH = 128 }; /* bytes of a line that are looked at */

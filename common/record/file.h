@@ -95,8 +95,8 @@ typedef enum { SIGN_NONE, SIGN_BETWEEN, SIGN_LINE, SIGN_START } LineSign;
 typedef LineSign SignReader(const char *line);
 SignReader csa_sign;
 
-/* The keys of KIF's headers from FIELD_EVENT on; whether one that no field has reads as
- * one more header, and not as another line. */
+/* KIF's keys of the fields from FIELD_EVENT on; NULL for the names of the sides. Does a
+ * key that no field has read as one more header, and not as another kind of line? */
 extern const char *const kif_key[RECORD_FIELDS];
 LineJudge kif_key_is_free;
 

@@ -100,7 +100,7 @@ void journal_switch(Journal *journal, bool on)
     journal->failed = 0;
 }
 
-/* What the file does not tell yet: with `other`, all. False: it can't be written. */
+/* Write what the file does not tell yet; with `other`, everything. False: it failed. */
 static bool write_news(Journal *journal, Game *game, const char *setup, bool other)
 {
     long before = ftell(journal->file);

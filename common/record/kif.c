@@ -188,18 +188,20 @@ static bool read_move(RecordReader *reader, const char *bytes, size_t length)
     return count == 1 && reader_play(reader, typed.found[0]);
 }
 
-/* "( 0:12/00:00:12)" behind a move: its own minutes, hours are in them, and seconds. */
+/* "( 0:12/00:00:12)" behind a move: its minutes, with the hours in them, and seconds. */
 static int32_t read_time(const char *text)
 {
     enum { MOST = 2000000 }; /* seconds: what fits as ms */
     long minutes, seconds;
-    if (sscanf(text, " (%7ld:%7ld", &minutes, &seconds) != 2 || minutes < 0 || seconds < 0
+    int end = 0;
+    if (sscanf(text, " (%7ld:%7ld%n", &minutes, &seconds, &end) != 2
+        || (text[end] >= '0' && text[end] <= '9') || minutes < 0 || seconds < 0
         || minutes * 60 + seconds > MOST)
         return RECORD_NO_TIME;
     return (int32_t)(minutes * 60 + seconds) * 1000;
 }
 
-/* How long the move's text is: up to the time or a blank, but for one behind 同. */
+/* Bytes of the move's text: up to its time or a blank, except a blank behind 同. */
 static size_t move_length(const char *text)
 {
     size_t at = text_begins(text, "同") ? strlen("同") : 0;

@@ -22,7 +22,7 @@ typedef struct {
 
 /* --- headers --- */
 
-/* All lines before the moves; `even`: also for an even game, and nameless players. */
+/* All lines before the moves. `even`: also for an even game and nameless players. */
 static void write_headers(Writer *w, bool even)
 {
     const GameRecord *record = w->record;
@@ -157,10 +157,12 @@ static void write_move(Writer *w, const RecordNode *n)
     move_write(&w->pos, n->move, NOTATION_JAPANESE, text);
     move_make(&w->pos, n->move);
     bool last = ++w->column == MOVES_A_LINE || n->comment || !n->child;
-    if (last)
+    if (last) {
         w->column = 0;
-    buffer_add(w->out, "%s%*s", text, last ? 1 : KI2_WIDTH - text_width(text),
-               last ? "\n" : "");
+        buffer_add(w->out, "%s\n", text);
+    } else {
+        buffer_add(w->out, "%s%*s", text, KI2_WIDTH - text_width(text), "");
+    }
 }
 
 static void write_end(Writer *w, const RecordNode *n)
@@ -208,7 +210,8 @@ static void write_line(Writer *w, int node)
     while (w->pos.ply > before)
         move_unmake(&w->pos);
     for (int at = node; at; at = w->record->node[at].child) {
-        const RecordNode *n = &w->record->node[last = at];
+        const RecordNode *n = &w->record->node[at];
+        last = at;
         (w->ki2 ? write_ki2 : write_kif)(w, at);
         w->lost |= end_word_read(end_word(n->end)) != n->end ? HOLDS_ENDING : 0;
         w->lost |= n->end == END_LEFT && n->time > 0 ? HOLDS_TIMES : 0;

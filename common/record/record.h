@@ -129,8 +129,8 @@ int record_add(GameRecord *record, int parent, Move move, RecordEnd end);
 void record_remove(GameRecord *record, int node);
 void record_promote(GameRecord *record, int node);
 
-/* Of a node: how many moves lie between the start and it; the side to move there; the
- * move that continues its line, 0: none does. */
+/* How many moves lead to a node; the side to move there; and the move that continues its
+ * line (0: there is none). */
 int record_depth(const GameRecord *record, int node);
 int record_side(const GameRecord *record, int node);
 int record_next(const GameRecord *record, int node);
@@ -145,7 +145,8 @@ RecordEnd record_end(const GameRecord *record);
 /* What the record holds, as HOLDS_..., except ENDING, NUMBER and CHARACTERS. */
 unsigned record_contents(const GameRecord *record);
 
-/* Set up the start on *pos; and play the main line from there, false: it is broken. */
+/* Set up the start, which must be a good SFEN, on *pos; and play the main line from
+ * there, false: it is broken. */
 void record_set_up(const GameRecord *record, Position *pos);
 bool record_replay(const GameRecord *record, Position *pos);
 

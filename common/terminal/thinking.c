@@ -200,7 +200,7 @@ Answer engine_advise(Session *s, const Limits *limits, int lines, const Move *on
 
 /* --- its own moves --- */
 
-/* Lost for some moves is lost; before that the other side may still go wrong. */
+/* A game that has looked lost for some moves is given up; before, the other may err. */
 static bool gives_up(Session *s, const Answer *answer)
 {
     enum { MOVES = 3 };

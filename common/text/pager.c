@@ -90,8 +90,10 @@ static bool breaks_between(const char *a, const char *b)
 static int quoted(const char *text)
 {
     enum { LONGEST = 28 }; /* bytes */
+    if (*text != '`')
+        return 0;
     int length = 1 + (int)strcspn(text + 1, "`\n");
-    return *text == '`' && text[length] == '`' && length < LONGEST ? length : 0;
+    return text[length] == '`' && length < LONGEST ? length : 0;
 }
 
 /* Hiragana mostly end a word where something else follows them; 、 and 。 always do. */

@@ -295,8 +295,10 @@ static bool make_room(Buffer *buffer, size_t more)
     while (size <= buffer->length + more)
         size *= 2;
     char *text = size == buffer->size ? buffer->text : realloc(buffer->text, size);
-    if (text)
-        *buffer = (Buffer){ .text = text, .length = buffer->length, .size = size };
+    if (text) {
+        buffer->text = text;
+        buffer->size = size;
+    }
     return text != NULL;
 }
 

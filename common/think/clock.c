@@ -13,8 +13,8 @@ enum {
     MARGIN_SHARE = 8,    /* at most this part of the time is kept as margin */
     LEAST_MARGIN = 20,   /* ms, whatever the option says: a system lets a program wait for
                             some ticks of 4 ms now and then, even with little to do */
-    TINY_MARGIN = 2,     /* ms; where even that share is less */
-    MOVETIME_SHARE = 50, /* the same for a fixed time, where no flag falls */
+    TINY_MARGIN = 2,     /* ms, where even that share is less, but a flag falls */
+    MOVETIME_SHARE = 50, /* of a fixed time, where none falls: below 50 ms all is used */
 };
 
 static int64_t between(int64_t low, int64_t value, int64_t high)

@@ -20,17 +20,21 @@ bool search_rule_score(Search *s, int ply, int *score)
 {
     assert(ply >= 0 && ply < MAX_PLY);
     Repeat repeat = ply > 0 ? rules_first_repeat(s->pos) : REPEAT_NONE;
-    int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
     bool by_rule = repeat != REPEAT_NONE || (ply > 0 && is_longest_game(s->pos));
     s->stack[ply].by_rule = by_rule;
     if (!by_rule)
         return false;
-    Fate fate = repeat == REPEAT_NONE ? BY_LONGEST_GAME
-        : repeat == REPEAT_DRAW ? BY_REPETITION : BY_PERPETUAL;
-    /* Counted from the root like a mate, and below every mate: sooner is better for the
-     * winner, later for the loser. */
-    *score = fate != BY_PERPETUAL ? 0
-        : loser == s->pos->side ? -(SCORE_RULE - ply) : SCORE_RULE - ply;
+    Fate fate = BY_LONGEST_GAME;
+    *score = 0;
+    if (repeat == REPEAT_DRAW) {
+        fate = BY_REPETITION;
+    } else if (repeat != REPEAT_NONE) {
+        int loser = repeat == REPEAT_BLACK_LOSES ? BLACK : WHITE;
+        fate = BY_PERPETUAL;
+        /* Counted from the root like a mate, and below every mate: sooner is better for
+         * the winner, later for the loser. */
+        *score = loser == s->pos->side ? -(SCORE_RULE - ply) : SCORE_RULE - ply;
+    }
     search_ends(s, ply, fate, 0, *score);
     return true;
 }

@@ -166,7 +166,7 @@ static const Sums *sums_of(const Position *pos)
     return sums;
 }
 
-/* A unit says nothing below 0 and no more than 1: without that all were one long sum. */
+/* A unit says at least 0 and at most 1: else the whole network would be one long sum. */
 static int32_t weigh_units(const int16_t sum[NET_HIDDEN],
                            const int16_t output[NET_HIDDEN])
 {

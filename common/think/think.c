@@ -159,10 +159,10 @@ static void move_to_front(struct Thinking *t, Move move)
     t->root[0] = move;
 }
 
-/* One line more than the `count` of this iteration that are in the list, the best first:
- * a later one can come out better when searches disagree. What the last iteration had in
- * its place stays in the list if the move stood farther down so far: else a stop would
- * leave the move there twice. */
+/* Insert a line among the `count` lines of this iteration, the best first: a later one
+ * can come out better when searches disagree. The line of the last iteration that gives
+ * way stays in the list if the new move stood farther down: else a stop would leave that
+ * move there twice. */
 static void put_line(struct Thinking *t, int count, const RankedLine *line)
 {
     int same = count, at = count;
@@ -196,7 +196,7 @@ static void search_lines(Search *s)
         RankedLine line = { score, s->root_depth, s->seldepth, s->stop, *pv };
         put_line(t, done++, &line);
     }
-    /* After a stop once more, for the counts; other lines may be out of date. */
+    /* After a stop one line is told again, for the counts; the others may be outdated. */
     t->pending = s->stop ? 1 : done;
     for (int k = done - 1; k >= 0 && settings.root_first && !s->stop; k--)
         move_to_front(t, t->best[k].line.move[0]);
@@ -323,7 +323,7 @@ static int choose_root(Search *s)
     return t->roots;
 }
 
-/* Without time to search even one ply: what wins most by captures on its square. */
+/* If there is no time for even one ply: the move that wins most on its square. */
 static void guess(Search *s)
 {
     struct Thinking *t = s->thinking;

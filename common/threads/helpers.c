@@ -91,9 +91,10 @@ static void start(Search *s)
     helpers_end();
     crew.leader = s;
     crew.over = 0;
-    hire(wanted);
     if (s->request.limits.nodes > 0 || s->request.watch)
-        wanted = 0;
+        wanted = 0; /* but those that are there stay for the next search */
+    else
+        hire(wanted);
     crew.running = 0;
     while (crew.running < wanted && crew.running < crew.known && start_one(crew.running))
         crew.running++;

@@ -19,7 +19,7 @@ extern const Helpers helpers;
 extern const Helpers helpers_punctual;
 void helpers_end(void);
 
-/* Nodes of a search and its helpers, who tell every millisecond. */
+/* Nodes of a search and its helpers, which report theirs every millisecond. */
 uint64_t helpers_nodes(const Search *s);
 
 /* How many fewer there were in the last search than there should be, since the system had

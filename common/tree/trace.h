@@ -32,7 +32,7 @@ enum {
 };
 
 /* A node of the tree, or a move that was left out there (trace_is_out()). Its numbers are
- * as the side sees them that made the move, those of the root as its side to move. */
+ * as the side that made the move sees them; at the root, as the side to move does. */
 typedef struct {
     uint32_t nodes;      /* searched here and below; 0: left out */
     int32_t end;         /* index behind the last entry below this one */

@@ -415,12 +415,14 @@ int usi_run(Search *search, const char *first_line)
     if (first_line)
         command(first_line);
     /* After `quit`, what came before it is still done; a search then answers at once. */
-    const char *line = NULL;
-    while (usi.queued > 0
-           || (!usi.quitting && !ferror(stdout) && (line = input_line()) != NULL)) {
+    for (;;) {
         char *waiting = usi.queued > 0 ? queue_take(0) : NULL;
-        command(waiting ? waiting : line);
+        const char *line = waiting;
+        if (!line && !usi.quitting && !ferror(stdout))
+            line = input_line();
+        if (!line)
+            return 0;
+        command(line);
         free(waiting);
     }
-    return 0;
 }

@@ -327,6 +327,27 @@ static void test_broken(void)
     }
 }
 
+/* Times behind a move of a KIF file, ms. */
+static void test_times(void)
+{
+    static const struct { const char *time; int32_t read; } times[] = {
+        { "( 0:12/00:00:12)", 12000 },      { "(61:05/01:01:05)", 3665000 },
+        { "( 0:1999999/)", 1999999000 },    { "( 0:12345678/)", RECORD_NO_TIME },
+        { "(9999999:00/)", RECORD_NO_TIME }, { "( 0:-5/)", RECORD_NO_TIME },
+        { "( 0:/00:00:12)", RECORD_NO_TIME }, { "", RECORD_NO_TIME },
+    };
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+        char text[128];
+        int length = snprintf(text, sizeof text, "#KIF\n   1 ７六歩(77)   %s\n",
+                              times[i].time);
+        bool good = record_open_text(&reader, text, (size_t)length, reader.error)
+            && record_read(&reader, &record) == RECORD_GAME && record_plies(&record) == 1;
+        test_check(good && record.node[record_next(&record, 0)].time == times[i].read,
+                   "a move with the time '%s'", times[i].time);
+        reader_close(&reader);
+    }
+}
+
 /* A file that ends anywhere: what is read is the game's beginning. */
 static void test_cut(void)
 {
@@ -417,6 +438,7 @@ int main(void)
     test_doubtful();
     test_unreadable();
     test_broken();
+    test_times();
     test_cut();
     test_several();
     test_stop();

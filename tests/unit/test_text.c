@@ -123,10 +123,20 @@ static void test_languages(void)
     free(pos);
 }
 
+/* What lacks a part must never be saved as if it were whole. */
+static void test_failures(void)
+{
+    Buffer text = { .failed = true };
+    buffer_add(&text, "the rest");
+    test_check(text.failed, "a text that has failed once stays failed");
+    buffer_free(&text);
+}
+
 int main(void)
 {
     position_init();
     test_words();
+    test_failures();
     test_numbers();
     test_characters();
     test_formats();
