@@ -8,15 +8,15 @@
 #include "game/movegen.h"
 #include "text/messages.h"
 
-/* asked_words.txt: words of a line, and what to type for it, and more names of pieces
+/* plain_words.txt: words of a line, and what to type for it, and more names of pieces
  * beside their English ones; ends with NULL. */
-extern const char *const asked_words[][LANGUAGES];
+extern const char *const plain_words[][LANGUAGES];
 
 int kind_named(const char *word)
 {
-    for (int i = 0; asked_words[i][0]; i++)
-        if (strcmp(word, asked_words[i][0]) == 0)
-            word = asked_words[i][1];
+    for (int i = 0; plain_words[i][0]; i++)
+        if (strcmp(word, plain_words[i][0]) == 0)
+            word = plain_words[i][1];
     for (int kind = PAWN; kind < KINDS; kind++)
         if (letter_name[kind] && kanji_name[kind]
             && (word_names_kind(word, kind) || strcmp(word, kanji_name[kind]) == 0
@@ -122,10 +122,10 @@ const char *plain_words_wish(const char *line, bool first, char word[WORD_TEXT])
 {
     const char *found = NULL;
     int kind;
-    for (int i = 0; asked_words[i][0] && !found; i++)
-        if ((!first || strchr(asked_words[i][0], ' '))
-            && has_words(line, asked_words[i][0], first))
-            found = asked_words[i][1];
+    for (int i = 0; plain_words[i][0] && !found; i++)
+        if ((!first || strchr(plain_words[i][0], ' '))
+            && has_words(line, plain_words[i][0], first))
+            found = plain_words[i][1];
     bool of_piece = !found ? !first : strstr("help moves", found) != NULL;
     if (of_piece && plain_words_square(line, word))
         return word;

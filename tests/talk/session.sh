@@ -575,7 +575,7 @@ never "the name of a file is no wish" '^Did you mean' "save game.none" "save $di
 says "... beside a problem" '^Type a move, as in a game, .hint., or Enter' 'puzzles 1 1' 'i give up' q
 says "a hint beside a problem, in a sentence" '^Hint: ' 'puzzles 1 1' 'give me a hint' q
 same "all these commands are there" '' "$(sed -n 's/^[^#].* = \([a-z]*\).*/help \1/p' \
-    common/text/asked_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
+    common/text/plain_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
 for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do
     like || continue
     says "$line: not played" '^Did you mean the move .7g7f.\? Type that, or .yes.\.$' "$line"
