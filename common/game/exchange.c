@@ -9,7 +9,10 @@ enum { KING_COST = 30000 }; /* the king captures last */
 
 /* One piece that can capture on the square, and the attack bit it does it by. The bit is
  * kept because it tells where to look for a slider behind the piece. */
-typedef struct { int from, kind, bit; } Attacker;
+typedef struct {
+    uint8_t from, kind;
+    int8_t bit;
+} Attacker;
 
 /* Both sides' pieces that bear on a square. A direction holds one attacker at a time, so
  * ten places a side are enough. */
@@ -22,21 +25,24 @@ typedef struct {
 
 static inline void fight_add(Fight *f, int side, int from, int bit)
 {
-    int kind = piece_kind(f->pos->board[from]);
-    f->list[side][f->count[side]++] = (Attacker){ from, kind, bit };
+    f->list[side][f->count[side]++] =
+        (Attacker){ (uint8_t)from, (uint8_t)piece_kind(f->pos->board[from]),
+                    (int8_t)bit };
 }
 
-static Fight fight_on(const Position *pos, int sq, int without)
+static void fight_start(Fight *f, const Position *pos, int sq, int without)
 {
-    Fight f = { .pos = pos, .sq = sq };
-    for (int side = BLACK; side <= WHITE; side++)
+    f->pos = pos;
+    f->sq = sq;
+    for (int side = BLACK; side <= WHITE; side++) {
+        f->count[side] = 0;
         for (uint32_t m = pos->attack[side][sq]; m; m &= m - 1) {
             int bit = lowest_bit(m), from = attacker_square(pos, sq, bit);
             /* The piece that moves still stands in the map, but has used its capture. */
             if (from != without)
-                fight_add(&f, side, from, bit);
+                fight_add(f, side, from, bit);
         }
-    return f;
+    }
 }
 
 /* The piece on `from`, which attacked the square by this bit, has left: a slider behind
@@ -105,7 +111,8 @@ int exchange_value(const Position *pos, int sq)
     /* For a piece that nobody attacks the map gives the answer. */
     if (!attacked(pos, side, sq))
         return 0;
-    Fight f = fight_on(pos, sq, NO_SQUARE);
+    Fight f;
+    fight_start(&f, pos, sq, NO_SQUARE);
     return fight_gain(&f, side, piece_kind(piece));
 }
 
@@ -120,7 +127,8 @@ int exchange_move(const Position *pos, Move move)
         || (from != NO_SQUARE && pos->attack[!side][from] >> SLIDE != 0);
     if (move_kind(move) == KING || !replies)
         return gain; /* a king's legal move is never answered by a capture of it */
-    Fight f = fight_on(pos, to, from);
+    Fight f;
+    fight_start(&f, pos, to, from);
     /* The mover has left its place: the slider behind it, of either side, joins the
      * fight. */
     if (from != NO_SQUARE)
@@ -148,7 +156,9 @@ int exchange_best(const Position *pos)
     int best = 0;
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[!pos->side][file]; m; m &= m - 1) {
-            int value = exchange_value(pos, square_make(file, lowest_bit(m)));
+            int sq = square_make(file, lowest_bit(m));
+            /* Asked here, too: most pieces are not attacked. */
+            int value = attacked(pos, pos->side, sq) ? exchange_value(pos, sq) : 0;
             best = value > best ? value : best;
         }
     return best;
