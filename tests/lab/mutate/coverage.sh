@@ -60,7 +60,10 @@ for test in $(tests); do
     run "$test" >"$name.taken" && mv "$data/now" "$name.state"
 done
 [ ! -t 2 ] || printf '\r\033[K' >&2
+# A file that stands in several chapters, byte for byte, counts once.
+for file in chapter*/*.c; do echo "$(cksum <"$file" | tr ' ' -) $file"; done |
+    awk '{ if (!($1 in first)) first[$1] = $2; print "same", $2, first[$1] }' >"$data/same"
 for test in $(tests); do
     echo "test $test"
     cat "$data/$(basename "$test").taken"
-done | awk -v room="$room" -v open="$open" -v reach="$reach" -f tests/lab/mutate/rooms.awk
+done | awk -v room="$room" -v open="$open" -v reach="$reach" -f tests/lab/mutate/rooms.awk "$data/same" -

@@ -1,11 +1,13 @@
 # rooms.awk - adds up what taken.awk told of each test: lines and branches by room; with open=yes
-# the lines that are open, with reach=yes the tests that take a line: file, line, tests.
+# the lines that are open, with reach=yes the tests that take a line: file, line, tests. Before
+# all that come lines `same FILE FIRST`: what is taken of a copy is taken of the first.
 function room_of(name,    part) {
     split(name, part, "/")
     return part[1] ~ /^chapter/ ? "chapters" : part[2]
 }
 $1 == "test" { test = $2; next }
-$1 == "file" { file = $2; checked = $3; wanted = room == "" || room_of(file) == room; next }
+$1 == "same" { first[$2] = $3; copies[$3] = copies[$3] " " $2; next }
+$1 == "file" { file = $2 in first ? first[$2] : $2; checked = $3; wanted = room == "" || room_of(file) == room; next }
 !wanted { next }
 {
     at = file SUBSEP $1
@@ -36,7 +38,10 @@ END {
         all = length(branches[at]); gsub(/0/, "", branches[at])
         both[name] += all
         both_taken[name] += length(branches[at])
-        if (reach == "yes") print part[1] "\t" part[2] "\t" substr(tests[at], 2)
+        if (reach == "yes") {
+            many = split(part[1] in copies ? copies[part[1]] : part[1], copy, " ")
+            for (j = 1; j <= many; j++) print copy[j] "\t" part[2] "\t" substr(tests[at], 2)
+        }
         else if (open == "yes" && (!taken[at] || length(branches[at]) < all))
             print part[1] ":" part[2] ": " length(branches[at]) " of " all " branches"
     }
