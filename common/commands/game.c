@@ -209,7 +209,8 @@ bool obey_new(Session *s, const char *arguments)
         return false;
     }
     snprintf(position, sizeof position, "sfen %s", handicap->sfen);
-    game_set(&s->other, position, error);
+    if (!game_set(&s->other, position, error))
+        return complain(MSG_REFUSED, error);
     session_begin_other(s);
     settings_seed(s);
     think_new_game(s->engine);

@@ -255,8 +255,8 @@ static void recall(Session *s, char told[LINE_TEXT])
     buffer_free(&lines);
 }
 
-/* A fresh session: an even game, the person has Black. */
-static void begin(Session *s)
+/* A fresh session: an even game, the person has Black. False, and told: no memory. */
+static bool begin(Session *s)
 {
     char error[ERROR_TEXT], language[3];
     s->interactive = system_is_terminal(0) && system_is_terminal(1);
@@ -271,7 +271,7 @@ static void begin(Session *s)
     system_language(language);
     obey_lang(s, s->style.kanji && strcmp(language, "ja") == 0 ? "ja" : "en");
     obey_color(s, "auto");
-    game_set(&s->game, "startpos", error);
+    return game_set(&s->game, "startpos", error) || complain(MSG_REFUSED, error);
 }
 
 static void play(Session *s)
@@ -306,7 +306,8 @@ int prompt_run(Search *engine, int count, char **words)
     /* An option is the command of that name, but at the start nobody wants to read that
      * it was obeyed. */
     messages_hush(true);
-    begin(s);
+    if (!begin(s))
+        return 1;
     if (s->interactive)
         recall(s, recalled);
     for (int i = 0; i < count; i++)

@@ -107,15 +107,16 @@ const Option *options_find(const char *name) { return options_row(number_of(name
 
 bool options_is_common(const char *name) { return number_of(name) < COMMON; }
 
-void options_reset(void)
+bool options_reset(void)
 {
     const Option *row;
+    bool good = true;
     for (int i = 0; (row = options_row(i)) != NULL; i++) {
         *row->value = row->initial;
-        /* A table that can't be had now may be had later, in another size. */
         if (row->apply)
-            row->apply();
+            good = row->apply() == 0 && good;
     }
+    return good;
 }
 
 /* --- a value as text --- */

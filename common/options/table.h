@@ -12,8 +12,9 @@
 enum { OPTION_TEXT = 64 }; /* longest name or value, with its end */
 
 /* Give every option its initial value, and put that into effect. Call once after
- * position_init(), before anything in think/. */
-void options_reset(void);
+ * position_init(), before anything in think/. False: there is no memory for the table of
+ * this size; the search does without. */
+bool options_reset(void);
 
 /* Set one option by name, in any case, and put that into effect. False, with a reason
  * (not a number, out of range, unknown word, no memory), leaves everything as it was. If

@@ -189,7 +189,8 @@ int main(int argc, char **argv)
 {
     system_start(&argc, &argv);
     position_init();
-    options_reset();
+    if (!options_reset())
+        fputs("shogi: no memory for the table: the search does without\n", stderr);
     Search *engine = think_new();
     if (engine == NULL) {
         fputs("shogi: no memory\n", stderr);

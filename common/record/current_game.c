@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "game/movegen.h"
+#include "text/messages.h"
 
 /* --- the record --- */
 
@@ -66,20 +67,24 @@ static void follow_record(Game *game, int ply)
     agree_as_recorded(game);
 }
 
-/* Make a record of nothing but the moves in the position's history. */
-static void record_anew(Game *game)
+/* Make a record of nothing but the moves in the position's history. False: no memory. */
+static bool record_anew(Game *game)
 {
     int plies = game->pos.ply;
     record_from_history(&game->record, &game->pos);
+    if (game->record.failed)
+        return false;
     follow_record(game, 0);
     game_look(game, plies);
+    return true;
 }
 
 bool game_set(Game *game, const char *position, char error[ERROR_TEXT])
 {
     if (!position_read(&game->pos, position, error))
         return false;
-    record_anew(game);
+    if (!record_anew(game))
+        return refusal_error(error, REFUSAL_NO_MEMORY);
     begin(game, false);
     return true;
 }

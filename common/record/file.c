@@ -182,6 +182,12 @@ RecordStatus record_read(RecordReader *reader, GameRecord *record)
     const char *divider = formats[reader->format].divider;
     char reason[ERROR_TEXT];
     record_clear(record, STARTPOS);
+    if (record->failed) { /* there is no memory, and no use in reading on */
+        bool ends = !reader->next || !*reader->next;
+        reader->next = NULL;
+        refusal_error(reader->error, REFUSAL_NO_MEMORY);
+        return ends ? RECORD_NONE : RECORD_BAD;
+    }
     reader->record = record;
     reader->setup = (Setup){ .any = false };
     reader->any = reader->started = reader->ended = false;
