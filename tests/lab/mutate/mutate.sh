@@ -48,9 +48,72 @@ in_tree() (
     limit
     "$@"
 )
-flags='-O1 -Werror=int-conversion -Werror=incompatible-pointer-types'
+# One mistake must cost little: the common rooms are shared libraries, so that no program is
+# linked again for one in them. Named mistakes are also in what builds: there all is as ever.
+flags='-O1 -fPIC -Werror=int-conversion -Werror=incompatible-pointer-types'
+links='-Lbuild -rdynamic'
+LD_LIBRARY_PATH=$tree/build
+export LD_LIBRARY_PATH
 build() { # WORD...
-    in_tree make -s NOTES= BUILD=build CFLAGS="$flags" "$@" >"$top/make$part" 2>&1
+    in_tree make -s NOTES= BUILD=build CFLAGS="$flags" LDFLAGS="$links" "$@" >"$top/make$part" 2>&1
+}
+
+# library NAME: common or checked, from its objects, for the programs. Without a chapter they
+# find an empty one.
+library() {
+    in_tree ${CC:-cc} -shared -Wl,-soname,"lib$1.so" -o "build/lib$1.so" -Wl,--whole-archive "build/$1.objects" \
+        -Wl,--no-whole-archive >"$top/make$part" 2>&1
+}
+share() {
+    build build/common.a build/checked.a || return 1
+    echo 'char chapter[1 << 16];' >"$tree/chapter.c"
+    in_tree ${CC:-cc} -shared -fPIC -Wl,-soname,libchapter.so -o build/libchapter.so chapter.c || return 1
+    for name in common checked; do
+        grep -q '^INPUT' "$tree/build/$name.a" && continue
+        mv "$tree/build/$name.a" "$tree/build/$name.objects"
+        library $name || return 1
+        echo "INPUT(lib$name.so libchapter.so)" >"$tree/build/$name.a"
+    done
+}
+
+# compile FILE: its objects; one of the shared libraries is put together again at once.
+compile() {
+    for object in "build/${1%.c}.o" "build/checked/${1%.c}.o"; do
+        [ -f "$tree/$object" ] || continue
+        case $room/$1/$object in
+        named/* | */chapter*) build "$object" || return 1; continue ;;
+        */build/checked/*) name=checked ;;
+        *) name=common ;;
+        esac
+        [ -f "$tree/$object.how" ] || make -n NOTES= BUILD=build CFLAGS="$flags" LDFLAGS="$links" \
+            -C "$tree" -W "$1" "$object" | grep -- ' -c -o ' >"$tree/$object.how"
+        in_tree sh "$object.how" >"$top/make$part" 2>&1 || return 1
+        put $name "$object" || return 1
+    done
+}
+put() { in_tree ar rS "build/$1.objects" "$2" 2>"$top/make$part" && library "$1"; }
+
+# keep FILE: its objects as they are, once; back FILE: all as it was.
+keep() {
+    [ ! -f "$tree/kept/$1" ] && [ "${1%.c}" != "$1" ] || return 0
+    mkdir -p "$tree/kept/${1%/*}"
+    build "build/${1%.c}.o" && cp -p "$tree/build/${1%.c}.o" "$tree/kept/$1"
+    [ ! -f "$tree/build/checked/${1%.c}.o" ] ||
+        cp -p "$tree/build/checked/${1%.c}.o" "$tree/kept/$1.checked"
+}
+back() {
+    for copy in "$1" chapter*/"${1##*/}"; do
+        cmp -s "$1" "$copy" || continue
+        case $room/$copy in
+        named/* | */chapter*) cp "$1" "$tree/$copy" ;;
+        *)  cp -p "$1" "$tree/$1"
+            cp -p "$tree/kept/$1" "$tree/build/${1%.c}.o"
+            put common "build/${1%.c}.o"
+            [ ! -f "$tree/kept/$1.checked" ] || {
+                cp -p "$tree/kept/$1.checked" "$tree/build/checked/${1%.c}.o"
+                put checked "build/checked/${1%.c}.o"; } ;;
+        esac
+    done
 }
 
 # run TEST SECONDS: its status; of time it has ten times as much as it took before.
@@ -73,6 +136,7 @@ find ./Makefile ./README.md common chapter* tests -type f ! -name shogi | while 
     cp "$file" "$tree/$file"
 done
 programs='all build/dialogue build/match build/fuzz build/records build/fake'
+[ "$room" = named ] || share || fail 1 "does not build: $(tail -n 1 "$top/make$part")"
 # shellcheck disable=SC2046,SC2086 # words
 build programs || fail 1 "does not build: $(tail -n 1 "$top/make$part")"
 rm -rf "$tree/kept"
@@ -114,7 +178,7 @@ tests_of() {
             $1 in cost { print cost[$1], $1 }' "$tree/costs" - | sort -n
 }
 
-# plant FILE LINE COLUMN OLD NEW, and in its exact copies; back FILE: as it was.
+# plant FILE LINE COLUMN OLD NEW, and in its exact copies.
 plant() {
     for copy in "$1" chapter*/"${1##*/}"; do
         cmp -s "$1" "$copy" || continue
@@ -122,28 +186,22 @@ plant() {
             >"$tree/$copy" || return 1
     done
 }
-back() {
-    for copy in "$1" chapter*/"${1##*/}"; do
-        cmp -s "$1" "$copy" && cp "$1" "$tree/$copy"
-    done
-}
 
 # judge FILE LINE TEST: what becomes of a planted mistake: outcome, test. TEST: the only one to
 # run, if it is not -.
 judge() {
-    if [ -f "$tree/kept/$1" ]; then
-        build "build/${1%.c}.o" || { echo "unbuilt -"; return; }
-        cmp -s "$tree/build/${1%.c}.o" "$tree/kept/$1" && { echo "same -"; return; }
-    fi
+    compile "$1" || { echo "unbuilt -"; return; }
+    cmp -s "$tree/build/${1%.c}.o" "$tree/kept/$1" && { echo "same -"; return; }
     if [ "$3" = - ]; then tests_of "$1" "$2"; else echo "30000 $3"; fi >"$top/tests$part"
     [ -s "$top/tests$part" ] || { echo "unreached -"; return; }
     scripts=no
     while read -r cost test; do
-        case $test in
-        tests/tools/*) build programs || { echo "unbuilt -"; return; } ;;
+        case $room/$1:$test in
+        [!n]*/common/*) ;; # linked already
+        *:tests/tools/*) build programs || { echo "unbuilt -"; return; } ;;
         *.sh) [ $scripts = yes ] || build $programs || { echo "unbuilt -"; return; }
               scripts=yes ;;
-        *) build "build/$test" || { echo "unbuilt -"; return; } ;;
+        *) build $(sed -n 's/^[^ ]* \(.*[^.]..\)$/build\/\1/p' "$top/tests$part") || { echo "unbuilt -"; return; } ;;
         esac
         run "$test" $((cost / 1000 + 1))
         case $? in
@@ -180,10 +238,7 @@ while IFS=$tab read -r _ file line column kind old new test; do
     text=$(sed -n "${line}s/^ *//p" "$file" | tr "$tab" ' ')
     row=$file$tab$line$tab$column$tab$kind$tab$old$tab$new
     grep -qF "$tab$row$tab" "$results" && continue
-    if [ ! -f "$tree/kept/$file" ] && [ "${file%.c}" != "$file" ]; then
-        mkdir -p "$tree/kept/${file%/*}"
-        build "build/${file%.c}.o" && cp "$tree/build/${file%.c}.o" "$tree/kept/$file"
-    fi
+    keep "$file"
     plant "$file" "$line" "$column" "$old" "$new" || fail 1 "$file:$line: can't be planted"
     outcome=$(judge "$file" "$line" "$test")
     back "$file"
