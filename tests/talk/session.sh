@@ -193,6 +193,13 @@ says "variety alone" '^The engine opens each game alike' variety
 says "a seed is told" 'each game alike; .variety 77. opens' 'variety 77' variety
 says "variety in a game" 'each game alike; .variety [0-9]+. opens' 'variety on' 'nodes 100' 'play black' 7g7f variety
 never "... which a stranger need not read" 'variety' 'nodes 100' 'play black' 7g7f
+one='sfen 8k/6G2/9/9/9/9/9/9/K8 w - 1' # with one legal move
+says "variety where there is one move" '^White plays 1a1b' 'variety 7' 'depth 1' "$one" go
+ten='position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d'
+same "variety ends with the opening" 1 "$(for seed in 1 2 3 4 5 6 7 8; do
+    session "variety $seed" 'nodes 1000' "$ten" go
+    grep '^Black plays' "$dir/said"
+done | sort -u | wc -l)"
 says "no such seed" '^Usage: variety' 'variety 0'
 
 # A search gone through node by node, in the words and numbers of `tree`.
@@ -204,6 +211,8 @@ says "walk to a cut-off" '^out .* refuted by' walk c q
 says "walk: a board where one stands" 'Move 3, Black to move' walk '' '' b q
 says "walk: a key that is none" '^Enter or i goes to' walk z q
 says "walk: nothing behind the end" '^There is none behind' walk u c q
+says "walk: out of the root" '^out  root ' walk u q
+says "walk: a move better than those before it" '^out .* \[.* exact score' 'walk 3' '' s q
 says "walk ends behind the root" '^The walk is over' walk u ''
 says "walk has a depth" '^A search of depth 3' 'walk 3' q
 says "walk leaves the game" ' w - 2$' 7g7f 'walk 3' c c b q sfen
@@ -243,6 +252,10 @@ says "the board in kanji, in a problem" '香' "$three" 'board kanji' q
 same "the board in letters, in a problem" 2 "$(session "$three" 'board letters' q
     sed '/^Solved/,$d' "$dir/said" | grep -c '^  *9  *8')"
 says "... for a word that it does not know" '^Usage: board' "$three" 'board blue' q
+same "the board once more, in a problem" 2 "$(session "$three" d q
+    sed '/^Solved/,$d' "$dir/said" | grep -c '^  *9  *8')"
+printf '%s\n' "$three" | LC_ALL=C "$program" >"$dir/said" 2>&1
+same "a problem, and the input ends" 'Solved: 0 of 0. Back in your game.' "$(tail -n 1 "$dir/said")"
 says "undo in a problem" '^The answer: L\*2c 2a1a 2c2b\+\.' "$three" 'L*2c' undo '' q
 says "... with nothing to take back" '^No move to take back' "$three" undo q
 says "the answer is on the board, too" 'Last move: Black S\*2a' 'notation western' 'puzzles 1 1' '' q
@@ -256,15 +269,21 @@ says "solved, whatever its number was" '^Problem 3-2: ' 'puzzles 3'
 says "... and goes on to what is not" '^Problem 3-4: ' 'puzzles 3' ''
 grep '^1' common/text/problem_rows.txt | sed 's/^1 //' >>"$dir/state/shogi/solved"
 says "all solved: from the first again" '^Problem 1-2: ' 'puzzles 1' ''
+rm "$dir/state/shogi/solved"
+mkfifo "$dir/state/shogi/solved"
+says "solved ones that stand in no file: none" '^Problem 1-1: ' 'puzzles 1'
 unset XDG_STATE_HOME
 says "the last one is followed by none" '^Solved: 0 of 1' 'puzzles 1 36' ''
 says "problems of a file" '^Problem 3: White mates in 1\.' 'puzzles tests/data/mates.tsv' q
-printf 'nonsense\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\n' >"$dir/none.sfen"
+printf '\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\nsfen %s\tmate\n' \
+    '4k4/9/4P4/9/9/9/9/9/4K4 b G 1' >"$dir/none.sfen"
 says "a line without a mate" '^Line 2: no position with a mate' "puzzles $dir/none.sfen"
+says "... an empty one, and a position as in USI" '^Problem 3: Black mates in 1\.' "puzzles $dir/none.sfen" q
 says "after them the game goes on" ' w - 2$' 7g7f "$three" 'L*2c' q sfen
 says "puzzles: an even number" '^Usage: puzzles' 'puzzles 2'
 says "puzzles: more than there are" '^Usage: puzzles' 'puzzles 3 99'
 says "puzzles: no file" '^Usage: puzzles' 'puzzles nowhere'
+says "puzzles: no name of a file" '^Usage: puzzles' "puzzles $(printf %05000d 1)"
 
 # Variations are looked at, and change nothing; a move played in one makes it the game.
 set -- 7g7f 3c3d 2g2f 8c8d 'prev 2' 6i7h 4a3b 'goto 2'
@@ -285,6 +304,7 @@ says "a move played in a variation" 'moves 7g7f 3c3d 2g2f 3d3e$' "$@" 'next 2' 3
 says "... leaves the game as a variation" '^Also here:  2 6i7h ' "$@" 'next 2' 3d3e 'goto 2'
 says "resigned in a variation" '^Black resigns' "$@" 'next 2' next resign
 says "undo in a variation" 'moves 7g7f 3c3d 2g2f$' "$@" 'next 2' next undo position
+says "into the game that a move taken back has left" '^After 1 of 1 move of a variation' 7g7f first 2g2f undo 'next 2'
 printf '手合割：平手\n 1 ７六歩(77)\n 2 ３四歩(33)\n 3 ２六歩(27)\n\n変化：2手\n 2 ８四歩(83)\n 3 ７八金(69)\n 4 ８五歩(84)\n\n変化：4手\n 4 ３二金(41)\n' \
     >"$dir/nested.kifu"
 set -- "load $dir/nested.kifu" 'goto 1' 'next 2' next
@@ -430,6 +450,11 @@ says "... in Japanese" '^2手戻しました: ▲７六歩 △３四歩$' 'lang 
 says "redo, too" '^Played again 1 move: 7g7f\.$' 7g7f 3c3d 'undo 2' 'redo 1'
 says "undo 3 in self-play" '^Taken back 3 moves:( [1-9][^ ]*){3}\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' \
     'undo 3'
+says "... and then resign" '^White resigns: Black wins\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' undo resign
+says "undo against the engine: to one's own turn" '^Taken back 2 moves: 3c3d [^ ]*\.$' 'depth 1' 7g7f 3c3d \
+    'play white' undo
+shuffle=$(for _ in $(seq 40); do echo 5i5h 5a5b 5h5i 5b5a; done | xargs)
+says "undo of more moves than a line can show" '^Taken back 150 moves: ' "position startpos moves $shuffle" 'undo 150'
 
 # A drop is called one once.
 drop='position sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1 moves G*5e'
@@ -462,6 +487,8 @@ says "drops in Japanese notation" '^  歩打: ' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b P 
 
 # More lines than the screen holds are no mistake, and what is refused is a sentence.
 says "hint 99" '^20\. ' 'depth 1' 'hint 99'
+session 'depth 1' "$one" 'hint 9'
+same "hint 9 where there is one move" 1 "$(grep -c '^ *[1-9]\. ' "$dir/said")"
 says "hint x" '^Usage: hint' 'hint x'
 says "a refusal begins with a capital" '^No option is called' 'set Nonsense 1'
 
@@ -496,6 +523,20 @@ done
 says "level alone names the easiest" '`level 0` is the easiest\.$' level
 says "level 0 says what it is" \
     '^Level 0 of 12: the easiest\. It looks 1 move ahead and overlooks things\.$' 'level 0'
+says "level 12 with a clock" '^Level 12 of 12: as long as its clock allows\.$' 'time 10m+30' level
+same "level 1 finds the only move, however often it overlooks it" 6 \
+    "$(session 'level 1' "$one" go 'undo 1' go 'undo 1' go 'undo 1' go 'undo 1' go 'undo 1' go
+        grep -c '^White plays 1a1b\.$' "$dir/said")"
+says "level 3 sees a mate by a check" '^Checkmate: Black wins' 'level 3' \
+    'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' go
+says "level 0 takes what stands there at the first move" '^Black plays 1i1a\+, takes rook\.$' 'level 0' \
+    'sfen 4k3r/9/9/9/9/9/9/9/4K3R b - 1' go
+for varied in 'variety off' 'variety 7'; do
+    says "level 0, $varied: declares" '^Black declares and wins' "$varied" 'level 0' "$entered" go
+done
+says "level 0 gives up" '^White resigns' 'level 0' 'set ResignValue 100' \
+    'sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' go
+says "level 0 tells what it saw" '^info depth 1 seldepth 1 score cp -?[0-9]+ nodes [1-9]' 'post on' 'level 0' go
 for word in easy easier lower beginner '3 4'; do
     like || continue
     says "level $word" '^Type a number: `level 0` is the easiest, `level 12` the strongest\.$' \
@@ -619,6 +660,13 @@ says "rook takes pawn: the one way to" '^Did you mean the move .5h5d' \
     'sfen 4k4/9/9/4p4/9/9/9/4R4/4K4 b - 1' 'rook takes pawn'
 says "... with several" 'can mean: 4e5d 5h5d$' \
     'sfen 4k4/9/9/4p4/5G3/9/9/4R4/4K4 b - 1' 'can I take the pawn on 5d?'
+says "... of which the rook's is meant" '^Did you mean the move .5h5d' \
+    'sfen 4k4/9/9/4p4/5G3/9/9/4R4/4K4 b - 1' 'can the rook take the pawn?'
+says "... or that from a square" '^Did you mean the move .5h5d' \
+    'sfen 4k4/9/9/4p4/5G3/9/9/4R4/4K4 b - 1' 'take with the rook on 5h'
+says "a capture that has to promote" '^Did you mean the move .6b6a\+' \
+    'sfen 3gk4/3P5/9/9/9/9/9/9/4K4 b - 1' 'take the gold'
+says "take on an empty square" '^There is no piece on 5e\.$' 'take on 5e'
 says "... in Japanese" '8g8f.* か' "$taking" 'lang ja' 86の歩を取る
 never "take that back is no capture" 'can take' "$taking" 'take that pawn move back'
 
@@ -633,6 +681,10 @@ says "もっと弱くして at level 0" '一番弱いレベル' 'lang ja' 'level
 says "easier at level 0" 'is the weakest already' 'level 0' 'make it easier'
 says "harder" '^Did you mean .level 1.\?' 'level 0' 'make it harder'
 says "harder at the top" '^It plays as well as it can' 'make it harder'
+if [ -x "$OUT"chapter06/shogi ]; then
+    printf 'level 5\nmake it harder\n' | LC_ALL=C "$OUT"chapter06/shogi >"$dir/said" 2>&1
+    check "... past the levels that a chapter does not have" grep -q '^Did you mean .level 12.' "$dir/said"
+fi
 answered 'which moves can i make?=moves'
 
 # A yes to what was offered last does it.
@@ -672,11 +724,17 @@ says "why, in a sentence" '^It loses material: the bishop can be taken there\.$'
     'why 8h3c='
 says "... for what wins" '^It wins a pawn\.$' 'depth 3' \
     'sfen 4k4/9/9/9/4p4/9/9/4R4/4K4 b - 1' 'why 5h5e'
+says "... for what is taken back, and still wins" '^It gains material\.$' 'depth 3' \
+    'sfen 4k4/9/4s4/4s4/9/9/4L4/9/4K4 b - 1' 'why 5g5d'
+says "... where a mate is missed" '^Best: G\*5b: Black mates in 1\.$' 'depth 3' \
+    'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'why 5i5h'
 session 'sfen 4k4/9/9/9/9/9/9/4R4/4K4 b - 1' eval
 check "eval, in a sentence before its numbers" \
     awk '/^All in all: Black is ahead/ { said = 1 } /^ *[0-9]+  material/ { exit !said }' "$dir/said"
 check "... and once more at the end" \
     awk '/^All in all: Black is ahead/ { said++ } END { exit said != 2 }' "$dir/said"
+same "... but without a board they do not scroll away" 1 "$(session 'board off' eval
+    grep -c '^All in all: ' "$dir/said")"
 says "a question mark behind a move" ' w - 2$' '7g7f?' sfen
 says "... and behind why" '^7g7f: ' 'depth 1' 'why 7g7f?'
 says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'
