@@ -212,16 +212,42 @@ says "walk: a board where one stands" 'Move 3, Black to move' walk '' '' b q
 says "walk: a key that is none" '^Enter or i goes to' walk z q
 says "walk: nothing behind the end" '^There is none behind' walk u c q
 says "walk: out of the root" '^out  root ' walk u q
+says "walk: out of where the node above was tried" '^out  [^ ]+  \[-inf \+inf\] d1 ' walk '' '' u q
 says "walk: a move better than those before it" '^out .* \[.* exact score' 'walk 3' '' s q
 says "walk ends behind the root" '^The walk is over' walk u ''
 says "walk has a depth" '^A search of depth 3' 'walk 3' q
 says "walk leaves the game" ' w - 2$' 7g7f 'walk 3' c c b q sfen
+if [ -x "$OUT"chapter10/shogi ]; then # as many keys as lead to a null move
+    set -- 'sfen 4k4/9/9/9/9/9/9/1R7/4K4 b - 1' 'walk 5'
+    keys() { yes i | sed "$1q"; }
+    # shellcheck disable=SC2046 # a key each
+    session "$@" $(keys 2000) q
+    keys=$(grep '^in  \|^out ' "$dir/said" | sed '/ pass  /q' | wc -l)
+    # shellcheck disable=SC2046
+    says "walk: the board behind a null move: the same side moves again" 'Move 4, White to move' \
+        "$@" $(keys $((keys - 1))) b q
+fi
 session 'depth 2' tree
 told=$(sed -n 's/^  6i7h *//p' "$dir/said" | head -n 1)
 session walk '' o q
 check "tree tells of a move" test -n "$told"
 same "walk and tree tell the same" "$told" \
     "$(sed -n 's/^out  6i7h *//p' "$dir/said" | head -n 1)"
+
+# Ctrl-C ends what only looks, and the game goes on.
+stops() { # COMMAND PROGRAM
+    printf '%s\n' 'play none' 'time 60' 'post on' "$1" sfen | LC_ALL=C "$2" --ascii >"$dir/said" 2>&1 &
+    for _ in $(seq 600); do # a minute
+        ! grep -q '^info ' "$dir/said" || break
+        sleep 0.1
+    done
+    kill -INT $!
+    wait $!
+    same "Ctrl-C stops $1" 'Stopped. 1' "$(tail -n 2 "$dir/said" | sed 's/.* //' | xargs)"
+}
+stops tree "$program"
+stops 'why 7g7f' "$program"
+[ ! -x "$OUT"chapter06/shogi ] || stops 'walk 5' "$OUT"chapter06/shogi
 
 # Mates to find: the engine answers, refutes, and the game is what it was before.
 three="puzzles $dir/three.sfen"
@@ -275,10 +301,11 @@ says "solved ones that stand in no file: none" '^Problem 1-1: ' 'puzzles 1'
 unset XDG_STATE_HOME
 says "the last one is followed by none" '^Solved: 0 of 1' 'puzzles 1 36' ''
 says "problems of a file" '^Problem 3: White mates in 1\.' 'puzzles tests/data/mates.tsv' q
-printf '\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\nsfen %s\tmate\n' \
+printf 'nonsense\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\n\nsfen %s\tmate\n' \
     '4k4/9/4P4/9/9/9/9/9/4K4 b G 1' >"$dir/none.sfen"
 says "a line without a mate" '^Line 2: no position with a mate' "puzzles $dir/none.sfen"
-says "... an empty one, and a position as in USI" '^Problem 3: Black mates in 1\.' "puzzles $dir/none.sfen" q
+says "... nor a position" '^Line 1: no position with a mate' "puzzles $dir/none.sfen"
+says "... an empty one, and a position as in USI" '^Problem 4: Black mates in 1\.' "puzzles $dir/none.sfen" q
 says "after them the game goes on" ' w - 2$' 7g7f "$three" 'L*2c' q sfen
 says "puzzles: an even number" '^Usage: puzzles' 'puzzles 2'
 says "puzzles: more than there are" '^Usage: puzzles' 'puzzles 3 99'
@@ -366,7 +393,14 @@ says "... and no puzzle in a record that says so" '^Mates in one move' "$lost" '
 says "... but a mate missed is one" '^Reviewed 1 move, with 1 big swing' 'nodes 2000' \
     'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 5i5h review
 says "review without a game" '^There is no game to review' review
+export COLUMNS=200
+says "review: no more than five moves of the answer" '^ *3  8h4d: .* because White answers( [1-9A-Z][^ ]*){5}: ' \
+    'set TableCuts false' 'nodes 5000' 7g7f 3c3d 8h4d 2b4d review
+unset COLUMNS
+says "review: a win that was not declared" '^Reviewed 1 move, without a big swing' "$entered" 7b7a 'depth 1' review
 says "review of no time" '^Usage: review' 7g7f 'review 0'
+says "review: a mate that is allowed" '^ *1  9g9f, and White mates in 2: G\*5h; better was ' "${mated#position }" \
+    'nodes 20000' 9g9f review
 says "puzzles without a review" '^Problem 1-1' 7g7f puzzles q
 says "review without a swing" '^Reviewed 1 move, without a big swing\.' 'nodes 2000' 7g7f review
 never "... does not offer puzzles" 'puzzles' 'nodes 2000' 7g7f review
@@ -387,6 +421,25 @@ says "... solved" '^Solved: 1 of 1\.' 'nodes 2000' "load $dir/reviewed.kifu" puz
 sed '/^\*#8h4d/d' "$dir/reviewed.kifu" >"$dir/scores.kifu"
 never "... but not where there are only scores" '^Puzzle' "load $dir/scores.kifu" puzzles
 never "puzzles after another game was set up" '^Puzzle' "$@" new puzzles
+for moves in 8h7g 2g2f; do # one of them is played in its place
+    never "puzzles after its move was taken back, and $moves" '^Puzzle' "$@" 'undo 2' $moves 8c8d puzzles q
+done
+never "puzzles after its move was taken back" '^Puzzle' "$@" 'undo 2' puzzles q
+best=$(session "$@" puzzles '' && sed -n 's/^The answer is \([^ ]*\).*/\1/p' "$dir/said")
+says "puzzles: the engine's own move" "^Right: $best" "$@" puzzles "$best"
+says "... in a record" "^Right: $best" 'nodes 2000' "load $dir/reviewed.kifu" puzzles "$best"
+# Kings and rooks that go round and round, at scores that change their sign with each move.
+{
+    printf 'PI\n+\n'
+    for _ in $(seq 9); do
+        for move in +2838HI -8272HI +3848HI -7262HI +4838HI -6252HI +3828HI -5282HI; do
+            [ $move = "${move#+}" ] && score=3000 || score=-3000
+            printf "%s\n'*#評価値=%d\n'*#a swing\n" "$move" $score
+        done
+    done
+} >"$dir/swings.csa"
+says "64 puzzles of a game, and no more" '^Puzzle 1 of 64: ' "load $dir/swings.csa" puzzles q
+says "... left at the second" '^Solved: 0 of 1\.' 'nodes 50' "load $dir/swings.csa" puzzles '' q
 
 # What `eval` prints belongs to the evaluation that is set, at once and not only from the
 # next move on.
