@@ -196,7 +196,7 @@ never "... which a stranger need not read" 'variety' 'nodes 100' 'play black' 7g
 one='sfen 8k/6G2/9/9/9/9/9/9/K8 w - 1' # with one legal move
 says "variety where there is one move" '^White plays 1a1b' 'variety 7' 'depth 1' "$one" go
 ten='position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d'
-same "variety ends with the opening" 1 "$(for seed in 1 2 3 4 5 6 7 8; do
+same "variety ends with the opening" 1 "$(for seed in 1 2 3 4; do
     session "variety $seed" 'nodes 1000' "$ten" go
     grep '^Black plays' "$dir/said"
 done | sort -u | wc -l)"
