@@ -132,6 +132,9 @@ numbered='lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -'
 says "CSA: the number of the first move" 'which can.t hold it: the number' "sfen $numbered 41" \
     "save $dir/number.csa"
 never "CSA: the number 1" 'hold' "sfen $numbered 1" "save $dir/one.csa"
+session "$try" 'sfen 9/5K3/9/9/9/9/9/9/k8 b G 7' 4b5a "save $dir/both.csa"
+same "CSA: both" 'hold it: how the game ended, the number of the first move.' \
+    "$(tr '\n' ' ' <"$dir/said" | sed 's/.*can.t \(hold it:[^.]*\.\).*/\1/')"
 
 # A record pasted where commands are typed.
 says "pasted KIF" '^Loaded 2 moves from the lines typed' '#KIF version=2.0 encoding=UTF-8' \
@@ -217,7 +220,7 @@ says "walk: a move better than those before it" '^out .* \[.* exact score' 'walk
 says "walk ends behind the root" '^The walk is over' walk u ''
 says "walk has a depth" '^A search of depth 3' 'walk 3' q
 says "walk leaves the game" ' w - 2$' 7g7f 'walk 3' c c b q sfen
-if [ -x "$OUT"chapter10/shogi ]; then # as many keys as lead to a null move
+if [ -x "$OUT"chapter10/shogi ] && ! sampled; then # as many keys as lead to a null move
     set -- 'sfen 4k4/9/9/9/9/9/9/1R7/4K4 b - 1' 'walk 5'
     keys() { yes i | sed "$1q"; }
     # shellcheck disable=SC2046 # a key each
@@ -256,6 +259,7 @@ says "a problem" '^Problem 3-1: Black mates in 3\.' 'puzzles 3 1' q
 says "a problem of a file" '^Problem 1: Black mates in 3\.' "$three" q
 says "its first move is answered" '^L\*2c, and the answer is 2a1a\.' "$three" 'L*2c' q
 says "its second mates" '^2c2b\+: mate\. Solved!' "$three" 'L*2c' '2c2b+' q
+says "... which is the last of the file" '^Solved: 1 of 2\. Back in your game\.' "$three" 'L*2c' '2c2b+' ''
 says "... which counts" '^Solved: 1 of 1' "$three" 'L*2c' '2c2b+' q
 says "a wrong check is refuted" '^4b2b is answered by 2a2b: no mate' "$three" 4b2b q
 says "what is no check" '^Here each move has to be' "$three" 'L*9c' q
@@ -420,6 +424,7 @@ says "puzzles of a record with a review in it" '^Puzzle 1 of 1: as move 3 Black 
 says "... solved" '^Solved: 1 of 1\.' 'nodes 2000' "load $dir/reviewed.kifu" puzzles 2g2f
 sed '/^\*#8h4d/d' "$dir/reviewed.kifu" >"$dir/scores.kifu"
 never "... but not where there are only scores" '^Puzzle' "load $dir/scores.kifu" puzzles
+never "... nor where the score of its move is gone" '^Puzzle' "load $dir/reviewed.kifu" 'goto 3' 'comment -' puzzles
 never "puzzles after another game was set up" '^Puzzle' "$@" new puzzles
 for moves in 8h7g 2g2f; do # one of them is played in its place
     never "puzzles after its move was taken back, and $moves" '^Puzzle' "$@" 'undo 2' $moves 8c8d puzzles q
@@ -833,6 +838,14 @@ says "a review of a mate" '^\* Black has mated\.$' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4
 # What was said can be read once more.
 same "log 2" 'The engine plays neither side. 1 legal move' "$(printf 'play none\nmoves 7g\nlog 9\n' |
     LC_ALL=C "$program" --ascii | sed -n '4p;6p' | xargs)"
+same "log" 'On the board: 2' "$(session 'board ascii' log
+    sed -n 's/^\(On the board:\) .*/\1/p' "$dir/said" | sort | uniq -c | awk '{ print $2, $3, $4, $1 }')"
+
+# What was chosen at a terminal is forgotten once.
+mkdir -p "$dir/config/shogi"
+echo 'level 3' >"$dir/config/shogi/settings"
+same "set --forget" 'Forgotten: Nothing' "$(printf 'set --forget\nset --forget\n' |
+    XDG_CONFIG_HOME="$dir/config" LC_ALL=C "$program" | cut -d ' ' -f 1 | xargs)"
 
 # Where the screen can't be asked, COLUMNS tells how long a line may be; none ends within
 # a command.

@@ -308,7 +308,9 @@ static void complete(const char *program)
         { "why 7g7\t\003", "7g7f" }, { "load READM\t\r", "README.md: " },
         { "save comm\t\r", "common/" }, { "\343\203\254\t 3\r", "Level 3 of" },
         { "P-7\t\r", "White, move 2> " }, { "undo 1\r", "Black, move 1> " },
-        { "\357\274\221\345\205\255\t\r", "White, move 2> " } };
+        { "\357\274\221\345\205\255\t\r", "White, move 2> " },
+        { "\342\226\263\357\274\221\345\233\233\t\r", "Black, move 3> " },
+        { "set \t\003", "--forget  " }, { "moves 7g7\t\003", "7g7f" } };
     char folder[] = "/tmp/shogi-tty-XXXXXX";
     bool made = mkdtemp(folder) != NULL;
     for (int i = 0; made && i < NAMES; i++) {
