@@ -19,13 +19,13 @@ enum {
 
 /* --- advice --- */
 
-/* The N lines that the search has left, a row each. */
-static void tell_lines(Session *s, int wanted)
+/* The lines that the search has left, a row each. */
+static void tell_lines(Session *s)
 {
     const RankedLine *lines;
     int count = think_lines(s->engine, &lines);
     char text[LINE_BYTES], score[SCORE_WORDS];
-    for (int i = 0; i < count && i < wanted && pager_wanted(); i++) {
+    for (int i = 0; i < count && pager_wanted(); i++) {
         session_line_text(s, &lines[i].line, true, text, sizeof text);
         score_in_words(lines[i].score, s->game.pos.side, score);
         if (*text)
@@ -64,7 +64,7 @@ static bool advise(Session *s, const char *arguments, int64_t wanted, bool analy
     else if (lines == 1 && !analysis)
         tell_hint(s, &answer);
     else
-        tell_lines(s, lines);
+        tell_lines(s);
     return true;
 }
 

@@ -238,7 +238,7 @@ void command_offer(const Session *s, const char *before, const char *start, Offe
     text_word(&arguments, word, sizeof word);
     const Command *command = first ? NULL : command_find(word);
     Obey *run = command ? command->run : NULL;
-    for (int i = 0; command && follower_words[i][0]; i++)
+    for (int i = 0; command && arguments == start && follower_words[i][0]; i++)
         if (strcmp(follower_words[i][0], command->name) == 0)
             offer_words(follower_words[i][1], offer);
     if (run == obey_set || run == obey_options)

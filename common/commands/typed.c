@@ -239,7 +239,7 @@ bool typed_wish_answer(Session *s, const char *line, const Command *command)
     text_word(&rest, word, sizeof word);
     /* What may be a command shortened to two letters or more is not searched. */
     bool first = command != NULL;
-    for (const Command *c = commands; c->name && word[0] && word[1]; c++)
+    for (const Command *c = commands; c->name && word[1]; c++)
         first |= text_begins(c->name, word);
     bool plays = command && (command->run == obey_play || command->run == obey_go);
     if (!command && line[1] && kind_named(line) != NO_KIND)

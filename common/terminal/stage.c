@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "game/movegen.h"
 #include "keyboard/keyboard.h"
 #include "machine/system.h"
 #include "text/pager.h"
@@ -153,11 +154,13 @@ bool stage_draw(Session *s, bool whole)
 static void tell_position(const Position *pos)
 {
     char text[SPOKEN_SIDE];
+    Move moves[MAX_MOVES];
     for (int side = BLACK; side <= WHITE; side++)
         say(MSG_PLAYS_WORDS, side_name(side), side_speak(pos, side, text));
     say(MSG_TELLS_MOVE, pos->first_number + pos->ply, side_name(pos->side));
     if (pos->in_check)
-        say(MSG_TELLS_CHECK, side_name(pos->side));
+        say(generate_legal(pos, moves) ? MSG_TELLS_CHECK : MSG_TELLS_CHECKMATE,
+            side_name(pos->side));
 }
 
 void stage_show(Session *s)

@@ -66,6 +66,9 @@ refused extra --version extra
 refused extra usi extra
 refused frob frob
 run 2 '' '*--frob*' --frob
+run 2 '' 'shogi: unknown terminal option --hint|*' --hint
+run 2 '' 'Usage: flag *' --flag
+run 0 '' '' --new
 
 # A record.
 printf 'PI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n+2625FU\n' >"$dir/two games.csa"

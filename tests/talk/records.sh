@@ -47,6 +47,16 @@ printf '2g2f\nload part.csa\nposition\n' | play
 says "a record with a bad line: file, line, reason" \
     "The rest can't be read: part.csa: line 4: '+7776FU': it is the other side"
 says "and what stands before it is loaded" "position startpos moves 7g7f"
+seq 103 | sed 's/.*/startpos moves 7g7f/; 2s/7g7f/7g7e/' >many.usi
+printf 'load many.usi\n' | play
+same "a hundred games are listed, and how many more there are" '100 ... and 3 more' \
+    "$(grep -c '^ *[1-9][0-9]*  ' out) $(tail -n 1 out)"
+says "... those that are bad, too" '   2  refused: line 2: move 1: 7g7e is illegal'
+printf 'load many.usi 2\n' | play
+same "a bad one of them: file, line, reason" \
+    'many.usi: line 2: move 1: 7g7e is illegal: the piece does not move like that' "$(cat out)"
+printf '%s %05000d.kif\n' save 1 load 1 | play
+same "a name that is too long" 'Usage: save Usage: load' "$(cut -c 1-11 out | grep Usage | xargs)"
 printf 'N+\033[2J\302\233evil\007\nPI\n+\n+7776FU\n'\''*\033]0;x\007\n' >evil.csa
 printf 'load evil.csa\nprev\nnext\ncsa\nlist\n' | play
 if LC_ALL=C grep -q "$(printf '[\001-\010\033\177]')" out; then
@@ -169,6 +179,40 @@ sed 's/nodes 300/level 9/' left >state/shogi/game-9.journal
 rm -f state/shogi/game-2*
 printf 'resume\n' | "$program" --journal=on >out 2>&1
 says "resumed: a level that there is not" 'has no level 9'
+
+# What no program of today writes: a word, a clock. And a game that was saved has ended.
+left
+journal=$(ls state/shogi/*.journal)
+sed 's/clock [^;]*;/clock x 0;/; s/level 12/frob 1;level 3/' left >"$journal"
+printf 'resume\nposition\n' | play --journal=on
+says "resumed: behind a word that is no command" 'Level 3 of 12'
+says "... with a clock that is none" 'position startpos moves 7g7f 3c3d'
+left
+echo saved >>"$(ls state/shogi/*.journal)"
+printf 'resume\n' | play --journal=on
+says "a game that was saved is not unfinished" 'There is no unfinished game'
+same "... and its journal goes" '' "$(ls state/shogi)"
+
+printf 'startpos moves 7g7f 3c3d\n' >game.usi
+printf '%s\n' 'load game.usi' 'time 10m' 2g2f | play --journal=on
+printf 'resume\nposition\n' | play --journal=on
+says "resumed: moves without times" 'position startpos moves 7g7f 3c3d 2g2f'
+says "... use none" 'White: clock: 0:10:00'
+
+left
+printf '' | play --journal=on
+same "a game left is offered" 'A game was left after 2 moves: `resume` goes on with it.' "$(cat out)"
+printf '' | play --journal=on --new
+same "... but not to who begins another" '' "$(cat out)"
+
+left "comment $(printf %05000d 1)"
+printf 'resume\n' | (
+    ulimit -f 4
+    "$program" --play=none --journal=on 2>&1
+) | cat >out
+says "resumed where there is no room: said" "$complaint: File too large"
+printf 'resume\nposition\n' | play --journal=on
+says "... and it is there the next time" 'position startpos moves 7g7f 3c3d'
 
 # --- kill -9 ---
 

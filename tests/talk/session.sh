@@ -132,6 +132,9 @@ numbered='lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -'
 says "CSA: the number of the first move" 'which can.t hold it: the number' "sfen $numbered 41" \
     "save $dir/number.csa"
 never "CSA: the number 1" 'hold' "sfen $numbered 1" "save $dir/one.csa"
+session "$try" 'sfen 9/5K3/9/9/9/9/9/9/k8 b G 7' 4b5a "save $dir/both.csa"
+same "CSA: both" 'hold it: how the game ended, the number of the first move.' \
+    "$(tr '\n' ' ' <"$dir/said" | sed 's/.*can.t \(hold it:[^.]*\.\).*/\1/')"
 
 # A record pasted where commands are typed.
 says "pasted KIF" '^Loaded 2 moves from the lines typed' '#KIF version=2.0 encoding=UTF-8' \
@@ -193,6 +196,13 @@ says "variety alone" '^The engine opens each game alike' variety
 says "a seed is told" 'each game alike; .variety 77. opens' 'variety 77' variety
 says "variety in a game" 'each game alike; .variety [0-9]+. opens' 'variety on' 'nodes 100' 'play black' 7g7f variety
 never "... which a stranger need not read" 'variety' 'nodes 100' 'play black' 7g7f
+one='sfen 8k/6G2/9/9/9/9/9/9/K8 w - 1' # with one legal move
+says "variety where there is one move" '^White plays 1a1b' 'variety 7' 'depth 1' "$one" go
+ten='position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d'
+same "variety ends with the opening" 1 "$(for seed in 1 2 3 4; do
+    session "variety $seed" 'nodes 1000' "$ten" go
+    grep '^Black plays' "$dir/said"
+done | sort -u | wc -l)"
 says "no such seed" '^Usage: variety' 'variety 0'
 
 # A search gone through node by node, in the words and numbers of `tree`.
@@ -204,15 +214,43 @@ says "walk to a cut-off" '^out .* refuted by' walk c q
 says "walk: a board where one stands" 'Move 3, Black to move' walk '' '' b q
 says "walk: a key that is none" '^Enter or i goes to' walk z q
 says "walk: nothing behind the end" '^There is none behind' walk u c q
+says "walk: out of the root" '^out  root ' walk u q
+says "walk: out of where the node above was tried" '^out  [^ ]+  \[-inf \+inf\] d1 ' walk '' '' u q
+says "walk: a move better than those before it" '^out .* \[.* exact score' 'walk 3' '' s q
 says "walk ends behind the root" '^The walk is over' walk u ''
 says "walk has a depth" '^A search of depth 3' 'walk 3' q
 says "walk leaves the game" ' w - 2$' 7g7f 'walk 3' c c b q sfen
+if [ -x "$OUT"chapter10/shogi ] && ! sampled; then # as many keys as lead to a null move
+    set -- 'sfen 4k4/9/9/9/9/9/9/1R7/4K4 b - 1' 'walk 5'
+    keys() { yes i | sed "$1q"; }
+    # shellcheck disable=SC2046 # a key each
+    session "$@" $(keys 2000) q
+    keys=$(grep '^in  \|^out ' "$dir/said" | sed '/ pass  /q' | wc -l)
+    # shellcheck disable=SC2046
+    says "walk: the board behind a null move: the same side moves again" 'Move 4, White to move' \
+        "$@" $(keys $((keys - 1))) b q
+fi
 session 'depth 2' tree
 told=$(sed -n 's/^  6i7h *//p' "$dir/said" | head -n 1)
 session walk '' o q
 check "tree tells of a move" test -n "$told"
 same "walk and tree tell the same" "$told" \
     "$(sed -n 's/^out  6i7h *//p' "$dir/said" | head -n 1)"
+
+# Ctrl-C ends what only looks, and the game goes on.
+stops() { # COMMAND PROGRAM
+    printf '%s\n' 'play none' 'time 60' 'post on' "$1" sfen | LC_ALL=C "$2" --ascii >"$dir/said" 2>&1 &
+    for _ in $(seq 600); do # a minute
+        ! grep -q '^info ' "$dir/said" || break
+        sleep 0.1
+    done
+    kill -INT $!
+    wait $!
+    same "Ctrl-C stops $1" 'Stopped. 1' "$(tail -n 2 "$dir/said" | sed 's/.* //' | xargs)"
+}
+stops tree "$program"
+stops 'why 7g7f' "$program"
+[ ! -x "$OUT"chapter06/shogi ] || stops 'walk 5' "$OUT"chapter06/shogi
 
 # Mates to find: the engine answers, refutes, and the game is what it was before.
 three="puzzles $dir/three.sfen"
@@ -221,6 +259,7 @@ says "a problem" '^Problem 3-1: Black mates in 3\.' 'puzzles 3 1' q
 says "a problem of a file" '^Problem 1: Black mates in 3\.' "$three" q
 says "its first move is answered" '^L\*2c, and the answer is 2a1a\.' "$three" 'L*2c' q
 says "its second mates" '^2c2b\+: mate\. Solved!' "$three" 'L*2c' '2c2b+' q
+says "... which is the last of the file" '^Solved: 1 of 2\. Back in your game\.' "$three" 'L*2c' '2c2b+' ''
 says "... which counts" '^Solved: 1 of 1' "$three" 'L*2c' '2c2b+' q
 says "a wrong check is refuted" '^4b2b is answered by 2a2b: no mate' "$three" 4b2b q
 says "what is no check" '^Here each move has to be' "$three" 'L*9c' q
@@ -243,6 +282,10 @@ says "the board in kanji, in a problem" '香' "$three" 'board kanji' q
 same "the board in letters, in a problem" 2 "$(session "$three" 'board letters' q
     sed '/^Solved/,$d' "$dir/said" | grep -c '^  *9  *8')"
 says "... for a word that it does not know" '^Usage: board' "$three" 'board blue' q
+same "the board once more, in a problem" 2 "$(session "$three" d q
+    sed '/^Solved/,$d' "$dir/said" | grep -c '^  *9  *8')"
+printf '%s\n' "$three" | LC_ALL=C "$program" >"$dir/said" 2>&1
+same "a problem, and the input ends" 'Solved: 0 of 0. Back in your game.' "$(tail -n 1 "$dir/said")"
 says "undo in a problem" '^The answer: L\*2c 2a1a 2c2b\+\.' "$three" 'L*2c' undo '' q
 says "... with nothing to take back" '^No move to take back' "$three" undo q
 says "the answer is on the board, too" 'Last move: Black S\*2a' 'notation western' 'puzzles 1 1' '' q
@@ -256,15 +299,22 @@ says "solved, whatever its number was" '^Problem 3-2: ' 'puzzles 3'
 says "... and goes on to what is not" '^Problem 3-4: ' 'puzzles 3' ''
 grep '^1' common/text/problem_rows.txt | sed 's/^1 //' >>"$dir/state/shogi/solved"
 says "all solved: from the first again" '^Problem 1-2: ' 'puzzles 1' ''
+rm "$dir/state/shogi/solved"
+mkfifo "$dir/state/shogi/solved"
+says "solved ones that stand in no file: none" '^Problem 1-1: ' 'puzzles 1'
 unset XDG_STATE_HOME
 says "the last one is followed by none" '^Solved: 0 of 1' 'puzzles 1 36' ''
 says "problems of a file" '^Problem 3: White mates in 1\.' 'puzzles tests/data/mates.tsv' q
-printf 'nonsense\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\n' >"$dir/none.sfen"
+printf 'nonsense\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\n\nsfen %s\tmate\n' \
+    '4k4/9/4P4/9/9/9/9/9/4K4 b G 1' >"$dir/none.sfen"
 says "a line without a mate" '^Line 2: no position with a mate' "puzzles $dir/none.sfen"
+says "... nor a position" '^Line 1: no position with a mate' "puzzles $dir/none.sfen"
+says "... an empty one, and a position as in USI" '^Problem 4: Black mates in 1\.' "puzzles $dir/none.sfen" q
 says "after them the game goes on" ' w - 2$' 7g7f "$three" 'L*2c' q sfen
 says "puzzles: an even number" '^Usage: puzzles' 'puzzles 2'
 says "puzzles: more than there are" '^Usage: puzzles' 'puzzles 3 99'
 says "puzzles: no file" '^Usage: puzzles' 'puzzles nowhere'
+says "puzzles: no name of a file" '^Usage: puzzles' "puzzles $(printf %05000d 1)"
 
 # Variations are looked at, and change nothing; a move played in one makes it the game.
 set -- 7g7f 3c3d 2g2f 8c8d 'prev 2' 6i7h 4a3b 'goto 2'
@@ -285,6 +335,7 @@ says "a move played in a variation" 'moves 7g7f 3c3d 2g2f 3d3e$' "$@" 'next 2' 3
 says "... leaves the game as a variation" '^Also here:  2 6i7h ' "$@" 'next 2' 3d3e 'goto 2'
 says "resigned in a variation" '^Black resigns' "$@" 'next 2' next resign
 says "undo in a variation" 'moves 7g7f 3c3d 2g2f$' "$@" 'next 2' next undo position
+says "into the game that a move taken back has left" '^After 1 of 1 move of a variation' 7g7f first 2g2f undo 'next 2'
 printf '手合割：平手\n 1 ７六歩(77)\n 2 ３四歩(33)\n 3 ２六歩(27)\n\n変化：2手\n 2 ８四歩(83)\n 3 ７八金(69)\n 4 ８五歩(84)\n\n変化：4手\n 4 ３二金(41)\n' \
     >"$dir/nested.kifu"
 set -- "load $dir/nested.kifu" 'goto 1' 'next 2' next
@@ -346,7 +397,14 @@ says "... and no puzzle in a record that says so" '^Mates in one move' "$lost" '
 says "... but a mate missed is one" '^Reviewed 1 move, with 1 big swing' 'nodes 2000' \
     'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 5i5h review
 says "review without a game" '^There is no game to review' review
+export COLUMNS=200
+says "review: no more than five moves of the answer" '^ *3  8h4d: .* because White answers( [1-9A-Z][^ ]*){5}: ' \
+    'set TableCuts false' 'nodes 5000' 7g7f 3c3d 8h4d 2b4d review
+unset COLUMNS
+says "review: a win that was not declared" '^Reviewed 1 move, without a big swing' "$entered" 7b7a 'depth 1' review
 says "review of no time" '^Usage: review' 7g7f 'review 0'
+says "review: a mate that is allowed" '^ *1  9g9f, and White mates in 2: G\*5h; better was ' "${mated#position }" \
+    'nodes 20000' 9g9f review
 says "puzzles without a review" '^Problem 1-1' 7g7f puzzles q
 says "review without a swing" '^Reviewed 1 move, without a big swing\.' 'nodes 2000' 7g7f review
 never "... does not offer puzzles" 'puzzles' 'nodes 2000' 7g7f review
@@ -366,7 +424,27 @@ says "puzzles of a record with a review in it" '^Puzzle 1 of 1: as move 3 Black 
 says "... solved" '^Solved: 1 of 1\.' 'nodes 2000' "load $dir/reviewed.kifu" puzzles 2g2f
 sed '/^\*#8h4d/d' "$dir/reviewed.kifu" >"$dir/scores.kifu"
 never "... but not where there are only scores" '^Puzzle' "load $dir/scores.kifu" puzzles
+never "... nor where the score of its move is gone" '^Puzzle' "load $dir/reviewed.kifu" 'goto 3' 'comment -' puzzles
 never "puzzles after another game was set up" '^Puzzle' "$@" new puzzles
+for moves in 8h7g 2g2f; do # one of them is played in its place
+    never "puzzles after its move was taken back, and $moves" '^Puzzle' "$@" 'undo 2' $moves 8c8d puzzles q
+done
+never "puzzles after its move was taken back" '^Puzzle' "$@" 'undo 2' puzzles q
+best=$(session "$@" puzzles '' && sed -n 's/^The answer is \([^ ]*\).*/\1/p' "$dir/said")
+says "puzzles: the engine's own move" "^Right: $best" "$@" puzzles "$best"
+says "... in a record" "^Right: $best" 'nodes 2000' "load $dir/reviewed.kifu" puzzles "$best"
+# Kings and rooks that go round and round, at scores that change their sign with each move.
+{
+    printf 'PI\n+\n'
+    for _ in $(seq 9); do
+        for move in +2838HI -8272HI +3848HI -7262HI +4838HI -6252HI +3828HI -5282HI; do
+            [ $move = "${move#+}" ] && score=3000 || score=-3000
+            printf "%s\n'*#評価値=%d\n'*#a swing\n" "$move" $score
+        done
+    done
+} >"$dir/swings.csa"
+says "64 puzzles of a game, and no more" '^Puzzle 1 of 64: ' "load $dir/swings.csa" puzzles q
+says "... left at the second" '^Solved: 0 of 1\.' 'nodes 50' "load $dir/swings.csa" puzzles '' q
 
 # What `eval` prints belongs to the evaluation that is set, at once and not only from the
 # next move on.
@@ -430,6 +508,11 @@ says "... in Japanese" '^2手戻しました: ▲７六歩 △３四歩$' 'lang 
 says "redo, too" '^Played again 1 move: 7g7f\.$' 7g7f 3c3d 'undo 2' 'redo 1'
 says "undo 3 in self-play" '^Taken back 3 moves:( [1-9][^ ]*){3}\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' \
     'undo 3'
+says "... and then resign" '^White resigns: Black wins\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' undo resign
+says "undo against the engine: to one's own turn" '^Taken back 2 moves: 3c3d [^ ]*\.$' 'depth 1' 7g7f 3c3d \
+    'play white' undo
+shuffle=$(for _ in $(seq 40); do echo 5i5h 5a5b 5h5i 5b5a; done | xargs)
+says "undo of more moves than a line can show" '^Taken back 150 moves: ' "position startpos moves $shuffle" 'undo 150'
 
 # A drop is called one once.
 drop='position sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1 moves G*5e'
@@ -462,6 +545,8 @@ says "drops in Japanese notation" '^  歩打: ' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b P 
 
 # More lines than the screen holds are no mistake, and what is refused is a sentence.
 says "hint 99" '^20\. ' 'depth 1' 'hint 99'
+session 'depth 1' "$one" 'hint 9'
+same "hint 9 where there is one move" 1 "$(grep -c '^ *[1-9]\. ' "$dir/said")"
 says "hint x" '^Usage: hint' 'hint x'
 says "a refusal begins with a capital" '^No option is called' 'set Nonsense 1'
 
@@ -496,6 +581,20 @@ done
 says "level alone names the easiest" '`level 0` is the easiest\.$' level
 says "level 0 says what it is" \
     '^Level 0 of 12: the easiest\. It looks 1 move ahead and overlooks things\.$' 'level 0'
+says "level 12 with a clock" '^Level 12 of 12: as long as its clock allows\.$' 'time 10m+30' level
+same "level 1 finds the only move, however often it overlooks it" 6 \
+    "$(session 'level 1' "$one" go 'undo 1' go 'undo 1' go 'undo 1' go 'undo 1' go 'undo 1' go
+        grep -c '^White plays 1a1b\.$' "$dir/said")"
+says "level 3 sees a mate by a check" '^Checkmate: Black wins' 'level 3' \
+    'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' go
+says "level 0 takes what stands there at the first move" '^Black plays 1i1a\+, takes rook\.$' 'level 0' \
+    'sfen 4k3r/9/9/9/9/9/9/9/4K3R b - 1' go
+for varied in 'variety off' 'variety 7'; do
+    says "level 0, $varied: declares" '^Black declares and wins' "$varied" 'level 0' "$entered" go
+done
+says "level 0 gives up" '^White resigns' 'level 0' 'set ResignValue 100' \
+    'sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' go
+says "level 0 tells what it saw" '^info depth 1 seldepth 1 score cp -?[0-9]+ nodes [1-9]' 'post on' 'level 0' go
 for word in easy easier lower beginner '3 4'; do
     like || continue
     says "level $word" '^Type a number: `level 0` is the easiest, `level 12` the strongest\.$' \
@@ -619,6 +718,13 @@ says "rook takes pawn: the one way to" '^Did you mean the move .5h5d' \
     'sfen 4k4/9/9/4p4/9/9/9/4R4/4K4 b - 1' 'rook takes pawn'
 says "... with several" 'can mean: 4e5d 5h5d$' \
     'sfen 4k4/9/9/4p4/5G3/9/9/4R4/4K4 b - 1' 'can I take the pawn on 5d?'
+says "... of which the rook's is meant" '^Did you mean the move .5h5d' \
+    'sfen 4k4/9/9/4p4/5G3/9/9/4R4/4K4 b - 1' 'can the rook take the pawn?'
+says "... or that from a square" '^Did you mean the move .5h5d' \
+    'sfen 4k4/9/9/4p4/5G3/9/9/4R4/4K4 b - 1' 'take with the rook on 5h'
+says "a capture that has to promote" '^Did you mean the move .6b6a\+' \
+    'sfen 3gk4/3P5/9/9/9/9/9/9/4K4 b - 1' 'take the gold'
+says "take on an empty square" '^There is no piece on 5e\.$' 'take on 5e'
 says "... in Japanese" '8g8f.* か' "$taking" 'lang ja' 86の歩を取る
 never "take that back is no capture" 'can take' "$taking" 'take that pawn move back'
 
@@ -633,6 +739,10 @@ says "もっと弱くして at level 0" '一番弱いレベル' 'lang ja' 'level
 says "easier at level 0" 'is the weakest already' 'level 0' 'make it easier'
 says "harder" '^Did you mean .level 1.\?' 'level 0' 'make it harder'
 says "harder at the top" '^It plays as well as it can' 'make it harder'
+if [ -x "$OUT"chapter06/shogi ]; then
+    printf 'level 5\nmake it harder\n' | LC_ALL=C "$OUT"chapter06/shogi >"$dir/said" 2>&1
+    check "... past the levels that a chapter does not have" grep -q '^Did you mean .level 12.' "$dir/said"
+fi
 answered 'which moves can i make?=moves'
 
 # A yes to what was offered last does it.
@@ -672,11 +782,17 @@ says "why, in a sentence" '^It loses material: the bishop can be taken there\.$'
     'why 8h3c='
 says "... for what wins" '^It wins a pawn\.$' 'depth 3' \
     'sfen 4k4/9/9/9/4p4/9/9/4R4/4K4 b - 1' 'why 5h5e'
+says "... for what is taken back, and still wins" '^It gains material\.$' 'depth 3' \
+    'sfen 4k4/9/4s4/4s4/9/9/4L4/9/4K4 b - 1' 'why 5g5d'
+says "... where a mate is missed" '^Best: G\*5b: Black mates in 1\.$' 'depth 3' \
+    'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' 'why 5i5h'
 session 'sfen 4k4/9/9/9/9/9/9/4R4/4K4 b - 1' eval
 check "eval, in a sentence before its numbers" \
     awk '/^All in all: Black is ahead/ { said = 1 } /^ *[0-9]+  material/ { exit !said }' "$dir/said"
 check "... and once more at the end" \
     awk '/^All in all: Black is ahead/ { said++ } END { exit said != 2 }' "$dir/said"
+same "... but without a board they do not scroll away" 1 "$(session 'board off' eval
+    grep -c '^All in all: ' "$dir/said")"
 says "a question mark behind a move" ' w - 2$' '7g7f?' sfen
 says "... and behind why" '^7g7f: ' 'depth 1' 'why 7g7f?'
 says "hint! is hint" '^Hint: ' 'depth 1' 'hint!'
@@ -722,6 +838,14 @@ says "a review of a mate" '^\* Black has mated\.$' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4
 # What was said can be read once more.
 same "log 2" 'The engine plays neither side. 1 legal move' "$(printf 'play none\nmoves 7g\nlog 9\n' |
     LC_ALL=C "$program" --ascii | sed -n '4p;6p' | xargs)"
+same "log" 'On the board: 2' "$(session 'board ascii' log
+    sed -n 's/^\(On the board:\) .*/\1/p' "$dir/said" | sort | uniq -c | awk '{ print $2, $3, $4, $1 }')"
+
+# What was chosen at a terminal is forgotten once.
+mkdir -p "$dir/config/shogi"
+echo 'level 3' >"$dir/config/shogi/settings"
+same "set --forget" 'Forgotten: Nothing' "$(printf 'set --forget\nset --forget\n' |
+    XDG_CONFIG_HOME="$dir/config" LC_ALL=C "$program" | cut -d ' ' -f 1 | xargs)"
 
 # Where the screen can't be asked, COLUMNS tells how long a line may be; none ends within
 # a command.

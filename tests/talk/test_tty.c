@@ -72,7 +72,8 @@ static void pages(const char *program)
     resize(80, 10);
     appears("Black, move 1> ");
     test_check(brings("help\r", "-- more"), "a long list stops after a page");
-    test_check(brings("q", "Black, move 1> "), "and ends by q");
+    test_check(brings("q", "Black, move 1> ") && brings("\014", "in hand: none"),
+               "and ends by q; Ctrl-L shows the board");
     test_check(brings("help\r", "-- more") && brings("position\r", "position startpos"),
                "or by the next command");
     resize(80, 16);
@@ -209,8 +210,9 @@ static void interrupt(const char *program)
     test_check(brings("7g7f\r", "depth "), "a line of thinking");
     test_check(brings("\003", "Black, move 3> "), "Ctrl-C: move now");
     brings("2g2f\r", "depth ");
-    test_check(brings("undo\r", "Taken back") && appears("Black, move 3> "),
-               "undo while the engine thinks");
+    test_check(brings("undo x\r", "Usage: undo") && appears("depth ")
+                   && brings("undo\r", "Taken back") && appears("Black, move 3> "),
+               "undo, and what is refused, while the engine thinks");
     brings("2g2f\r", "depth ");
     test_check(brings("resign\r", "Black resigns: White wins"),
                "resign while the engine thinks");
@@ -291,14 +293,24 @@ static void long_lines(const char *program)
 }
 
 /* Names of files are strangers' texts: those that would move the cursor, or that can't be
- * typed, are not offered. */
-static void complete_files(const char *program)
+ * typed, are not offered. And what else Tab completes. */
+static void complete(const char *program)
 {
     static const char *const names[] = { "ok1\033]0;pwned\007.csa", "ok2\x9b.csa",
         "ok3\302\233.csa", "ok4\342\200\256.csa", "ok5\r.csa", "ok 6.csa", "ok7.csa",
         /* Two bytes in common, and no character. */
         "k\346\243\213.csa", "k\346\243\222.csa" };
     enum { NAMES = sizeof names / sizeof names[0] };
+    static const char *const lines[][2] = { { "new 10\t\r", "New game: 10-piece" },
+        { "new\r", "no handicap" }, { "set Multi\t 3\r", "MultiPV = 3" },
+        { "set None \t1\r", "'None'" }, { "set MultiPV \t4\r", "MultiPV = 4" },
+        { "help fli\t\r", "board round" }, { "set LeafEx\t of\t\r", "Exchange = off" },
+        { "why 7g7\t\003", "7g7f" }, { "load READM\t\r", "README.md: " },
+        { "save comm\t\r", "common/" }, { "\343\203\254\t 3\r", "Level 3 of" },
+        { "P-7\t\r", "White, move 2> " }, { "undo 1\r", "Black, move 1> " },
+        { "\357\274\221\345\205\255\t\r", "White, move 2> " },
+        { "\342\226\263\357\274\221\345\233\233\t\r", "Black, move 3> " },
+        { "set \t\003", "--forget  " }, { "moves 7g7\t\003", "7g7f" } };
     char folder[] = "/tmp/shogi-tty-XXXXXX";
     bool made = mkdtemp(folder) != NULL;
     for (int i = 0; made && i < NAMES; i++) {
@@ -318,7 +330,9 @@ static void complete_files(const char *program)
     test_check(brings(words_with("load %s/k\t", folder), ".csa  /tmp")
                    && brings("\346\243\213\t\r", "Loaded 1 move from "),
                "part of a character is not completed, but both are shown");
-    test_check(leave("quit\r") == 0, "files completed, and out");
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        test_check(brings(lines[i][0], lines[i][1]), "Tab: %s", lines[i][0]);
+    test_check(leave("quit\r") == 0, "completed, and out");
     test_check(remove_folder(folder), "a folder for files");
 }
 
@@ -330,7 +344,8 @@ static void dumb(const char *program)
     setenv("TERM", "xterm", 1);
     if (!started)
         return;
-    brings("play none\n", "neither");
+    test_check(brings("play none\nscreen on\n", "screen: on.") && appears("the window"),
+               "a dumb terminal: the board can't stay, which is said");
     brings("7g7f\n", "White, move 2> ");
     test_check(brings("PI\n+\n+7776FU\n-3334FU\n", "from the lines typed"),
                "a dumb terminal: a record is pasted");
@@ -374,7 +389,7 @@ int main(void)
         interrupt_load(program);
         long_lines(program);
         resign_out_of_turn(program);
-        complete_files(program);
+        complete(program);
         paste_record(program);
         dumb(program);
         test_group(&width);

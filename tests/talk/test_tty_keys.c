@@ -162,8 +162,6 @@ static void offered_game(const char *program)
     start(program, "--play=none");
     test_check(appears("against shogi chapter") && !strstr(screen, "level"),
                "one against the program");
-    test_check(brings("hm, well\n", "I don't understand that: `yes`")
-                   && appears("Go on with it? [Y/n] "), "what is unclear is asked again");
     brings("yes\n", "Black, move 3> ");
     brings("level 1\n", "Level 1 of");
     brings("sfen\n", " b - 3"); /* when it is heard, the level has been kept */
@@ -172,6 +170,8 @@ static void offered_game(const char *program)
     start(program, "--level=2");
     test_check(appears("Last move: White ") && appears("level 1,"),
                "the level it was left at, and its last position");
+    test_check(brings("hm, well\n", "I don't understand that: `yes`")
+                   && appears("Go on with it? [Y/n] "), "what is unclear is asked again");
     test_check(brings("I want to continue my last game\n",
                       "The game goes on after 2 moves"), "a sentence for yes");
     test_check(brings("new\n", "The game so far is kept: ")
@@ -206,7 +206,7 @@ static void remember(const char *program)
     test_check(brings("1d1f\nhint\n", "Solved!")
                    && appears("Enter goes on to the next problem, `q` leaves them"),
                "between two problems only the next one or `q`");
-    test_check(brings("next\n", "Problem 3-2: ") && brings("q\n", "Solved: 1 of 1")
+    test_check(brings("next\n", "Problem 3-2: ") && brings("\nq\n", "Solved: 1 of 2")
                    && brings("puzzles 3\n", "Problem 3-2: ") && brings("q\n", "0 of 0"),
                "problems that were solved are not asked again");
     test_check(brings("set --forget\n", "Forgotten: "), "forgotten");
