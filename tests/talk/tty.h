@@ -6,6 +6,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 
@@ -25,6 +26,8 @@ static const char *state = "/dev/null"; /* folder of journals; this one takes no
 static inline void become_program(const char *program, const char *option)
 {
     setsid();
+    signal(SIGINT, SIG_DFL); /* ignored where a shell runs the test in the background */
+    signal(SIGQUIT, SIG_DFL);
     int other = open(ptsname(terminal), O_RDWR);
 #ifdef TIOCSCTTY /* opening is enough on some systems, others ask for this */
     ioctl(other, TIOCSCTTY, 0);
