@@ -150,10 +150,9 @@ static bool read_time(RecordReader *reader, const char *text)
 {
     enum { MOST = 1000000 }; /* seconds for a move, more is nonsense */
     char *behind;
-    /* strtod() also takes words such as inf, and signs: hence the digit asked for, and a
-     * comparison that is false for what is no number. */
+    /* strtod() also takes words such as inf, and signs: hence the digit asked for. */
     double seconds = strtod(text + 1, &behind);
-    if (!isdigit((unsigned char)text[1]) || *behind || !(seconds >= 0 && seconds <= MOST))
+    if (!isdigit((unsigned char)text[1]) || *behind || seconds > MOST)
         return refusal_error(reader->error, REFUSAL_NOT_A_TIME, text);
     if (reader->last > 0)
         reader->record->node[reader->last].time = (int32_t)(seconds * 1000 + 0.5);

@@ -61,7 +61,7 @@ static void agree_as_recorded(Game *game)
 static void follow_record(Game *game, int ply)
 {
     int node = node_at(game, ply);
-    while ((node = record_next(&game->record, node)) != 0 && ply < MAX_GAME)
+    while ((node = record_next(&game->record, node)) != 0)
         game->line[ply++] = node;
     game->length = game->total = ply;
     agree_as_recorded(game);
@@ -181,10 +181,9 @@ int game_branches(const Game *game, int32_t nodes[], int room)
     const RecordNode *node = game->record.node;
     int ply = game->pos.ply, count = 0;
     int32_t next = ply < game->total ? game->line[ply] : 0;
-    if (next && count < room)
+    if (next)
         nodes[count++] = next;
-    for (int32_t child = node[game_node(game)].child; child && ply < MAX_GAME;
-         child = node[child].sibling)
+    for (int32_t child = node[game_node(game)].child; child; child = node[child].sibling)
         if (child != next && node[child].move != MOVE_NONE && count < room)
             nodes[count++] = child;
     return count;

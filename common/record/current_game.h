@@ -67,7 +67,7 @@ void game_comment(Game *game, const char *text);
  * game --- */
 
 /* The moves that may follow the position looked at, as nodes, that of the line first;
- * returns how many, at most `room`. */
+ * returns how many, at most `room`, which is at least 1. */
 int game_branches(const Game *game, int32_t nodes[], int room);
 
 /* Look at the variation that begins with such a node. */

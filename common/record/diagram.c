@@ -38,8 +38,9 @@ static int read_kanji(const char **text)
 
 bool setup_read_bod_rank(Setup *setup, const char *line)
 {
-    if (*line++ != '|' || ++setup->ranks > 9)
+    if (++setup->ranks > 9)
         return false;
+    line++;
     for (int file = 9; file >= 1; file--) {
         bool white = *line == 'v' || *line == 'V';
         line += white || *line == ' ' || *line == '^';

@@ -26,7 +26,8 @@ typedef struct {
 /* The names of the sides in even games (先手, 後手), and with a handicap (下手, 上手). */
 extern const char *const side_name_ja[2][2];
 
-/* The next rank, "|v香v桂 ...|一". False: it has not nine cells, or is the tenth. */
+/* The next rank, "|v香v桂 ...|一". False: it has not nine cells, or is the tenth.
+ * Needs: it begins so. */
 bool setup_read_bod_rank(Setup *setup, const char *line);
 
 /* What a hand holds, "飛　角二　歩十八" or "なし"; false: it is none of that kind. */

@@ -8,6 +8,8 @@
 #include "notation/read_move.h"
 #include "text/messages.h"
 
+enum { LAST_NUMBER = 9999 }; /* of a move; more is nonsense */
+
 static const char colon[] = "：";
 
 const char *const kif_key[RECORD_FIELDS] = {
@@ -106,7 +108,6 @@ static bool read_key(RecordReader *reader, char *line)
 
 static bool read_header(RecordReader *reader, char *line)
 {
-    enum { LAST_NUMBER = 9999 };
     Setup *setup = &reader->setup;
     int side = turn_side(line);
     if (*line == '|')
@@ -144,16 +145,16 @@ static bool start(RecordReader *reader)
     return reader_start(reader, setup->any ? NULL : handicap->sfen);
 }
 
-/* 変化：3手, a line of a move list: which move varies; 0: it is none. */
+/* 変化：3手, a line of a move list: which move varies; -1: it is none. */
 static int variation(const char *line)
 {
     if (!text_take(&line, "変化"))
-        return 0;
+        return -1;
     if (!text_take(&line, colon))
         text_take(&line, ":");
     char *behind;
     long ply = strtol(line, &behind, 10);
-    return ply >= 1 && ply <= MAX_GAME && text_begins(behind, "手") ? (int)ply : 0;
+    return ply <= LAST_NUMBER && text_begins(behind, "手") ? (int)ply : -1;
 }
 
 bool kif_is_between(const char *line)
@@ -293,7 +294,7 @@ static bool read_line(RecordReader *reader, char *text)
         record_comment(reader->record, reader->last, text + (*text == '*'));
         return true;
     }
-    if (varied)
+    if (varied >= 0)
         return start(reader) && reader_go_back(reader, varied - 1);
     if (text_begins(text, "まで"))
         return start(reader) && read_summary(reader, text);
@@ -313,7 +314,7 @@ bool kif_read(RecordReader *reader)
         if (*text == '\0' || *text == '#')
             continue;
         /* A header behind the moves is the beginning of the next game. */
-        if (reader->started && is_key(text) && !variation(text)) {
+        if (reader->started && is_key(text) && variation(text) < 0) {
             reader->again = true;
             break;
         }

@@ -125,7 +125,7 @@ void record_comment(GameRecord *record, int node, const char *line);
 int record_add(GameRecord *record, int parent, Move move, RecordEnd end);
 
 /* Take a node and all below it out of its parent's children, or make it the first.
- * Needs: a node, and not the start. */
+ * Needs: such a child, and so not the start. */
 void record_remove(GameRecord *record, int node);
 void record_promote(GameRecord *record, int node);
 
