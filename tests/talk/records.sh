@@ -73,6 +73,126 @@ for name in 'startpos moves EVENT' 'sfen' 'a/b/c/d/e/f/g/h/i' '手数-'; do
     says "a header called $name, in KI2" 'Loaded 2 moves from odd.ki2u'
 done
 
+# --- what is read, and what is then made of it ---
+
+# reads TEXT COMMAND SAID: a record is loaded from lines that are typed, then a command is obeyed; all that
+# the program says, with a bar behind each line.
+reads() {
+    printf "board off\nload -\n$1\n.\n$2\n" | play
+    same "$1, $2" "$3" "$(sed '1d; /^`review` goes through/d; /^begins another\.$/d' out | tr '\n' '|')"
+}
+loaded() { echo "Loaded $1 from the lines typed."; }
+fault="The rest can't be read: the lines typed: line"
+even=lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL
+kif='#KIF version=2.0 encoding=UTF-8|' moves='手数----指手---------消費時間--|'
+even_kif="手合割：平手|先手：|後手：|$moves"
+rank='| ・ ・ ・ ・ ・ ・ ・ ・ ・|'
+ranks() { for _ in $(seq "$1"); do printf '%s\\n' "$rank"; done; }
+
+while IFS=$tab read -r text why; do
+    reads "$text" sfen "the lines typed: line $why|$even b - 1|"
+done <<END
+P+11OU21OU\n+\n+2122OU	2: SFEN board: a second king for Black, on 1a
+P-11OU21FU22FU	1: SFEN board: two pawns of White on file 2
+P-11OU21FU22FU\n%%TORYO	2: SFEN board: two pawns of White on file 2
+P-11OU21FU22FU\n+2726FU	2: SFEN board: two pawns of White on file 2
+P+00OU	1: P+: '00OU' is not a piece and its place
+先手の持駒：玉	1: '玉' is not what a hand can hold
+先手の持駒：歩十九	1: '歩十九' is not what a hand can hold
+先手の持駒：歩19	1: '歩19' is not what a hand can hold
+$(ranks 10)	10: '$rank' is not a rank of a|diagram
+手合割：トンボ\n変化：1手	2: an unknown handicap without a diagram of the position
+END
+for time in T1x T9999999 Tinf T-1; do
+    reads "PI\n+\n+7776FU\n$time" position \
+        "$(loaded '1 move')|$fault 4: '$time' is not a time|position startpos moves 7g7f|"
+done
+for number in 0 3 5000; do
+    reads "1 ７六歩(77)\n変化：$number手\n1 ２六歩(27)" position \
+        "$(loaded '1 move')|$fault 2: there is no move $number to vary|position startpos moves 7g7f|"
+done
+# A diagram as people draw it; pieces that are nowhere else; what a comment belongs to.
+reads "後手の持駒：飛 角2\n$rank\n|V竜 ・ ・ ・v玉 ・ ・ ・ ・|\n|^成銀 ・ ・ ・ ・ ・ ・ ・ ・|\n$(ranks 6
+    )先手の持駒：歩12 金\n手数＝-3\n後手番" sfen "$(loaded '0 moves')|9/+r3k4/+S8/9/9/9/9/9/9 w G12Pr2b 1|"
+reads 'P-11OU\nP+00HI00HI\nP-00AL\n+' sfen "$(loaded '0 moves')|8k/9/9/9/9/9/9/9/9 b 2R2b4g4s4n4l18p 1|"
+reads '&mark\n1 ７六歩(77) (-1:05/00:00:05)\nまで1手で勝ち' kif \
+    "$(loaded '1 move')|$kif$even_kif&mark|   1 ７六歩(77)   |"
+# Headers: those without a value are none, and there are 64 at most.
+reads "備考：\n$(seq -f 'a%g：x' -s '\n' 70)" kif \
+    "$(loaded '0 moves')|$kif$(seq -f 'a%g：x' -s '|' 64)|$even_kif"
+# A limit in seconds is written as people say it; what is none stays as it is.
+while read -r limit header; do
+    reads "\$TIME$limit\nPI\n+" kif "$(loaded '0 moves')|$kif$header|$even_kif"
+done <<END
+:600.5+10+0 持ち時間：10分+10秒
+:600+10 持ち時間：10分+10秒
+:600+0+10 持ち時間：10分+10秒加算
+_LIMIT:01:00+00 持ち時間：1時間
+:-5+0+0 TIME_LIMIT：-5+0+0
+:3600000+0+0 TIME_LIMIT：3600000+0+0
+:0+-5+0 TIME_LIMIT：0+-5+0
+:0+100000+0 TIME_LIMIT：0+100000+0
+:0+0+-5 TIME_LIMIT：0+0+-5
+:0+0+100000 TIME_LIMIT：0+0+100000
+END
+
+# What a format can't hold is said.
+lost() { echo "Saved $2 in $1.|Not in $1, which can't hold it: $3.|"; }
+reads 'PI\n+\n+7776FU\nT6.5\n%%CHUDAN' 'save a.kifu' \
+    "$(loaded '1 move')|$(lost a.kifu '1 move' 'fractions of seconds')"
+reads '持ち時間：99999分' 'save a.csa' \
+    "$(loaded '0 moves')|$(lost a.csa '0 moves' 'event, place, dates or time limit')"
+reads '先手：é' 'save a.kif' \
+    "$(loaded '0 moves')|é - ?|$(lost a.kif '0 moves' 'characters that Shift_JIS lacks')"
+reads 'PI\n+\n%%KACHI' 'save a.ki2u' "$(loaded '0 moves')|But the record says declaration, but Black's king is \
+not in the enemy camp.|$(lost a.ki2u '0 moves' 'how the game ended')"
+
+# Pasted without a command, a record is known by its first line, and goes on as long as it can.
+pasted() { # MOVES LINE...
+    wanted="position startpos moves $1"
+    shift
+    printf '%s\n' "$@" position | play
+    says "pasted: $1" "$wanted"
+}
+pasted 7g7f "${moves%|}" '1 ７六歩(77)'
+pasted '7g7f 3c3d' '1 ７六歩(77)' '2 ３四歩(33)'
+pasted 7g7f '#KI2 version=2.0' '▲７六歩'
+pasted 7g7f '# ---- a program' '▲７六歩'
+pasted '7g7f 3c3d' PI + +7776FU '#RESIGN' -3334FU
+pasted '7g7f 3c3d' '手合割：平手' '1 ７六歩(77)' '△３四歩'
+
+# --- endings ---
+
+# ends TEXT SAID CSA: what is said of a record's end, and the line for it in CSA.
+ends() {
+    printf "board off\nload -\n$1\n.\nsave end.csa !\n" | play
+    same "the end of $1" "$2|$3" "$(sed -n 3p out)|$(tail -n 1 end.csa)"
+}
+again='+2838HI\n-8272HI\n+3828HI\n-7282HI\n'
+ends "PI\n+\n$again$again$again%%SENNICHITE" \
+    'The same position for the fourth time (sennichite): a draw.' %SENNICHITE
+# The fourth time may come with a check or with the answer to one.
+foul='Black gave perpetual check, which is forbidden: White wins.'
+ring='\n+9291RY\n-1112OU\n+9192RY\n-1211OU'
+ends "P-11OU\nP+92RY\n+$ring$ring$ring" "$foul" %ILLEGAL_MOVE
+ring='\n-1112OU\n+9192RY\n-1211OU\n+9291RY'
+ends "P-11OU\nP+91RY\n-$ring$ring$ring" "$foul" %+ILLEGAL_ACTION
+# What the board shows counts more than what stands there.
+ends 'P+52KI53FU59OU\nP-51OU\n-\n%%CHUDAN' 'Checkmate: Black wins.' %TSUMI
+entered='P+11OU12TO13TO22TO23TO31HI32TO33KA41KA42KI43TO00KI00KI00KI00GI00GI00GI\nP-98OU21'
+ends "${entered}FU\n+\n%%KACHI" "Black declares and wins: the entered king has the points." %KACHI
+ends "${entered}HI\n+\n%%KACHI" "But the record says declaration, but Black is in check." %KACHI
+# In KI2 only the winner is named, and that is enough.
+reads "${entered}FU\n+\n%%KACHI" 'save entered.ki2u' "$(loaded '0 moves')|Black declares and wins: the entered \
+king has the points.|Saved 0 moves in entered.ki2u.|"
+ends "$(sed 's/$/\\n/' entered.ki2u | tr -d '\n')" \
+    'Black declares and wins: the entered king has the points.' %KACHI
+# A variation that ends in another way is kept as it was, also when the game's own move is taken back.
+reads '手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n変化：2手\n2 投了' 'undo 1\nkif' "$(loaded '2 moves')|Taken \
+back 1 move: pawn from 3c to 3d.|$kif$even_kif   1 ７六歩(77)   |   2 中断         +|まで1手で中断||変化：2手|\
+   2 投了         |まで1手で先手の勝ち|"
+
+
 # --- saving ---
 
 printf '7g7f\nsave ~/a game.kifu\nload "~/a game.kifu"\nsave ~/a game.kifu\n' | play
