@@ -193,6 +193,35 @@ back 1 move: pawn from 3c to 3d.|$kif$even_kif   1 ７六歩(77)   |   2 中断 
    2 投了         |まで1手で先手の勝ち|"
 
 
+# --- the longest game ---
+
+# Two kings walk in circles of 27 and 26 squares, so that no position comes four times.
+awk 'function circle(side, first, middle, last,    file) {
+    for (file = 9; file > 0; file--) way[side, count[side]++] = file first
+    for (file = 1; file < 9; file++) {
+        way[side, count[side]++] = file middle
+        if (file > 1 || side == 0) way[side, count[side]++] = file last
+    }
+    way[side, count[side]++] = 9 last
+    way[side, count[side]++] = 9 middle
+} BEGIN {
+    circle(0, "i", "h", "g")
+    circle(1, "a", "b", "c")
+    printf "board off\nposition sfen k8/9/9/9/9/9/9/9/K8 b - 1 moves"
+    for (ply = 0; ply < 4096; ply++) {
+        side = ply % 2
+        at = int(ply / 2)
+        printf " %s%s", way[side, at % count[side]], way[side, (at + 1) % count[side]]
+    }
+    print "\nsave long.kifu"
+}' | play
+longest='The longest game allowed (4096 moves) has been played: a draw.'
+same "the longest game" "$longest|Saved 4096 moves in long.kifu." "$(sed -n '2p; 5p' out | paste -s -d'|')"
+sed '$d' long.kifu | sed '$s/ .*/ ９八玉(88)/' >longer.kifu
+printf 'board off\nload longer.kifu\n' | play
+same "no longer one is read" "Loaded 4096 moves from longer.kifu.|The rest can't be read: longer.kifu: line \
+$(wc -l <longer.kifu): more than 4096 moves|$longest" "$(sed -n '2,4p' out | paste -s -d'|')"
+
 # --- saving ---
 
 printf '7g7f\nsave ~/a game.kifu\nload "~/a game.kifu"\nsave ~/a game.kifu\n' | play
@@ -221,8 +250,8 @@ says "no such folder" "none/a.csa: No such file or directory"
 complaint="The game can't be kept while it is played"
 mkdir full
 : >full/shogi
-printf '7g7f\n3c3d\njournal\n2g2f\n' | XDG_STATE_HOME=$dir/full play --journal=on
-same "no folder: told once, and by journal" 2 "$(grep -c "^$complaint: Not a directory\.$" out)"
+printf '7g7f\n3c3d\njournal\n2g2f\njournal on\n8c8d\n' | XDG_STATE_HOME=$dir/full play --journal=on
+same "no folder: told once, by journal, and when it is tried again" 3 "$(grep -c "^$complaint: Not a directory\.$" out)"
 printf '7g7f\ncomment %05000d\n3c3d\njournal\njournal on\n2g2f\nposition\n' | (
     ulimit -f 4
     play --journal=on
@@ -266,6 +295,80 @@ done | sed -n 's/.*A game that had ended is kept: `\(load [^`]*\)` shows it\..*/
 echo >>typed
 play --journal=off <typed
 says "one that had ended: what to type to see it" 'White resigns: Black wins.'
+
+# kept LINE...: what is typed and then left; resumed COMMAND SAID: the newest game goes on, and all that is said.
+kept() {
+    rm -rf state/shogi
+    printf '%s\n' "$@" | play --journal=on
+}
+behind_offer() { sed -e '1,2 s|^A game was left.*|No board|' -e '/^No board/d' "$1" | tr '\n' '|'; }
+resumed() {
+    printf 'board off\nresume\n%b\n' "$2" | play --journal=on
+    same "$1" "$3" "$(behind_offer out)"
+}
+kept 7g7f 3c3d 'undo 1' 'comment taken back'
+resumed "taken back, it can be played again" 'position\nredo\nposition' "The game goes on after 1 move.|* taken \
+back|position startpos moves 7g7f|Played again 1 move: pawn from 3c to 3d.|position startpos moves 7g7f 3c3d|"
+printf '$EVENT:Meijin\nPI\n+\n+7776FU,T9\n' >event.csa
+kept 'load event.csa' 3c3d
+resumed "a game from a file keeps what the file said" csa \
+    'The game goes on after 2 moves.|V2.2|$EVENT:Meijin|PI|+|+7776FU|T9|-3334FU|T0|'
+kept 7g7f 'level 2' 3c3d 'save event.usi' 2g2f resign undo 'undo 1' redo 8c8d
+resumed "another level, saved, resigned and taken back" position "The game goes on after 4 moves.|\
+Level 2 of 12: up to depth 2, overlooking things.|position startpos moves 7g7f 3c3d 2g2f 8c8d|"
+kept 'comment first'
+resumed "a comment alone" '' 'The game goes on after 0 moves.|* first|'
+none='There is no unfinished game; `load FILE` brings back one that was saved.|'
+kept 7g7f 'undo 1'
+resumed "nothing" '' "$none"
+same "nothing" "" "$(ls state/shogi)"
+
+# Journals that are none are put aside, one that ends in nonsense is read up to there.
+kept
+mkdir -p state/shogi/game-9.journal
+: >state/shogi/game-0
+ln -s nowhere state/shogi/game-8.journal
+number=0
+for text in begin 'game own 1\nbegin' 'game own 1\n|hello\nbegin' 'game own 1\n|1 ７五歩(77)\nbegin' \
+    'game own 1\n|1 ７六歩(77)\nand\nbegin'; do
+    number=$((number + 1))
+    printf "$text\n" >"state/shogi/game-$number.journal"
+done
+dd if=/dev/zero of=state/shogi/game-6.journal bs=1048576 seek=64 count=1 2>/dev/null
+resumed "no journals" 'resume\nresume\nresume\nresume\nresume\nresume' "$none$none$none$none$none$none$none"
+same "... are put aside" "game-0 $(seq -f 'game-%g.journal-unread' -s ' ' 6) game-8.journal game-9.journal" "$(ls state/shogi | paste -s -d ' ')"
+while IFS='|' read -r event moves said; do
+    kept
+    mkdir state/shogi
+    printf 'game own 1\n|1 ７六歩(77)\nbegin\n3c3d 5000\n%s\n2g2f 0\n' "$event" >state/shogi/game-1.journal
+    resumed "a journal with '$event'" position "$said|position startpos moves $moves|"
+done <<END
+|7g7f 3c3d 2g2f|The game goes on after 3 moves.
+engine 1|7g7f 3c3d 2g2f|The game goes on after 3 moves.|You play White, the engine plays Black.
+back 9|2g2f|The game goes on after 1 move.
+2g2f x|7g7f 3c3d|The game goes on after 2 moves.
+2g2e 5|7g7f 3c3d|The game goes on after 2 moves.
+game own 2|7g7f 3c3d|The game goes on after 2 moves.
+END
+
+# That of a program which still runs is not taken.
+kept
+mkfifo keys
+play --journal=on <keys &
+exec 3>keys
+printf '7g7f\n' >&3
+for _ in $(seq 600); do # a minute
+    ! grep -q '^begin' state/shogi/*.journal 2>/dev/null || break
+    sleep 0.1
+done
+"$program" --play=none --journal=on >other 2>&1 <<END
+board off
+resume
+END
+same "a game that is being played is not taken" "$none" "$(behind_offer other)"
+exec 3>&-
+wait
+resumed "... but when it was left" position 'The game goes on after 1 move.|position startpos moves 7g7f|'
 
 # left SETUP: a game in the journal, whose moves took 5 and 7 s, and that was played so.
 left() {

@@ -25,7 +25,7 @@ static void play_a_little(const char *program)
                && appears("White, move 2> "), "arrow keys, rubbing out, colours");
     brings("3c3d\r", "Black, move 3> ");
     test_check(brings("8h2b\r", "Promote? [Y/n] "), "the question about promotion");
-    test_check(brings("n\r", "Black 8h2b.") && appears("White, move 4> "), "no is no");
+    test_check(brings("\033[5~\014\tn\r", "Black 8h2b.") && appears("White, move 4> "), "no is no");
     brings("undo\r", "Black, move 3> ");
     brings("8h2b\r", "[Y/n] ");
     test_check(brings("8h3c\r", "Cancelled.") && appears("[Y/n] ")
@@ -72,11 +72,13 @@ static void pages(const char *program)
     resize(80, 10);
     appears("Black, move 1> ");
     test_check(brings("help\r", "-- more"), "a long list stops after a page");
-    test_check(brings("q", "Black, move 1> ") && brings("\014", "in hand: none"),
-               "and ends by q; Ctrl-L shows the board");
+    resize(80, 16);
+    test_check(brings("\033[6~\346\255\251q", "Black, move 1> ")
+                   && !strstr(screen, "-- more") && brings("help\r", "-- more")
+                   && brings("\033\003", "Black, move 1> "), "q or Ctrl-C ends it");
+    test_check(brings("\014", "in hand: none"), "Ctrl-L shows the board");
     test_check(brings("help\r", "-- more") && brings("position\r", "position startpos"),
                "or by the next command");
-    resize(80, 16);
     brings("help game\r", "claim a win by an entered king");
     appears("\n\rBlack, move 1> ");
     int lines = 0;
@@ -99,9 +101,14 @@ static void pages(const char *program)
     check_width(screen);
     brings("ascii\rundo 1\r", "Taken back");
     resize(30, 24);
-    type("moves moves moves moves moves moves moves\001sfen \013\r");
-    test_check(appears("b - 1"), "a line longer than a narrow screen");
-    check_width(screen);
+    test_check(brings("\t", "  5i6h  ...\r\n"), "Tab shows five lines of all moves");
+    test_check(brings("x歩歩歩歩歩歩歩歩\001", "> x歩歩歩歩歩歩\033[J"),
+               "a line longer than a narrow screen is cut between characters");
+    resize(20, 24);
+    bool part = appears("> x歩歩歩歩\033[J");
+    resize(19, 24);
+    test_check(part && appears("> x歩歩歩歩歩歩歩歩\033[J"), "and where room is short");
+    brings("sfen \013\r", "b - 1");
     resize(80, 24);
     test_check(brings("\003", "again to leave"), "Ctrl-C on an empty line asks");
     test_check(leave("\003") == 0, "twice leaves");
@@ -211,7 +218,7 @@ static void interrupt(const char *program)
     test_check(brings("\003", "Black, move 3> "), "Ctrl-C: move now");
     brings("2g2f\r", "depth ");
     test_check(brings("undo x\r", "Usage: undo") && appears("depth ")
-                   && brings("undo\r", "Taken back") && appears("Black, move 3> "),
+                   && brings("undo\n", "Taken back") && appears("Black, move 3> "),
                "undo, and what is refused, while the engine thinks");
     brings("2g2f\r", "depth ");
     test_check(brings("resign\r", "Black resigns: White wins"),
@@ -320,7 +327,7 @@ static void complete(const char *program)
     if (!test_check(made, "files with strange names")
         || !start_game(program, "--play=none"))
         return;
-    test_check(brings(words_with("load %s/o\t\t", folder), "/ok 6.csa  /tmp")
+    test_check(brings(words_with("load %.20s\to\t\t", folder), "/ok 6.csa  /tmp")
                    && !strstr(screen, "ok1") && !strstr(screen, "pwned"),
                "Tab offers names that can be typed");
     test_check(brings("7\t\r", "Loaded 1 move from ") && appears("White, move 2> "),

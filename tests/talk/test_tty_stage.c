@@ -317,8 +317,7 @@ static void choices(const char *program)
     type("board off\r");
     test_check(stands("No board is drawn", 0, true) && is_whole(),
                "nothing stays for a screen reader");
-    kill(child, SIGTERM);
-    finish();
+    leave("quit\r");
 }
 
 /* What ends the program, or stops it, leaves a terminal that scrolls. */

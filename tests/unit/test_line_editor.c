@@ -43,10 +43,11 @@ static void test_keys(void)
     check("one two\001\033[1;5Cx", "onex| two", "a word on");
     check("one two\033b\033bx\033fy", "xoney| two", "Alt-B, Alt-F");
     check("abc\177", "ab|", "Backspace");
-    check("abc\033[D\033[3~", "ab|", "Delete");
+    check("abcd\033[D\033[D\033[3~\033[3;5~", "ab|", "Delete, also with Ctrl");
     check("abc\001\004", "|bc", "Ctrl-D inside a line deletes");
     check("one two\027", "one |", "Ctrl-W");
     check("one two\033\177x", "one x|", "Alt-Backspace");
+    check("one two\033b\033b\033dx", "x| two", "Alt-D");
     check("one two\033[D\033[D\025", "|wo", "Ctrl-U");
     check("one two\033[D\033[D\013", "one t|", "Ctrl-K");
     check("\346\255\251\351\207\221\177", "\346\255\251|", "a kanji is one character");
@@ -54,18 +55,19 @@ static void test_keys(void)
           "and the cursor steps over it");
     check("a\377\300\200\355\240\200b", "ab|", "what is no UTF-8 is dropped");
     check("a\346\255b", "ab|", "so is half a character");
-    check("a\033[99;99Zb\033[200~c\033OPd", "abcd|", "unknown sequences do nothing");
+    check("a\033[99;99Zb\033[200~c\033OP\033[~d", "abcd|", "unknown sequences do nothing");
     check("a\033[999999999999999999999999999999999999999999999Ab", "ab|",
           "nor do long ones");
-    check("a\033[[Ab", "ab|", "nor the console's");
+    check("a\033[[A\033[1[b", "ab|", "nor the console's");
     check("a\007\016b", "ab|", "control characters do nothing");
 }
 
 static void test_events(void)
 {
     editor_clear(&editor);
-    test_check(type("\004") == EDIT_END, "Ctrl-D on an empty line ends");
-    test_check(type("a\004") == EDIT_NOTHING, "not on another one");
+    test_check(type("\033[5~") == EDIT_LOOK_BACK && type("\004") == EDIT_END,
+               "on an empty line PageUp looks back, Ctrl-D ends");
+    test_check(type("a\004") == EDIT_NOTHING && !type("\033[5~"), "not on another one");
     test_check(type("\003") == EDIT_CANCEL, "Ctrl-C");
     test_check(type("\033[\003") == EDIT_CANCEL, "Ctrl-C inside a sequence");
     test_check(type("\r") == EDIT_ENTER && type("\n") == EDIT_ENTER, "Enter");
@@ -142,7 +144,9 @@ static void test_random_bytes(void)
     editor_clear(&editor);
     for (int i = 0; i < EDITOR_TEXT; i++)
         type("\346\255\251");
-    test_many(&group, is_sound() && editor.length > EDITOR_TEXT - 8, "a full line");
+    editor_insert(&editor, 0, "xxxxxxxx"); /* as far as there is room */
+    test_many(&group, is_sound() && editor.length == EDITOR_TEXT - 1, "a full line");
+    test_many(&group, type("\020") == EDIT_CHANGED && !editor.too_long, "one of before");
     test_group(&group);
 }
 
