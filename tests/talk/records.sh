@@ -120,6 +120,8 @@ reads '&mark\n1 ７六歩(77) (-1:05/00:00:05)\nまで1手で勝ち' kif \
 # Headers: those without a value are none, and there are 64 at most.
 reads "備考：\n$(seq -f 'a%g：x' -s '\n' 70)" kif \
     "$(loaded '0 moves')|$kif$(seq -f 'a%g：x' -s '|' 64)|$even_kif"
+reads '先手：\342\200\217a\342\200\250b\342\200\251c\342\200\252d\342\201\246e\342\201\251f\342\201\252' \
+    sfen "$(loaded '0 moves')|?a?b?c?d?e?f$(printf '\342\201\252') - ?|$even b - 1|"
 # A limit in seconds is written as people say it; what is none stays as it is.
 while read -r limit header; do
     reads "\$TIME$limit\nPI\n+" kif "$(loaded '0 moves')|$kif$header|$even_kif"
@@ -160,6 +162,9 @@ pasted 7g7f '#KI2 version=2.0' '▲７六歩'
 pasted 7g7f '# ---- a program' '▲７六歩'
 pasted '7g7f 3c3d' PI + +7776FU '#RESIGN' -3334FU
 pasted '7g7f 3c3d' '手合割：平手' '1 ７六歩(77)' '△３四歩'
+printf '%s\n' '後手の持駒：歩' $(ranks 9 | sed 's/ /_/g; s/\\n/ /g') | sed 's/_/ /g' >board
+{ cat board; printf '先手の持駒：なし\n後手番\nsfen\n'; } | play
+says "pasted: a board, and whose turn it is" '9/9/9/9/9/9/9/9/9 w p 1'
 
 # --- endings ---
 
@@ -175,6 +180,8 @@ ends "PI\n+\n$again$again$again%%SENNICHITE" \
 foul='Black gave perpetual check, which is forbidden: White wins.'
 ring='\n+9291RY\n-1112OU\n+9192RY\n-1211OU'
 ends "P-11OU\nP+92RY\n+$ring$ring$ring" "$foul" %ILLEGAL_MOVE
+reads "P-11OU\nP+92RY\n+$ring$ring${ring%?????????}" 'nodes 50\nhint' "$(loaded '11 moves')|The engine thinks: \
+up to 50 nodes.|Hint: king from 1b to 1a (depth 1; White wins by repetition).|Line: king from 1b to 1a|"
 ring='\n-1112OU\n+9192RY\n-1211OU\n+9291RY'
 ends "P-11OU\nP+91RY\n-$ring$ring$ring" "$foul" %+ILLEGAL_ACTION
 # What the board shows counts more than what stands there.
@@ -233,6 +240,7 @@ cp "$HOME/a game.kifu" before
     for i in 1 2 3 4 5 6 7 8 9; do printf 'comment %010000d\n' "$i"; done
     printf '2g2f\nsave ~/a game.kifu !\nposition\n'
 } | (
+    export GCOV_PREFIX="$dir/gcov" # `make coverage`: its counts don't fit either
     ulimit -f 8
     play
 )
@@ -252,12 +260,14 @@ mkdir full
 : >full/shogi
 printf '7g7f\n3c3d\njournal\n2g2f\njournal on\n8c8d\n' | XDG_STATE_HOME=$dir/full play --journal=on
 same "no folder: told once, by journal, and when it is tried again" 3 "$(grep -c "^$complaint: Not a directory\.$" out)"
-printf '7g7f\ncomment %05000d\n3c3d\njournal\njournal on\n2g2f\nposition\n' | (
+printf '7g7f\ncomment %05000d\n3c3d\njournal\njournal on\n2g2f\nsave room.usi\nposition\n' | (
+    export GCOV_PREFIX="$dir/gcov"
     ulimit -f 4
     play --journal=on
 )
 same "no room: told once, by journal and by journal on" 3 "$(grep -c "^$complaint: File too large" out)"
 says "and the game goes on" 'position startpos moves 7g7f 3c3d 2g2f'
+says "and can be saved" 'Saved 3 moves in room.usi.'
 rm -rf state/shogi
 printf '7g7f\njournal off\n3c3d\n' | play --journal=on
 same "switched off, nothing is left" "" "$(ls state/shogi)"
@@ -348,6 +358,7 @@ engine 1|7g7f 3c3d 2g2f|The game goes on after 3 moves.|You play White, the engi
 back 9|2g2f|The game goes on after 1 move.
 2g2f x|7g7f 3c3d|The game goes on after 2 moves.
 2g2e 5|7g7f 3c3d|The game goes on after 2 moves.
+pass 5|7g7f 3c3d|The game goes on after 2 moves.
 game own 2|7g7f 3c3d|The game goes on after 2 moves.
 END
 

@@ -85,6 +85,17 @@ says "a drop that can be nothing else" '手: 先手 ▲５五金$' 'lang ja' 'no
 says "a drop where a piece could go" '手: 先手 ▲５五金打$' 'lang ja' 'notation japanese' \
     'sfen 4k4/9/9/9/9/4G4/9/9/4K4 b G 1' 55金打
 
+# A move in words, as it is told; without its end it may be two.
+rook='sfen 8k/9/9/9/9/9/9/R8/4K4 b - 1'
+says "a move in words" '^8k/R8/9/9/9/9/9/9/4K4 w - 2$' "$rook" 'rook from 9h to 9b' sfen
+says "... that may promote or not" '^"rook from 9h to 9a" can mean: 9h9a\+ 9h9a$' "$rook" 'rook from 9h to 9a'
+says "... in Japanese" '^「飛車、98から91へ」は次のどれかです: 9h9a\+ 9h9a$' "$rook" 'lang ja' '飛車、98から91へ'
+says "... with its direction" '^Did you mean the move `P76`\?' '歩を76へ'
+# Where there is no room beside the board, a hand goes on in the line above.
+same "a full hand in 60 columns" 'in hand: R2 B2 G4 S4 N4 L4 P17 ' "$(export COLUMNS=60
+    session 'sfen 4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L17P 1'
+    sed -n 's/^|.*|[hi] *//p' "$dir/said" | tail -n 2 | tr '\n' ' ')"
+
 # The engine's move comes too late for a person whose time is up.
 (printf 'flag on\ntime 1s\nnodes 500\n' && sleep 2 && echo go) |
     LC_ALL=C "$program" >"$dir/said" 2>&1
