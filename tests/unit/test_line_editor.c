@@ -43,7 +43,7 @@ static void test_keys(void)
     check("one two\001\033[1;5Cx", "onex| two", "a word on");
     check("one two\033b\033bx\033fy", "xoney| two", "Alt-B, Alt-F");
     check("abc\177", "ab|", "Backspace");
-    check("abcd\033[D\033[D\033[3~\033[3;5~", "ab|", "Delete, also with Ctrl");
+    check("abcd\033[D\033[D\033[3~\033[3;5~", "ab|", "Delete, with Ctrl");
     check("abc\001\004", "|bc", "Ctrl-D inside a line deletes");
     check("one two\027", "one |", "Ctrl-W");
     check("one two\033\177x", "one x|", "Alt-Backspace");
@@ -55,7 +55,7 @@ static void test_keys(void)
           "and the cursor steps over it");
     check("a\377\300\200\355\240\200b", "ab|", "what is no UTF-8 is dropped");
     check("a\346\255b", "ab|", "so is half a character");
-    check("a\033[99;99Zb\033[200~c\033OP\033[~d", "abcd|", "unknown sequences do nothing");
+    check("a\033[99;99Zb\033[200~c\033OP\033[~d", "abcd|", "unknown ones do nothing");
     check("a\033[999999999999999999999999999999999999999999999Ab", "ab|",
           "nor do long ones");
     check("a\033[[A\033[1[b", "ab|", "nor the console's");
