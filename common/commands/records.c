@@ -402,10 +402,12 @@ bool obey_comment(Session *s, const char *arguments)
 {
     const GameRecord *own = &s->game.record;
     const char *text = record_text(own, own->node[game_node(&s->game)].comment);
-    char score[SCORE_WORDS];
+    char score[SCORE_WORDS], said[LINE_TEXT];
     bool forget = strcmp(arguments, "-") == 0;
     if (*arguments) {
-        game_comment(&s->game, forget ? NULL : arguments);
+        snprintf(said, sizeof said, "%s", arguments);
+        text_clean(said); /* a record is UTF-8, whatever was typed */
+        game_comment(&s->game, forget ? NULL : said);
         return say(forget ? MSG_COMMENT_GONE : MSG_COMMENT_KEPT);
     }
     if (!*text)
