@@ -92,9 +92,14 @@ says "... that may promote or not" '^"rook from 9h to 9a" can mean: 9h9a\+ 9h9a$
 says "... in Japanese" '^「飛車、98から91へ」は次のどれかです: 9h9a\+ 9h9a$' "$rook" 'lang ja' '飛車、98から91へ'
 says "... with its direction" '^Did you mean the move `P76`\?' '歩を76へ'
 # Where there is no room beside the board, a hand goes on in the line above.
-same "a full hand in 60 columns" 'in hand: R2 B2 G4 S4 N4 L4 P17 ' "$(export COLUMNS=60
-    session 'sfen 4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L17P 1'
-    sed -n 's/^|.*|[hi] *//p' "$dir/said" | tail -n 2 | tr '\n' ' ')"
+beside() { # LINE...: what stands beside the last two rows
+    COLUMNS=60
+    export COLUMNS
+    session "$@" 'sfen 4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L17P 1'
+    sed -n 's/^|.*|[hi] *//p' "$dir/said" | tail -n 2 | paste -s -d'|'
+}
+same "a full hand in 60 columns" 'in hand: R2 B2 G4 S4 N4|L4 P17' "$(beside)"
+same "... and a clock above it" 'clock: 0:10:00|in hand: R2 B2 G4 S4 N4 L4 P17' "$(beside 'time 10m')"
 
 # The engine's move comes too late for a person whose time is up.
 (printf 'flag on\ntime 1s\nnodes 500\n' && sleep 2 && echo go) |
