@@ -262,8 +262,8 @@ static bool read_journal(LeftGame *left, Game *game)
     bool good = rest && read_section(&rest, game);
     for (Token line; good && text_line(&rest, &line);) {
         snprintf(event, sizeof event, "%.*s", line.length, line.text);
-        if (text_begins(event, "game ") || !read_event(event, game, left))
-            break; /* what came before it is worth having */
+        if (!read_event(event, game, left))
+            break; /* also at a section cut off: what came before is worth having */
     }
     free(text);
     left->saved |= good && game->length == 0

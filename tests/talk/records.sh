@@ -144,6 +144,14 @@ _LIMIT:01:00+00 持ち時間：1時間
 :0+0+100000 TIME_LIMIT：0+0+100000
 END
 
+# In CSA ten pieces at most are said to be missing.
+black='PPPPPPPPP/1B5R1/LNSGKGSNL b - 1' empty=' *  *  *  *  *  *  *  *  * |'
+reads "sfen 4k4/9/ppppppppp/9/9/9/$black" csa \
+    "$(loaded '0 moves')|V2.2|PI11KY21KE22KA31GI41KI61KI71GI81KE82HI91KY|+|"
+reads "sfen 4k4/9/1pppppppp/9/9/9/$black" csa "$(loaded '0 moves')|V2.2|P1 *  *  *  * -OU *  *  *  * |\
+P2${empty}P3 * -FU-FU-FU-FU-FU-FU-FU-FU|P4${empty}P5${empty}P6${empty}P7+FU+FU+FU+FU+FU+FU+FU+FU+FU|\
+P8 * +KA *  *  *  *  * +HI * |P9+KY+KE+GI+KI+OU+KI+GI+KE+KY|+|"
+
 # What a format can't hold is said.
 lost() { echo "Saved $2 in $1.|Not in $1, which can't hold it: $3.|"; }
 reads 'PI\n+\n+7776FU\nT6.5\n%%CHUDAN' 'save a.kifu' \
@@ -156,18 +164,21 @@ reads 'PI\n+\n%%KACHI' 'save a.ki2u' "$(loaded '0 moves')|But the record says de
 not in the enemy camp.|$(lost a.ki2u '0 moves' 'how the game ended')"
 
 # Pasted without a command, a record is known by its first line, and goes on as long as it can.
-pasted() { # MOVES LINE...
-    wanted="position startpos moves $1"
+pasted() { # SAID LINE...: all that is said of these lines and of `position`
+    wanted=$1
     shift
-    printf '%s\n' "$@" position | play
-    says "pasted: $1" "$wanted"
+    printf '%s\n' 'board off' "$@" position | play
+    same "pasted: $*" "$wanted" "$(sed '1d; /^`review` goes through/d' out | tr '\n' '|')"
 }
-pasted 7g7f "${moves%|}" '1 ７六歩(77)'
-pasted '7g7f 3c3d' '1 ７六歩(77)' '2 ３四歩(33)'
-pasted 7g7f '#KI2 version=2.0' '▲７六歩'
-pasted 7g7f '# ---- a program' '▲７六歩'
-pasted '7g7f 3c3d' PI + +7776FU '#RESIGN' -3334FU
-pasted '7g7f 3c3d' '手合割：平手' '1 ７六歩(77)' '△３四歩'
+one="$(loaded '1 move')|position startpos moves 7g7f|"
+two="$(loaded '2 moves')|position startpos moves 7g7f 3c3d|"
+pasted "$one" "${moves%|}" '1 ７六歩(77)'
+pasted "$two" '1 ７六歩(77)' '2 ３四歩(33)'
+pasted "$one" '#KI2 version=2.0' '▲７六歩'
+pasted "$one" '# ---- a program' '▲７六歩'
+pasted "$two" PI + +7776FU '#RESIGN' -3334FU
+pasted "$(loaded '1 move')|White: pawn from 3c to 3d.|position startpos moves 7g7f 3c3d|" \
+    '手合割：平手' '1 ７六歩(77)' '△３四歩'
 printf "後手の持駒：歩\n$(ranks 9)先手の持駒：なし\n後手番\nsfen\n" | play
 says "pasted: a board, and whose turn it is" '9/9/9/9/9/9/9/9/9 w p 1'
 
@@ -197,6 +208,7 @@ ends "${entered}HI\n+\n%%KACHI" "But the record says declaration, but Black is i
 # In KI2 only the winner is named, and that is enough.
 reads "${entered}FU\n+\n%%KACHI" 'save entered.ki2u' "$(loaded '0 moves')|Black declares and wins: the entered \
 king has the points.|Saved 0 moves in entered.ki2u.|"
+same "... as people say it" 'まで0手で先手の勝ち' "$(tail -n 1 entered.ki2u)"
 ends "$(sed 's/$/\\n/' entered.ki2u | tr -d '\n')" \
     'Black declares and wins: the entered king has the points.' %KACHI
 # A variation that ends in another way is kept as it was, also when the game's own move is taken back.
