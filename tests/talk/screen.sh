@@ -112,7 +112,8 @@ LC_ALL=C.UTF-8
 at 79 24 '--play=none --screen=off' 'move 1> ' 'kif\r' 'move 1> ' 'quit\r'
 check "a record on a screen with kanji" grep -qx '手合割：平手' "$dir/said"
 at 79 24 '--play=none --time=9m' 'move 1> ' 'walk\r' "$letter" B "$letter" q 'move 1> ' 'quit\r'
-same "a board of the walk has no clocks" '0 2 0' "$(awk 'BEGIN { at = 0 } /letter\? B/ { at = 1 } /letter\? q/ { at = 2 }
+same "a board of the walk has no clocks" '0 2 0' "$(awk 'BEGIN { at = 0 }
+    /letter\? B/ { at = 1 } /letter\? q/ { at = 2 }
     /clock: / { clocks[at]++ } /^\+-*\+ *Black$/ { boards[at]++ }
     END { print clocks[1] + 0, clocks[0] / boards[0], clocks[2] - 2 * boards[2] }' "$dir/said")"
 finish
