@@ -31,7 +31,7 @@ const char *question_line(Session *s, const char *prompt)
     if (session_clean(typed, line))
         return line;
     complain(MSG_LONG_LINE, LINE_TEXT - 1);
-    return "";
+    return question_line(s, prompt); /* what was not read is no answer */
 }
 
 int question_key(Session *s, const char *question)

@@ -8,17 +8,11 @@
 
 /* --- the data --- */
 
-/* What comes from outside, an SFEN or an option, could end the text or, by a `<`, the
- * script of a page. */
+/* Nothing has to be escaped: the words are ours, the SFEN was written anew, and an option
+ * takes only numbers and the words of its list. */
 static void write_field(FILE *out, const char *name, const char *text)
 {
-    fprintf(out, "\"%s\":\"", name);
-    for (; *text; text++)
-        if (*text == '"' || *text == '\\' || *text == '<' || (unsigned char)*text < ' ')
-            fprintf(out, "\\u%04x", (unsigned)(unsigned char)*text);
-        else
-            fputc(*text, out);
-    fputs("\",\n", out);
+    fprintf(out, "\"%s\":\"%s\",\n", name, text);
 }
 
 static void write_counts(FILE *out, const char *name, const uint64_t *count, int size)

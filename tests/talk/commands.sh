@@ -46,6 +46,7 @@ run 0 'Shogi in Five Chapters [0-9][0-9]*|' '' --version
 run 0 'shogi *' '' -h
 run 0 'shogi *|           ?ファイル*' '' --lang=ja --help
 run 0 'shogi tree *' '' tree --help
+run 0 'shogi tree *--line MOVES*' '' --lang=en tree --help
 run 0 'shogi tree *--line 手順*' '' --lang=ja tree --help
 run 0 '第*章 深さ1 評価値 [-+]*' '' --lang=ja tree --depth 1
 run 2 '' '*--frob*|コマンド*' --lang=ja --frob
@@ -97,11 +98,15 @@ refused 99999999999 perft 99999999999
 refused nonsense perft 2 nonsense
 refused 7g7f perft 1 startpos moves 7g7f 7g7f
 refused 'ranks are missing' perft 1 9/9 b -
+refused "unknown argument '--frob'" perft --frob
+refused 'a position of more than 32767 characters' perft 1 "$(yes 4k4/ | head -n 9000 | tr '\n' /)"
 
 run 0 'rank move *|   1 *' '' moves
 run 0 'material*' '' eval
 same 'moves, pruned by rank' '30 moves, 5 searched, 25 pruned' "$("$program" moves PruneBy=rank \
     PruneRank=5 StaticValue=true ForwardPruning=true | tail -n 1)"
+same 'moves, where a chapter judges none: the legal ones' "$("$program" perft --divide 1 |
+    sed -n 's/^\([^ ]*\): .*/\1/p' | sort)" "$("$OUT"chapter06/shogi moves | sort)"
 refused junk moves junk
 refused junk eval junk
 run 0 '*|*' '' options
@@ -113,6 +118,9 @@ refused --depth bench --depth
 refused "'0'" bench --depth 0
 refused "'deep'" bench --depth deep
 refused NoSuch bench --depth 1 NoSuch=1
+refused NoSuch moves NoSuch=1
+refused "'=1' is not of the form NAME=VALUE" bench =1
+refused "'$(printf '%060d' 0)' is not of the form NAME=VALUE" bench "$(printf '%080d' 0)=1"
 refused abc bench --depth 1 USI_Hash=abc
 refused 99999999 bench --depth 1 USI_Hash=99999999
 refused junk bench junk
@@ -123,6 +131,16 @@ printf '# a comment\n\n%s\nsfen %s\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' \
 printf '%s\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' 'garbage' >"$dir/bad"
 run 0 '*|*' '' bench --depth 1 --positions good
 no_file 'bad:2: ' bench --depth 1 --positions bad
+run 0 ' 1  depth [0-9]  *| 2  depth [0-9]  *' '' bench --time 1 --positions good
+same "bench: the depth of a chapter that does not say" '3 3' \
+    "$("$OUT"chapter06/shogi bench --tsv --positions "$dir/good" | sed 1d | cut -f 2 | xargs)"
+# Blanks and ends of lines of other systems are left out, and the last line needs no end.
+printf '%s \t\r\n%s' '4k4/9/9/9/9/9/9/9/4K4 b P 1' '4k4/9/9/9/9/9/9/9/4K4 w - 1' >"$dir/ends"
+run 0 ' 1  depth 1  *| 2  depth 1  *' '' bench --depth 1 --positions ends
+printf '%s\0 # a comment\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' >"$dir/nul"
+no_file "nul:1: SFEN move number: '1[?]' *" bench --depth 1 --positions nul
+(echo '4k4/9/9/9/9/9/9/9/4K4 b P 1' && printf '%04096d\n' 0) >"$dir/wide"
+no_file 'wide:2: the line is longer than 4095 bytes|' bench --depth 1 --positions wide
 
 refused file solve
 no_file nowhere solve nowhere
@@ -133,6 +151,41 @@ no_file 'empty: nothing' bench --positions empty
 printf '\357\273\277%s ; avoid %s ; avoid 5i5h\n' '4k4/9/9/9/9/9/9/9/4K4 b P 1' \
     "$(yes 5i4h | sed 600q | tr '\n' ' ')" >"$dir/marked"
 run 0 '1 *|*' '' solve marked --depth 1
+
+# solved WANTED WORDS...: of each problem its name, 1 or 0, the move; then what is said at the end.
+solved() {
+    wanted=$1
+    shift
+    same "solve $*" "$wanted" "$(cd "$dir" && "$program" solve "$@" 2>&1 |
+        sed 's/^\([^ ]*\) *\([01]\)  \([^ ]*\) *score .*/\1 \2 \3/' | paste -s -d ';' -)"
+}
+mate='4k4/9/4P4/9/9/9/9/9/4K4 b G 1' rook='4k4/9/9/9/9/9/9/4r4/4K4 b - 1'
+printf '%s\t%s\t%s\t%s\n' one "$mate" 1 'G*5b' long "sfen $mate" '>17' 'G*5b' \
+    "$(printf '%080d' 0)" "$mate" 'G*4b G*5b' 5i5h avoided "$mate" 5i5h 'G*5b' plain "$mate" '' '' >"$dir/table"
+cut="$(printf '%063d' 0)"
+solved "one 1 G*5b;long 1 G*5b;$cut 1 G*5b;avoided 0 G*5b;skipped 1 lines that expect no move;\
+solved 3 of 4" table --depth 1
+same 'solve --tsv' "id|solved|move|score|depth;one|1|G*5b|mate 1|1;long|1|G*5b|mate 1|1;\
+$cut|1|G*5b|mate 1|1;avoided|0|G*5b|mate 1|1" \
+    "$("$program" solve "$dir/table" --depth 1 --tsv | cut -f 1-5 | tr '\t' '|' | paste -s -d ';' -)"
+printf '%s;best G*5b ; note 1;  avoid 5i5h 4k4\n' "$mate" >"$dir/wrong"
+no_file "wrong:1: '4k4' is *" solve wrong
+printf '%s ; best 5i5h;  note 1; avoid 5i4h\n%s; avoid G*5b\n%s\n%s;best 5i5h\n%s;avoid 5i5h\n' \
+    "$mate" "$mate" "$mate" "$rook" "$mate" >"$dir/clauses"
+for limit in '--nodes 50' '--time 60000'; do
+    # shellcheck disable=SC2086 # two words
+    solved '1 1 G*5b;2 1 G*5b;4 0 none;5 1 G*5b;skipped 1 lines that expect no move;solved 3 of 4' \
+        clauses --mate $limit
+done
+sed -i 1s/5i5h/G*5b/ "$dir/clauses"
+solved '1 1 G*5b;2 0 G*5b;4 1 5i5h;5 1 G*5b;skipped 1 lines that expect no move;solved 3 of 4' clauses --depth 1
+printf '%s\t%s\t%s\t%s\n' x "$mate" 1 'G*5b' y "$mate" 'G*5b' 'P*5b' >"$dir/wrong"
+no_file "wrong:2: 'P[*]5b' is illegal*" solve wrong --mate
+printf 'x\tnonsense\t1\tG*5b\n' >"$dir/wrong"
+no_file 'wrong:1: SFEN*' solve wrong
+printf 'x\t%s\t>\tG*5b\n' "$mate" >"$dir/wrong"
+no_file "wrong:1: '>' is *" solve wrong
+refused 'a mate search has no --depth' solve good --mate --depth 3
 refused --time solve good --time
 refused "'-5'" solve good --time -5
 refused "'0'" solve good --depth 0

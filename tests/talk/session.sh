@@ -130,11 +130,28 @@ says "a loaded resignation taken back: no variation comes in" 'moves 7g7f 3c3d$'
 
 says "a longest game of one move" '\(1 move\)' 'set MaxMovesToDraw 1' 7g7f
 
+# Who is lost resigns: not before some moves looked so, not when it plays itself, and not when
+# nobody wants it.
+lost='4G4S 1'
+set -- 5i5h 5h5i 5i5h
+says "three moves long it has looked lost" '^White resigns: Black wins\.$' 'nodes 50' \
+    "sfen 4k4/9/9/9/9/9/9/9/RB2K2BR b $lost" 'play black' "$@"
+same "... the last of them is not played" 2 "$(grep -c '^White plays' "$dir/said")"
+never "surrender off: it plays on" ' resigns: ' 'nodes 50' 'surrender off' \
+    "sfen 4k4/9/9/9/9/9/9/9/RB2K2BR b $lost" 'play black' "$@"
+same "... each time" 3 "$(grep -c '^White plays' "$dir/said")"
+says "nor against itself: to the mate" '^Checkmate: Black wins\.$' 'nodes 50' 'play none' \
+    "sfen 4k4/9/9/9/9/9/9/9/RB2K2BR w $lost" 'play both'
+says "lost by ResignValue" '^White resigns' 'set ResignValue 100' 'nodes 500' \
+    'sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' go
+
 # Where a declaration wins nothing is searched, and that is what is said.
 entered='sfen +R+B1GGSSK1/+P+P+P+P+P4/9/9/9/9/9/9/4k4 b RB 1'
 for asked in 'why 7b7a' analyze hint; do
     says "$asked: a declaration wins" '`declare` wins' "$entered" 'notation japanese' "$asked"
 done
+says "go: the engine declares" '^Black declares and wins: the entered king has the points\.$' \
+    "$entered" 'nodes 50' go
 says "tree: a declaration wins" '^chapter [0-9]*: a declaration wins' "$entered" tree
 
 # What a format has no word for is said: a win by the try rule, the number of a first move.
@@ -151,6 +168,10 @@ never "CSA: the number 1" 'hold' "sfen $numbered 1" "save $dir/one.csa"
 session "$try" 'sfen 9/5K3/9/9/9/9/9/9/k8 b G 7' 4b5a "save $dir/both.csa"
 same "CSA: both" 'hold it: how the game ended, the number of the first move.' \
     "$(tr '\n' ' ' <"$dir/said" | sed 's/.*can.t \(hold it:[^.]*\.\).*/\1/')"
+
+# Keys pressed by mistake send sequences that nobody sees: whole ones, and the beginning of one.
+says "keys that are no letters" ' w - 2$' "$(printf '\033[3~7g\033OA7f\033[1;5C\033')" sfen
+says "... a sequence cut off" ' w - 2$' "$(printf '7g7f\033[5')" sfen
 
 # A record pasted where commands are typed.
 says "pasted KIF" '^Loaded 2 moves from the lines typed' '#KIF version=2.0 encoding=UTF-8' \
@@ -233,6 +254,7 @@ says "walk: nothing behind the end" '^There is none behind' walk u c q
 says "walk: out of the root" '^out  root ' walk u q
 says "walk: out of where the node above was tried" '^out  [^ ]+  \[-inf \+inf\] d1 ' walk '' '' u q
 says "walk: a move better than those before it" '^out .* \[.* exact score' 'walk 3' '' s q
+says "walk: two keys in a line are none" '^Enter or i goes to' walk qq q
 says "walk ends behind the root" '^The walk is over' walk u ''
 says "walk has a depth" '^A search of depth 3' 'walk 3' q
 says "walk leaves the game" ' w - 2$' 7g7f 'walk 3' c c b q sfen
@@ -305,6 +327,9 @@ same "a problem, and the input ends" 'Solved: 0 of 0. Back in your game.' "$(tai
 says "undo in a problem" '^The answer: L\*2c 2a1a 2c2b\+\.' "$three" 'L*2c' undo '' q
 says "... with nothing to take back" '^No move to take back' "$three" undo q
 says "the answer is on the board, too" 'Last move: Black S\*2a' 'notation western' 'puzzles 1 1' '' q
+long=$(printf '%040000d' 0)
+never "a line too long is not Enter, which gives the answer" '^The answer' "$three" "$long" q
+says "... and is told" '^Line too long: only 32767 bytes are read\.$' "$three" "$long" q
 says "the next problem" '^Problem 3-2: ' 'puzzles 3 1' '' q
 mkdir -p "$dir/state/shogi"
 echo 3-1 >"$dir/state/shogi/solved"
@@ -833,6 +858,10 @@ never "not behind letters" '\(7g7f\)' 'moves 7g' 7g7
 # Without a board the position and the pieces are told in words, and no picture is drawn.
 says "board off: the position" '^Black: king 5i, pawn 1g 2g 3g' 'board off' board
 says "... whose turn it is" '^Move 2, White to move\.$' 'board off' 7g7f board
+says "... a check" "^Check! White's king is attacked\.$" 'board off' 'sfen 4k4/9/9/9/9/9/9/4R4/4K4 w - 1' board
+says "... what the engine takes" '^Black: rook from 5h to 5e, takes pawn, check\.$' 'board off' 'depth 1' \
+    'sfen 4k4/9/9/9/4p4/9/9/4R4/4K4 b - 1' go
+says "... moves to choose from" '^"G-5h" can mean: gold from 4i to 5h; gold from 6i to 5h$' 'board off' G-5h
 says "... in Japanese" '^先手: 玉 59; 持駒: 歩 2。$' 'lang ja' 'board off' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b 2P 1' board
 says "... a problem" '^White: king ' 'board off' 'puzzles 1 1' q
 says "... a piece" '^knight: two squares forward' 'board off' knight

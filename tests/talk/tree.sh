@@ -160,6 +160,44 @@ check "folded to so many children" grep -q '^  \.\.\. [0-9]* more: ' "$dir/text"
 tree 10 --depth 6 --only null-move "$example" >"$dir/text"
 check "only one reason, and the way there" test -z "$(sed '/^$/,$d' "$dir/text" | grep 'stand pat')"
 check "... which is shown" grep -q '  null move: ' "$dir/text"
+tree 10 --depth 4 --only again --max-children 600 "$example" >"$dir/text"
+same "only one mark, and the way there" "" "$(sed '/^$/,$d; 1,2d' "$dir/text" | awk '{ match($0, /^ */)
+    if (NR > 1 && RLENGTH <= indent && last !~ /; searched again/) print last; indent = RLENGTH; last = $0 }
+    END { if (last !~ /; searched again/) print "the last: " last }')"
+below='ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37'
+same "chapter 09: a recapture whose deeper score counts" '3d2b+ 4a3a 2b3a' "$(tree 09 --depth 4 --only taken \
+    --max-children 600 Evaluation=simple "$below" | awk '/^ .*;/ { line = line " " $1; last = $0 }
+        /^$/ { if (last ~ /searched again; recapture: two deeper; that score counts/) print substr(line, 2)
+               exit }')"
+check "chapter 10: nodes reduced after a pass" test "$(tree 10 --depth 6 --plies 0 NullMove=reduce |
+    awk '$3 ~ /^(null-reduced|null-move)$/ { print $3 }')" = null-reduced
+same "a declaration wins: nothing else is told" 'chapter 10: a declaration wins; nothing was searched' \
+    "$(tree 10 '+R+B1GGSSK1/+P+P+P+P+P4/9/9/9/9/9/9/4k4 b RB 1')"
+
+# Without memory for it the tree keeps as many plies as there is memory for: it is then as if no
+# more had been asked for, whenever the memory came to its end. The program takes 39 MB, half a
+# million entries 19, twice as many 38.
+# shellcheck disable=SC3045 # a shell without it runs nothing here
+large() { # KB WORDS...
+    (ulimit -v "$1" && shift && tree 06 --depth 4 Evaluation=simple "$@") 2>/dev/null
+}
+if large 65000 --plies 0 >"$dir/text"; then
+    large 65000 --plies 9 --max-children 1 --line '7g7f 3c3d 2g2f 8c8d' >"$dir/text"
+    same "no memory: why nothing is told below" '1 1' "$(
+        grep -c '^the tree was too large: recorded are only [123] plies$' "$dir/text") $(
+        grep -c '^[1-9a-i]*: below here nothing was recorded\. exact score' "$dir/text")"
+    for room in 46000 51000 65000; do
+        [ $room = 46000 ] || ! sampled || continue
+        large $room --html "$dir/large.html" || continue
+        kept=$(sed -n 's/^\[\([0-9]*\),".*/\1/p' "$dir/large.html" | sort -n | tail -n 1)
+        tree 06 --depth 4 --plies "$kept" --html "$dir/kept.html" Evaluation=simple
+        check "no memory, $room KB: the $kept plies that are kept are whole" \
+            cmp "$dir/kept.html" "$dir/large.html"
+        check "... and not all" grep -qx '"complete":false,' "$dir/large.html"
+    done
+else
+    skip "no memory for a tree" "no program runs here in so little"
+fi
 for words in '--only x' '--depth 0' '--line 7g7e' '--beside x' '--wrong' 'Window=2' '--html'; do
     # shellcheck disable=SC2086 # words
     tree 07 $words >"$dir/out" 2>"$dir/err"
@@ -173,6 +211,18 @@ same "a page beside nothing: refused" "1" "$?"
 same "... and the older page stays" old "$(cat "$dir/page.html")"
 tree 07 --depth 1 --html "$dir/page.html" --beside "$dir/none" 2>"$dir/err"
 check "... beside a program that is not there: said" grep -q "none: it is not there" "$dir/err"
+# beside TEXT: a page beside a file with this text.
+beside() { printf '%s' "$1" >"$dir/data.json"; tree 07 --depth 1 --html "$dir/page.html" --beside "$dir/data.json" 2>&1; }
+for text in '{"other":1,"tree":[]}' '{"shogi-tree":1' '{'; do
+    same "... beside data that are no tree: refused" "shogi: --beside $dir/data.json: no tree came from it; nothing is written" \
+        "$(beside "$text")"
+done
+same "... nothing was written" old "$(cat "$dir/page.html")"
+beside '{"shogi-tree":1,"title":"</script>"}' >"$dir/out"
+same "data can't end the script that they stand in" '{"shogi-tree":1,"title":"\u003c/script>"}</script>' \
+    "$(grep -F '"title":"\u003c' "$dir/page.html")"
+tree 07 --depth 1 --html "$dir" 2>"$dir/err"
+same "a page in place of a folder: refused" "1 shogi: $dir: can't be written: Is a directory" "$? $(cat "$dir/err")"
 tree 07 --depth 1 --html "$dir/a/b/c.html"
 check "a page in folders that are missing: they are made" test -s "$dir/a/b/c.html"
 tree 07 --depth 1 --html "$dir/page.html/c.html" --beside "$OUT"chapter06/shogi 2>"$dir/err"
@@ -195,6 +245,28 @@ tree 06 --depth 3 --json >"$dir/06.json"
 tree 07 --depth 3 --html "$dir/two.html" --beside "$OUT"chapter06/shogi
 tree 07 --depth 3 --html "$dir/three.html" --beside "$dir/06.json"
 check "a page beside a program or its data is the same" cmp "$dir/two.html" "$dir/three.html"
+set -- --depth 2 Evaluation=simple Window=false "$below"
+tree 06 --depth 2 --json Evaluation=simple "$below" >"$dir/06.small.json"
+tree 07 --html "$dir/four.html" --beside "$OUT"chapter06/shogi "$@"
+tree 07 --html "$dir/five.html" --beside "$dir/06.small.json" "$@"
+check "... also with a position, and the options that both programs have" \
+    cmp "$dir/four.html" "$dir/five.html"
+tree 06 --depth 3 --html "$dir/six_deep.html"
+same "the outline has as many plies as are not too much" "$(grep -c '^\[[12],' "$dir/06.json")" \
+    "$(grep -c '<li>' "$dir/six_deep.html")"
+tree 10 --depth 1 --html "$dir/many.html" MultiPV=20 'R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1'
+same "... and is cut short where one ply is too much" '4000 1' "$(grep '<li>' "$dir/many.html" |
+    awk '/<li>…<.li>/ { cut = 1; next } { count++ } END { print count, cut }')"
+# roots SFEN: how the last iteration of a page's search began, without numbers and moves.
+roots() {
+    tree 10 --depth 5 --html "$dir/roots.html" Evaluation=simple "$1"
+    sed -n 's/^<p><b>root<.b> \(.*\)<span class=en>\(.*\)<.span><span class=ja lang=ja>\(.*\)<.span>.*/\1\2 \3/p' \
+        "$dir/roots.html" | sed 's/ *[-+][0-9]* */ /; s/[^ ：]*[1-9][a-i]+*//g' | sed 1q
+}
+same "a root below its window" '≤ below the window 窓より下' \
+    "$(roots 'ln1g1g1nl/3sk1s2/2ppp1bpp/p4pp2/1pP3r2/P2B3PP/1PNPPPP2/2S1GKSR1/L4G1NL w - 28')"
+same "a root above its window" '≥ above the window:  窓より上：' \
+    "$(roots '3B2g1l/+B1g2s3/+Rppskpnp1/2Lpp1p2/3ng3p/1KP4P1/1P1P1PP1P/2S1R4/L3G1SNL b N2Pp 73')"
 check "no address in a page" test -z "$(grep -o 'https*://[^ ]*' "$dir/two.html")"
 if ! command -v node >/dev/null || [ -z "$browser" ]; then
     skip "the page in a browser" "there is no chromium or no node"

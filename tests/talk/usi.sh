@@ -32,6 +32,10 @@ for program; do
     done
 done
 
+same "more moves to search than any position has" 'bestmove 1g1f' \
+    "$(printf 'go depth 1 searchmoves%s\nquit\n' "$(yes ' 1g1f' | sed 900q | tr -d '\n')" |
+        "$last" usi | tail -n 1 | cut -d ' ' -f 1-2)"
+
 # A reader that goes away behind a line, while the engine's input stays open and SIGPIPE is
 # ignored: the first answer that can't be written ends the program.
 mkfifo "$dir/in" "$dir/out"

@@ -20,7 +20,7 @@ static const char HELP[] =
     "  dialogue SCRIPT ENGINE [ARGUMENT...]\n"
     "Lines of a script:\n"
     "  > TEXT           send a line; \\r, \\0 and \\n in it are meant as in C\n"
-    "  >> N TEXT        send the text N times, without line ends\n"
+    "  >> N TEXT        send the text N times, without line ends; >>> N TEXT with them\n"
     "  < PATTERN        read until a line fits the shell pattern; patiently: machines\n"
     "                   are busy: what is wrong should take for ever, not a bit longer\n"
     "  <= PATTERN       the next line must fit\n"
@@ -277,6 +277,9 @@ static bool obey(const char *line, const char *path)
     else if (strcmp(word, ">>") == 0)
         while (number-- > 0)
             send_bytes(text, strlen(text));
+    else if (strcmp(word, ">>>") == 0)
+        while (number-- > 0)
+            send_line(text);
     else if (strcmp(word, "<") == 0)
         expect(rest, PATIENCE);
     else if (strcmp(word, "<=") == 0)

@@ -1,0 +1,119 @@
+#!/bin/sh
+# screen.sh - single situations at a terminal, which script(1) of util-linux gives: what is typed
+# waits for what must have been said, and of what was said whole lines are compared.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+. tests/check.sh
+for program in "$OUT"chapter[0-9][0-9]/shogi; do :; done
+if ! script --version 2>/dev/null | grep -q util-linux; then
+    skip "a terminal" "there is no script of util-linux"
+    finish
+    exit
+fi
+export TERM=xterm LC_ALL=C XDG_STATE_HOME=/dev/null XDG_CONFIG_HOME="$dir/config"
+escape=$(printf '\033')
+unset NO_COLOR
+
+# feed WAITED KEYS...: once the first text has been said, the keys, as printf writes them; and so on.
+feed() {
+    at=0
+    while [ $# -gt 1 ]; do
+        tries=0
+        until tail -c +$((at + 1)) "$dir/typed" 2>/dev/null | grep -qF -e "$1"; do
+            tries=$((tries + 1))
+            [ $tries -lt 200 ] || return
+            sleep 0.05
+        done
+        at=$(($(wc -c <"$dir/typed")))
+        # shellcheck disable=SC2059 # a format is meant
+        printf "$2"
+        shift 2
+    done
+    tries=0
+    until [ -e "$dir/ended" ] || [ $tries -gt 200 ]; do
+        tries=$((tries + 1))
+        sleep 0.05
+    done
+}
+
+# at COLUMNS ROWS OPTIONS WAITED KEYS...: a session; its output, and that without sequences in `said`.
+at() {
+    size="cols $1 rows $2" options=$3
+    shift 3
+    rm -f "$dir/typed" "$dir/ended"
+    feed "$@" | timeout 60 script -qfc "stty $size; '$program' $options; echo \$? >'$dir/ended'" \
+        "$dir/typed" >"$dir/script" 2>&1
+    tr -d '\r' <"$dir/typed" |
+        sed "s/$escape\\[[0-9;?]*[a-zA-Z]//g; s/${escape}[78]//g" >"$dir/said"
+    same "$size $options: left" 0 "$(cat "$dir/ended" 2>&1)"
+}
+
+# Keys that are answers by themselves.
+letter='quit: letter? '
+at 79 24 '--play=none --screen=off' 'move 1> ' 'walk\r' "$letter" i "$letter" X "$letter" '\r' \
+    "$letter" '\033[A' "$letter" O "$letter" '\t' "$letter" B "$letter" '\003' 'move 1> ' 'walk 1\r' \
+    "$letter" q 'move 1> ' 'quit\r'
+same "walk by keys" 'in;i;in;X;?;in;;out;;?;out;O;out;;?;out;B;board;out;;over;in;q;over' \
+    "$(sed -n 's/.*quit: letter? \(.*[^ ]\) *$/\1/p; s/.*quit: letter? *$//p; s/^Enter or i goes .*/?/p
+        s/^\(in\|out\)  *[1-9r].*/\1/p; s/^+-*+ *White$/board/p; s/^The walk is over\.$/over/p' "$dir/said" |
+        sed '1,/^in$/{ /^board$/d; }' | paste -s -d ';' -)"
+
+# The moves beside the board, in Japanese: without the side's mark, and cut where there is no room.
+at 79 24 '--play=none' 'move 1> ' 'notation japanese\r' 'move 1> ' \
+    'position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*4e\r' 'move 6> ' 'set --forget\r' 'Forgotten' 'quit\r'
+same "the moves beside the board" '1 ７六歩;2 ３四歩;3 ２二角;4 同　銀;5 ４五角' \
+    "$(tr "$escape" '\n' <"$dir/typed" | sed -n 's/^\[[0-9]*;68H *\([1-9]\)/\1/p' | sort -u | paste -s -d ';' -)"
+
+# A terminal that can't move its cursor.
+TERM=dumb
+at 79 24 '--play=none --journal=off' 'move 1> ' 'analyze\n' '... ' '\n' 'move 1> ' 'G-5h\n' '2? ' '\n' 'move 1> ' \
+    'bell on\n' 'move 1> ' 'depth 1\n' 'move 1> ' 'go\n' 'move 2> ' 'set --forget\n' 'move 2> ' 'quit\n'
+TERM=xterm
+same "a dumb terminal" "> analyze|Analysis; Enter ends it.|... | 1. MOVE|> G-5h|\"G-5h\" can mean:|  1  4i5h|  2  6i5h|\
+Which one, 1 to 2? Enter: none of them. |Cancelled.|> bell on|The bell rings when the engine has moved: on.|\
+> depth 1|The engine thinks: up to depth 1.|> go|... Black plays MOVE|$(printf '\a')  9  8  7  6  5  4  3  2  1" \
+    "$(sed -n '/> analyze$/,/  9  8/p' "$dir/said" | paste -s -d '|' - |
+        sed 's/Black, move 1>/>/g; s/ 1\. [^|]*\(|    [^|]*\)*/ 1. MOVE/; s/plays [^|]*/plays MOVE/')"
+same "... nothing was chosen that is kept" 1 "$(grep -c '^Nothing was remembered\.$' "$dir/said")"
+
+# A high window, and what is typed while the engine thinks.
+at 79 45 '--play=none --screen=off --journal=off' 'move 1> ' 'analyze 20\r' '20. ' 'stop\r' 'move 1> ' 'post on\r' \
+    'move 1> ' 'time 0.5\r' 'move 1> ' 'go\r' 'move 2> ' 'post off\r' 'move 2> ' 'time 60\r' 'move 2> ' \
+    'go\r' 'depth ' 'quit\r'
+check "thinking: with post lines of the protocol" grep -q '^info depth 1 seldepth' "$dir/said"
+same "... and no other ones" '' "$(sed -n '/> time 0.5$/,/> post off$/p' "$dir/said" | grep '^depth')"
+
+# What was chosen is read back: choices, and nothing else.
+mkdir -p "$dir/config/shogi"
+printf 'resign\nlevel 3\nname \377\n\nnotation western\r\n' >"$dir/config/shogi/settings"
+at 79 24 '--play=none --screen=off' 'move 1> ' 'level\r' 'move 1> ' "name $(printf '%0250d' 0)\\r" \
+    'move 1> ' 'board letters\r' 'move 1> ' 'kanji\r' 'move 1> ' 'quit\r'
+# shellcheck disable=SC2016 # a command within the text
+same "choices that are read" 'As you left it: level 3, notation western. (`set --forget` forgets that.)' \
+    "$(grep '^As you' "$dir/said")"
+check "... and hold" grep -q '^Level 3 of 12: ' "$dir/said"
+same "... and are kept: one of a kind, and no long ones" 'level 3;notation western;kanji;' \
+    "$(tr '\n' ';' <"$dir/config/shogi/settings")"
+rm "$dir/config/shogi/settings"
+mkdir "$dir/config/shogi/settings"
+at 79 24 '--play=none' 'move 1> ' 'level 2\r' 'move 1> ' 'quit\r'
+check "a folder in their place: the game goes on" grep -q '^Level 2 of 12: ' "$dir/said"
+same "... and the folder stays" '' "$(ls -A "$dir/config/shogi/settings" 2>&1)"
+rmdir "$dir/config/shogi/settings"
+
+# Each side's time is told to be up once, at the prompt and not again with its move.
+at 79 24 '--play=none --time=1s' "Black's time is up" '7g7f\r' "White's time is up" '3c3d\r' \
+    "Black's time is up" '2g2f\r' "White's time is up" 'quit\r'
+same "time is up, told once" "Black's;White's;Black's;White's" \
+    "$(grep -o "[BW][a-z]*'s time is up" "$dir/said" |
+        cut -d ' ' -f 1 | paste -s -d ';' -)"
+
+LC_ALL=C.UTF-8
+at 79 24 '--play=none --screen=off' 'move 1> ' 'kif\r' 'move 1> ' 'quit\r'
+check "a record on a screen with kanji" grep -qx '手合割：平手' "$dir/said"
+at 79 24 '--play=none --time=9m' 'move 1> ' 'walk\r' "$letter" B "$letter" q 'move 1> ' 'quit\r'
+same "a board of the walk has no clocks" '0 2 0' "$(awk 'BEGIN { at = 0 }
+    /letter\? B/ { at = 1 } /letter\? q/ { at = 2 }
+    /clock: / { clocks[at]++ } /^\+-*\+ *Black$/ { boards[at]++ }
+    END { print clocks[1] + 0, clocks[0] / boards[0], clocks[2] - 2 * boards[2] }' "$dir/said")"
+finish
