@@ -470,6 +470,15 @@ says "resumed where there is no room: said" "$complaint: File too large"
 printf 'resume\nposition\n' | play --journal=on
 says "... and it is there the next time" 'position startpos moves 7g7f 3c3d'
 
+# --- how a handicap is written ---
+
+names='even lance right-lance bishop rook rook-lance 2-piece 3-piece 4-piece 5-piece left-5-piece
+    6-piece 7-piece 8-piece 9-piece 10-piece'
+for name in $names; do printf 'new %s\nkif\n' "$name"; done | play
+same "handicaps that other programs know by name, and those that they don't" \
+    '平手 香落ち 右香落ち 角落ち 飛車落ち 飛香落ち 二枚落ち その他 四枚落ち その他 その他 六枚落ち その他 八枚落ち その他 十枚落ち ' \
+    "$(sed -n 's/^手合割：//p' out | sed 's/　*$//' | tr '\n' ' ')"
+
 # --- kill -9 ---
 
 # The moves that an unfinished game was told to have, "7g7f 3c3d ...".
