@@ -81,7 +81,7 @@ compile() {
     for object in "build/${1%.c}.o" "build/checked/${1%.c}.o"; do
         [ -f "$tree/$object" ] || continue
         case $room/$1/$object in
-        named/* | */chapter*) build "$object" || return 1; continue ;;
+        named/* | */chapter[0-9]*) build "$object" || return 1; continue ;;
         */build/checked/*) name=checked ;;
         *) name=common ;;
         esac
@@ -105,7 +105,7 @@ back() {
     for copy in "$1" chapter*/"${1##*/}"; do
         cmp -s "$1" "$copy" || continue
         case $room/$copy in
-        named/* | */chapter*) cp "$1" "$tree/$copy" ;;
+        named/* | */chapter[0-9]*) cp "$1" "$tree/$copy" ;;
         *)  cp -p "$1" "$tree/$1"
             cp -p "$tree/kept/$1" "$tree/build/${1%.c}.o"
             put common "build/${1%.c}.o"
@@ -197,12 +197,12 @@ judge() {
     scripts=no
     while read -r cost test; do
         case $room/$1:$test in
-        [!n]*/common/*) ;; # linked already
-        *:tests/tools/*) build programs || { echo "unbuilt -"; return; } ;;
-        *.sh) [ $scripts = yes ] || build $programs || { echo "unbuilt -"; return; }
-              scripts=yes ;;
-        *) build $(sed -n 's/^[^ ]* \(.*[^.]..\)$/build\/\1/p' "$top/tests$part") || { echo "unbuilt -"; return; } ;;
-        esac
+        named/*:tests/tools/*) build programs || { echo "unbuilt -"; return; } ;;
+        named/*:*.sh | */chapter[0-9]*:*.sh)
+            [ $scripts = yes ] || build $programs || { echo "unbuilt -"; return; }
+            scripts=yes ;;
+        named/* | */chapter[0-9]*) build "build/$test" || { echo "unbuilt -"; return; } ;;
+        esac # others are linked already
         run "$test" $((cost / 1000 + 1))
         case $? in
         0) ;;
