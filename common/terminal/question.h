@@ -20,8 +20,8 @@ Said question_said(const char *line);
 /* Ask which is meant, by its number; 0: none, and another line is obeyed next. */
 int question_number(Session *s, int count);
 
-/* Ask for a line, which comes cleaned and is valid until the next call; once more after one
- * that is too long. NULL: Ctrl-C, or the end of input, which ends the program as well. */
+/* Ask for a line, which comes cleaned and is valid until the next call; once more after
+ * one that is too long. NULL: Ctrl-C, or the end of input, which ends the program, too. */
 const char *question_line(Session *s, const char *prompt);
 
 /* `text` is the beginning of a record: add the lines that follow, as long as they belong
