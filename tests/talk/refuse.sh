@@ -62,7 +62,7 @@ plain() { LC_ALL=C sed '/^\$START_TIME/d; /2[0-9][0-9][0-9]\//d; /^T[0-9]/d; s/(
 
 # refused NAME CALLS WORD...: for each call, from the first of its kind to the last, or a sample.
 step=1
-! sampled || step=4
+! sampled || step=16
 refused() {
     name=$1 calls=$2 found='' count=0
     shift 2

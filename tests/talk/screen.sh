@@ -21,7 +21,7 @@ feed() {
         tries=0
         until tail -c +$((at + 1)) "$dir/typed" 2>/dev/null | grep -qF -e "$1"; do
             tries=$((tries + 1))
-            [ $tries -lt 200 ] || return
+            [ $tries -lt 4000 ] || return
             sleep 0.05
         done
         at=$(($(wc -c <"$dir/typed")))
@@ -30,7 +30,7 @@ feed() {
         shift 2
     done
     tries=0
-    until [ -e "$dir/ended" ] || [ $tries -gt 200 ]; do
+    until [ -e "$dir/ended" ] || [ $tries -gt 4000 ]; do
         tries=$((tries + 1))
         sleep 0.05
     done
@@ -41,7 +41,7 @@ at() {
     size="cols $1 rows $2" options=$3
     shift 3
     rm -f "$dir/typed" "$dir/ended"
-    feed "$@" | timeout 60 script -qfc "stty $size; '$program' $options; echo \$? >'$dir/ended'" \
+    feed "$@" | timeout 600 script -qfc "stty $size; '$program' $options; echo \$? >'$dir/ended'" \
         "$dir/typed" >"$dir/script" 2>&1
     tr -d '\r' <"$dir/typed" |
         sed "s/$escape\\[[0-9;?]*[a-zA-Z]//g; s/${escape}[78]//g" >"$dir/said"
