@@ -154,6 +154,10 @@ static void keys(void)
     uint64_t black = position_key(&other);
     set_position(&other, "sfen 4k4/9/9/9/9/9/9/9/4K4 b p 1");
     test_check(black != position_key(&other), "key: whose hand it is counts");
+    position_set_hand(&other, BLACK, PAWN, 5);
+    position_set_hand(&other, BLACK, PAWN, 2);
+    position_ready(&other);
+    test_check(other.hand[BLACK][PAWN] == 2 && !position_fault(&other), "a hand with less");
 }
 
 /* The drawing in common/README.md. */
