@@ -287,4 +287,12 @@ else
     done <"$dir/driven"
     check "driven to the end" test "$driven" = 0
 fi
+
+# Why the rules end a branch: each says its own reason, and the sums have it.
+same "ended by repetition" '5b5a  [-inf +inf] d0 = +0  repetition: a draw|1 1 repetition' \
+    "$(tree 06 startpos moves 5i5h 5a5b 5h5i --depth 1 --max-children 40 |
+        sed -n 's/^  \(5b5a .*\)/\1/p; s/^ *\([0-9]*\)  *\([0-9]*\)  repetition$/\1 \2 repetition/p' | paste -s -d '|' -)"
+same "ended by the longest game" '5 5 longest' \
+    "$(tree 06 --depth 1 MaxMovesToDraw=1 '4k4/9/9/9/9/9/9/9/L8 w - 1' |
+        sed -n 's/^ *\([0-9]*\)  *\([0-9]*\)  longest$/\1 \2 longest/p')"
 finish
