@@ -21,16 +21,21 @@ feed() {
         tries=0
         until tail -c +$((at + 1)) "$dir/typed" 2>/dev/null | grep -qF -e "$1"; do
             tries=$((tries + 1))
-            [ $tries -lt 4000 ] || return
+            [ $tries -lt 1200 ] || { echo "never said: $1" >>"$dir/missed"; return; }
             sleep 0.05
         done
-        at=$(($(wc -c <"$dir/typed")))
+        # All that comes with it is said as well, before something else is waited for.
+        before=$at at=$(($(wc -c <"$dir/typed"))) tries=0
+        while [ $before != $at ] && [ $((tries += 1)) -lt 9 ]; do
+            sleep 0.05
+            before=$at at=$(($(wc -c <"$dir/typed")))
+        done
         # shellcheck disable=SC2059 # a format is meant
         printf "$2"
         shift 2
     done
     tries=0
-    until [ -e "$dir/ended" ] || [ $tries -gt 4000 ]; do
+    until [ -e "$dir/ended" ] || [ $tries -gt 1200 ]; do
         tries=$((tries + 1))
         sleep 0.05
     done
@@ -41,11 +46,12 @@ at() {
     size="cols $1 rows $2" options=$3
     shift 3
     rm -f "$dir/typed" "$dir/ended"
+    : >"$dir/missed"
     feed "$@" | timeout 600 script -qfc "stty $size; '$program' $options; echo \$? >'$dir/ended'" \
         "$dir/typed" >"$dir/script" 2>&1
     tr -d '\r' <"$dir/typed" |
         sed "s/$escape\\[[0-9;?]*[a-zA-Z]//g; s/${escape}[78]//g" >"$dir/said"
-    same "$size $options: left" 0 "$(cat "$dir/ended" 2>&1)"
+    same "$size $options: left" 0 "$(cat "$dir/ended" "$dir/missed" 2>&1)"
 }
 
 # Keys that are answers by themselves.
@@ -107,6 +113,13 @@ at 79 24 '--play=none --time=1s' "Black's time is up" '7g7f\r' "White's time is 
 same "time is up, told once" "Black's;White's;Black's;White's" \
     "$(grep -o "[BW][a-z]*'s time is up" "$dir/said" |
         cut -d ' ' -f 1 | paste -s -d ';' -)"
+
+# Who plays which side, at that edge of the board.
+at 79 24 --level=1 'move 1> ' 'flip\r' 'move 1> ' 'quit\r'
+same "who plays stands at each edge" \
+    'White (engine, level 1);Black (you);Black (you);White (engine, level 1);' \
+    "$(sed -n 's/^+-*+ *\([BW].*[^ ]\) *$/\1/p' "$dir/said" | awk '{ at[NR] = $0 ";" }
+        END { print at[1] at[2] at[NR - 1] at[NR] }')"
 
 LC_ALL=C.UTF-8
 at 79 24 '--play=none --screen=off' 'move 1> ' 'kif\r' 'move 1> ' 'quit\r'
