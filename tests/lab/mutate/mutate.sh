@@ -60,19 +60,22 @@ build() { # WORD...
 
 # library NAME: common or checked, from its objects, for the programs. Without a chapter they
 # find an empty one.
-library() {
-    in_tree ${CC:-cc} -shared -Wl,-soname,"lib$1.so" -o "build/lib$1.so" -Wl,--whole-archive "build/$1.objects" \
-        -Wl,--no-whole-archive >"$top/make$part" 2>&1
-}
+library() (
+    cd "$tree" || exit 1
+    case $1 in common) set -- "$1" build/*.o build/common ;; *) set -- "$1" build/checked/common ;; esac
+    name=$1
+    shift
+    find "$@" -name '*.o' -exec ${CC:-cc} -shared -Wl,-soname,"lib$name.so" -o "build/lib$name.so" {} + \
+        >"$top/make$part" 2>&1
+)
 share() {
     build build/common.a build/checked.a || return 1
     echo 'char chapter[1 << 16];' >"$tree/chapter.c"
     in_tree ${CC:-cc} -shared -fPIC -Wl,-soname,libchapter.so -o build/libchapter.so chapter.c || return 1
     for name in common checked; do
-        grep -q '^INPUT' "$tree/build/$name.a" && continue
-        mv "$tree/build/$name.a" "$tree/build/$name.objects"
         library $name || return 1
-        echo "INPUT(lib$name.so libchapter.so)" >"$tree/build/$name.a"
+        grep -q '^INPUT' "$tree/build/$name.a" ||
+            echo "INPUT(lib$name.so libchapter.so)" >"$tree/build/$name.a"
     done
 }
 
@@ -88,10 +91,9 @@ compile() {
         [ -f "$tree/$object.how" ] || make -n NOTES= BUILD=build CFLAGS="$flags" LDFLAGS="$links" \
             -C "$tree" -W "$1" "$object" | grep -- ' -c -o ' >"$tree/$object.how"
         in_tree sh "$object.how" >"$top/make$part" 2>&1 || return 1
-        put $name "$object" || return 1
+        library $name || return 1
     done
 }
-put() { in_tree ar rS "build/$1.objects" "$2" 2>"$top/make$part" && library "$1"; }
 
 # keep FILE: its objects as they are, once; back FILE: all as it was.
 keep() {
@@ -108,10 +110,10 @@ back() {
         named/* | */chapter[0-9]*) cp "$1" "$tree/$copy" ;;
         *)  cp -p "$1" "$tree/$1"
             cp -p "$tree/kept/$1" "$tree/build/${1%.c}.o"
-            put common "build/${1%.c}.o"
+            library common
             [ ! -f "$tree/kept/$1.checked" ] || {
                 cp -p "$tree/kept/$1.checked" "$tree/build/checked/${1%.c}.o"
-                put checked "build/checked/${1%.c}.o"; } ;;
+                library checked; } ;;
         esac
     done
 }
