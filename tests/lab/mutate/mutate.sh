@@ -62,9 +62,10 @@ build() { # WORD...
 # find an empty one.
 library() (
     cd "$tree" || exit 1
-    case $1 in common) set -- "$1" build/*.o build/common ;; *) set -- "$1" build/checked/common ;; esac
     name=$1
-    shift
+    set -- build/checked/common
+    [ "$name" = checked ] ||
+        set -- build/*_rows.o build/*_texts.o build/*_words.o build/page_*.o build/common
     find "$@" -name '*.o' -exec ${CC:-cc} -shared -Wl,-soname,"lib$name.so" -o "build/lib$name.so" {} + \
         >"$top/make$part" 2>&1
 )
