@@ -21,7 +21,7 @@ Said question_said(const char *line);
 int question_number(Session *s, int count);
 
 /* Ask for a line, which comes cleaned and is valid until the next call; once more after
- * one that is too long. NULL: Ctrl-C, or the end of input, which ends the program, too. */
+ * one that is too long. NULL: Ctrl-C, or the end of input, which ends the program. */
 const char *question_line(Session *s, const char *prompt);
 
 /* `text` is the beginning of a record: add the lines that follow, as long as they belong

@@ -56,8 +56,12 @@ programs all: $(T)
 $(BUILD)/%.o: %.c
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) -c -o $@ $<
-$(T): $(BUILD)/common/game/a.o $(BUILD)/tests/unit/test_a.o
-	$(CC) $(CFLAGS) -o $@ $^
+$(T): $(BUILD)/tests/unit/test_a.o $(BUILD)/common.a
+	$(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^
+$(BUILD)/common.a: $(BUILD)/common/game/a.o
+	$(AR) rc $@ $^
+$(BUILD)/checked.a:
+	@mkdir -p $(BUILD)/checked/common && touch $@
 $(BUILD)/%:
 	@touch $@
 END

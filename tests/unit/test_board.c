@@ -157,7 +157,7 @@ static void keys(void)
     position_set_hand(&other, BLACK, PAWN, 5);
     position_set_hand(&other, BLACK, PAWN, 2);
     position_ready(&other);
-    test_check(other.hand[BLACK][PAWN] == 2 && !position_fault(&other), "a hand with less");
+    test_check(other.hand[BLACK][PAWN] == 2 && !position_fault(&other), "fewer in hand");
 }
 
 /* The drawing in common/README.md. */

@@ -62,11 +62,13 @@ build() { # WORD...
 # find an empty one.
 library() (
     cd "$tree" || exit 1
+    case $1 in checked) set -- "$1" build/checked/common -name '*.o' ;; *)
+        set -- "$1" build -path build/checked -prune -o -name '*.o' '(' -path 'build/common/*' -o \
+            -name '*_rows.o' -o -name '*_texts.o' -o -name '*_words.o' -o -name 'page_*.o' ')' ;;
+    esac
     name=$1
-    set -- build/checked/common
-    [ "$name" = checked ] ||
-        set -- build/*_rows.o build/*_texts.o build/*_words.o build/page_*.o build/common
-    find "$@" -name '*.o' -exec ${CC:-cc} -shared -Wl,-soname,"lib$name.so" -o "build/lib$name.so" {} + \
+    shift
+    find "$@" -exec ${CC:-cc} -shared -Wl,-soname,"lib$name.so" -o "build/lib$name.so" {} + \
         >"$top/make$part" 2>&1
 )
 share() {
