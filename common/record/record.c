@@ -156,9 +156,10 @@ void record_remove(GameRecord *record, int node)
 {
     assert(node > 0 && node < record->nodes);
     int32_t *link = &record->node[record->node[node].parent].child;
-    for (; *link != node; link = &record->node[*link].sibling)
-        assert(*link);
-    *link = record->node[node].sibling;
+    while (*link && *link != node)
+        link = &record->node[*link].sibling;
+    if (*link)
+        *link = record->node[node].sibling;
     record->node[node].sibling = 0;
 }
 

@@ -19,19 +19,20 @@ const char *question_line(Session *s, const char *prompt)
     static char line[LINE_TEXT];
     bool plain = s->interactive && !s->keys;
     pager_seen();
-    if (plain)
-        fputs(prompt, stdout);
-    fflush(stdout); /* it must be seen before the answer is waited for */
-    const char *typed = s->keys ? keyboard_line(prompt, NULL, NULL) : input_line();
-    if (plain && !typed)
-        putchar('\n'); /* Ctrl-D leaves the cursor behind the prompt */
-    s->quit |= !typed;
-    if (!typed || (s->keys && typed[0] == CTRL_C))
-        return NULL;
-    if (session_clean(typed, line))
-        return line;
-    complain(MSG_LONG_LINE, LINE_TEXT - 1);
-    return question_line(s, prompt); /* what was not read is no answer */
+    for (;;) { /* what was not read is no answer */
+        if (plain)
+            fputs(prompt, stdout);
+        fflush(stdout); /* it must be seen before the answer is waited for */
+        const char *typed = s->keys ? keyboard_line(prompt, NULL, NULL) : input_line();
+        if (plain && !typed)
+            putchar('\n'); /* Ctrl-D leaves the cursor behind the prompt */
+        s->quit |= !typed;
+        if (!typed || (s->keys && typed[0] == CTRL_C))
+            return NULL;
+        if (session_clean(typed, line))
+            return line;
+        complain(MSG_LONG_LINE, LINE_TEXT - 1);
+    }
 }
 
 int question_key(Session *s, const char *question)
