@@ -67,9 +67,10 @@ fault() {
 }
 plain() { LC_ALL=C sed '/^\$START_TIME/d; /2[0-9][0-9][0-9]\//d; /^T[0-9]/d; s/( *[0-9:]*\/[0-9:]*)//'; }
 
-# refused NAME CALLS WORD...: for each call, from the first of its kind to the last, or a sample.
-step=1
-! sampled || step=16
+# refused NAME CALLS WORD...: for each call, the first of its kind, the fifth and so on to the last;
+# REFUSE_STEP=1: all of them; in a sample the first.
+step=${REFUSE_STEP:-4}
+! sampled || step=99
 refused() {
     name=$1 calls=$2 found='' count=0
     shift 2
