@@ -203,11 +203,14 @@ judge() {
     while read -r cost test; do
         case $room/$1:$test in
         named/*:tests/tools/*) build programs || { echo "unbuilt -"; return; } ;;
-        named/*:*.sh | */chapter[0-9]*:*.sh)
+        named/*:*.sh | */chapter[0-9]*:*.sh | named/*:tests/talk/* | */chapter[0-9]*:tests/talk/*)
             [ $scripts = yes ] || build $programs || { echo "unbuilt -"; return; }
             scripts=yes ;;
+        esac
+        case $room/$1:$test in # for all others it is linked already
+        *:*.sh) ;;
         named/* | */chapter[0-9]*) build "build/$test" || { echo "unbuilt -"; return; } ;;
-        esac # others are linked already
+        esac
         run "$test" $((cost / 1000 + 1))
         case $? in
         0) ;;
