@@ -82,15 +82,17 @@ share() {
     done
 }
 
+# apart FILE: is it in no library, so that programs with it have to be linked?
+apart() {
+    case $room/$1 in named/* | */chapter[0-9]*) ;; *) return 1 ;; esac
+}
+
 # compile FILE: its objects; one of the shared libraries is put together again at once.
 compile() {
     for object in "build/${1%.c}.o" "build/checked/${1%.c}.o"; do
         [ -f "$tree/$object" ] || continue
-        case $room/$1/$object in
-        named/* | */chapter[0-9]*) build "$object" || return 1; continue ;;
-        */build/checked/*) name=checked ;;
-        *) name=common ;;
-        esac
+        apart "$1" && { build "$object" || return 1; continue; }
+        case $object in build/checked/*) name=checked ;; *) name=common ;; esac
         [ -f "$tree/$object.how" ] || make -n NOTES= BUILD=build CFLAGS="$flags" LDFLAGS="$links" \
             -C "$tree" -W "$1" "$object" | grep -- ' -c -o ' >"$tree/$object.how"
         in_tree sh "$object.how" >"$top/make$part" 2>&1 || return 1
@@ -109,15 +111,13 @@ keep() {
 back() {
     for copy in "$1" chapter*/"${1##*/}"; do
         cmp -s "$1" "$copy" || continue
-        case $room/$copy in
-        named/* | */chapter[0-9]*) cp "$1" "$tree/$copy" ;;
-        *)  cp -p "$1" "$tree/$1"
-            cp -p "$tree/kept/$1" "$tree/build/${1%.c}.o"
-            library common
-            [ ! -f "$tree/kept/$1.checked" ] || {
-                cp -p "$tree/kept/$1.checked" "$tree/build/checked/${1%.c}.o"
-                library checked; } ;;
-        esac
+        apart "$copy" && { cp "$1" "$tree/$copy"; continue; }
+        cp -p "$1" "$tree/$1"
+        cp -p "$tree/kept/$1" "$tree/build/${1%.c}.o"
+        library common
+        [ -f "$tree/kept/$1.checked" ] || continue
+        cp -p "$tree/kept/$1.checked" "$tree/build/checked/${1%.c}.o"
+        library checked
     done
 }
 
@@ -201,16 +201,15 @@ judge() {
     [ -s "$top/tests$part" ] || { echo "unreached -"; return; }
     scripts=no
     while read -r cost test; do
-        case $room/$1:$test in
-        named/*:tests/tools/*) build programs || { echo "unbuilt -"; return; } ;;
-        named/*:*.sh | */chapter[0-9]*:*.sh | named/*:tests/talk/* | */chapter[0-9]*:tests/talk/*)
-            [ $scripts = yes ] || build $programs || { echo "unbuilt -"; return; }
-            scripts=yes ;;
-        esac
-        case $room/$1:$test in # for all others it is linked already
-        *:*.sh) ;;
-        named/* | */chapter[0-9]*) build "build/$test" || { echo "unbuilt -"; return; } ;;
-        esac
+        if apart "$1"; then
+            case $test in
+            tests/tools/*) build programs || { echo "unbuilt -"; return; } ;;
+            *.sh | tests/talk/*)
+                [ $scripts = yes ] || build $programs || { echo "unbuilt -"; return; }
+                scripts=yes ;;
+            esac
+            case $test in *.sh) ;; *) build "build/$test" || { echo "unbuilt -"; return; } ;; esac
+        fi
         run "$test" $((cost / 1000 + 1))
         case $? in
         0) ;;
