@@ -63,6 +63,14 @@ sampled() {
     [ -n "${TEST_SAMPLE:-}" ] && [ -z "${TEST_DEEP:-}" ]
 }
 
+# What a program with sanitizers does at its end, look for leaks, takes several times as long as the
+# rest: `seldom` in front of a program lets one of eight do it.
+programs=0 asan=${ASAN_OPTIONS:-}
+seldom() {
+    programs=$((programs + 1))
+    export ASAN_OPTIONS="$asan:detect_leaks=$((programs % 8 == 1))"
+}
+
 absolute() { # PATH
     case $1 in /*) echo "$1" ;; *) echo "$PWD/$1" ;; esac
 }

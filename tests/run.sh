@@ -4,8 +4,9 @@
 #   tests/run.sh TEST...   programs, and scripts by their .sh
 # A test prints `ok NAME`, `not ok NAME` or `skip NAME: why`, and ends with the line
 # `N passed, N failed`. One that ends without that line, with a status that does not fit
-# it, or not within TEST_TIMEOUT seconds counts as one more failure; the limit is for what
-# hangs, and no test comes near it on a busy machine either.
+# it, or not within TEST_TIMEOUT seconds (where timeout(1) is) counts as one more failure; the
+# limit is for what hangs, and no test comes near it on a busy machine either. The seconds told are
+# those of the processor.
 # TEST_DEEP=ci is TEST_DEEP=1 without what takes longest in four tests of tools: these run as
 # `make test-NAME` does.
 # The last line is `N passed, N failed`; the exit status is 1 when anything failed.
@@ -16,62 +17,62 @@ export BUILD OUT TEST_TIMEOUT
 # Under a sanitizer memory that can't be had is refused, as without one.
 export ASAN_OPTIONS="${ASAN_OPTIONS:-allocator_may_return_null=1}"
 # The jobs of the make that called are its own: one that a test calls has none of them.
-MAKEFLAGS=$(echo "${MAKEFLAGS:-}" | sed 's/-j[0-9]*//; s/--jobserver-[a-z]*=[^ ]*//')
+[ "${1:-}" = --one ] ||
+    MAKEFLAGS=$(echo "${MAKEFLAGS:-}" | sed 's/-j[0-9]*//; s/--jobserver-[a-z]*=[^ ]*//')
 export MAKEFLAGS
 logs=$BUILD/test-logs
 
-# Run one test with its output in a file, and end the file with how it ended.
+# Run one test with its output in a file; into another its status and the processor time, as `times`
+# tells it. Starting a process takes some milliseconds, so there are as few as can be.
 run_one() {
     log=$logs/${1##*/}.log
-    rm -f "$log" "$log.end"
+    echo lost >"$log.end"
     case ${TEST_DEEP:-}/${1##*/} in
     ci/check_step.sh | ci/experiments.sh | ci/resume.sh | ci/train.sh) unset TEST_DEEP TEST_SAMPLE ;;
     ci/*) TEST_DEEP=1 ;;
     esac
     case $1 in *.sh) set -- sh "$1" ;; esac
-    begin=$(date +%s)
-    "$@" >>"$log" 2>&1 </dev/null &
-    test_pid=$!
-    (
-        sleep "$TEST_TIMEOUT" &
-        trap 'kill $!; exit' TERM
-        wait $!
-        echo "# stopped after $TEST_TIMEOUT seconds" >>"$log"
-        kill $test_pid # it may say where it was
-        sleep 2
-        kill -9 $test_pid
-    ) >/dev/null 2>&1 &
-    guard=$!
-    wait $test_pid
-    status=$?
-    kill $guard 2>/dev/null
-    wait $guard 2>/dev/null
-    echo "$status $(($(date +%s) - begin))" >"$log.end"
+    # Asked to stop, it may say where it was.
+    ! command -v timeout >/dev/null || set -- timeout --foreground -k 2 "$TEST_TIMEOUT" "$@"
+    "$@" >"$log" 2>&1 </dev/null
+    { echo $?; times; } >"$log.end"
 }
 
 # What is worth seeing of a finished test; how many checks passed and failed goes to a file.
 report() {
     log=$logs/${1##*/}.log
-    read -r status seconds <"$log.end" || { status=lost seconds=0; }
-    summary=$(sed -n '$s/^\([0-9][0-9]*\) passed, \([0-9][0-9]*\) failed$/\1 \2/p' "$log")
-    case "${summary:-none} $status" in
-        "none "*) complaint="no summary line, exit status $status" ;;
-        *" 0 0" | *" "[1-9]*" 1") complaint= ;;
-        *) complaint="exit status $status does not fit its summary" ;;
-    esac
-    grep -E '^(not ok|skip|#)' "$log"
-    [ -z "$complaint" ] || { echo "not ok $1: $complaint"; tail -n 5 "$log"; }
-    good=${summary%% *} bad=${summary##* }
-    [ -n "$complaint" ] && bad=$((${bad:-0} + 1))
-    printf '%-34s %5d passed %3d failed %4d s\n' "$1" "${good:-0}" "$bad" "$seconds"
-    echo "${good:-0} $bad" >"$log.count"
+    awk -v test="$1" -v counts="$log.count" '
+        function seconds(time) { split(time, part, "m"); return 60 * part[1] + part[2] }
+        NR == FNR && FNR == 1 { status = $1 }
+        NR == FNR && FNR == 3 { used = seconds($1) + seconds($2) }
+        NR == FNR { next }
+        /^(not ok|skip|#)/
+        { line[FNR] = last = $0 }
+        END {
+            good = bad = 0
+            if (last !~ /^[0-9]+ passed, [0-9]+ failed$/)
+                complaint = "no summary line, exit status " status
+            else {
+                split(last, word, " ")
+                good = word[1]
+                bad = word[3]
+                if (status != (bad > 0)) complaint = "exit status " status " does not fit its summary"
+            }
+            if (status == 124 || status == 137) print "# stopped"
+            if (complaint) {
+                bad++
+                print "not ok " test ": " complaint
+                for (n = FNR - 4; n <= FNR; n++) if (n in line) print line[n]
+            }
+            printf "%-34s %5d passed %3d failed %6.1f s\n", test, good, bad, used
+            print good, bad >counts
+        }' "$log.end" "$log"
 }
 
 if [ "${1:-}" = --one ]; then
     run_one "$2"
-    told=$logs/${2##*/}.told
-    report "$2" >"$told"
-    cat "$told" # in one piece: others are told at the same time
+    told=$(report "$2")
+    printf '%s\n' "$told" # in one piece: others are told at the same time
     exit 0
 fi
 mkdir -p "$logs" || exit 1

@@ -22,6 +22,7 @@ two() {
 run() {
     status=$1 want_out=$2 want_err=$3
     shift 3
+    seldom
     (cd "$dir" && "$program" "$@" >out 2>err </dev/null)
     seen=$?
     two "$dir/out"

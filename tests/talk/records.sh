@@ -14,7 +14,10 @@ mkdir "$dir/home" "$dir/state"
 cd "$dir" || exit 1
 
 # play [OPTION...]: the program, its input from here, both streams to $dir/out.
-play() { "$program" --play=none "$@" >"$dir/out" 2>&1; }
+play() {
+    seldom
+    "$program" --play=none "$@" >"$dir/out" 2>&1
+}
 
 # says NAME TEXT: the text stands in what the program said.
 says() {

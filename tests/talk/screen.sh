@@ -21,8 +21,8 @@ feed() {
         tries=0
         until tail -c +$((at + 1)) "$dir/typed" 2>/dev/null | grep -qF -e "$1"; do
             tries=$((tries + 1))
-            [ $tries -lt 1200 ] || { echo "never said: $1" >>"$dir/missed"; return; }
-            sleep 0.05
+            [ $tries -lt 600 ] || { echo "never said: $1" >>"$dir/missed"; return; }
+            sleep 0.1
         done
         # All that comes with it is said as well, before something else is waited for.
         before=$at at=$(($(wc -c <"$dir/typed"))) tries=0

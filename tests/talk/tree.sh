@@ -19,6 +19,7 @@ depth() { case $1 in 06) echo 2 ;; 10) echo 6 ;; *) echo 3 ;; esac; }
 tree() { # CHAPTER WORDS...
     tree_program="$OUT"chapter$1/shogi
     shift
+    seldom
     "$tree_program" tree "$@"
 }
 

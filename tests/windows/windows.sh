@@ -79,6 +79,8 @@ part tests/talk/commands.sh
 part tests/talk/usi.sh
 part tests/talk/options.sh
 part tests/talk/session.sh
+part tests/talk/puzzles.sh
+part tests/talk/words.sh
 LOCALES=C.UTF-8 TRIES=5 part tests/talk/terminal.sh
 
 # --- what is different below ---

@@ -87,17 +87,19 @@ apart() {
     case $room/$1 in named/* | */chapter[0-9]*) ;; *) return 1 ;; esac
 }
 
-# compile FILE: its objects; one of the shared libraries is put together again at once.
+# compile FILE: its objects.
 compile() {
     for object in "build/${1%.c}.o" "build/checked/${1%.c}.o"; do
         [ -f "$tree/$object" ] || continue
         apart "$1" && { build "$object" || return 1; continue; }
-        case $object in build/checked/*) name=checked ;; *) name=common ;; esac
         [ -f "$tree/$object.how" ] || make -n NOTES= BUILD=build CFLAGS="$flags" LDFLAGS="$links" \
             -C "$tree" -W "$1" "$object" | grep -- ' -c -o ' >"$tree/$object.how"
         in_tree sh "$object.how" >"$top/make$part" 2>&1 || return 1
-        library $name || return 1
     done
+}
+# together FILE: the shared libraries with its objects; what was planted before is out of them then.
+together() {
+    apart "$1" || { library common && library checked; }
 }
 
 # keep FILE: its objects as they are, once; back FILE: all as it was.
@@ -114,10 +116,8 @@ back() {
         apart "$copy" && { cp "$1" "$tree/$copy"; continue; }
         cp -p "$1" "$tree/$1"
         cp -p "$tree/kept/$1" "$tree/build/${1%.c}.o"
-        library common
-        [ -f "$tree/kept/$1.checked" ] || continue
-        cp -p "$tree/kept/$1.checked" "$tree/build/checked/${1%.c}.o"
-        library checked
+        [ ! -f "$tree/kept/$1.checked" ] ||
+            cp -p "$tree/kept/$1.checked" "$tree/build/checked/${1%.c}.o"
     done
 }
 
@@ -141,6 +141,7 @@ find ./Makefile ./README.md common chapter* tests -type f ! -name shogi | while 
     cp "$file" "$tree/$file"
 done
 programs='all build/dialogue build/match build/fuzz build/records build/fake'
+[ "$room" != named ] || ! grep -qs '^INPUT' "$tree/build/common.a" || rm "$tree"/build/*.a
 [ "$room" = named ] || share || fail 1 "does not build: $(tail -n 1 "$top/make$part")"
 # shellcheck disable=SC2046,SC2086 # words
 build programs || fail 1 "does not build: $(tail -n 1 "$top/make$part")"
@@ -197,6 +198,7 @@ plant() {
 judge() {
     compile "$1" || { echo "unbuilt -"; return; }
     cmp -s "$tree/build/${1%.c}.o" "$tree/kept/$1" && { echo "same -"; return; }
+    together "$1" || { echo "unbuilt -"; return; }
     if [ "$3" = - ]; then tests_of "$1" "$2"; else echo "30000 $3"; fi >"$top/tests$part"
     [ -s "$top/tests$part" ] || { echo "unreached -"; return; }
     scripts=no
