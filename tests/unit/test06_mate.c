@@ -59,6 +59,7 @@ static void test_kinds(void)
         { "7lk/7np/9/9/9/9/9/9/4K4 b N 1", "N*2c" },
         { "4k4/9/9/9/9/9/9/7NP/7LK w n 1", "N*2g" },
         { "9/4k4/9/9/9/9/9/9/3R1R2K b L 1", "L*5d" }, /* it reaches behind the king */
+        { "9/4k4/9/9/R8/9/9/9/3L1R2K b - 1", "9e5e" },
         { "4K4/9/9/9/9/9/GG7/9/k8 b Rl 1", "R*7i" },
         { "4K4/9/9/9/9/9/GG7/9/k8 b Rn 1", "R*7i" },
         { "4K4/9/9/9/9/9/GG7/9/k8 b Rs 1", "" },

@@ -19,7 +19,8 @@ mkdir -p "$data" || exit 1
 # tests: what runs the program, a name a line.
 tests() {
     for test in tests/unit/test*_*.c tests/talk/test_*.c tests/chapters/bench.sh \
-        tests/chapters/equivalence.sh tests/chapters/horizon.sh tests/talk/*.sh; do
+        tests/chapters/equivalence.sh tests/chapters/horizon.sh tests/chapters/mates.sh \
+        tests/talk/*.sh; do
         case $test in */manual.sh | */readers.sh) continue ;; esac
         [ ! -f "$test" ] || echo "${test%.c}"
     done
