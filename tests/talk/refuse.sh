@@ -68,11 +68,12 @@ fault() {
 plain() { LC_ALL=C sed '/^\$START_TIME/d; /2[0-9][0-9][0-9]\//d; /^T[0-9]/d; s/( *[0-9:]*\/[0-9:]*)//'; }
 
 # refused NAME CALLS WORD...: for each call, the first of its kind, the fifth and so on to the last;
-# REFUSE_STEP=1: all of them; in a sample the first.
+# REFUSE_STEP=1: all of them; in a sample the first call of the first kind.
 step=${REFUSE_STEP:-4}
 ! sampled || step=99
 refused() {
     name=$1 calls=$2 found='' count=0
+    ! sampled || calls=${calls%% *}
     shift 2
     run none 0 "$@" >"$dir/wanted"
     rm -rf "$dir/whole"

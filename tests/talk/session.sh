@@ -140,6 +140,7 @@ same "CSA: both" 'hold it: how the game ended, the number of the first move.' \
 says "keys that are no letters" ' w - 2$' "$(printf '\033[3~7g\033OA7f\033[1;5C\033')" sfen
 says "... a sequence cut off" ' w - 2$' "$(printf '7g7f\033[5')" sfen
 
+every=2
 # A record pasted where commands are typed.
 says "pasted KIF" '^Loaded 2 moves from the lines typed' '#KIF version=2.0 encoding=UTF-8' \
     '# ---- some program ----' '手合割：平手' '先手：a' '手数----指手---------消費時間--' \
@@ -169,6 +170,7 @@ says "load - to a dot" '^position startpos moves 7g7f$' 'load -' 'startpos moves
 says "load - to the end of input" '^Loaded 1 move from' 'load -' 'PI' '+' '+7776FU'
 says "load - N" '^Loaded 2 moves' 'load - 2' 'startpos moves 7g7f' 'startpos moves 7g7f 3c3d' .
 says "load - of nothing" '^the lines typed: no game record' 'load -' .
+every=1
 
 # A hint is searched as deep as `depth` says, neither more nor less.
 for depth in 1 2 3; do
@@ -210,6 +212,7 @@ done | sort -u | wc -l)"
 says "no such seed" '^Usage: variety' 'variety 0'
 
 # A search gone through node by node, in the words and numbers of `tree`.
+every=2
 says "walk begins at the root" '^in   root  \[-inf \+inf\] d2$' walk q
 says "walk goes in" '^in   [1-9].*  \[-inf \+inf\] d1$' walk '' q
 says "walk goes on to the leaves" '^out  [1-9][^ ]* [1-9][^ ]*  ' walk '' '' '' q
@@ -225,6 +228,8 @@ says "walk: two keys in a line are none" '^Enter or i goes to' walk qq q
 says "walk ends behind the root" '^The walk is over' walk u ''
 says "walk has a depth" '^A search of depth 3' 'walk 3' q
 says "walk leaves the game" ' w - 2$' 7g7f 'walk 3' c c b q sfen
+every=1
+
 if [ -x "$OUT"chapter10/shogi ] && ! sampled; then # as many keys as lead to a null move
     set -- 'sfen 4k4/9/9/9/9/9/9/1R7/4K4 b - 1' 'walk 5'
     keys() { yes i | sed "$1q"; }
@@ -257,6 +262,7 @@ stops tree "$program"
 stops 'why 7g7f' "$program"
 [ ! -x "$OUT"chapter06/shogi ] || stops 'walk 5' "$OUT"chapter06/shogi
 
+every=2
 # Variations are looked at, and change nothing; a move played in one makes it the game.
 set -- 7g7f 3c3d 2g2f 8c8d 'prev 2' 6i7h 4a3b 'goto 2'
 says "a fork is told" '^Also here:  2 2g2f ' "$@"
@@ -318,6 +324,7 @@ says "a hint in kanji says what to type" '^Hint: ▲[^ ]+ \([1-9P][a-i*][1-9][a-
 never "... and one in USI does not" '^Hint: [^ ]* \([1-9]' 'nodes 300' hint
 says "a Japanese score is a number, too" '評価値[-+][0-9]' 'lang ja' 'nodes 300' hint
 says "promoted in a pipe, in Japanese" '▲２二角不成 と' 'lang ja' 7g7f 3c3d 22角
+every=1
 
 # What `eval` prints belongs to the evaluation that is set, at once and not only from the
 # next move on.
@@ -359,6 +366,7 @@ says "up to 1 node" 'up to 1 node\.$' 'nodes 1' level
 says "up to 21 nodes" 'up to 21 nodes\.$' 'nodes 21' level
 says "level alone, with a limit of one's own" 'levels 0 to 11' 'nodes 21' level
 
+every=2
 # A clock set up in the middle of a game gives nothing for the moves before it.
 never "Fischer, set up later" 'clock: 0:05:0[4-9]' 7g7f 3c3d 2g2f 'time 5m+3f' board
 says "Fischer: the first move's seconds" 'clock: 0:05:03 \+3 s added' 7g7f 'time 5m+3f' board
@@ -373,6 +381,7 @@ never "and not for these moves" 'clock: 0:05:0[4-9]' 'time 5m+3f' \
 says "all drops" '^1[0-9]* legal moves' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1' 'moves drops'
 never "drops only" '5i' 'sfen 4k4/9/9/9/9/9/9/9/4K4 b GP 1' 'moves drops'
 never "eval: nothing is 0, not -0" '-0\.0' eval 'set Evaluation learned' eval
+every=1
 
 # The engine against itself: undo takes back a move, not the whole game.
 says "undo in self-play" '^Taken back 1 move: [1-9P].*[a-i]\.$' 'depth 1' 'set MaxMovesToDraw 8' 'play both' undo

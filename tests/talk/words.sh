@@ -5,22 +5,20 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 . tests/talk/session/says.sh
+every=3
 one='sfen 8k/6G2/9/9/9/9/9/9/K8 w - 1' # with one legal move
 entered='sfen +R+B1GGSSK1/+P+P+P+P+P4/9/9/9/9/9/9/4k4 b RB 1' # Black may declare
 
 # Pieces have their English and their Japanese names whatever is spoken.
 for language in en ja; do
     for word in gold golds Gold G 金 金将; do
-        like || continue
-        says "moves $word in $language" '^  4i:' "lang $language" "moves $word"
+            says "moves $word in $language" '^  4i:' "lang $language" "moves $word"
     done
     for word in rook R 飛 飛車; do
-        like || continue
-        says "moves $word in $language" '^  2h:' "lang $language" "moves $word"
+            says "moves $word in $language" '^  2h:' "lang $language" "moves $word"
     done
     for word in king 玉 王 王将; do
-        like || continue
-        says "moves $word in $language" '^  5i:' "lang $language" "moves $word"
+            says "moves $word in $language" '^  5i:' "lang $language" "moves $word"
     done
 done
 
@@ -45,7 +43,6 @@ says "level 0 gives up" '^White resigns' 'level 0' 'set ResignValue 100' \
     'sfen lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' go
 says "level 0 tells what it saw" '^info depth 1 seldepth 1 score cp -?[0-9]+ nodes [1-9]' 'post on' 'level 0' go
 for word in easy easier lower beginner '3 4'; do
-    like || continue
     says "level $word" '^Type a number: `level 0` is the easiest, `level 12` the strongest\.$' \
         "level $word"
 done
@@ -56,19 +53,15 @@ says "a weak level tells no score" '^White plays [1-9][^ ]*\.$' 'level 0' 7g7f g
 says "level 13 is a number" '^Usage: level' 'level 13'
 says "level -1, too" '^Usage: level' 'level -1'
 for word in how to me xyzzy nonsense; do
-    like || continue
     says "$word is like no command" "^I don't know \"$word\"\. .help. lists the commands\.\$" $word
 done
 for pair in flpi=flip hlp=help udno=undo elvel=level pussles=puzzles ppiece=pieces; do
-    like || continue
     says "${pair%=*} may have meant ${pair#*=}" "did you mean .${pair#*=}.\?" "${pair%=*}"
 done
 for move in e4 exd5 Nf3 Nbd7 e8=Q+ Qxf7# e2e4 e2-e4 O-O 0-0-0 '1. e4' 1.e4 '12... Bb5' nf3; do
-    like || continue
     says "$move is chess" '^".*" is chess notation; .* 7g7f\. .hint. shows' "$move"
 done
 for move in 7g7f N8i7g 7g7 P-7f S-48 b 7g e44 face; do
-    like || continue
     never "$move is not" 'is chess notation' "$move"
 done
 
@@ -80,8 +73,7 @@ says "... chess" '^「e4」はチェスの書き方です。' 'lang ja' e4
 # A wish in plain words is answered with the one command for it, and nothing is done.
 answered() { # LINE=COMMAND...
     for pair; do
-        like || continue
-        says "${pair%%=*}" "^Did you mean \`${pair#*=}\`\? Type" "${pair%%=*}"
+            says "${pair%%=*}" "^Did you mean \`${pair#*=}\`\? Type" "${pair%%=*}"
     done
 }
 says "a drop that can't be, in words" "'P\*5e' is illegal" 'drop a pawn on 5e'
@@ -89,7 +81,6 @@ never "... is not asked for first" 'Did you mean' 'drop a pawn on 5e'
 says "a move that can't be, in words" "'P2c' is illegal: the piece does not" 'pawn to 2c'
 says "new: no handicap" '^New game: no handicap\.$' new
 for letter in a b c d e f g h i j k l m n o p r s t v w x y z; do
-    like || continue
     says "$letter alone ends no game" ' w - 2$' 7g7f "$letter" sfen
 done
 says "board letters says what the signs are" '^On the board: small letters are White' \
@@ -125,7 +116,6 @@ says "a hint beside a problem, in a sentence" '^Hint: ' 'puzzles 1 1' 'give me a
 same "all these commands are there" '' "$(sed -n 's/^[^#].* = \([a-z]*\).*/help \1/p' \
     common/text/plain_words.txt | LC_ALL=C "$program" --ascii 2>&1 | grep -E "don't know|is neither a")"
 for line in 'move 7g7f' 'play 7g7f' 'i play 7g7f'; do
-    like || continue
     says "$line: not played" '^Did you mean the move .7g7f.\? Type that, or .yes.\.$' "$line"
     says "... nor is it" 'w - 2$' "$line" 7g7f sfen
 done
@@ -133,12 +123,10 @@ says "drop gold on 5e: how to type it" 'the move .G\*5e.\?' \
     'sfen 4k4/9/9/9/9/4G4/9/9/4K4 b G 1' 'drop gold on 5e'
 says "pawn to 7f: how to type it" 'the move .P7f.\?' 'pawn to 7f'
 for line in '7g to 7f' 'move 7g to 7f' 'my pawn from 7g to 7f.'; do
-    like || continue
     says "$line: how to type it" 'the move .7g7f.\?' "$line"
 done
 for line in 7g 77 ７七 'what can the piece on 7g do' 'where can 77 go?' 'how does the pawn on 7g move' \
     'show moves for 7g' 77の歩はどこに動けますか 'ええと、７七は？'; do
-    like || continue
     says "$line: where its piece can go" '^  7g: 7g7f$' "$line"
 done
 says "a square from which nothing moves" \
@@ -160,7 +148,6 @@ says "... and yes says what was played" '^Black: 8g8f\.$' "$taking" 'can I take 
 says "... without a square" '^"take a pawn" can mean: 8h3c 8g8f$' "$taking" 'take a pawn'
 says "... with none" "^No piece of Black's can take that now\.$" "$taking" 'can I take the pawn on 9c?'
 for line in 'can the rook take a pawn?' 'take a knight'; do
-    like || continue
     says "$line: with none, and no square" "^Black has no such capture now\.$" 'sfen 4k4/9/4p4/9/9/9/9/R8/4K4 b - 1' "$line"
 done
 says "rook takes pawn: the one way to" '^Did you mean the move .5h5d' \
@@ -196,7 +183,6 @@ answered 'which moves can i make?=moves'
 
 # A yes to what was offered last does it.
 for yes in yes 'yes please' 'play it' 'do it' ok 'go on' はい; do
-    like || continue
     says "$yes after a hint plays it" ' w - 2$' 'depth 1' hint "$yes" sfen
 done
 never "no after a hint plays nothing" "(w - 2|I don't know)" 'depth 1' hint no sfen
@@ -205,7 +191,6 @@ says "yes alone is no answer" "I don't know \"yes\"" yes
 says "yes to what to type for a move" ' w - 2$' 'pawn to 7f' yes sfen
 says "yes to what to type for a wish" '^Level 0 of 12' 'make it easier' yes
 for line in 'play the hint' 'play the hint!' 'play hint'; do
-    like || continue
     says "$line plays it" ' w - 2$' 'depth 1' hint "$line" sfen
 done
 says "play the hint without one" 'mean .hint.\?' 'play the hint'
@@ -215,7 +200,6 @@ says "why alone, nothing played" '^Usage: why' why
 says "... which it tells in words, and whose it is" '^Move 3, Black: pawn from 2g to 2f\.$' \
     'depth 1' 7g7f 3c3d 'sfen lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3' 'why 2g2f'
 for line in 'why mine' 'why 7g7f' 'why 76歩'; do
-    like || continue
     says "$line: of a move played" '^Move 1, Black \(you\): pawn from 7g to 7f\.$' 'depth 1' 7g7f \
         3c3d 2g2f 8c8d 'play black' 'goto 2' "$line"
 done
@@ -251,7 +235,6 @@ never "... nor what may be one, shortened" '^Did you mean' 'nodes 300' 'wh 7g7f'
 
 # The name of a piece shows how it moves, and its moves now.
 for line in knight Knights 'pieces knight' 'help knight' 桂 桂馬 '駒 桂' '駒の動き 桂'; do
-    like || continue
     says "$line: its diagram" '^  \. o \. o \.  \. \. \. \. \.$' "$line"
     says "... and its moves" '^  8i: 8i7g$' 7g7f 3c3d "$line"
 done
@@ -278,7 +261,6 @@ never "... no picture" '^(  \. |\+--| +.[0-9] \|)' 'board off' 7g7f 3c3d board p
 # Commands in Japanese, with or without a blank; 検討 is of a position, 棋譜解析 of the game.
 says "レベル" '^Chapter .* has levels' レベル
 for line in 'レベル 0' レベル0 レベル０ レベル　０; do
-    like || continue
     says "$line" '^Level 0 of 12' "$line"
 done
 says "検討 in help" '^analyze .* / 検討 .*この局面' 'lang ja' 'help analyze'
