@@ -371,6 +371,8 @@ every=2
 never "Fischer, set up later" 'clock: 0:05:0[4-9]' 7g7f 3c3d 2g2f 'time 5m+3f' board
 says "Fischer: the first move's seconds" 'clock: 0:05:03 \+3 s added' 7g7f 'time 5m+3f' board
 says "Fischer: the next move's" 'clock: 0:05:0[56] \+3' 7g7f 3c3d 'time 5m+3f' 2g2f board
+says "... and each side's stands at its own edge" '\|b +clock: 0:06:[0-9]+ \+30' 7g7f 'time 5m+30f' 3c3d \
+    2g2f 8c8d board
 says "Fischer, set up later and gone back" 'clock: 0:05:0[56] \+3' 7g7f 3c3d 'time 5m+3f' \
     undo undo 2g2f board
 
