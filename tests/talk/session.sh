@@ -68,6 +68,11 @@ beside() { # LINE...: what stands beside the last two rows
 same "a full hand in 60 columns" 'in hand: R2 B2 G4 S4 N4|L4 P17' "$(beside)"
 same "... and a clock above it" 'clock: 0:10:00|in hand: R2 B2 G4 S4 N4 L4 P17' "$(beside 'time 10m')"
 
+export COLUMNS=56
+says "a check is told below a last move of two lines" '\|g +Check! White' \
+    'sfen 4k4/9/9/9/4p4/9/9/4R4/4K4 b - 1' 5h5e board
+unset COLUMNS
+
 # The engine's move comes too late for a person whose time is up.
 (printf 'flag on\ntime 1s\nnodes 500\n' && sleep 2 && echo go) |
     LC_ALL=C "$program" >"$dir/said" 2>&1

@@ -5,8 +5,8 @@
 # ROOM is a room of common/, chapters, FILE.c, or named: the mistakes of named.tsv. Of all
 # the mistakes that plant.awk can make the seed chooses one a line and N lines (100). Each is
 # planted in a copy of the project in BUILD/mutate, what changed is built there, and the tests
-# that take the line (coverage.sh) run, the quickest first, until one fails or does not come to
-# its end. Tests that take longer than --most seconds are left out. What was found stays: the
+# that take the line (coverage.sh) run, what has caught others first, until one fails or does not
+# come to its end. Tests that take longer than --most seconds are left out. What was found stays: the
 # same call goes on where it was stopped; --again tries once more what no test had noticed,
 # without TEST_LIGHT and TEST_SAMPLE.
 # --shard 1/2 and 2/2, side by side, each do half. A mistake that does not compile, or compiles
@@ -165,7 +165,8 @@ find_costs() {
 # Named mistakes say themselves which test it is.
 [ "$room" = named ] || find_costs
 
-# tests_of FILE LINE: what takes this line, or for one without code the file, quickest first.
+# tests_of FILE LINE: what takes this line, or for one without code the file: first what is quick and
+# has caught mistakes in this file before.
 tests_of() {
     awk -F "$tab" -v file="$1" -v line="$2" '
         $1 == file && $2 == line { print $3; known = 1; exit }
@@ -180,8 +181,11 @@ tests_of() {
                 if (part[1] || !there) print part[2]
             }
         }' "$top/reach$part" | tr ' ' '\n' | sort -u |
-        awk -v most=$((most * 1000)) 'NR == FNR { if ($2 <= most) cost[$1] = $2; next }
-            $1 in cost { print cost[$1], $1 }' "$tree/costs" - | sort -n
+        awk -F "$tab" -v most=$((most * 1000)) -v file="$1" '
+            FILENAME ~ /costs$/ { split($0, word, " "); if (word[2] <= most) cost[word[1]] = word[2]; next }
+            FILENAME != "-" { if ($1 == "caught" && $2 == file) caught[$8]++; next }
+            $1 in cost { print cost[$1] / (1 + 4 * caught[$1]), cost[$1], $1 }' "$tree/costs" "$results" - |
+        sort -n | cut -d ' ' -f 2-
 }
 
 # plant FILE LINE COLUMN OLD NEW, and in its exact copies.
