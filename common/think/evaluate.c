@@ -8,7 +8,6 @@
 #include "think/evaluate.h"
 
 #include "game/piece_value.h"
-#include "think/data/network_text.h"
 #include "think/evaluate_hand.h"
 #include "think/network.h"
 
@@ -96,7 +95,7 @@ void evaluate_init(EvaluationKind kind)
     evaluate_use(learned ? weights : weight);
     tables.network = kind == EVALUATION_NETWORK;
     if (tables.network)
-        network_use(network_learned());
+        network_use(NULL);
 }
 
 /* --- the sum --- */

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "think/data/network_text.h"
+
 enum {
     MOST_BACK = 8, /* plies to go back at most: then all rows are summed as quickly */
     CHANGES = 2,   /* inputs that a move takes away at most, and brings at most */
@@ -14,7 +16,7 @@ typedef struct {
     int gone[2][CHANGES], come[2][CHANGES];
 } Change;
 
-static const Network *net;
+static const Network *net; /* NULL: the learned one is not read yet */
 
 /* Kinds without the two numbers that no kind has. */
 static const uint8_t kind_row[KINDS] = {
@@ -56,6 +58,12 @@ int network_inputs(const Position *pos, int side, uint16_t list[NET_MOST])
 }
 
 void network_use(const Network *network) { net = network; }
+
+void network_ready(void)
+{
+    if (net == NULL)
+        net = network_learned();
+}
 
 /* Sums of another network are of no use. The empty board has key 0, so the sums before
  * any input are those of every entry. */
@@ -183,9 +191,9 @@ static int32_t weigh_units(const int16_t sum[NET_HIDDEN],
 
 int network_value(const Position *pos)
 {
-    assert(net != NULL);
     Sums once;
     const Sums *sums = &once;
+    network_ready();
     if (pos->sums == NULL) {
         sum_all(pos, &once);
     } else {

@@ -67,8 +67,13 @@ int network_input_hand(int side, int owner, int kind, int n);
 /* All that `side` sees. Returns how many there are. */
 int network_inputs(const Position *pos, int side, uint16_t list[NET_MOST]);
 
-/* Use these weights, which must stay where they are. Call it before network_value(). */
+/* Use these weights, which must stay where they are. NULL, or no call: the learned ones,
+ * read when the first value is asked for, since that takes milliseconds and many a
+ * program asks for none. */
 void network_use(const Network *network);
+
+/* Read them now if they are not: in time for a search, and before threads ask at once. */
+void network_ready(void);
 
 /* What to add to the value of the tables: centipawns for the side to move, by the weights
  * of network_use(). */

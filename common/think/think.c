@@ -274,6 +274,8 @@ Request think_request(void)
 void think_new_game(Search *s)
 {
     s->games++;
+    if (settings.evaluation == EVALUATION_NETWORK)
+        network_ready(); /* before the first move's time runs */
     if (chapter.new_game)
         chapter.new_game(s);
 }
