@@ -36,7 +36,7 @@ if [ "${1:-}" = --accept ]; then
     exit 0
 fi
 most=1000000
-! sampled || most=50000
+! sampled || most=20000
 while read -r chapter depth nodes rest sets; do
     case $chapter in '#'*) continue ;; esac
     [ "$nodes" -lt $most ] || [ -n "${TEST_DEEP:-}" ] || continue

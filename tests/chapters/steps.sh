@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 series='sh tests/exercises/series.sh'
 every=5
-! sampled || every=30
+! sampled || every=60
 [ -z "${TEST_DEEP:-}" ] || every=1
 
 # as CHAPTER STEP: what makes the program CHAPTER search like the program STEP, as

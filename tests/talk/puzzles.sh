@@ -5,7 +5,7 @@ set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 . tests/talk/session/says.sh
-every=2
+every=3
 entered='sfen +R+B1GGSSK1/+P+P+P+P+P4/9/9/9/9/9/9/4k4 b RB 1' # Black may declare
 mated='sfen 4k4/9/9/9/9/9/P3p4/9/4K4 b g 1'
 

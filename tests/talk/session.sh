@@ -145,7 +145,7 @@ same "CSA: both" 'hold it: how the game ended, the number of the first move.' \
 says "keys that are no letters" ' w - 2$' "$(printf '\033[3~7g\033OA7f\033[1;5C\033')" sfen
 says "... a sequence cut off" ' w - 2$' "$(printf '7g7f\033[5')" sfen
 
-every=2
+every=3
 # A record pasted where commands are typed.
 says "pasted KIF" '^Loaded 2 moves from the lines typed' '#KIF version=2.0 encoding=UTF-8' \
     '# ---- some program ----' '手合割：平手' '先手：a' '手数----指手---------消費時間--' \
@@ -217,7 +217,7 @@ done | sort -u | wc -l)"
 says "no such seed" '^Usage: variety' 'variety 0'
 
 # A search gone through node by node, in the words and numbers of `tree`.
-every=2
+every=3
 says "walk begins at the root" '^in   root  \[-inf \+inf\] d2$' walk q
 says "walk goes in" '^in   [1-9].*  \[-inf \+inf\] d1$' walk '' q
 says "walk goes on to the leaves" '^out  [1-9][^ ]* [1-9][^ ]*  ' walk '' '' '' q
@@ -267,7 +267,7 @@ stops tree "$program"
 stops 'why 7g7f' "$program"
 [ ! -x "$OUT"chapter06/shogi ] || stops 'walk 5' "$OUT"chapter06/shogi
 
-every=2
+every=3
 # Variations are looked at, and change nothing; a move played in one makes it the game.
 set -- 7g7f 3c3d 2g2f 8c8d 'prev 2' 6i7h 4a3b 'goto 2'
 says "a fork is told" '^Also here:  2 2g2f ' "$@"
@@ -371,7 +371,7 @@ says "up to 1 node" 'up to 1 node\.$' 'nodes 1' level
 says "up to 21 nodes" 'up to 21 nodes\.$' 'nodes 21' level
 says "level alone, with a limit of one's own" 'levels 0 to 11' 'nodes 21' level
 
-every=2
+every=3
 # A clock set up in the middle of a game gives nothing for the moves before it.
 never "Fischer, set up later" 'clock: 0:05:0[4-9]' 7g7f 3c3d 2g2f 'time 5m+3f' board
 says "Fischer: the first move's seconds" 'clock: 0:05:03 \+3 s added' 7g7f 'time 5m+3f' board

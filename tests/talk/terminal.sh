@@ -163,8 +163,10 @@ fi
 for program in "$OUT"chapter*/shogi; do
     chapter=${program%/*} chapter=${chapter##*/}
     case $chapter in *0[789]) ! sampled || continue ;; esac # they share the game with the others
+    locales=${LOCALES:-C C.UTF-8}
+    case $chapter in *06) ! sampled || locales=C ;; esac
     for input in tests/talk/terminal/*.in; do
-        for lang in ${LOCALES:-C C.UTF-8}; do
+        for lang in $locales; do
             compare "$program" "$chapter" "$lang" "$input"
         done
     done

@@ -21,7 +21,7 @@ for program; do
     chapter=${program%/*} chapter=${chapter##*/}
     case $program in /*) ;; *) program=./$program ;; esac
     for script in $scripts; do
-        case $script in */threads.usi | */developer_stop.usi | */long_lines.usi) ! sampled || continue ;; esac
+        case $script in */threads.usi | */ponder.usi | */developer_stop.usi | */long_lines.usi) ! sampled || continue ;; esac
         name=${script##*/} name="$chapter ${name%.usi}"
         if report=$("$BUILD/dialogue" "$script" "$program"); then
             ok "$name"
