@@ -1,12 +1,12 @@
 #!/bin/sh
 # tree.sh - `shogi tree`: its nodes are those of `bench`, its numbers fit together, every
 # end has one reason, and a technique that is switched off is never one. The page is driven
-# in a browser where there are one and node. Twenty positions only with TEST_DEEP.
+# in a browser where there are one and node. Twelve positions only with TEST_DEEP.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
 some=4
-[ -z "${TEST_DEEP:-}" ] || some=20
+[ -z "${TEST_DEEP:-}" ] || some=12
 spread() { # N: so many positions of all
     grep -v '^#' tests/data/quiet.sfen | cut -f 1 | sed 's/[;].*//' |
         awk -v some="$1" '{ line[NR] = $0 } END { for (i = 0; i < some; i++) print line[1 + i * int(NR / some)] }'
