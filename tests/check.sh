@@ -65,10 +65,10 @@ sampled() {
 
 # What a program with sanitizers does at its end, look for leaks, takes several times as long as the
 # rest: `seldom` in front of a program lets one of eight do it.
-programs=0 asan=${ASAN_OPTIONS:-}
+started=0 asan=${ASAN_OPTIONS:-}
 seldom() {
-    programs=$((programs + 1))
-    export ASAN_OPTIONS="$asan:detect_leaks=$((programs % 8 == 1))"
+    started=$((started + 1))
+    export ASAN_OPTIONS="$asan:detect_leaks=$((started % 8 == 1))"
 }
 
 absolute() { # PATH

@@ -23,7 +23,6 @@ if [ "${1:-}" = --accept ]; then
     cat "$dir/new" >$table
     exit 0
 fi
-diff $table "$dir/new" >"$dir/differ"
 same "$(wc -l <"$dir/problems" | tr -d ' ') mate problems: moves, lengths and nodes" '' \
-    "$(sed -n "s/^[<>] /&/p" "$dir/differ" | cut -f 1,4-)"
+    "$(diff $table "$dir/new" | grep '^[<>]' | cut -f 1,4-)"
 finish

@@ -38,10 +38,3 @@ never() {
         ok "$name"
     fi
 }
-
-# Of many words that are alike `make test` tries each fourth, with sanitizers each twelfth.
-likes=0 each=${TEST_LIGHT:+12}
-like() {
-    likes=$((likes + 1))
-    ! sampled || [ $((likes % ${each:-4})) = 0 ]
-}
