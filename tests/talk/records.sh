@@ -272,6 +272,29 @@ chmod a-w home/closed
 printf 'save ~/closed/a.csa\nsave ~/none/a.csa\nsave /dev/full.csa/a.csa\nsave home !\n' | play
 says "no such folder" "none/a.csa: No such file or directory"
 
+chmod 640 "$HOME/a game.kifu"
+for i in 0 1 2 3 4 5 6 7 8 9; do printf "save ~/a game.kifu !\nsave ~/a game.kifu !\n"; done | (
+    ulimit -n 16
+    play --journal=on
+)
+same "with few descriptors: each save gives its own back" 20 "$(grep -c '^Saved' out)"
+same "what is replaced keeps its mode" -rw-r----- "$(ls -l "$HOME/a game.kifu" | cut -c 1-10)"
+
+for length in 255 256; do
+    printf '7g7f\nsave ~/login%s.kifu\n' $length | LOGNAME=$(printf %0${length}d) "$program" >out 2>&1
+done
+same "a login name that is too long for a name is none" 'login255.kifu' \
+    "$(cd home && grep -l '先手：0000' login*)"
+rm home/login*
+
+# --- the first line, and the last ---
+
+printf '\357\273\2777g7f\n\357\273\2773c3d\nposition' | play
+says "a byte order mark in front of all, and no end of the last line" "position startpos moves 7g7f"
+printf '7g7f\n%070000d\n3c3d\r\nposition\r\n' | play
+says "a line of 70 KB, and lines of Windows" "position startpos moves 7g7f 3c3d"
+same "a folder as input is an end" 0 "$(play </ && echo $?)"
+
 # --- the journal ---
 
 complaint="The game can't be kept while it is played"
