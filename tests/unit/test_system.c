@@ -80,7 +80,7 @@ static void test_names(void)
     system_language(language);
     check(strlen(language) == 2 && language[0] >= 'a' && language[1] <= 'z',
           "a language has two letters");
-    check(system_home(path) && system_file(path, NULL) == FILE_FOLDER, "home is a folder");
+    check(system_home(path) && system_file(path, NULL) == FILE_FOLDER, "a home folder");
 }
 
 static void write_text(const char *path, const char *text)
