@@ -17,6 +17,8 @@ static uint8_t reduction_table[REDUCTION_SIZE][REDUCTION_SIZE]; /* [depth][move]
 void build_reductions(void)
 {
     double ln[REDUCTION_SIZE] = { 0 }; /* summed up from its slope */
+    if (reduction_table[REDUCTION_SIZE - 1][REDUCTION_SIZE - 1] > 0)
+        return; /* once: a search may begin while others read it */
     for (int n = 2; n < REDUCTION_SIZE; n++)
         ln[n] = ln[n - 1] + 1 / (n - 0.5);
     for (int depth = 1; depth < REDUCTION_SIZE; depth++)
