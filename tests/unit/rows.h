@@ -44,4 +44,20 @@ static inline bool rows_next(Rows *rows, const char *path)
     return false;
 }
 
+/* A column in which \n, \r, \t and \xHH stand for a byte becomes what it means. */
+static inline char *rows_bytes(char *column)
+{
+    char *to = column;
+    for (const char *from = column; *from; from++) {
+        unsigned byte = (unsigned char)*from;
+        if (byte == '\\' && *++from == 'x')
+            sscanf(from + 1, "%2x", &byte), from += 2;
+        else if (byte == '\\')
+            byte = *from == 'n' ? '\n' : *from == 'r' ? '\r' : '\t';
+        *to++ = (char)byte;
+    }
+    *to = '\0';
+    return column;
+}
+
 #endif

@@ -5,6 +5,7 @@
 #include "mate/mate.h"
 #include "mate/table.h"
 #include "random.h"
+#include "rows.h"
 
 static Position pos;
 static Search *engine;
@@ -48,31 +49,16 @@ static void test_mate_in_one(uint64_t seed)
                LEAST_SEEN);
 }
 
-/* By a knight, of either side; from afar along the last rank, where no lance and no
- * knight can be dropped between, but a silver can; and where nothing can come between but
- * a pawn, and a pawn on the edge of the board forbids it, or nothing at all. */
 static void test_kinds(void)
 {
-    static const struct {
-        const char *sfen, *move; /* "": none */
-    } rows[] = {
-        { "7lk/7np/9/9/9/9/9/9/4K4 b N 1", "N*2c" },
-        { "4k4/9/9/9/9/9/9/7NP/7LK w n 1", "N*2g" },
-        { "9/4k4/9/9/9/9/9/9/3R1R2K b L 1", "L*5d" }, /* it reaches behind the king */
-        { "9/4k4/9/9/R8/9/9/9/3L1R2K b - 1", "9e5e" },
-        { "4K4/9/9/9/9/9/GG7/9/k8 b Rl 1", "R*7i" },
-        { "4K4/9/9/9/9/9/GG7/9/k8 b Rn 1", "R*7i" },
-        { "4K4/9/9/9/9/9/GG7/9/k8 b Rs 1", "" },
-        { "8k/9/9/9/1n7/1l7/9/K8/LP7 w Pb 1", "B*7f" },
-        { "8k/9/9/9/1n7/1l7/9/K8/LP7 w b 1", "B*7f" },
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        set_position(&pos, rows[i].sfen);
+    static Rows rows;
+    while (rows_next(&rows, "tests/data/mate_one.tsv")) {
+        set_position(&pos, rows.column[0]);
         Move found = mate_in_one(&pos);
         const char *move = found == MOVE_NONE ? "" : usi_of(found);
-        test_check(strcmp(move, rows[i].move) == 0
+        test_check(strcmp(move, rows.column[1]) == 0
                        && (found == MOVE_NONE || makes_mate(&pos, found)),
-                   "mate in one: %s: '%s'", rows[i].sfen, move);
+                   "mate in one: %s: '%s'", rows.column[0], move);
     }
 }
 

@@ -1,6 +1,7 @@
 /* test_record.c - game records that are read: every format in its many forms, endings,
  * refusals, several games in a file. */
 #include "records.h"
+#include "rows.h"
 
 static RecordReader reader;
 static GameRecord record;
@@ -16,113 +17,31 @@ static RecordStatus read_text(const char *text)
 /* --- games that are read --- */
 
 #define MOVES_TWO "+7776FU\n-3334FU\n"
-#define ROWS_EVEN \
-    "P1-KY-KE-GI-KI-OU-KI-GI-KE-KY\nP2 * -HI *  *  *  *  * -KA * \n" \
-    "P3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP4 *  *  *  *  *  *  *  *  * \n" \
-    "P5 *  *  *  *  *  *  *  *  * \nP6 *  *  *  *  *  *  *  *  * \n" \
-    "P7+FU+FU+FU+FU+FU+FU+FU+FU+FU\nP8 * +KA *  *  *  *  * +HI * \n" \
-    "P9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n"
-#define TWO_PIECE \
-    "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
 #define KIF_TWO "手数----指手---------消費時間--\n   1 ７六歩(77)   ( 0:12/00:00:12)\n" \
     "   2 ３四歩(33)   ( 1:02/00:01:02)\n"
-#define DIAGRAM(hand_white, hand_black) "後手の持駒：" hand_white "\n" \
-    "  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n" \
-    "| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n" \
-    "| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|四\n" \
-    "| ・ ・ ・ ・ ・v杏 ・ ・ ・|五\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|六\n" \
-    "| ・ ・ ・ ・ ・ ・ ・ ・ ・|七\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|八\n" \
-    "| ・ ・ ・ ・ 王 ・ ・ ・ ・|九\n+---------------------------+\n" \
-    "先手の持駒：" hand_black "\n"
-#define DIAGRAM_BOARD "4k4/9/4P4/9/5+l3/9/9/9/4K4"
 
-static const struct {
-    const char *name, *text, *start;
-    int plies;
-    RecordEnd end;
-} readable[] = {
-    { "CSA, the shortest", "PI\n+\n", STARTPOS, 0, END_NONE },
-    { "CSA without a position", MOVES_TWO, STARTPOS, 2, END_NONE },
-    { "CSA in rows", "V2.2\n" ROWS_EVEN "+\n" MOVES_TWO "%TORYO\n", STARTPOS, 2,
-      END_RESIGN },
-    { "CSA with several statements on a line",
-      "V2.2\nPI,+\n+7776FU,T1,-3334FU,T2\n%CHUDAN,T3\n", STARTPOS, 2, END_INTERRUPTED },
-    { "CSA with CR LF, blanks and no end of line",
-      "V2.2\r\nPI\r\n+\r\n+7776FU  ,T1\r\n%TORYO", STARTPOS, 1, END_RESIGN },
-    { "CSA with CR alone", "V2.2\rPI\r+\r+7776FU\r", STARTPOS, 1, END_NONE },
-    { "CSA V3", "'CSA encoding=UTF-8\nV3.0\nN+a,b\nN-\xe5\x85\x88\n$EVENT:x,y\n"
-      "$TIME+:600+0+10\nPI\n+\n+7776FU\nT6.123\n'** 55 -3334FU\n%JISHOGI\n",
-      STARTPOS, 1, END_IMPASSE },
-    { "CSA behind a byte order mark", "\xef\xbb\xbfV2.2\nPI\n+\n%HIKIWAKE\n", STARTPOS, 0,
-      END_DRAW },
-    { "CSA, pieces taken from the even game", "PI82HI22KA\n-\n-6172KI\n", TWO_PIECE, 1,
-      END_NONE },
-    { "CSA rows without blanks at the ends",
-      "P1 * * * *-OU * * * *\nP9 * * * *+OU\t* * * *\n"
-      "P2 * * * * * * * * *\n-\n-5152OU\n%TIME_UP\n",
-      "4k4/9/9/9/9/9/9/9/4K4 w - 1", 1, END_TIME },
-    { "CSA single pieces", "P+59OU00KI00FU00FU\nP-51OU\n+\n+0052KI\n%ERROR\n",
-      "4k4/9/9/9/9/9/9/9/4K4 b G2P 1", 1, END_ERROR },
-    { "CSA, all other pieces in hand", "P-11OU\nP+00FU\nP-00AL\n+\n",
-      "8k/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1", 0, END_NONE },
-    { "CSA, a foul of the side that moved", "PI\n+\n" MOVES_TWO "%-ILLEGAL_ACTION\n",
-      STARTPOS, 2, END_FOUL },
-    { "CSA, a foul of the side to move", "PI\n+\n" MOVES_TWO "%+ILLEGAL_ACTION\n",
-      STARTPOS, 2, END_ILLEGAL },
-    { "CSA with words of a server", "PI\n+\n+7776FU,T1,'* -50 win, sure\n#RESIGN\n#WIN\n",
-      STARTPOS, 1, END_NONE },
-    { "KIF", "手合割：平手　　\n" KIF_TWO "   3 投了\nまで2手で後手の勝ち\n", STARTPOS, 2,
-      END_RESIGN },
-    { "KIF, the other side resigned", KIF_TWO "まで2手で先手の勝ち\n", STARTPOS, 2,
-      END_LEFT },
-    { "KIF that ends with a declaration", KIF_TWO "   3 入玉宣言\n", STARTPOS, 2,
-      END_DECLARATION },
-    { "KIF of the longest game", KIF_TWO "   3 最大手数\n", STARTPOS, 2, END_MAX_MOVES },
-    { "KIF that ends with a sealed move", KIF_TWO "   3 封じ手 (25:00/04:07:00)\n", STARTPOS,
-      2, END_SEALED },
-    { "KIF with a try", KIF_TWO "   3 トライ         ( 0:01/00:00:01)\n", STARTPOS, 2,
-      END_TRY },
-    { "KI2 with a try", "▲７六歩 △３四歩\nまで2手でトライ\n", STARTPOS, 2, END_TRY },
-    { "KI2, the other side resigned", "▲７六歩 △３四歩\nまで2手で先手の勝ち\n", STARTPOS, 2,
-      END_LEFT },
-    { "KIF that says so, with headers that look like CSA",
-      "#KIF version=2.0 encoding=UTF-8\nN+会場：a\n'備考：b\n$TIME：30+0+\nV2.2：c\n"
-      KIF_TWO, STARTPOS, 2, END_NONE },
-    { "KIF that its summary ends", KIF_TWO "まで2手で先手の反則負け\n", STARTPOS, 2,
-      END_ILLEGAL },
-    { "KIF of a handicap game", "手合割：二枚落ち\n上手：a\n下手：b\n"
-      "   1 ６二銀(71)   ( 0:00/00:00:00)\n   2 中断\n", TWO_PIECE, 1, END_INTERRUPTED },
-    { "KIF without times, blanks half and full", "1 ７六歩(77)\n2 ３四歩(33)   +\n"
-      "3 ２二角成(88)\n4 同 銀(31)\n5 ４五角打\n6 同　銀(22)\n", STARTPOS, 5, END_NONE },
-    { "KIF with a diagram",
-      DIAGRAM("飛　角二　歩十七　", "なし") "後手番\n   1 ４一玉(51)\n",
-      DIAGRAM_BOARD " w r2b17p 1", 1, END_NONE },
-    { "BOD", DIAGRAM("飛", "金四") "手数＝33  ▲５三歩  まで\n", DIAGRAM_BOARD " b 4Gr 34", 0,
-      END_NONE },
-    { "KI2", "先手：a\n\n▲７六歩    △３四歩    ▲２二角成\n△同　銀\n*x\n▲４五角\n"
-      "まで5手で千日手\n", STARTPOS, 5, END_REPETITION },
-    { "KI2 in a handicap game", "手合割：香落ち\n\n△３四歩 ▲７六歩\nまで2手で下手の勝ち\n",
-      "lnsgkgsn1/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1", 2, END_RESIGN },
-    { "a USI line", "# a\n\nposition startpos moves 7g7f 3c3d\r\n", STARTPOS, 2,
-      END_NONE },
-    { "a bare SFEN", "4k4/9/9/9/9/9/9/9/4K4 w - 5\n", "4k4/9/9/9/9/9/9/9/4K4 w - 5", 0,
-      END_NONE },
-};
-
-static void test_readable(void)
+/* All in tests/data/records.tsv: read, read up to a bad line, or refused. */
+static void test_rows(void)
 {
     static GameRecord again;
-    for (size_t i = 0; i < sizeof readable / sizeof *readable; i++) {
-        RecordStatus status = read_text(readable[i].text);
-        bool six = strncmp(readable[i].name, "KIF without times", 17) == 0;
-        bool good = six ? status == RECORD_PART && strstr(reader.error, "line 6")
-            : status == RECORD_GAME && strcmp(record.start, readable[i].start) == 0
-                && record_plies(&record) == readable[i].plies
-                && record.node[record_end_node(&record)].end == readable[i].end
-                && record_read(&reader, &again) == RECORD_NONE;
-        test_check(good, "%s: %d plies from %s, ending %d %s", readable[i].name,
-                   record_plies(&record), record.start, (int)record_end(&record),
-                   status == RECORD_GAME ? "" : reader.error);
+    static Position end;
+    static Rows rows;
+    char sfen[SFEN_TEXT], last[SFEN_TEXT];
+    while (rows_next(&rows, "tests/data/records.tsv")) {
+        const char *says = rows.column[2], *plies = rows.column[3];
+        const char *start = *rows.column[5] ? rows.column[5] : STARTPOS;
+        RecordStatus status = read_text(rows_bytes(rows.column[1]));
+        bool whole = status == RECORD_GAME, read = whole || status == RECORD_PART;
+        bool good = *says ? !whole && strstr(reader.error, says) == reader.error
+            : whole && (int)record_end(&record) == atoi(rows.column[4])
+              && record_read(&reader, &again) == RECORD_NONE;
+        if (*plies)
+            good = good && read && record_plies(&record) == atoi(plies)
+                && strcmp(record.start, start) == 0 && record_replay(&record, &end)
+                && strcmp(sfen_write(&end, sfen), sfen_write(&reader.pos, last)) == 0;
+        test_check(good, "%s, row %d: %d plies from %s, ending %d: %s", rows.column[0],
+                   rows.rows, record_plies(&record), record.start,
+                   (int)record_end(&record), reader.error);
         reader_close(&reader);
     }
 }
@@ -199,8 +118,7 @@ static void test_keys(void)
                                                   ENCODING_UTF8, &lost);
             test_check(status == RECORD_GAME && record.extras == 2 && !fault
                            && lost == (taken ? HOLDS_EXTRAS : 0),
-                       "a header called '%s': lost %x, %s", odd[i], lost,
-                       fault ? fault : "the same");
+                       "a header '%s': lost %x %s", odd[i], lost, fault ? fault : "");
         }
     }
 }
@@ -212,8 +130,8 @@ static void test_end_unsaid(void)
     read_text("1 不戦敗\n\n変化：1手\n1 ７六歩(77)\n");
     reader_close(&reader);
     const char *fault = record_round_trip(&record, FORMAT_KI2, ENCODING_UTF8, &lost);
-    test_check(!fault && lost == HOLDS_ENDING, "an ending without a word in KI2: %s",
-               fault ? fault : "the same");
+    test_check(!fault && lost == HOLDS_ENDING, "an ending without a word %s",
+               fault ? fault : "");
 }
 
 /* --- endings that are false --- */
@@ -247,82 +165,6 @@ static void test_doubtful(void)
                        && (*says ? strstr(record.remark, says) != NULL : !*record.remark),
                    "ending %d: '%s' %s", (int)i, record.remark,
                    status == RECORD_GAME ? "" : reader.error);
-        reader_close(&reader);
-    }
-}
-
-/* --- games that are refused: the error names the line and the reason --- */
-
-static const struct { const char *text, *says; } unreadable[] = {
-    { "hello\n", "no game record in it" },
-    { "", "no game record in it" },
-    { "PI\n+\nhello\n", "line 3: 'hello' is not a CSA statement" },
-    { "PI\n+\n+7775FU\n", "line 3: '+7775FU' is illegal: the piece does not move" },
-    { "PI\n+\n" MOVES_TWO "+8822UM\n+7675FU\n",
-      "line 6: '+7675FU': it is the other side" },
-    { "PI\n+\n+7776KI\n", "line 3: '+7776KI': the piece on 77 is FU" },
-    { "PI\n+\n%TORYO\n+7776FU\n", "line 4: '+7776FU': a move behind the end" },
-    { "PI\n+\n+\n", "line 3: '+': the turn is given a second time" },
-    { "PI\n+\nPI\n", "line 3: 'PI': a start position behind its moves" },
-    { "P1 * * *\n", "line 1: P1: file 6 holds no piece" },
-    { "P+11FU11FU\n", "line 1: P+: '11FU' is one piece too many" },
-    { "P+11FU12\n", "line 1: P+: '12' is not a piece and its place" },
-    { "PI\n+\n+7776FU\nTx\n", "line 4: 'Tx' is not a time" },
-    { "PI\n+\n手合割：平手の対局\n", "line 3: '手合割：平' is not a CSA" },
-    { "PI\n+\n%WON\n", "line 3: '%WON' is not an ending" },
-    { "P-11OU21FU22FU\n+\n", "line 2: " },
-    { "1 ７五歩(77)\n", "line 1: '７五歩(77)' is illegal" },
-    { "1 ７六歩(77)\n2 何か\n", "line 2: '何か' is not a move" },
-    { "1 投了\n2 ７六歩(77)\n", "line 2: a move behind the end" },
-    { "1 ７六歩(77)\n変化：3手\n", "line 2: there is no move 3 to vary" },
-    { "手合割：トンボ\n1 ７六歩(77)\n", "line 2: an unknown handicap" },
-    { "先手：a\nabc\n", "line 2: 'abc' is neither a header nor a move" },
-    { "先手の持駒：象\n▲７六歩\n", "line 1: '象' is not what a hand can hold" },
-    { "| ・|一\n", "line 1: '| ・|一' is not a rank" },
-    { "▲７六歩 ▲７五歩\n", "line 1: '▲７五歩' is marked as a move of Black" },
-    { "▲５八金\n", "line 1: '▲５八金' can mean more than one move" },
-    { "startpos moves 7g7e\n", "line 1: move 1: 7g7e is illegal" },
-};
-
-static void test_unreadable(void)
-{
-    for (size_t i = 0; i < sizeof unreadable / sizeof *unreadable; i++) {
-        RecordStatus status = read_text(unreadable[i].text);
-        test_check(status != RECORD_GAME
-                       && strstr(reader.error, unreadable[i].says) == reader.error,
-                   "refused %d: \"%s\"", (int)i, reader.error);
-        reader_close(&reader);
-    }
-}
-
-/* --- games that are read up to a bad line --- */
-
-static const struct { const char *text, *says; int plies; } broken[] = {
-    { KIF_TWO "   3 ７五歩(77)\n   4 ３五歩(34)\n", "line 4: '７五歩(77)' is illegal", 2 },
-    { KIF_TWO "   3 お手上げ\n", "line 4: 'お手上げ' is not a move", 2 },
-    { KIF_TWO "   3 ２二角\xe6\x88", "line 4: '２二角", 2 },
-    { "1 投了\n2 ７六歩(77)\n", "line 2: a move behind the end", 0 },
-    { KIF_TWO "\n変化：2手\n   2 ８四歩(83)\n   3 ８四歩(83)\n", "line 7: ", 2 },
-    { "▲７六歩 △３四歩 ▲２二と\nまで3手で先手の勝ち\n", "line 1: Black has no", 2 },
-    { "PI\n+\n" MOVES_TWO "+2724FU\n%TORYO\n", "line 5: '+2724FU' is illegal", 2 },
-    { "PI\n+\n" MOVES_TWO "%WON\n", "line 5: '%WON' is not an ending", 2 },
-    { "PI\n+\n+7776FU\n/\n", NULL, 1 },
-    { "startpos moves 7g7f 3c3d 7f7g 8c8d", "line 1: move 3: 7f7g is illegal", 2 },
-};
-
-static void test_broken(void)
-{
-    char sfen[SFEN_TEXT], last[SFEN_TEXT];
-    static Position end;
-    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
-        const char *says = broken[i].says;
-        bool part = read_text(broken[i].text) == (says ? RECORD_PART : RECORD_GAME)
-                 && (!says || strstr(reader.error, says) == reader.error);
-        bool sound = record_replay(&record, &end)
-                  && strcmp(sfen_write(&end, sfen), sfen_write(&reader.pos, last)) == 0;
-        test_check(part && sound && record_plies(&record) == broken[i].plies,
-                   "broken %d: %d moves before %s", (int)i, record_plies(&record),
-                   reader.error);
         reader_close(&reader);
     }
 }
@@ -430,14 +272,12 @@ static void test_stop(void)
 int main(void)
 {
     position_init();
-    test_readable();
+    test_rows();
     test_csa_details();
     test_variations();
     test_keys();
     test_end_unsaid();
     test_doubtful();
-    test_unreadable();
-    test_broken();
     test_times();
     test_cut();
     test_several();
