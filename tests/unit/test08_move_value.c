@@ -4,6 +4,7 @@
 #include "../../chapter08/search.h"
 #include "program/arguments.h"
 #include "random.h"
+#include "rows.h"
 #include "search_alone.h"
 
 enum {
@@ -25,69 +26,24 @@ static TestGroup orders =
     { .name = "valued_next: every move once, values falling, base order" };
 
 /* A position of a part's own: the move and the one part that it is about. */
-typedef struct {
-    const char *name, *sfen, *move;
-    size_t part; /* its offset in ValueParts */
-    int value;
-} Example;
-
-#define PART(name) offsetof(ValueParts, name)
-
-enum { PAWN_SWING = 190, GOLD_SWING = 1100, SILVER_SWING = 990, SHARE = 5 };
-
-static const Example examples[] = {
-    { "a gold attacked by a pawn escapes", "4k4/9/9/4p4/4G4/9/9/9/4K4 b - 1", "5e4e",
-      PART(escape), GOLD_SWING },
-    { "nothing is lost where nothing attacks", "4k4/9/9/9/4G4/9/9/9/4K4 b - 1", "5e4e",
-      PART(escape), 0 },
-    { "a silver walks into a pawn", "4k4/9/9/4p4/9/4S4/9/9/4K4 b - 1", "5f5e",
-      PART(risk), -SILVER_SWING },
-    { "with a protector the pawn comes off", "4k4/9/9/4p4/9/4S4/4L4/9/4K4 b - 1", "5f5e",
-      PART(risk), PAWN_SWING - SILVER_SWING },
-    { "protection by a step", "4k4/9/9/4r4/9/4P4/9/5G3/4K4 b - 1", "4h5g",
-      PART(cover), PAWN_SWING },
-    { "protection by a slide", "4k4/9/9/4r4/9/4P4/9/9/K7R b - 1", "1i1f", PART(cover),
-      PAWN_SWING },
-    { "protection uncovered behind the piece", "4k4/9/9/4r4/9/4P2S1/9/9/K8 b - 1", "2f1g",
-      PART(cover), 0 },
-    { "the same with a rook behind it", "4k4/9/9/4r4/9/4P2SR/9/9/K8 b - 1", "2f1g",
-      PART(cover), PAWN_SWING },
-    { "the attacker of another piece is taken", "4k4/9/9/9/1R2p4/4S4/9/9/4K4 b - 1",
-      "8e5e", PART(cover), SILVER_SWING },
-    { "a pawn in its way", "4k4/9/4l4/9/9/4S4/9/9/4K4 b P 1", "P*5d", PART(cover),
-      SILVER_SWING },
-    { "a protector leaves", "4k4/9/9/4p4/4S4/4G4/9/9/4K4 b - 1", "5f5g", PART(cover),
-      -PAWN_SWING },
-    { "a pawn tapped at a gold, to take it and promote",
-      "k8/4g4/9/9/9/9/9/9/4K4 b P 1", "P*5c", PART(threat), (GOLD_SWING + 450) / SHARE },
-    { "an old threat is no new one", "k8/9/9/4g4/4G4/9/9/9/K8 b - 1", "5e4e",
-      PART(threat), 0 },
-    { "a threat uncovered", "4k4/9/9/4g4/9/9/4S4/9/K3R4 b - 1", "5g4f", PART(threat),
-      GOLD_SWING / SHARE },
-    { "a check by a piece out of reach", "4k4/9/9/9/9/9/9/9/K8 b R 1", "R*5i",
-      PART(threat), 1500 / SHARE },
-    { "a check by a protected piece", "4k4/9/3S5/9/9/9/9/9/K8 b G 1", "G*5b",
-      PART(threat), 1000 / SHARE },
-    { "a loose check", "4k4/9/9/9/9/9/9/9/K8 b G 1", "G*5b", PART(threat), 500 / SHARE },
-    { "a capture of a pawn gets no bonus", "4k4/9/9/4p4/4P4/9/9/9/4K4 b - 1", "5e5d",
-      PART(capture), 0 },
-    { "a capture of a tokin does", "4k4/9/9/4+p4/4P4/9/9/9/4K4 b - 1", "5e5d",
-      PART(capture), 1500 },
-    { "a pawn goes where one piece attacks", "4k4/9/4g4/9/4P4/9/9/9/4K4 b - 1", "5e5d",
-      PART(focal), 0 },
-    { "a pawn goes where two attack", "4k4/9/3gg4/9/4P4/9/9/9/4K4 b - 1", "5e5d",
-      PART(focal), 50 },
-    { "a dropped pawn too", "4k4/9/3gg4/9/9/9/9/9/4K4 b P 1", "P*5d", PART(focal), 50 },
-};
-
-static void try_example(const Example *e)
+static void test_examples(void)
 {
-    ValueParts parts;
-    int value;
-    set_position(&pos, e->sfen);
-    move_value(&pos, move_of(&pos, e->move), &parts);
-    memcpy(&value, (const char *)&parts + e->part, sizeof value);
-    test_check(value == e->value, "%s: %d, expected %d", e->name, value, e->value);
+    static const struct { const char *name; size_t at; } parts[] = {
+        { "escape", offsetof(ValueParts, escape) }, { "risk", offsetof(ValueParts, risk) },
+        { "cover", offsetof(ValueParts, cover) }, { "threat", offsetof(ValueParts, threat) },
+        { "capture", offsetof(ValueParts, capture) }, { "focal", offsetof(ValueParts, focal) },
+    };
+    static Rows rows;
+    while (rows_next(&rows, "tests/data/values.tsv")) {
+        ValueParts found;
+        int part = 0, value, wanted = atoi(rows.column[4]);
+        while (strcmp(parts[part].name, rows.column[3]) != 0)
+            part++;
+        set_position(&pos, rows.column[1]);
+        move_value(&pos, move_of(&pos, rows.column[2]), &found);
+        memcpy(&value, (const char *)&found + parts[part].at, sizeof value);
+        test_check(value == wanted, "%s: %d, not %d", rows.column[0], value, wanted);
+    }
 }
 
 /* Is the moved piece attacked by two of a kind? Which of them takes first is open, and
@@ -246,8 +202,7 @@ int main(void)
     position_init();
     options_reset();
     engine = think_new();
-    for (size_t i = 0; i < sizeof examples / sizeof examples[0]; i++)
-        try_example(&examples[i]);
+    test_examples();
     try_positions();
     test_groups(3, &same, &sums, &risks);
     test_check(ties <= 1 + risks.checks / 100000, "... but for %ld of two takers", ties);

@@ -1,6 +1,7 @@
 /* test_pace.c - the rules of pace.h: what makes a move take longer or less long, and that
  * a rule switched off says nothing. Linked without a chapter, so it brings one of its
  * own; with that, which lines a stop leaves, and that helpers forget. */
+#include "machine/system.h"
 #include "options/table.h"
 #include "setup.h"
 #include "think/pace.h"
@@ -8,12 +9,32 @@
 #include "threads/helpers.h"
 
 static int threads = 2, forgotten; /* so often a search was told to forget */
+static uint64_t inside, overlap; /* number of the helper that searches; did two? */
+static int met; /* by the leader */
 
 static void forget(Search *s) { (void)s, forgotten++; }
+
+/* A helper: it searches until the leader has an answer, and then some more. */
+static int find_nothing(Search *s)
+{
+    system_share(&overlap, system_shared(&overlap) | system_shared(&inside));
+    system_share(&inside, (uint64_t)s->request.helper);
+    while (!s->request.interrupt(s))
+        system_sleep(1);
+    system_sleep(30);
+    system_share(&inside, 0);
+    s->stop = true;
+    return 0;
+}
 
 /* A line is a node. The first move is the best one, in iteration 2 it is the second. */
 static int find_line(Search *s, int previous)
 {
+    if (s->request.helper > 0)
+        return find_nothing(s);
+    for (int ms = 20000; ms && s->request.helpers && system_shared(&inside) == 0; ms--)
+        system_sleep(1);
+    met = s->request.helpers ? (int)system_shared(&inside) : 0;
     s->stop |= ++s->nodes == (uint64_t)s->request.limits.nodes;
     s->stack[0].pv = (Line){ 1, { s->root_move[s->root_depth == 2 && s->whole_root] } };
     return previous;
@@ -154,7 +175,7 @@ static const RankedLine *lines_after(Search *s, Request request)
 /* Cut short, a line is kept in iteration 1, where it is better than a guess. */
 static void test_think(void)
 {
-    const Request helped = { .limits.depth = 1, .lines = 1, .helpers = &helpers };
+    Request helped = { .limits.depth = 1, .lines = 1, .helpers = &helpers };
     const RankedLine *line;
     Search *s = think_new();
     for (int n = 1; n <= 2; n++) {
@@ -170,8 +191,15 @@ static void test_think(void)
     think_new_game(s);
     forgotten = 0;
     lines_after(s, helped);
+    int once = forgotten;
+    test_check(met == 1 && system_shared(&inside) == 0, "helper %d is waited for", met);
+    helped.helpers = &helpers_punctual;
     lines_after(s, helped);
-    test_check(forgotten == 1, "after a new game a helper forgets: %d times", forgotten);
+    test_check(once == 1 && forgotten == 1, "after a new game a helper forgets: %d, %d",
+               once, forgotten);
+    lines_after(s, helped);
+    helpers_end();
+    test_check(met == 1 && !system_shared(&overlap), "punctual, the next search waits");
     think_free(s);
 }
 
