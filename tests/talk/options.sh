@@ -3,7 +3,8 @@
 # are taken, what lies one beyond is refused with the name and the value. And the default
 # of every combo stands first among its words, since some GUIs know no other. A table that
 # can't be had is refused, and all of one that was had is there before the game. Threads that
-# can't be had are told.
+# can't be had are told. What a GUI hears of the last chapter's options is data/options.txt; after an
+# intended change: sh tests/talk/options.sh --accept
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -32,6 +33,25 @@ for program in "$OUT"chapter[0-9][0-9]/shogi; do
         same "$chapter, $name from $low to $high: refused" "$below $above" "$refused"
     done <"$dir/options"
 done
+
+# --- what is told of them: by the last chapter, which has all ---
+
+heard() { printf 'usi\nquit\n' | "$program" usi | grep '^option '; }
+if [ "${1:-}" = --accept ]; then
+    heard >tests/data/options.txt
+    finish
+    exit
+fi
+same "$chapter: what a GUI hears" "$(cat tests/data/options.txt)" "$(heard)"
+same "$chapter: the same as help" '' "$("$program" options --tsv | LC_ALL=C awk -F '\t' '
+    NR == 1 { next }
+    { range = $2 == "spin" ? $5 " to " $6 : $2 == "check" ? "true, false" : $7
+      printf "  %-20s %-12s %s (%s)\n", $1, $4, $9, range }' >"$dir/wanted"
+    LC_ALL=C "$program" options | diff "$dir/wanted" - | sed 3q)"
+"$program" options --tsv | awk -F '\t' '$2 == "check" || $2 == "combo" { print $1 }' >"$dir/others"
+same "$chapter: another word is refused, by switches and combos" "$(sed 's/$/ maybe/' "$dir/others")" "$(
+    sed 's/.*/setoption name & value maybe/' "$dir/others" | "$program" usi |
+        sed "s/^info string setoption \([^:]*\): '\([^']*\)'.*/\1 \2/")"
 
 # --- the table ---
 
