@@ -150,13 +150,23 @@ static void test_all_seen(void)
             test_check(good && (line->length % 2 ? -end : end) == wanted,
                        "... %d moves lead there: %d", line->length, end);
         }
+    set_position(&pos, positions[0]);
+    evaluate_init(EVALUATION_SIMPLE); /* to which the position's sums are strange */
+    int score = look(1, 1000, 0).score;
+    position_ready(&pos);
+    test_check(score == truth(1, 0), "by the evaluation of the moment: %d", score);
+    evaluate_init(EVALUATION_MATERIAL);
 }
 
-/* The one answer to a check, misjudged by 50 at most either way. */
+/* The one answer to a check, misjudged by 50 at most either way; and given up. */
 static void test_noise(void)
 {
     enum { TIMES = 5000, NOISE = 50 };
     set_position(&pos, "sfen 4k4/9/9/9/9/9/9/LPG6/K3r4 b - 1");
+    settings.resign_value = -truth(1, 0);
+    bool gives_up = look(1, 0, 0).kind == ANSWER_RESIGN;
+    settings.resign_value++;
+    test_check(gives_up && look(1, 0, 0).kind == ANSWER_MOVE, "it resigns at ResignValue");
     int wanted = truth(1, 0), least = SCORE_MATE, most = -SCORE_MATE, sum = 0;
     for (int i = 0; i < TIMES; i++) {
         int score = look(1, 50, NOISE).score;
