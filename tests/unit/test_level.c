@@ -167,7 +167,7 @@ static void test_noise(void)
     settings.resign_value = -truth(1, 0);
     bool gives_up = look(1, 0, 0).kind == ANSWER_RESIGN;
     settings.resign_value++;
-    test_check(gives_up && look(1, 0, 0).kind == ANSWER_MOVE, "it resigns at ResignValue");
+    test_check(gives_up && look(1, 0, 0).kind == ANSWER_MOVE, "it resigns there");
     int wanted = truth(1, 0), least = SCORE_MATE, most = -SCORE_MATE, sum = 0;
     for (int i = 0; i < TIMES; i++) {
         int score = look(1, 50, NOISE).score;
