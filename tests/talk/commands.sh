@@ -104,6 +104,8 @@ refused 'a position of more than 32767 characters' perft 1 "$(yes 4k4/ | head -n
 
 run 0 'rank move *|   1 *' '' moves
 run 0 'material*' '' eval
+same 'moves: the parts of a value, by name, each above its numbers' \
+    'rank move   value  change escape   risk  cover threat capture  focal' "$("$program" moves | sed 1q)"
 same 'moves, pruned by rank' '30 moves, 5 searched, 25 pruned' "$("$program" moves PruneBy=rank \
     PruneRank=5 StaticValue=true ForwardPruning=true | tail -n 1)"
 same 'moves, where a chapter judges none: the legal ones' "$("$program" perft --divide 1 |
@@ -115,6 +117,9 @@ run 0 'name?*|*' '' options --tsv
 refused junk options junk
 
 run 0 '*score*' '' bench --depth 1
+check "bench: the last line, and how many nodes a second that is" awk '
+    END { exit !($0 ~ /^bench nodes [0-9]+ time [0-9]+ nps [0-9]+$/ &&
+        ($5 == 0 || ($7 - $3 * 1000 / $5) ^ 2 <= 1)) }' "$dir/out"
 refused --depth bench --depth
 refused "'0'" bench --depth 0
 refused "'deep'" bench --depth deep
@@ -143,6 +148,12 @@ no_file "nul:1: SFEN move number: '1[?]' *" bench --depth 1 --positions nul
 (echo '4k4/9/9/9/9/9/9/9/4K4 b P 1' && printf '%04096d\n' 0) >"$dir/wide"
 no_file 'wide:2: the line is longer than 4095 bytes|' bench --depth 1 --positions wide
 
+same "help ends with the options and their values" "$("$program" options)" "$("$program" --help | tail -n \
+    "$("$program" options | wc -l)")"
+same "what reasons there are stands in a line of its own" '2 1' "$("$program" tree --only frob 2>&1 |
+    awk '/exact horizon/ { at = NR; bad = /usage/ } END { print at, !bad }')"
+same "tree --plies 0: the root, and no move" 1:0 "$("$program" tree --depth 2 --plies 0 |
+    awk '/^root/ { root++ } /^ +[1-9][a-i][1-9]/ { moves++ } END { print root ":" moves + 0 }')"
 refused file solve
 no_file nowhere solve nowhere
 no_file 'bad:2: ' solve bad
