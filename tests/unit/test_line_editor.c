@@ -104,6 +104,10 @@ static void test_history(void)
     test_check(editor.history_count == EDITOR_HISTORY, "a long history forgets");
     snprintf(line, sizeof line, "line %d|", 3 * EDITOR_HISTORY - 1);
     check("\033[A", line, "and keeps the newest");
+    for (editor_clear(&editor); editor.length < EDITOR_TEXT - 2;)
+        type("a");
+    editor_insert(&editor, 0, "\346\255\251b");
+    test_check(editor.length == EDITOR_TEXT - 2, "what finds no room ends an insertion");
 }
 
 /* The line stays UTF-8 without control characters, the cursor between two of its
