@@ -28,10 +28,9 @@ static TestGroup orders =
 /* A position of a part's own: the move and the one part that it is about. */
 static void test_examples(void)
 {
+#define PART(name) { #name, offsetof(ValueParts, name) }
     static const struct { const char *name; size_t at; } parts[] = {
-        { "escape", offsetof(ValueParts, escape) }, { "risk", offsetof(ValueParts, risk) },
-        { "cover", offsetof(ValueParts, cover) }, { "threat", offsetof(ValueParts, threat) },
-        { "capture", offsetof(ValueParts, capture) }, { "focal", offsetof(ValueParts, focal) },
+        PART(escape), PART(risk), PART(cover), PART(threat), PART(capture), PART(focal),
     };
     static Rows rows;
     while (rows_next(&rows, "tests/data/values.tsv")) {
