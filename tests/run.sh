@@ -7,7 +7,7 @@
 # it, or not within TEST_TIMEOUT seconds (where timeout(1) is) counts as one more failure; the
 # limit is for what hangs, and no test comes near it on a busy machine either. The seconds told are
 # those of the processor.
-# TEST_DEEP=ci is TEST_DEEP=1 without what takes longest in five tests: these run as
+# TEST_DEEP=ci is TEST_DEEP=1 without what takes longest in six tests: these run as
 # `make test-NAME` does.
 # The last line is `N passed, N failed`; the exit status is 1 when anything failed.
 set -u
@@ -28,7 +28,8 @@ run_one() {
     log=$logs/${1##*/}.log
     echo lost >"$log.end"
     case ${TEST_DEEP:-}/${1##*/} in
-    ci/check_step.sh | ci/experiments.sh | ci/resume.sh | ci/train.sh | ci/tree.sh) unset TEST_DEEP TEST_SAMPLE ;;
+    ci/check_step.sh | ci/experiments.sh | ci/resume.sh | ci/train.sh | ci/tree.sh | \
+        ci/records.sh) unset TEST_DEEP TEST_SAMPLE ;;
     ci/*) TEST_DEEP=1 ;;
     esac
     case $1 in *.sh) set -- sh "$1" ;; esac

@@ -118,7 +118,7 @@ while IFS=$tab read -r _ text title; do
         "${after:+<a rel=\"next\" href=\"@/$(page_of "$after")\">$(title "$after" | escaped) &rarr;</a>}" \
         <"$work/body" >"$out/$page"
     { echo '<article>'; sed "s/ id=\"[^\"]*\"//g; s|href=\"#|href=\"@/$page#|g" "$work/body"; echo '</article>'; } >>"$work/all"
-    pandoc -f gfm -t plain --wrap=none "$text" | tr '\n\t' '  ' |
+    sed 's/<[^>]*>//g; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g; s/&amp;/\&/g' "$work/marked" | tr '\n\t' '  ' |
         awk -v url="$page" -v title="$title" '
             function quoted(t) { gsub(/\\/, "\\\\", t); gsub(/"/, "\\\"", t); gsub(/  +/, " ", t)
                 gsub(/</, "\\u003c", t); return "\"" t "\"" }
