@@ -41,6 +41,7 @@ told() {
         sed 's/^/sfen /; s/$/\neval/'
         echo quit
     } >"$dir/typed"
+    seldom
     LC_ALL=C "$program" --ascii <"$dir/typed" >"$dir/said" 2>&1
 }
 

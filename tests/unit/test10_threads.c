@@ -149,11 +149,12 @@ static bool same(const Answer *a, const Answer *b)
         && a->move == b->move && a->line.length == b->line.length;
 }
 
+enum { MANY = 50000 }; /* nodes: more than helpers search before their first look */
 static uint64_t own_nodes;
 
 static bool have_told(Search *s)
 {
-    enum { PATIENCE = 20000 /* ms */, MANY = 50000 /* nodes: more than one look */ };
+    enum { PATIENCE = 20000 }; /* ms */
     own_nodes = s->nodes;
     return helpers_nodes(s) > own_nodes + MANY || think_time(s) > PATIENCE;
 }
@@ -171,7 +172,7 @@ static void test_help(void)
     request.limits.infinite = true;
     request.interrupt = have_told;
     uint64_t told = think_with(&helpers, request).nodes;
-    test_check(told > own_nodes + 50000 && own_nodes > 0,
+    test_check(told > own_nodes + MANY && own_nodes > 0,
                "while they search they tell theirs: %llu, %llu of its own",
                (unsigned long long)told, (unsigned long long)own_nodes);
     test_check(helpers_missed() == 0, "and nobody was missing");

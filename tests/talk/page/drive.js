@@ -4,9 +4,10 @@
  *     node drive.js BROWSER FOLDER SCREENSHOTS
  *
  * FOLDER holds one.html (one tree), six.html and ten.html (of those chapters), two.html (two
- * trees) and large.html; SCREENSHOTS, a folder or nothing, gets pictures. AXE, in the environment,
- * is the file axe.min.js of axe-core, which then looks for what keeps people out. Prints `ok ...` and `not ok ...`, and exits 0 only if all went
- * well. The browser is asked over two pipes, so nothing but it and this script is needed. */
+ * trees) and large.html; SCREENSHOTS, a folder or nothing, gets pictures. LARGE, in the environment,
+ * is how many entries large.html has at least; AXE the file axe.min.js of axe-core, which then looks
+ * for what keeps people out. Prints `ok ...` and `not ok ...`, and exits 0 only if all went well. The
+ * browser is asked over two pipes, so nothing but it and this script is needed. */
 const { spawn } = require('child_process');
 const fs = require('fs');
 const [browser, folder, pictures] = process.argv.slice(2);
