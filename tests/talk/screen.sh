@@ -72,11 +72,12 @@ same "the moves beside the board" '1 ７六歩;2 ３四歩;3 ２二角;4 同　�
 
 # A terminal that can't move its cursor.
 TERM=dumb
-at 79 24 '--play=none --journal=off' 'move 1> ' 'analyze\n' '... ' '\n' 'move 1> ' 'G-5h\n' '2? ' '\n' 'move 1> ' \
-    'bell on\n' 'move 1> ' 'depth 1\n' 'move 1> ' 'go\n' 'move 2> ' 'set --forget\n' 'move 2> ' 'quit\n'
+at 79 24 '--play=none --journal=off' 'move 1> ' 'analyze\n' '... ' '\n' 'move 1> ' 'G-5h\n' '2? ' '0\n' 'move 1> ' \
+    'G-5h\n' '2? ' '\n' 'move 1> ' 'bell on\n' 'move 1> ' 'depth 1\n' 'move 1> ' 'go\n' 'move 2> ' 'set --forget\n' 'move 2> ' 'quit\n'
 TERM=xterm
 same "a dumb terminal" "> analyze|Analysis; Enter ends it.|... | 1. MOVE|> G-5h|\"G-5h\" can mean:|  1  4i5h|  2  6i5h|\
-Which one, 1 to 2? Enter: none of them. |Cancelled.|> bell on|The bell rings when the engine has moved: on.|\
+Which one, 1 to 2? Enter: none of them. 0|Cancelled.|I don't know \"0\". \`help\` lists the commands.|\
+> G-5h|\"G-5h\" can mean:|  1  4i5h|  2  6i5h|Which one, 1 to 2? Enter: none of them. |Cancelled.|> bell on|The bell rings when the engine has moved: on.|\
 > depth 1|The engine thinks: up to depth 1.|> go|... Black plays MOVE|$(printf '\a')  9  8  7  6  5  4  3  2  1" \
     "$(sed -n '/> analyze$/,/  9  8/p' "$dir/said" | paste -s -d '|' - |
         sed 's/Black, move 1>/>/g; s/ 1\. [^|]*\(|    [^|]*\)*/ 1. MOVE/; s/plays [^|]*/plays MOVE/')"
@@ -94,6 +95,23 @@ at 79 45 '--play=none --screen=off --journal=off' 'move 1> ' 'analyze 20\r' '20.
     'go\r' 'depth ' 'quit\r'
 check "thinking: with post lines of the protocol" grep -q '^info depth 1 seldepth' "$dir/said"
 same "... and no other ones" '' "$(sed -n '/> time 0.5$/,/> post off$/p' "$dir/said" | grep '^depth')"
+
+
+# Lines of an analysis are drawn over those before, as many as there is room for.
+at 79 9 '--play=none --journal=off' 'move 1> ' 'analyze 2\r' ' 2. ' '' ' 2. ' '\r' 'move 1> ' 'quit\r'
+same "two lines of an analysis: up by one" '[1A' \
+    "$(tr "$escape" '\n' <"$dir/typed" | grep -o '^\[[0-9]*A' | sort -u | paste -s -d ' ' -)"
+at 79 9 '--play=none --journal=off' 'move 1> ' 'analyze 20\r' ' 7. ' '' ' 7. ' 'quit\r'
+same "as many lines as there is room for" '[6A' \
+    "$(tr "$escape" '\n' <"$dir/typed" | grep -o '^\[[0-9]*A' | sort -u | paste -s -d ' ' -)"
+
+# The large board where there is just room; all moves in one column until there is room for two.
+at 92 35 '--play=none --journal=off' 'move 1> ' 'board large\r' 'move 1> ' 'quit\r'
+check "a large board in 92 columns and 35 rows" grep -q '^   9     8     7' "$dir/said"
+at 97 24 '--play=none --journal=off' 'move 1> ' 'position startpos moves 7g7f 3c3d 2g2f 8c8d 6i7h 4a3b 2f2e 8d8e 5i6h 5a4b 3g3f 7a7b 9g9f\r' \
+    'move 14> ' 'quit\r'
+same "moves in one column" 68 \
+    "$(tr "$escape" '\n' <"$dir/typed" | sed -n 's/^\[[0-9]*;\([0-9]*\)H.*[0-9][a-i][0-9][a-i].*/\1/p' | sort -u | paste -s -d ' ' -)"
 
 # What was chosen is read back: choices, and nothing else.
 mkdir -p "$dir/config/shogi"

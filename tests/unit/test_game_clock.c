@@ -11,7 +11,7 @@ static void test_reading(void)
 {
     static const struct { const char *text; int main, byoyomi, increment; } rows[] = {
         { "10m+30", 600, 30, 0 }, { "5m+3f", 300, 0, 3 }, { "15m", 900, 0, 0 },
-        { "1h30m", 5400, 0, 0 },  { "90s", 90, 0, 0 },    { "0+30", 0, 30, 0 },
+        { "1h30m", 5400, 0, 0 },  { "24h", 86400, 0, 0 }, { "0+30", 0, 30, 0 },
         { "10+30", 600, 30, 0 },  { "2M+5F", 120, 0, 5 }, { "", 0, 0, 0 },
         { "0", 0, 0, 0 },         { "m", 0, 0, 0 },       { "10m+", 0, 0, 0 },
         { "10m+3x", 0, 0, 0 },    { "-5m", 0, 0, 0 },
@@ -71,7 +71,7 @@ static void test_times(void)
         move_unmake(&pos);
     check_left(WHITE, 55000, "what is taken back was not used");
     test_check(!game_clock_is_up(&clock_, &pos), "and no time is up");
-    Limits limits = { .movetime = 5 };
+    Limits limits = { .movetime = 5, .time = { 1, 1 } };
     game_clock_limits(&clock_, &pos, &limits);
     test_check(limits.has_clock && limits.movetime == 0 && limits.time[BLACK] == 0
                    && limits.time[WHITE] == 55000 && limits.byoyomi == 10000,
@@ -82,13 +82,13 @@ static void test_times(void)
     play(1000);
     check_left(BLACK, 50000, "and with each");
     begin("1s");
-    clock_.since = system_now() - 1500;
+    clock_.since = clock_.held = system_now() - 1500;
     test_check(game_clock_is_up(&clock_, &pos), "time is up");
     game_clock_halt(&clock_);
     test_check(!game_clock_is_up(&clock_, &pos),
                "a clock that stands still takes nothing");
-    test_check(game_clock_press(&clock_, &pos) == -1 && clock_.since >= 0,
-               "nor does the move after it, and the next one's time runs");
+    test_check(game_clock_press(&clock_, &pos) == -1 && clock_.since >= 0
+                   && clock_.held == -1, "nor does the move after it; the next one's runs");
 }
 
 int main(void)
