@@ -88,7 +88,7 @@ static void test_times(void)
     test_check(!game_clock_is_up(&clock_, &pos),
                "a clock that stands still takes nothing");
     test_check(game_clock_press(&clock_, &pos) == -1 && clock_.since >= 0
-                   && clock_.held == -1, "nor does the move after it; the next one's runs");
+                   && clock_.held == -1, "nor does the move after it; the next's runs");
 }
 
 int main(void)
