@@ -1,7 +1,9 @@
 #!/bin/sh
 # tree.sh - `shogi tree`: its nodes are those of `bench`, its numbers fit together, every
 # end has one reason, and a technique that is switched off is never one. The page is driven
-# in a browser where there are one and node. Twelve positions only with TEST_DEEP.
+# in a browser where there are one and node. Twelve positions only with TEST_DEEP. One small tree as
+# text, data and page must be tests/talk/page/small.out. After an intended change:
+# sh tests/talk/tree.sh --accept
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -22,6 +24,22 @@ tree() { # CHAPTER WORDS...
     seldom
     "$tree_program" tree "$@"
 }
+
+# --- a small tree ---
+
+# Two kings, and a pawn that may promote: text, data, and what the page has besides.
+small() {
+    set -- Evaluation=material 'k8/9/9/2P6/9/9/9/9/8K b - 1'
+    tree 10 --depth 2 "$@"
+    tree 10 --depth 2 --json "$@" | tee "$dir/small.json"
+    tree 10 --depth 2 --html "$dir/small.html" "$@"
+    sed -n '/^<title>/p; /^<div class="outline">$/,/^<\/div>$/p' "$dir/small.html"
+}
+small >"$dir/small.out"
+[ "${1:-}" != --accept ] || { cp "$dir/small.out" tests/talk/page/; exit; }
+check "a small tree, as text, data and page" diff tests/talk/page/small.out "$dir/small.out"
+same "the page has its data, style and script, whole" '' \
+    "$(cat "$dir/small.json" common/tree/page/tree.css common/tree/page/tree.js | grep -vxFf "$dir/small.html")"
 
 # --- as many nodes as bench counts ---
 for number in 06 07 08 09 10; do
