@@ -128,8 +128,10 @@ says "tree: a declaration wins" '^chapter [0-9]*: a declaration wins' "$entered"
 
 # What a format has no word for is said: a win by the try rule, the number of a first move.
 try='set EnteringKingRule TryRule'
+export COLUMNS=400 # however long the folder's name is
 says "CSA: a win by the try rule" 'which can.t hold it: how the game ended' "$try" \
     'sfen 9/5K3/9/9/9/9/9/9/k8 b G 1' 4b5a "save $dir/try.csa"
+unset COLUMNS
 says "KIF: a win by the try rule" '^Black.s king has got to where' "$try" \
     'sfen 9/5K3/9/9/9/9/9/9/k8 b G 1' 4b5a "save $dir/try.kifu" 'set EnteringKingRule CSARule27' \
     new "load $dir/try.kifu"
