@@ -131,13 +131,13 @@ try='set EnteringKingRule TryRule'
 export COLUMNS=400 # however long the folder's name is
 says "CSA: a win by the try rule" 'which can.t hold it: how the game ended' "$try" \
     'sfen 9/5K3/9/9/9/9/9/9/k8 b G 1' 4b5a "save $dir/try.csa"
-unset COLUMNS
 says "KIF: a win by the try rule" '^Black.s king has got to where' "$try" \
     'sfen 9/5K3/9/9/9/9/9/9/k8 b G 1' 4b5a "save $dir/try.kifu" 'set EnteringKingRule CSARule27' \
     new "load $dir/try.kifu"
 numbered='lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -'
 says "CSA: the number of the first move" 'which can.t hold it: the number' "sfen $numbered 41" \
     "save $dir/number.csa"
+unset COLUMNS
 never "CSA: the number 1" 'hold' "sfen $numbered 1" "save $dir/one.csa"
 session "$try" 'sfen 9/5K3/9/9/9/9/9/9/k8 b G 7' 4b5a "save $dir/both.csa"
 same "CSA: both" 'hold it: how the game ended, the number of the first move.' \
