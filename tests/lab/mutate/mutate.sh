@@ -121,7 +121,7 @@ back() {
     done
 }
 
-# run TEST SECONDS: its status. Of the processor it has five times as much as it took before, of time
+# run TEST SECONDS: its status. Of the processor a program has twice as much as the test took before, of time
 # more: other shards may keep the machine busy, and what only waits costs nothing.
 run() (
     case $1 in *.sh) set -- "$2" sh "$1" ;; *) set -- "$2" "build/$1" ;; esac
@@ -129,7 +129,7 @@ run() (
     shift
     cd "$tree" || exit 1
     limit
-    ulimit -t $((5 + 5 * seconds))
+    ulimit -t $((5 + 2 * seconds))
     [ "$again" = yes ] || [ "$room" = named ] || export TEST_LIGHT=1 TEST_SAMPLE=1
     TEST_FIRST=1 BUILD=build OUT='' timeout -k 5 $((30 + 15 * seconds)) "$@" </dev/null \
         >"$top/log$part" 2>&1
