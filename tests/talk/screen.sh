@@ -96,22 +96,22 @@ at 79 45 '--play=none --screen=off --journal=off' 'move 1> ' 'analyze 20\r' '20.
 check "thinking: with post lines of the protocol" grep -q '^info depth 1 seldepth' "$dir/said"
 same "... and no other ones" '' "$(sed -n '/> time 0.5$/,/> post off$/p' "$dir/said" | grep '^depth')"
 
-
-# Lines of an analysis are drawn over those before, as many as there is room for.
+# Lines of an analysis are drawn over those before, as many as there is room for: so far up the cursor
+# goes at most.
+up() { tr "$escape" '\n' <"$dir/typed" | sed -n 's/^\[\([0-9]*\)A.*/\1/p' | sort -n | tail -n 1; }
 at 79 9 '--play=none --journal=off' 'move 1> ' 'analyze 2\r' ' 2. ' '' ' 2. ' '\r' 'move 1> ' 'quit\r'
-same "two lines of an analysis: up by one" '[1A' \
-    "$(tr "$escape" '\n' <"$dir/typed" | grep -o '^\[[0-9]*A' | sort -u | paste -s -d ' ' -)"
+same "two lines of an analysis: up by one" 1 "$(up)"
 at 79 9 '--play=none --journal=off' 'move 1> ' 'analyze 20\r' ' 7. ' '' ' 7. ' 'quit\r'
-same "as many lines as there is room for" '[6A' \
-    "$(tr "$escape" '\n' <"$dir/typed" | grep -o '^\[[0-9]*A' | sort -u | paste -s -d ' ' -)"
+same "as many lines as there is room for" 6 "$(up)"
 
 # The large board where there is just room; all moves in one column until there is room for two.
 at 92 35 '--play=none --journal=off' 'move 1> ' 'board large\r' 'move 1> ' 'quit\r'
 check "a large board in 92 columns and 35 rows" grep -q '^   9     8     7' "$dir/said"
-at 97 24 '--play=none --journal=off' 'move 1> ' 'position startpos moves 7g7f 3c3d 2g2f 8c8d 6i7h 4a3b 2f2e 8d8e 5i6h 5a4b 3g3f 7a7b 9g9f\r' \
-    'move 14> ' 'quit\r'
+moves='7g7f 3c3d 2g2f 8c8d 6i7h 4a3b 2f2e 8d8e 5i6h 5a4b 3g3f 7a7b 9g9f'
+at 97 24 '--play=none --journal=off' 'move 1> ' "position startpos moves $moves\\r" 'move 14> ' 'quit\r'
 same "moves in one column" 68 \
-    "$(tr "$escape" '\n' <"$dir/typed" | sed -n 's/^\[[0-9]*;\([0-9]*\)H.*[0-9][a-i][0-9][a-i].*/\1/p' | sort -u | paste -s -d ' ' -)"
+    "$(tr "$escape" '\n' <"$dir/typed" |
+        sed -n 's/^\[[0-9]*;\([0-9]*\)H.*[0-9][a-i][0-9][a-i].*/\1/p' | sort -u | paste -s -d ' ' -)"
 
 # What was chosen is read back: choices, and nothing else.
 mkdir -p "$dir/config/shogi"

@@ -320,12 +320,12 @@ mated='position sfen 4k4/9/9/9/9/9/P3p4/9/4K4 b g 1'
 never "why of a move that is mated: no number of pawns" 'pawns less' "$mated" 'nodes 20000' 'why 9g9f'
 says "... but the mate" 'White mates in 2' "$mated" 'nodes 20000' 'why 9g9f'
 says "a move with its time" ' w - 2$' '26歩 (0:01/00:00:01)' sfen
-says "why, after a hint: of that move, until another is played" '^Move 1, Black: pawn from 9g' 'nodes 50' \
+says "why, after a hint and a move: of the move played" '^Move 1, Black: pawn from 9g' 'nodes 50' \
     hint 9g9f why
-says "... or taken back" '^Usage: why' 'nodes 50' 9g9f hint undo why
+says "... taken back: of none" '^Usage: why' 'nodes 50' 9g9f hint undo why
 says "whose score it is" '; Black mates in 1\)' 'nodes 500' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' go
 says "the limit in a record" '^持ち時間：1分30秒\+5秒$' 'time 90s+5' kif
-says "your name beside the engine's" '^後手：Ann$' 'level 0' 'name Ann' 'play white' 'play none' 'play white' kif
+says "your name beside the engine's" '^後手：Ann$' 'level 0' 'name Ann' 'play white' kif
 says "a spoken move" ' w - 2$' 'pawn from 7g to 7f' sfen
 says "... with its side and full stop" ' b - 3$' 7g7f 'White: pawn from 3c to 3d.' sfen
 says "... that takes, cut short" 'can mean: 8h2b\+ 8h2b$' 7g7f 3c3d 'bishop from 8h to 2b'
