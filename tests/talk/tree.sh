@@ -2,8 +2,8 @@
 # tree.sh - `shogi tree`: its nodes are those of `bench`, its numbers fit together, every
 # end has one reason, and a technique that is switched off is never one. The page is driven
 # in a browser where there are one and node. Twelve positions only with TEST_DEEP. One small tree as
-# text, data and page must be tests/talk/page/small.out. After an intended change:
-# sh tests/talk/tree.sh --accept
+# text, data and page must be tests/talk/page/small.out, and larger ones, of every chapter, trees.out
+# beside it. After an intended change: sh tests/talk/tree.sh --accept
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -36,7 +36,29 @@ small() {
     sed -n '/^<title>/p; /^<div class="outline">$/,/^<\/div>$/p' "$dir/small.html"
 }
 small >"$dir/small.out"
-[ "${1:-}" != --accept ] || { cp "$dir/small.out" tests/talk/page/; exit; }
+
+# whole CHAPTER WORDS...: the upper plies of a tree, and a sum of its data.
+whole() {
+    echo "== $*"
+    tree "$@" --plies 3 --max-children 5
+    tree "$@" --json | grep '^\[' | cksum | sed 's/^/the data: /'
+}
+below='ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37'
+trees() {
+    set -- Evaluation=simple '4k4/1r4g2/2pp1p3/9/4P4/3S5/2P2G3/7R1/4K4 b Pp 1'
+    whole 06 --depth 1 "$@"
+    whole 07 --depth 2 "$@"
+    whole 08 --depth 2 "$@"
+    whole 09 --depth 3 "$@"
+    whole 10 --depth 5 "$@"
+    "$OUT"chapter10/shogi --lang=ja tree --depth 5 --plies 3 --max-children 5 "$@"
+    whole 10 --depth 6 NullMove=reduce "$@"
+    whole 09 --depth 4 Evaluation=simple "$below" --only taken
+    whole 10 --depth 3 --only losing "$@"
+}
+trees >"$dir/trees.out"
+[ "${1:-}" != --accept ] || { cp "$dir/small.out" "$dir/trees.out" tests/talk/page/; exit; }
+check "trees of every chapter" diff tests/talk/page/trees.out "$dir/trees.out"
 check "a small tree, as text, data and page" diff tests/talk/page/small.out "$dir/small.out"
 same "the page has its data, style and script, whole" '' \
     "$(cat "$dir/small.json" common/tree/page/tree.css common/tree/page/tree.js | grep -vxFf "$dir/small.html")"
@@ -184,7 +206,6 @@ tree 10 --depth 4 --only again --max-children 600 "$example" >"$dir/text"
 same "only one mark, and the way there" "" "$(sed '/^$/,$d; 1,2d' "$dir/text" | awk '{ match($0, /^ */)
     if (NR > 1 && RLENGTH <= indent && last !~ /; searched again/) print last; indent = RLENGTH; last = $0 }
     END { if (last !~ /; searched again/) print "the last: " last }')"
-below='ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37'
 same "chapter 09: a recapture whose deeper score counts" '3d2b+ 4a3a 2b3a' "$(tree 09 --depth 4 --only taken \
     --max-children 600 Evaluation=simple "$below" | awk '/^ .*;/ { line = line " " $1; last = $0 }
         /^$/ { if (last ~ /searched again; recapture: two deeper; that score counts/) print substr(line, 2)
