@@ -71,6 +71,11 @@ run 2 '' '*--frob*' --frob
 run 2 '' 'shogi: unknown terminal option --hint|*' --hint
 run 2 '' 'Usage: flag *' --flag
 run 0 '' '' --new
+same 'commands that are words of the command line, too' "new play humans level time flag surrender variety \
+depth nodes set board flip screen theme kanji ascii notation color lang bell post name sfen load journal help" "$(
+    for word in $(sed -n 's/^    { "\([a-z0-9]*\)", .*/\1/p' common/commands/table.c); do
+        "$program" "--$word" </dev/null 2>&1 | grep -q 'unknown terminal option' || echo "$word"
+    done | paste -s -d ' ' -)"
 
 # A record.
 printf 'PI\n+\n+7776FU\n-3334FU\n/\nPI\n+\n+2726FU\n+2625FU\n' >"$dir/two games.csa"

@@ -459,6 +459,24 @@ same "moves: in the order of the squares, a capture too" '1g 1i 2g 2h 3g 3i' \
 says "moves in words, their square in letters" '^  7g: pawn from' 'notation japanese' \
     'notation words' 'moves 7g'
 
+# Another game begins with an empty table: its search is that of the first one.
+session 'depth 4' 'post on' hint new hint
+same "new: the search is as in a new program" 4 "$(sed -n 's/^info depth \([0-9]*\) .* nodes \([0-9]*\) .*/\1 \2/p' \
+    "$dir/said" | sort | uniq -c | grep -c '^ *2 ')"
+says "goto 0" '^After 0 of 2 moves\.$' 7g7f 3c3d 'goto 0'
+never "log 1" '^Usage' 'log 1'
+says "log 0" '^Usage: log' 'log 0'
+never "no window that a large board needs, in a pipe" 'needs a window' 'board large' 'board small' board
+says "a notation that was chosen stays in another language" ' P-7f ' 'notation western' 'lang ja' 7g7f list
+says "three moves in KI2 are a game, though one has begun" '^Loaded 3 moves' 7g7f '▲７六歩 △３四歩 ▲２六歩'
+same "help of a group: nothing more" 'resume' \
+    "$(session 'help records' && tail -n 1 "$dir/said" | cut -d ' ' -f 1)"
+says "why the best move: it is the first in rank" '^Static value: rank 1, value ' "$one" 'depth 1' 'why 1a1b'
+says "why: the answer expected" '; the answer is expected to be 3c3d\.$' 'set TableCuts false' 'depth 3' 'why 7g7f'
+HOME=$dir session 7g7f 'save ~/home.usi' 'save ~/home.usi'
+same "save once more: what to type" "$dir/home.usi is there already; \`save ~/home.usi !\` writes over it." \
+    "$(COLUMNS=400 HOME=$dir session 'save ~/home.usi' && tail -n 1 "$dir/said")"
+
 # What was chosen at a terminal is forgotten once.
 mkdir -p "$dir/config/shogi"
 echo 'level 3' >"$dir/config/shogi/settings"
