@@ -59,6 +59,8 @@ says "solved, whatever its number was" '^Problem 3-2: ' 'puzzles 3'
 says "... and goes on to what is not" '^Problem 3-4: ' 'puzzles 3' ''
 grep '^1' common/text/problem_rows.txt | sed 's/^1 //' >>"$dir/state/shogi/solved"
 says "all solved: from the first again" '^Problem 1-2: ' 'puzzles 1' ''
+printf 'puzzles 1\nq\n' | (ulimit -n 24 && LC_ALL=C "$program" >"$dir/said" 2>&1)
+check "... though few files may be open" grep -q '^Problem 1-1: ' "$dir/said"
 rm "$dir/state/shogi/solved"
 mkfifo "$dir/state/shogi/solved"
 says "solved ones that stand in no file: none" '^Problem 1-1: ' 'puzzles 1'
@@ -70,6 +72,9 @@ printf 'nonsense\nlnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -\
 says "a line without a mate" '^Line 2: no position with a mate' "puzzles $dir/none.sfen"
 says "... nor a position" '^Line 1: no position with a mate' "puzzles $dir/none.sfen"
 says "... an empty one, and a position as in USI" '^Problem 4: Black mates in 1\.' "puzzles $dir/none.sfen" q
+never "... the empty one is none" '^Line [34]' "puzzles $dir/none.sfen" q
+same "a problem is not played by the clock" '0 4' "$(session 'time 9m' "$three" q board &&
+    awk '/^Problem/ { at = 1 } /^Solved/ { at = 2 } /clock: / { n[at]++ } END { print n[1] + 0, n[2] }' "$dir/said")"
 says "after them the game goes on" ' w - 2$' 7g7f "$three" 'L*2c' q sfen
 says "puzzles: an even number" '^Usage: puzzles' 'puzzles 2'
 says "puzzles: more than there are" '^Usage: puzzles' 'puzzles 3 99'

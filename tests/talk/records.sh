@@ -446,6 +446,10 @@ says "... the clocks" 'Black: clock: 0:09:55 +30 s'
 says "... of both sides" 'White: clock: 0:09:53 +30 s'
 says "... that the late lose" 'Losing on time: on.'
 says "... that nobody gives up" 'resigns when it is lost: off.'
+rm -rf state/shogi
+printf '%s\n' 7g7f 3c3d 2g2f 'time 5m+60f' 8c8d | play --journal=on
+printf 'resume\n' | "$program" --journal=on >out 2>&1
+check "resumed: a clock with an increment that began in the middle" grep -q 'h  *clock: 0:0[56]:.. +60' out
 left 'time 0.25' 'time 5m+3f' 'depth 2'
 printf 'resume\n' | "$program" --journal=on --level=1 --play=white >out 2>&1
 says "resumed: a depth" 'The engine thinks: up to depth 2.'

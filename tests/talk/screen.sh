@@ -146,18 +146,18 @@ left() { # LINE...: a game of a person with the engine
 XDG_STATE_HOME=$dir/state
 left 'play white'
 at 79 24 '--play=none --screen=off' '[Y/n] ' 'perhaps\r' '[Y/n] ' '7g7f\r' 'move 2> ' '3c3d\r' 'move 3> ' 'quit\r'
-same "a game left: who plays stands at no edge of its board, but below" 'Black|White|A game was left after 1 move: \
-shogi chapter 10 against White (you),|I don.t understand that|It waits: |White|Black|' \
-    "$(sed -n "s/^+-*+ *//p; s/^\\(A game was left.*,\\) .*/\\1/p; s/^\\(I don\\)'\\(t understand that\\).*/\\1.\\2/p
-        s/^\\(It waits: \\).*/\\1/p" "$dir/said" | tr '\n' '|' | cut -d '|' -f 1-7)|"
+same "a game left: who plays stands at no edge of its board, but below" \
+    'Black|White|A game was left after 1 move: shogi chapter 10 against White (you),|Not understood|White|Black|' \
+    "$(sed -n 's/^+-*+ *//p; s/^\(A game was left.*,\) .*/\1/p; s/^I don.t understand that.*/Not understood/p' \
+        "$dir/said" | tr '\n' '|' | cut -d '|' -f 1-6)|"
 same "... the marks of a board are explained once" 1 "$(grep -c '^On the board: ' "$dir/said")"
 left 7g7f
 at 79 24 '--play=none --screen=off' '[Y/n] ' 'n\r' 'move 1> ' 'rules\r' 'more: ' ' ' '' ' ' 'move 1> ' \
-    'new 2-p\t\r' 'move 1> ' 'load -\r' 'a line' '.\r' 'move 1> ' 'quit\r'
+    'new 2-p\t' '' '\r' 'move 1> ' 'load -\r' 'a line' '.\r' 'move 1> ' 'quit\r'
 same "... put away, it is in no journal" 'game-.kifu' "$(ls "$dir/state/shogi" | grep -v '^history$' | sed 's/-[-0-9a-f]*/-/')"
 same "what asks for more is taken away" "$(grep -c 'more: Enter' "$dir/typed")" \
     "$(tr '\r' '\n' <"$dir/typed" | grep -c "^$escape\\[K")"
-check "the name of a handicap is completed" grep -q '> new 2-piece' "$dir/said"
+check "the name of a handicap is completed" grep -q 'new 2-piece ' "$dir/said"
 check "load -: how it ends is told" grep -q '^Type or paste the record, then a line' "$dir/said"
 XDG_STATE_HOME=/dev/null
 

@@ -39,7 +39,7 @@ says "a theme colours the last move" "$escape\\[38;5;16;48;5;223m$escape\\[48;5;
     'color on' 'theme light' 7g7f board
 says "... and a king in check" "$escape\\[1;48;5;88m k " 'color on' 'theme dark' \
     'sfen 4k4/9/9/9/4R4/9/9/9/4K4 w - 1' board
-says "a theme without colours says so" '^Colour is off' 'color off' 'theme dark'
+same "a theme without colours says so" 2 "$(session 'color off' 'theme dark' && grep -c '^Colour is off' "$dir/said")"
 never "... and prints none" "$escape" 'color off' 'theme dark' board
 says "theme alone" '^Colours of the board: none' theme
 says "no such theme" '^Usage: theme' 'theme blue'
@@ -195,6 +195,9 @@ says "... and castles" '^  17  Black: mino castle' "$@" list
 says "... and in Japanese" '^  17手目 先手: 美濃囲い' 'lang ja' "$@" list
 says "review names them" '^  17  Black: mino castle' 'nodes 20' "$@" review
 never "list from a move names none" 'castle' "$@" 'list 10'
+same "an opening of both sides is named once" 1 "$(session "position startpos moves 7g7f 3c3d 8h2b+ 3a2b 7i8h 7a6b \
+8h7g 6c6d 3i3h 6b6c 4g4f 6c5d 3h4g 4a5b 4g5f 5a4b 6i7h 4b3a 5i6h 7c7d 6h7i 9c9d 9g9f" list &&
+    grep -c 'bishop exchange' "$dir/said")"
 
 # Openings vary by a seed, which plays the same again; through a pipe only when asked.
 opening() { # LINE..: the engine's first three moves
@@ -231,6 +234,8 @@ says "walk: nothing behind the end" '^There is none behind' walk u c q
 says "walk: out of the root" '^out  root ' walk u q
 says "walk: out of where the node above was tried" '^out  [^ ]+  \[-inf \+inf\] d1 ' walk '' '' u q
 says "walk: a move better than those before it" '^out .* \[.* exact score' 'walk 3' '' s q
+same "walk: from one better move to the next" '6i7h 4a3b 2g2f;6i7h 4a3b 7g7f;6i7h 3c3d 2g2f;' \
+    "$(session 'walk 3' '' s s s q && sed -n 's/^out  \([^[]*[a-i]\)  \[.*/\1;/p' "$dir/said" | tr -d '\n')"
 says "walk: two keys in a line are none" '^Enter or i goes to' walk qq q
 says "walk ends behind the root" '^The walk is over' walk u ''
 says "walk has a depth" '^A search of depth 3' 'walk 3' q
@@ -463,6 +468,10 @@ says "moves in words, their square in letters" '^  7g: pawn from' 'notation japa
 session 'depth 4' 'post on' hint new hint
 same "new: the search is as in a new program" 4 "$(sed -n 's/^info depth \([0-9]*\) .* nodes \([0-9]*\) .*/\1 \2/p' \
     "$dir/said" | sort | uniq -c | grep -c '^ *2 ')"
+depth=$(session 'nodes 2000' hint && sed -n 's/^Hint: .*(depth \([0-9]*\)[;)].*/\1/p' "$dir/said")
+same "tree under a limit: the iteration that is whole" "$(session "depth $depth" tree && sed '1,/^The engine/d' "$dir/said")" \
+    "$(session 'nodes 2000' tree && sed '1,/^The engine/d' "$dir/said")"
+says "take, and where" '^Did you mean the move `8h2b`' 7g7f 3c3d 'take on 2b'
 says "goto 0" '^After 0 of 2 moves\.$' 7g7f 3c3d 'goto 0'
 never "log 1" '^Usage' 'log 1'
 says "log 0" '^Usage: log' 'log 0'
