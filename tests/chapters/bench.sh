@@ -77,6 +77,12 @@ for program in "$OUT"chapter*/shogi; do
     same "chapter $chapter: a row for every option, which searches differently without it" '' \
         "$(sort "$dir/missing")"
 done
+for share in '07 846, by the first move 86.2' '08 597, by the first move 92.8' '09 597, by the first move 92.8'; do
+    chapter=${share%% *}
+    [ ! -x "$OUT"chapter"$chapter"/shogi ] ||
+        same "chapter $chapter: cut-offs, and how many of them by the first move" "cut-offs ${share#* } %" \
+            "$("$OUT"chapter"$chapter"/shogi bench --depth 2 | grep '^cut-offs')"
+done
 if [ -x "$OUT"chapter10/shogi ]; then
     # A good order: where a node is cut off, the first move searched does it.
     if [ -n "${TEST_DEEP:-}" ]; then depth=12 least=87; else depth=8 least=88; fi
