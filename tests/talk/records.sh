@@ -114,6 +114,11 @@ for number in 0 3 5000; do
     reads "1 ７六歩(77)\n変化：$number手\n1 ２六歩(27)" position \
         "$(loaded '1 move')|$fault 2: there is no move $number to vary|position startpos moves 7g7f|"
 done
+# Squares that are none, in moves and on the board; a line without anything is none.
+for square in 07 70 A7 7A; do
+    reads "PI\n+\n+77${square}FU" position "the lines typed: line 3: '+77${square}FU' is not a move|position startpos|"
+done
+reads 'PI\n\n+\n\n+7776FU\n\n-3334FU' position "$(loaded '2 moves')|position startpos moves 7g7f 3c3d|"
 # A diagram as people draw it; pieces that are nowhere else; what a comment belongs to.
 reads "後手の持駒：飛 角2\n$rank\n|V竜 ・ ・ ・v玉 ・ ・ ・ ・|\n|^成銀 ・ ・ ・ ・ ・ ・ ・ ・|\n$(ranks 6
     )先手の持駒：歩12 金\n手数＝-3\n後手番" sfen "$(loaded '0 moves')|9/+r3k4/+S8/9/9/9/9/9/9 w G12Pr2b 1|"
@@ -358,6 +363,9 @@ resumed() {
     printf 'board off\nresume\n%b\n' "$2" | play --journal=on
     same "$1" "$3" "$(behind_offer out)"
 }
+kept 7g7f 3c3d resign list undo 2g2f 'undo 1' resign
+same "what a journal tells of moves taken back and of endings, once each" 'agreed 投了;agreed ;back 1;agreed 投了;' \
+    "$(sed -n '/^back/p; /^agreed/p' state/shogi/*.journal | tr '\n' ';')"
 kept 7g7f 3c3d 'undo 1' 'comment taken back'
 resumed "taken back, it can be played again" 'position\nredo\nposition' "The game goes on after 1 move.|* taken \
 back|position startpos moves 7g7f|Played again 1 move: pawn from 3c to 3d.|position startpos moves 7g7f 3c3d|"

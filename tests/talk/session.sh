@@ -294,6 +294,7 @@ says "a move played in a variation" 'moves 7g7f 3c3d 2g2f 3d3e$' "$@" 'next 2' 3
 says "... leaves the game as a variation" '^Also here:  2 6i7h ' "$@" 'next 2' 3d3e 'goto 2'
 says "resigned in a variation" '^Black resigns' "$@" 'next 2' next resign
 says "undo in a variation" 'moves 7g7f 3c3d 2g2f$' "$@" 'next 2' next undo position
+says "... and makes it the game" '^This is the game itself' "$@" 'next 2' next undo up
 says "into the game that a move taken back has left" '^After 1 of 1 move of a variation' 7g7f first 2g2f undo 'next 2'
 printf '手合割：平手\n 1 ７六歩(77)\n 2 ３四歩(33)\n 3 ２六歩(27)\n\n変化：2手\n 2 ８四歩(83)\n 3 ７八金(69)\n 4 ８五歩(84)\n\n変化：4手\n 4 ３二金(41)\n' \
     >"$dir/nested.kifu"
@@ -472,6 +473,11 @@ depth=$(session 'nodes 2000' hint && sed -n 's/^Hint: .*(depth \([0-9]*\)[;)].*/
 same "tree under a limit: the iteration that is whole" "$(session "depth $depth" tree && sed '1,/^The engine/d' "$dir/said")" \
     "$(session 'nodes 2000' tree && sed '1,/^The engine/d' "$dir/said")"
 says "take, and where" '^Did you mean the move `8h2b`' 7g7f 3c3d 'take on 2b'
+set -- 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d P*2c 2d2h 9c9d
+same "KI2: six moves a line" '6 6 2' "$(session "position startpos moves $*" ki2 &&
+    sed -n '/^▲/p' "$dir/said" | awk '{ print gsub(/▲|△/, "") }' | xargs)"
+(printf '7g7f\nkif\nnew\n' && sleep 1.1 && printf '2g2f\nkif\n') | LC_ALL=C "$program" --play=none >"$dir/said" 2>&1
+same "another game has begun later" 2 "$(grep '^開始日時' "$dir/said" | sort -u | wc -l)"
 says "goto 0" '^After 0 of 2 moves\.$' 7g7f 3c3d 'goto 0'
 never "log 1" '^Usage' 'log 1'
 says "log 0" '^Usage: log' 'log 0'
