@@ -111,6 +111,7 @@ run 0 'rank move *|   1 *' '' moves
 run 0 'material*' '' eval
 same 'moves: the parts of a value, by name, each above its numbers' \
     'rank move   value  change escape   risk  cover threat capture  focal' "$("$program" moves | sed 1q)"
+same 'moves: a number below each name' 10 "$("$program" moves | awk '$1 == 1 { print NF }')"
 same 'moves, pruned by rank' '30 moves, 5 searched, 25 pruned' "$("$program" moves PruneBy=rank \
     PruneRank=5 StaticValue=true ForwardPruning=true | tail -n 1)"
 same 'moves, where a chapter judges none: the legal ones' "$("$program" perft --divide 1 |
@@ -203,6 +204,11 @@ no_file 'wrong:1: SFEN*' solve wrong
 printf 'x\t%s\t>\tG*5b\n' "$mate" >"$dir/wrong"
 no_file "wrong:1: '>' is *" solve wrong
 refused 'a mate search has no --depth' solve good --mate --depth 3
+printf '%s\t%s\t%s\n' a "$rook" 5i5h b "$rook" 5i5h >"$dir/twice"
+same 'solve: a problem is searched as if it were the first' 2 \
+    "$("$program" solve "$dir/twice" --depth 4 --tsv | sed 1d | cut -f 3-6 | uniq -c | awk '{ print $1 }')"
+refused "'0'" solve good --nodes 0
+refused "a second file 'bad'" solve good bad
 refused --time solve good --time
 refused "'-5'" solve good --time -5
 refused "'0'" solve good --depth 0

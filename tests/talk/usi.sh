@@ -32,6 +32,9 @@ for program; do
     done
 done
 
+check "moves to search that are none: said" grep -q '^info string go searchmoves: ' <<END
+$(printf 'go depth 1 searchmoves 7g7e\nquit\n' | "$last" usi)
+END
 same "more moves to search than any position has" 'bestmove 1g1f' \
     "$(printf 'go depth 1 searchmoves%s\nquit\n' "$(yes ' 1g1f' | sed 900q | tr -d '\n')" |
         "$last" usi | tail -n 1 | cut -d ' ' -f 1-2)"
