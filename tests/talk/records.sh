@@ -125,6 +125,7 @@ reads "後手の持駒：飛 角2\n$rank\n|V竜 ・ ・ ・v玉 ・ ・ ・ ・|
 reads 'P-11OU\nP+00HI00HI\nP-00AL\n+' sfen "$(loaded '0 moves')|8k/9/9/9/9/9/9/9/9 b 2R2b4g4s4n4l18p 1|"
 reads '&mark\n1 ７六歩(77) (-1:05/00:00:05)\nまで1手で勝ち' kif \
     "$(loaded '1 move')|$kif$even_kif&mark|   1 ７六歩(77)   |"
+reads 'の持駒：飛' 'kif' "$(loaded '0 moves')|${kif}の持駒：飛|$even_kif" # nobody's hand
 # Headers: those without a value are none, and there are 64 at most.
 reads "備考：\n$(seq -f 'a%g：x' -s '\n' 70)" kif \
     "$(loaded '0 moves')|$kif$(seq -f 'a%g：x' -s '|' 64)|$even_kif"

@@ -283,6 +283,7 @@ says "... also where it is looked at" '^.* 2 3c3d .* >\+ +3 6i7h' "$@" 'goto 3' 
 says "into a variation" '^After 3 of 4 moves of a variation' "$@" 'next 2'
 says "... and through it" '^After 4 of 4 moves of a variation' "$@" 'next 2' next
 says "... and out of it" '^After 2 of 4 moves\.' "$@" 'next 2' next up
+says "... which is then looked at again" '^This is the game itself' "$@" 'next 2' next up up
 says "... by going back to the fork, too" '^After 2 of 4 moves\.' "$@" 'next 2' 'prev 1'
 never "up in the game itself" 'variation; ' "$@" up
 for look in next up first last; do
@@ -478,6 +479,7 @@ same "KI2: six moves a line" '6 6 2' "$(session "position startpos moves $*" ki2
     sed -n '/^▲/p' "$dir/said" | awk '{ print gsub(/▲|△/, "") }' | xargs)"
 (printf '7g7f\nkif\nnew\n' && sleep 1.1 && printf '2g2f\nkif\n') | LC_ALL=C "$program" --play=none >"$dir/said" 2>&1
 same "another game has begun later" 2 "$(grep '^開始日時' "$dir/said" | sort -u | wc -l)"
+says "a diagram after one move" '^手数＝1 ' 7g7f bod
 says "goto 0" '^After 0 of 2 moves\.$' 7g7f 3c3d 'goto 0'
 never "log 1" '^Usage' 'log 1'
 says "log 0" '^Usage: log' 'log 0'
