@@ -43,6 +43,11 @@ if [ "${1:-}" = --accept ]; then
     exit
 fi
 same "$chapter: what a GUI hears" "$(cat tests/data/options.txt)" "$(heard)"
+sed 's/ default [^ ]*//' tests/data/options.txt >"$dir/ranges"
+for other in "$OUT"chapter[0-9][0-9]/shogi; do
+    same "$other: the types and ranges of its options are those of the last chapter's" '' \
+        "$(printf 'usi\nquit\n' | "$other" usi | grep '^option ' | sed 's/ default [^ ]*//' | grep -vxFf "$dir/ranges")"
+done
 same "$chapter: the same as help" '' "$("$program" options --tsv | LC_ALL=C awk -F '\t' '
     NR == 1 { next }
     { range = $2 == "spin" ? $5 " to " $6 : $2 == "check" ? "true, false" : $7
