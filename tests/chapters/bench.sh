@@ -3,7 +3,7 @@
 # position score and move. What changes means that a chapter searches differently: intended,
 # or a bug. Every option of a chapter has a row with another value than its default, which
 # searches differently, so that none can lose its meaning. And how often the first move cuts
-# off in chapter 10. What takes long only with TEST_DEEP.
+# off from chapter 07 on. What takes long only with TEST_DEEP.
 #   tests/chapters/bench.sh           compares with tests/data/bench.tsv
 #   tests/chapters/bench.sh --accept  writes the numbers of that file anew
 set -u
