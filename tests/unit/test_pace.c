@@ -74,11 +74,6 @@ static int percent_with(int lines, Move best, int score, int share)
     return pace_percent(&pace);
 }
 
-static int percent_after(Move best, int score, int share)
-{
-    return percent_with(1, best, score, share);
-}
-
 static void switches(int on)
 {
     settings.time_change = settings.time_fall = settings.time_share = on;
@@ -88,23 +83,23 @@ static void switches(int on)
 static void test_rules(void)
 {
     switches(0);
-    test_check(percent_after(OTHER, -300, 10) == 100, "all rules off: %d %%",
-               percent_after(OTHER, -300, 10));
+    test_check(percent_with(1, OTHER, -300, 10) == 100, "all rules off: %d %%",
+               percent_with(1, OTHER, -300, 10));
     settings.time_change = 1;
-    int stands = percent_after(FIRST, 0, 60), changed = percent_after(OTHER, 0, 60);
+    int stands = percent_with(1, FIRST, 0, 60), changed = percent_with(1, OTHER, 0, 60);
     test_check(stands == 160 && changed == 300,
                "the best move stands: %d %%; has just changed: %d %%", stands, changed);
     switches(0);
     settings.time_fall = 1;
-    int level = percent_after(FIRST, 0, 60), rises = percent_after(FIRST, 90, 60);
-    int falls = percent_after(FIRST, -90, 60), crash = percent_after(FIRST, -900, 60);
+    int level = percent_with(1, FIRST, 0, 60), rises = percent_with(1, FIRST, 90, 60);
+    int falls = percent_with(1, FIRST, -90, 60), crash = percent_with(1, FIRST, -900, 60);
     test_check(level == 200 && rises == 200 && falls > 200 && crash >= falls,
                "the score stays %d, rises %d, falls %d, falls deep %d %%", level, rises,
                falls, crash);
     switches(0);
     settings.time_share = 1;
-    int sure = percent_after(FIRST, 0, 98), even = percent_after(FIRST, 0, 60);
-    int unsure = percent_after(FIRST, 0, 20);
+    int sure = percent_with(1, FIRST, 0, 98), even = percent_with(1, FIRST, 0, 60);
+    int unsure = percent_with(1, FIRST, 0, 20);
     test_check(sure == 86 && even == 200 && unsure > even,
                "98 %% of the nodes below the best move: %d, 60: %d, 20: %d %%", sure,
                even, unsure);
@@ -127,6 +122,9 @@ static void test_recapture(void)
     pace_start(&pace, &pos, 1);
     iterate_calmly(&pace, move_of(&pos, "8c8d"), 60);
     test_check(pace_percent(&pace) == 200, "another move: %d %%", pace_percent(&pace));
+    switches(1);
+    iterate_calmly(&pace, move_of(&pos, "3a2b"), 100);
+    test_check(pace_percent(&pace) == 50, "surely so: %d %%", pace_percent(&pace));
 }
 
 /* Whatever happens, the limits hold. */
@@ -136,8 +134,8 @@ static void test_limits(void)
     const Budget clock = { .soft = 1000, .hard = 2000 }, byoyomi = { 900, 900 };
     Pace pace;
     switches(1);
-    int low = percent_after(FIRST, 0, 100), high = percent_after(OTHER, -2000, 0);
-    test_check(low >= 50 && high <= 500, "between 50 and 500 %%: %d, %d", low, high);
+    int low = percent_with(1, FIRST, 0, 100), high = percent_with(1, OTHER, -2000, 0);
+    test_check(low >= 50 && high == 500, "between 50 and 500 %%: %d, %d", low, high);
     pace_start(&pace, &pos, 1);
     iterate(&pace, FIRST, 0, 100);
     test_check(pace_percent(&pace) == 200, "after one iteration nothing is sure: %d %%",
@@ -186,13 +184,15 @@ static void test_think(void)
     line = lines_after(s, (Request){ .limits.nodes = 4, .lines = 2 });
     test_check(line->depth == 2 && line[0].line.move[0] != line[1].line.move[0],
                "the second line has become the first, then a stop: two moves");
+    line = lines_after(s, (Request){ .limits.nodes = 1, .lines = 2 });
+    test_check(line[1].line.length == 0, "of the search before no line is left");
     /* What a leader is told to forget, its helper forgets, too; once. */
     lines_after(s, helped);
     think_new_game(s);
     forgotten = 0;
     lines_after(s, helped);
     int once = forgotten;
-    test_check(met == 1 && system_shared(&inside) == 0, "helper %d is waited for", met);
+    test_check(met == 1 && !system_shared(&inside), "helper %d is waited for", met);
     helped.helpers = &helpers_punctual;
     lines_after(s, helped);
     test_check(once == 1 && forgotten == 1, "after a new game a helper forgets: %d, %d",

@@ -40,7 +40,8 @@ static void test_encodings(void)
         { "those beyond ASCII", "\xc2\x9b\xe2\x80\xae", "??", 5 },
         { "UTF-16 is read", "\xff\xfe+\0P\0\r\0\n\0\x69\x6b\x40\xd8\x0b\xdc\0",
           "+P\n歩𠀋\xef\xbf\xbd", 17 },
-        { "in either order", "\xfe\xff\0+\x6b\x69\xdc\x0b\0\r", "+歩\xef\xbf\xbd\n", 10 },
+        { "in either order", "\xfe\xff\0+\x6b\x69\xdc\x0b\0\r\xd8\x40\xdc\x0b",
+          "+歩\xef\xbf\xbd\n𠀋", 14 },
         { "bytes that are nothing", "\xff\xfd\xff",
           "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd", 3 },
     };
@@ -54,8 +55,8 @@ static void test_encodings(void)
     size_t size = encoding_shift_jis(name, out, &lost);
     test_check(size == strlen(sjis) && !memcmp(out, sjis, size) && lost == 0,
                "Shift_JIS is written, %ld lost", lost);
-    encoding_shift_jis("a☗é", out, &lost);
-    test_check(lost == 2 && !strcmp(out, "a\x81\xac\x81\xac"),
+    encoding_shift_jis("a☗é𠀋", out, &lost);
+    test_check(lost == 3 && !strcmp(out, "a\x81\xac\x81\xac\x81\xac"),
                "and what it lacks counted");
 }
 

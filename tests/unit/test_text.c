@@ -62,10 +62,10 @@ static void test_numbers(void)
 static void test_characters(void)
 {
     static const struct { const char *text; int bytes, width; } characters[] = {
-        { "", 0, 0 },          { "a", 1, 1 },       { "\xc3\xa9", 2, 1 },
+        { "", 0, 0 },          { "a", 1, 1 },       { "\xc3\xa9", 2, 1 }, { "ก", 3, 1 },
         { "歩", 3, 2 },        { "Ａ", 3, 2 },      { "ｱ", 3, 1 },
         { "ひ", 3, 2 },        { "▲", 3, 1 },       { "\xf0\xa0\x80\x8b", 4, 2 },
-        { "\x80", 1, 1 },      { "\xe6\xad", 1, 2 }, { "\xff", 1, 1 },
+        { "\x80", 1, 1 },      { "\xe6\xad", 1, 2 }, { "\xff", 1, 1 }, { "\ue000", 3, 1 },
     };
     for (size_t i = 0; i < sizeof characters / sizeof *characters; i++) {
         int bytes = text_character(characters[i].text);
@@ -111,16 +111,15 @@ static void test_formats(void)
 static void test_languages(void)
 {
     char error[ERROR_TEXT] = "";
-    Position *pos = malloc(sizeof *pos);
+    static Position pos;
     messages_speak(LANGUAGE_JAPANESE);
-    sfen_read(pos, "9/9/9/9/9/9/9/9/9 x", error);
+    sfen_read(&pos, "9/9/9/9/9/9/9/9/9 x", error);
     test_check(strcmp(error, "SFENの手番: 「x」は b でも w でもありません") == 0, "%s", error);
     test_check(strcmp(word_for_side(0), "先手") == 0, "sides in Japanese");
     messages_speak(LANGUAGE_ENGLISH);
     test_check(strcmp(word_for_side(0), "Black") == 0, "back to English");
     test_check(word_names_kind("銀", SILVER) && word_names_kind("Silvers", SILVER)
                    && !word_names_kind("silver", GOLD), "pieces have names in both");
-    free(pos);
 }
 
 /* What lacks a part must never be saved as if it were whole. */
