@@ -132,10 +132,13 @@ static const char *next_line(Session *s)
     return clean;
 }
 
-/* Another letter than q begins the next line: it is not lost. */
+/* Another letter than q begins the next line: it is not lost. What was typed while the
+ * engine thought is a command, and no answer: then all is shown. */
 static int wants_more(void)
 {
     int key, columns, rows;
+    if (keyboard_has_heard())
+        return 0;
     if (stage_yield()) {
         keyboard_size(&columns, &rows);
         return rows - 1; /* one for what follows */

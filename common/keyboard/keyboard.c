@@ -352,3 +352,4 @@ Heard keyboard_listen(const char **line)
 
 void keyboard_forget(void) { take(keys.heard); }
 void keyboard_keep_last(void) { take(line_start(keys.heard - 1)); }
+bool keyboard_has_heard(void) { return keys.heard > 0; }

@@ -55,6 +55,7 @@ typedef enum { HEARD_NOTHING, HEARD_INTERRUPT, HEARD_LINE, HEARD_END } Heard;
 Heard keyboard_listen(const char **line);
 void keyboard_forget(void);
 void keyboard_keep_last(void);
+bool keyboard_has_heard(void); /* something of it is still there */
 
 /* Columns and rows of the terminal, for text; 80 and 24 if they are unknown. */
 void keyboard_size(int *columns, int *rows);

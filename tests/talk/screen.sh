@@ -103,6 +103,7 @@ at 79 9 '--play=none --journal=off' 'move 1> ' 'analyze 2\r' ' 2. ' '' ' 2. ' '\
 same "two lines of an analysis: up by one" 1 "$(up)"
 at 79 9 '--play=none --journal=off' 'move 1> ' 'analyze 20\r' ' 7. ' '' ' 7. ' 'quit\r'
 same "as many lines as there is room for" 6 "$(up)"
+same "the line that ends an analysis is a command, and answers no question" '' "$(grep -e 'more: ' -e "don't know" "$dir/said")"
 
 # The large board where there is just room; all moves in one column until there is room for two.
 at 92 35 '--play=none --journal=off' 'move 1> ' 'board large\r' 'move 1> ' 'quit\r'
@@ -160,6 +161,29 @@ same "what asks for more is taken away" "$(grep -c 'more: Enter' "$dir/typed")" 
 check "the name of a handicap is completed" grep -q 'new 2-piece ' "$dir/said"
 check "load -: how it ends is told" grep -q '^Type or paste the record, then a line' "$dir/said"
 XDG_STATE_HOME=/dev/null
+
+# What a file of lines typed holds that is no text is no text here either. A line is drawn once until
+# a key comes. What an answer to "more" gives up is not begun.
+mkdir -p "$dir/state/shogi"
+printf '7g7f\033[2J\n' >"$dir/state/shogi/history"
+XDG_STATE_HOME=$dir/state
+at 79 12 '--play=none --screen=off' 'move 1> ' '\033[A' '7g7f?[2J' '\003' 'move 1> ' 'rules\r' 'more: ' 'q' \
+    'move 1> ' 'quit\r'
+same "an empty line is drawn once at each prompt, and when it has been emptied" 3 "$(grep -o "move 1> $escape\\[J" "$dir/typed" | grep -c '')"
+same "... no more means nothing more" '' \
+    "$(sed -n '/more: /,/move 1> quit/p' "$dir/said" | sed '1d; /move 1> /d; /^Script /d' | tr -d ' \n')"
+XDG_STATE_HOME=/dev/null
+
+# Names of files are completed up to 63 bytes.
+mkdir "$dir/names"
+name=$(printf '%062d' 0)
+touch "$dir/names/a$name" "$dir/names/b0$name"
+here=$PWD program=$(absolute "$program")
+cd "$dir/names" || exit 1
+at 150 24 '--play=none --screen=off' 'move 1> ' 'load a\t' '' '\003' 'move 1> ' 'load b\t' '' '\003' 'move 1> ' 'quit\r'
+cd "$here" || exit 1
+same "completed is a name of 63 bytes, and none of 64" 'yes no' \
+    "$(grep -q "load a$name " "$dir/said" && echo yes) $(grep -q "load b0" "$dir/said" || echo no)"
 
 # Who plays which side, at that edge of the board.
 at 79 24 --level=1 'move 1> ' 'flip\r' 'move 1> ' 'quit\r'

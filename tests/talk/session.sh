@@ -259,6 +259,8 @@ check "tree tells of a move" test -n "$told"
 same "walk and tree tell the same" "$told" \
     "$(sed -n 's/^out  6i7h *//p' "$dir/said" | head -n 1)"
 
+says "a long word is cut, and no character" '^I don.t know "xx(歩){12}"\.' "xx$(printf '歩%.0s' $(seq 40))"
+
 # Ctrl-C ends what only looks, and the game goes on.
 stops() { # COMMAND PROGRAM
     printf '%s\n' 'play none' 'time 60' 'post on' "$1" sfen | LC_ALL=C "$2" --ascii >"$dir/said" 2>&1 &

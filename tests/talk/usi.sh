@@ -39,6 +39,28 @@ same "more moves to search than any position has" 'bestmove 1g1f' \
     "$(printf 'go depth 1 searchmoves%s\nquit\n' "$(yes ' 1g1f' | sed 900q | tr -d '\n')" |
         "$last" usi | tail -n 1 | cut -d ' ' -f 1-2)"
 
+same "what only begins like a byte order mark is a word" '' "$(printf '\357\273\200usi\nquit\n' | "$last" usi | grep usiok)"
+
+mkfifo "$dir/orders"
+(
+    # shellcheck disable=SC2016 # it is for the inner shell
+    sh -c 'echo $$ >"$1/pid"; exec "$0" usi' "$last" "$dir" <"$dir/orders" >"$dir/heard" 2>&1
+    echo $? >"$dir/status"
+) 2>"$dir/errors" &
+exec 3>"$dir/orders"
+printf 'setoption name Threads value 2\ngo depth 3\n' >&3
+# until_file PATTERN FILE: half a minute at most.
+until_file() {
+    tries=0
+    until grep -q "$1" "$2" 2>"$dir/errors" || [ $((tries += 1)) -gt 300 ]; do sleep 0.1; done
+}
+until_file '^bestmove' "$dir/heard"
+kill -TERM "$(cat "$dir/pid")"
+until_file . "$dir/status"
+same "a signal ends it also when two threads have searched" 143 "$(cat "$dir/status" 2>&1)"
+exec 3>&-
+wait
+
 # A reader that goes away behind a line, while the engine's input stays open and SIGPIPE is
 # ignored: the first answer that can't be written ends the program.
 mkfifo "$dir/in" "$dir/out"
