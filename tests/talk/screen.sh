@@ -47,7 +47,8 @@ at() {
     shift 3
     rm -f "$dir/typed" "$dir/ended"
     : >"$dir/missed"
-    feed "$@" | timeout 600 script -qfc "stty $size; '$program' $options; echo \$? >'$dir/ended'" \
+    feed "$@" | timeout 600 script -qfc "stty $size; '$program' $options; code=\$?
+        stty -a >'$dir/mode'; echo \$code >'$dir/ended'" \
         "$dir/typed" >"$dir/script" 2>&1
     tr -d '\r' <"$dir/typed" |
         sed "s/$escape\\[[0-9;?]*[a-zA-Z]//g; s/${escape}[78]//g" >"$dir/said"
@@ -63,6 +64,9 @@ same "walk by keys" 'in;i;in;X;?;in;;out;;?;out;O;out;;?;out;B;board;out;;over;i
     "$(sed -n 's/.*quit: letter? \(.*[^ ]\) *$/\1/p; s/.*quit: letter? *$//p; s/^Enter or i goes .*/?/p
         s/^\(in\|out\)  *[1-9r].*/\1/p; s/^+-*+ *White$/board/p; s/^The walk is over\.$/over/p' "$dir/said" |
         sed '1,/^in$/{ /^board$/d; }' | paste -s -d ';' -)"
+
+same "the terminal is as it was" 'echo;icanon;icrnl' \
+    "$(tr -d ';' <"$dir/mode" | tr ' ' '\n' | grep -xE -e '-?(echo|icanon|icrnl)' | sort | paste -s -d ';' -)"
 
 # The moves beside the board, in Japanese: without the side's mark, and cut where there is no room.
 at 79 24 '--play=none' 'move 1> ' 'notation japanese\r' 'move 1> ' \
@@ -104,6 +108,13 @@ same "two lines of an analysis: up by one" 1 "$(up)"
 at 79 9 '--play=none --journal=off' 'move 1> ' 'analyze 20\r' ' 7. ' '' ' 7. ' 'quit\r'
 same "as many lines as there is room for" 6 "$(up)"
 same "the line that ends an analysis is a command, and answers no question" '' "$(grep -e 'more: ' -e "don't know" "$dir/said")"
+
+# A line that takes the engine's move away is heard at once, whatever is typed behind it.
+at 79 24 '--play=none --screen=off --journal=off' 'move 1> ' '7g7f\r' 'move 2> ' 'time 60\r' 'move 2> ' 'go\r' 'depth ' \
+    'undo\rboard\r' 'Taken back' 'quit\r'
+
+# A line that was too long is none once it has been rubbed out.
+at 79 24 '--play=none --screen=off' 'move 1> ' "$(printf '%09000d' 0)\\025sfen\\r" ' b - 1' 'quit\r'
 
 # The large board where there is just room; all moves in one column until there is room for two.
 at 92 35 '--play=none --journal=off' 'move 1> ' 'board large\r' 'move 1> ' 'quit\r'

@@ -272,6 +272,24 @@ stops() { # COMMAND PROGRAM
     wait $!
     same "Ctrl-C stops $1" 'Stopped. 1' "$(tail -n 2 "$dir/said" | sed 's/.* //' | xargs)"
 }
+# ... once: what comes then thinks again, and where nothing thinks Ctrl-C ends the program.
+mkfifo "$dir/keys"
+LC_ALL=C "$program" --ascii <"$dir/keys" >"$dir/said" 2>&1 &
+exec 3>"$dir/keys"
+printf '%s\n' 'play none' 'time 60' 'post on' hint >&3
+until_said() { # PATTERN: a minute at most
+    tries=0
+    until grep -q "$1" "$dir/said" || [ $((tries += 1)) -gt 600 ]; do sleep 0.1; done
+}
+until_said '^info '
+kill -INT $!
+printf '%s\n' 'depth 3' 'hint' sfen >&3
+until_said ' b - 1$'
+same "stopped once, it thinks again" yes "$(grep '^Hint' "$dir/said" | tail -n 1 | grep -q 'depth 3' && echo yes)"
+kill -INT $!
+wait $!
+same "Ctrl-C at the prompt ends it" 130 $?
+exec 3>&-
 stops tree "$program"
 stops 'why 7g7f' "$program"
 [ ! -x "$OUT"chapter06/shogi ] || stops 'walk 5' "$OUT"chapter06/shogi

@@ -248,6 +248,9 @@ for words in '--only x' '--depth 0' '--line 7g7e' '--beside x' '--wrong' 'Window
     check "... and nothing is printed" test ! -s "$dir/out"
 done
 echo old >"$dir/page.html"
+mkfifo "$dir/pipe"
+same "a page into a pipe is refused, with the reason" 1 \
+    "$(tree 07 --depth 1 --html "$dir/pipe" 2>&1 | grep -c ": can't be written: Invalid argument$")"
 tree 07 --depth 1 --html "$dir/page.html" --beside /dev/null 2>/dev/null
 same "a page beside nothing: refused" "1" "$?"
 same "... and the older page stays" old "$(cat "$dir/page.html")"

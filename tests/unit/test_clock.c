@@ -30,6 +30,7 @@ static const struct {
     { { .byoyomi = 400, .has_clock = true }, 1, 77, 120, 350, 350 },
     { { .byoyomi = 400, .has_clock = true }, 1, 77, 0, 380, 380 },
     { { .byoyomi = 100, .has_clock = true }, 1, 77, 0, 88, 88 },
+    { { .byoyomi = 10, .has_clock = true }, 1, 77, 0, 8, 8 },
     { { .time = { 60000, 0 }, .byoyomi = 1000, .has_clock = true }, 0, 0, 120, 1200,
       8000 },
     { { .time = { 60000, 0 }, .byoyomi = 1000, .has_clock = true }, 1, 1, 120, 880, 880 },
@@ -40,8 +41,7 @@ static const struct {
     /* A fixed time: a fiftieth of it is kept at most. */
     { { .movetime = 1000 }, 0, 0, 120, 980, 980 },
     { { .movetime = 60000 }, 1, 9, 120, 59880, 59880 },
-    { { .movetime = 1 }, 0, 0, 120, 1, 1 },
-    { { .movetime = 10 }, 0, 0, 120, 10, 10 },
+    { { .movetime = 1 }, 0, 0, 120, 1, 1 }, { { .movetime = 10 }, 0, 0, 120, 10, 10 },
     { { .mate = 1000 }, 0, 0, 120, 980, 980 },
     { { .mate = TIME_UNLIMITED }, 0, 0, 120, TIME_UNLIMITED, TIME_UNLIMITED },
     /* Both: whichever is less. */

@@ -115,15 +115,15 @@ static void test_recapture(void)
     Pace pace;
     switches(0);
     settings.time_recapture = 1;
-    set_position(&pos, "startpos moves 7g7f 3c3d 8h2b+");
+    set_position(&pos, "sfen 2g1k4/1r7/9/9/9/9/9/1R7/4K4 b - 1 moves 8h8b+");
     pace_start(&pace, &pos, 1);
-    iterate_calmly(&pace, move_of(&pos, "3a2b"), 60);
+    iterate_calmly(&pace, move_of(&pos, "7a8b"), 60);
     test_check(pace_percent(&pace) < 200, "taking back: %d %%", pace_percent(&pace));
     pace_start(&pace, &pos, 1);
-    iterate_calmly(&pace, move_of(&pos, "8c8d"), 60);
+    iterate_calmly(&pace, move_of(&pos, "5a4a"), 60);
     test_check(pace_percent(&pace) == 200, "another move: %d %%", pace_percent(&pace));
     switches(1);
-    iterate_calmly(&pace, move_of(&pos, "3a2b"), 100);
+    iterate_calmly(&pace, move_of(&pos, "7a8b"), 100);
     test_check(pace_percent(&pace) == 50, "surely so: %d %%", pace_percent(&pace));
 }
 
