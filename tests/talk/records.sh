@@ -275,8 +275,9 @@ check "and the older file stays" cmp before "$HOME/a game.kifu"
 same "and nothing else is left" "a game.kifu" "$(ls home)"
 mkdir home/closed
 chmod a-w home/closed
-printf 'save ~/closed/a.csa\nsave ~/none/a.csa\nsave /dev/full.csa/a.csa\nsave home !\n' | play
+printf 'save ~/a game.kifu/b.csa\nsave ~/closed/a.csa\nsave ~/none/a.csa\nsave /dev/full.csa/a.csa\nsave home !\n' | play
 says "no such folder" "none/a.csa: No such file or directory"
+says "a file is none" "a game.kifu/b.csa: Not a directory"
 
 chmod 640 "$HOME/a game.kifu"
 for i in 0 1 2 3 4 5 6 7 8 9; do printf "save ~/a game.kifu !\nsave ~/a game.kifu !\n"; done | (

@@ -286,9 +286,11 @@ kill -INT $!
 printf '%s\n' 'depth 3' 'hint' sfen >&3
 until_said ' b - 1$'
 same "stopped once, it thinks again" yes "$(grep '^Hint' "$dir/said" | tail -n 1 | grep -q 'depth 3' && echo yes)"
-kill -INT $!
-wait $!
-same "Ctrl-C at the prompt ends it" 130 $?
+if [ -z "${SIGNALS:-}" ]; then
+    kill -INT $!
+    wait $!
+    same "Ctrl-C at the prompt ends it" 130 $?
+fi
 exec 3>&-
 stops tree "$program"
 stops 'why 7g7f' "$program"
