@@ -55,8 +55,9 @@ echo 3-1 >"$dir/state/shogi/solved"
 export XDG_STATE_HOME="$dir/state"
 says "solved by its number in some older set" '^Problem 3-1: ' 'puzzles 3'
 grep '^3' common/text/problem_rows.txt | sed -n 's/^3 //; 1p; 3p' >>"$dir/state/shogi/solved"
-says "solved, whatever its number was" '^Problem 3-2: ' 'puzzles 3'
-says "... and goes on to what is not" '^Problem 3-4: ' 'puzzles 3' ''
+# On Windows what is solved is kept elsewhere.
+[ -n "${WINDOWS:-}" ] || says "solved, whatever its number was" '^Problem 3-2: ' 'puzzles 3'
+[ -n "${WINDOWS:-}" ] || says "... and goes on to what is not" '^Problem 3-4: ' 'puzzles 3' ''
 grep '^1' common/text/problem_rows.txt | sed 's/^1 //' >>"$dir/state/shogi/solved"
 says "all solved: from the first again" '^Problem 1-2: ' 'puzzles 1' ''
 printf 'puzzles 1\nq\n' | (ulimit -n 24 && LC_ALL=C "$program" >"$dir/said" 2>&1)

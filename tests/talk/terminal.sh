@@ -23,7 +23,8 @@ expect() {
 }
 
 # play PROGRAM LANG INPUT [OPTION...]: both streams of a game to $dir/got. It runs in a
-# directory of its own, where the scripts find files to load.
+# directory of its own, where the scripts find files to load. (Of a quotation mark in a name
+# Windows says something else.)
 play() {
     player=$1 locale=$2 script=$3
     shift 3
@@ -36,7 +37,8 @@ play() {
     (cd "$dir/desk" && LANG=$locale "$player" "$@" <"$script" 2>&1) >"$dir/raw"
     status=$?
     sed 's/(depth [0-9]*; [^)]*)/(...)/
-        s|20[0-9][0-9]/[0-9/]* [0-9:]*|DATE|' "$dir/raw" >"$dir/got"
+        s|20[0-9][0-9]/[0-9/]* [0-9:]*|DATE|
+        s/^\("none: \)Invalid argument$/\1No such file or directory/' "$dir/raw" >"$dir/got"
     return $status
 }
 

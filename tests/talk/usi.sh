@@ -55,7 +55,7 @@ until_file() {
     until grep -q "$1" "$2" 2>"$dir/errors" || [ $((tries += 1)) -gt 300 ]; do sleep 0.1; done
 }
 until_file '^bestmove' "$dir/heard"
-if [ -z "${SIGNALS:-}" ]; then
+if [ -z "${WINDOWS:-}" ]; then
     kill -TERM "$(cat "$dir/pid")"
     until_file . "$dir/status"
     same "a signal ends it also when two threads have searched" 143 "$(cat "$dir/status" 2>&1)"
