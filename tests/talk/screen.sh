@@ -185,6 +185,10 @@ same "... no more means nothing more" '' \
     "$(sed -n '/more: /,/move 1> quit/p' "$dir/said" | sed '1d; /move 1> /d; /^Script /d' | tr -d ' \n')"
 XDG_STATE_HOME=/dev/null
 
+# A terminal that does not know its size has 24 rows.
+at 0 0 '--play=none --screen=off --journal=off' 'move 1> ' 'rules\r' 'more: ' 'q' 'move 1> ' 'quit\r'
+same "a page of a terminal without a size" 23 "$(sed -n '/> rules$/,/more: /p' "$dir/said" | sed '1d; $d' | grep -c '')"
+
 # Names of files are completed up to 63 bytes.
 mkdir "$dir/names"
 name=$(printf '%062d' 0)
