@@ -108,6 +108,9 @@ table=128 limit=400000 # MB, KB
 for program in "$OUT"chapter[0-9][0-9]/shogi; do
     chapter=${program%/*} chapter=${chapter##*/}
     echo 'go depth 1' | "$program" usi | grep -q hashfull || continue
+    twice "$program" usinewgame | without_times >"$dir/said"
+    same "$chapter: a second game is searched like the first" "$(sed '/^bestmove/q' "$dir/said")" \
+        "$(sed '1,/^bestmove/d' "$dir/said")"
     if ! (ulimit -v $limit && "$program" --version) >"$dir/said" 2>&1; then
         skip "$chapter: a table too large" "it does not run in $limit KB"
     else
