@@ -62,8 +62,8 @@ static void test_numbers(void)
 static void test_characters(void)
 {
     static const struct { const char *text; int bytes, width; } characters[] = {
-        { "", 0, 0 },          { "a", 1, 1 },       { "\xc3\xa9", 2, 1 }, { "\u0800", 3, 1 },
-        { "歩", 3, 2 },        { "Ａ", 3, 2 },      { "ｱ", 3, 1 },
+        { "", 0, 0 },          { "a", 1, 1 },       { "\xc3\xa9", 2, 1 },
+        { "歩", 3, 2 },        { "Ａ", 3, 2 },      { "ｱ", 3, 1 }, { "\u0800", 3, 1 },
         { "ひ", 3, 2 },        { "▲", 3, 1 },       { "\xf0\xa0\x80\x8b", 4, 2 },
         { "\x80", 1, 1 },      { "\xe6\xad", 1, 2 }, { "\xff", 1, 1 }, { "\ue000", 3, 1 },
     };
