@@ -8,9 +8,8 @@
 #include "think/think.h"
 #include "threads/helpers.h"
 
-static int threads = 2, forgotten; /* so often a search was told to forget */
+static int threads = 2, forgotten, met; /* searches told to; by the leader */
 static uint64_t inside, overlap; /* number of the helper that searches; did two? */
-static int met; /* by the leader */
 
 static void forget(Search *s) { (void)s, forgotten++; }
 
@@ -44,7 +43,6 @@ const Chapter chapter = { .number = "00", .iterate = find_line, .new_game = forg
                           .threads = &threads };
 
 static const Move FIRST = 1, OTHER = 2; /* any two different moves that go nowhere */
-
 enum { NODES = 1000, LOOKS = 100 };
 
 /* An iteration in which so many percent of the looks were below the best move. */
@@ -186,6 +184,8 @@ static void test_think(void)
                "the second line has become the first, then a stop: two moves");
     line = lines_after(s, (Request){ .limits.nodes = 1, .lines = 2 });
     test_check(line[1].line.length == 0, "of the search before no line is left");
+    lines_after(s, (Request){ .lines = 2, .only = &(Move){ MOVE_NONE }, .only_count = 1 });
+    test_check(think_lines(s, &line) == 1, "no move among those asked for: one line");
     /* What a leader is told to forget, its helper forgets, too; once. */
     lines_after(s, helped);
     think_new_game(s);
