@@ -184,7 +184,7 @@ static void test_think(void)
                "the second line has become the first, then a stop: two moves");
     line = lines_after(s, (Request){ .limits.nodes = 1, .lines = 2 });
     test_check(line[1].line.length == 0, "of the search before no line is left");
-    lines_after(s, (Request){ .lines = 2, .only = &(Move){ MOVE_NONE }, .only_count = 1 });
+    lines_after(s, (Request){ .lines = 2, .only = &FIRST, .only_count = 1 });
     test_check(think_lines(s, &line) == 1, "no move among those asked for: one line");
     /* What a leader is told to forget, its helper forgets, too; once. */
     lines_after(s, helped);
