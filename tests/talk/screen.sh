@@ -114,7 +114,7 @@ at 79 24 '--play=none --screen=off --journal=off' 'move 1> ' '7g7f\r' 'move 2> '
     'undo\rboard\r' 'Taken back' 'quit\r'
 
 # A line that was too long is none once it has been rubbed out.
-at 79 24 '--play=none --screen=off' 'move 1> ' "$(printf '%09000d' 0)\\025sfen\\r" ' b - 1' 'quit\r'
+at 79 24 '--play=none --screen=off' 'move 1> ' "$(printf '%040000d' 0)\\025sfen\\r" ' b - 1' 'quit\r'
 
 # The large board where there is just room; all moves in one column until there is room for two.
 at 92 35 '--play=none --journal=off' 'move 1> ' 'board large\r' 'move 1> ' 'quit\r'
