@@ -185,7 +185,7 @@ static void test_think(void)
     line = lines_after(s, (Request){ .limits.nodes = 1, .lines = 2 });
     test_check(line[1].line.length == 0, "of the search before no line is left");
     lines_after(s, (Request){ .lines = 2, .only = &FIRST, .only_count = 1 });
-    test_check(think_lines(s, &line) == 1 && is_loss_score(line->score), "none");
+    test_check(think_lines(s, &line) == 1 && is_loss_score(line->score), "none searched");
     /* What a leader is told to forget, its helper forgets, too; once. */
     lines_after(s, helped);
     think_new_game(s);
