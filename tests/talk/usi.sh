@@ -41,6 +41,7 @@ same "more moves to search than any position has" 'bestmove 1g1f' \
 
 same "what only begins like a byte order mark is a word" '' "$(printf '\357\273\200usi\nquit\n' | "$last" usi | grep usiok)"
 
+# A signal ends the program, though signals were blocked while a helper thread began.
 mkfifo "$dir/orders"
 (
     # shellcheck disable=SC2016 # it is for the inner shell

@@ -8,7 +8,7 @@
 #include "think/think.h"
 #include "threads/helpers.h"
 
-static int threads = 2, forgotten, met; /* searches told to; by the leader */
+static int threads = 2, forgotten, met; /* so often; the helper that was met */
 static uint64_t inside, overlap; /* number of the helper that searches; did two? */
 
 static void forget(Search *s) { (void)s, forgotten++; }
