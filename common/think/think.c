@@ -160,15 +160,15 @@ static void move_to_front(struct Thinking *t, Move move)
 }
 
 /* Insert a line among the `count` lines of this iteration, the best first: a later one
- * can come out better when searches disagree. The line of the last iteration that gives
- * way stays in the list if the new move stood farther down: else a stop would leave that
- * move there twice. */
+ * can come out better when searches disagree. Of those of the last iteration the one with
+ * the same move gives way, so that no move is there twice, or else the last. What has not
+ * been searched gives way before. */
 static void put_line(struct Thinking *t, int count, const RankedLine *line)
 {
-    int same = count, at = count;
-    while (same < t->lines && t->best[same].line.move[0] != line->line.move[0])
-        same++;
-    int end = same < t->lines ? same : count;
+    int end = count, at = count;
+    while (end < t->lines - 1 && t->best[end].depth > 0
+           && t->best[end].line.move[0] != line->line.move[0])
+        end++;
     while (at > 0 && t->best[at - 1].score < line->score)
         at--;
     memmove(t->best + at + 1, t->best + at, (size_t)(end - at) * sizeof t->best[0]);

@@ -55,6 +55,7 @@ trees() {
     whole 10 --depth 6 NullMove=reduce "$@"
     whole 09 --depth 4 Evaluation=simple "$below" --only taken
     whole 10 --depth 3 --only losing "$@"
+    whole 07 --depth 6 Evaluation=simple '4k4/9/9/9/4r4/9/9/9/4K1R2 b - 1'
     for number in 06 07 08 09 10; do whole $number --depth 2 Evaluation=simple '4k4/9/4P4/9/9/9/9/9/4K4 b G 1'; done
 }
 trees >"$dir/trees.out"

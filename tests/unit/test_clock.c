@@ -42,6 +42,7 @@ static const struct {
     { { .movetime = 1000 }, 0, 0, 120, 980, 980 },
     { { .movetime = 60000 }, 1, 9, 120, 59880, 59880 },
     { { .movetime = 1 }, 0, 0, 120, 1, 1 }, { { .movetime = 10 }, 0, 0, 120, 10, 10 },
+    { { .movetime = 98 }, 0, 0, 0, 97, 97 },
     { { .mate = 1000 }, 0, 0, 120, 980, 980 },
     { { .mate = TIME_UNLIMITED }, 0, 0, 120, TIME_UNLIMITED, TIME_UNLIMITED },
     /* Both: whichever is less. */

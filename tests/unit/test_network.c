@@ -5,6 +5,7 @@
 #include "network_plain.h"
 #include "random.h"
 #include "think/data/network_text.h"
+#include "think/evaluate.h"
 
 enum {
     MOVES = 30000,        /* made and checked */
@@ -125,6 +126,7 @@ static void try_fixed(void)
         { "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 1",
           -4223 },
         { "4k4/9/9/9/9/9/9/9/4K4 b 2r2b4g4s4n4l18p 1", 834 },
+        { "9/9/9/9/9/9/9/9/9 b - 1", -9579 },
     };
     network_use(&noise);
     for (size_t n = 0; n < 2 * sizeof fixed / sizeof *fixed; n++) {
@@ -148,6 +150,8 @@ static void try_another(void)
         int value = network_value(&pos), wanted = value_by_definition(networks[i]);
         test_check(value == wanted, "behind another network %d, not %d", value, wanted);
     }
+    evaluate_init(EVALUATION_NETWORK);
+    test_check(network_value(&pos) == value_by_definition(networks[1]), "it is learned");
 }
 
 /* source.c ends a tool this way. */

@@ -10,6 +10,13 @@
 
 static int threads = 2, forgotten, met; /* so often; the helper that was met */
 static uint64_t inside, overlap; /* number of the helper that searches; did two? */
+static Move reply; /* to any move at the start */
+/* Iterations that take so many ms each: the best move is always another one, and worse;
+ * or surely the same; or a ponder hit comes. */
+static enum { NO, CHANGING, SURE, HIT } paced;
+static bool ended; /* by the hit */
+enum { STEP = 10, NODES = 1000, LOOKS = 20 };
+enum { FIRST = 1, OTHER = 2 }; /* any two different moves that go nowhere */
 
 static void forget(Search *s) { (void)s, forgotten++; }
 
@@ -26,7 +33,29 @@ static int find_nothing(Search *s)
     return 0;
 }
 
-/* A line is a node. The first move is the best one, in iteration 2 it is the second. */
+/* An iteration takes its time, or has a ponder hit below the root, after which only the
+ * clock of the side to move there has time. */
+static void take_time(Search *s)
+{
+    const Limits hit = { .has_clock = true, .time = { [WHITE] = 600000 } };
+    while (think_time(s) < STEP * s->root_depth)
+        system_sleep(1);
+    s->nodes += NODES;
+    for (int i = 0; paced == SURE && i < LOOKS; i++) {
+        s->stack[0].move = s->root_move[0];
+        s->look(s);
+    }
+    if (paced != HIT || s->root_depth != 2)
+        return;
+    move_make(s->pos, s->root_move[0]);
+    think_hit(s, &hit);
+    move_unmake(s->pos);
+    ended = s->look(s);
+    s->stop = true;
+}
+
+/* A line is a node. The first move is the best one, in iteration 2 the third, or both by
+ * turns. Of what stands behind the move nothing belongs to the line, or is legal. */
 static int find_line(Search *s, int previous)
 {
     if (s->request.helper > 0)
@@ -35,21 +64,23 @@ static int find_line(Search *s, int previous)
         system_sleep(1);
     met = s->request.helpers ? (int)system_shared(&inside) : 0;
     s->stop |= ++s->nodes == (uint64_t)s->request.limits.nodes;
-    s->stack[0].pv = (Line){ 1, { s->root_move[s->root_depth == 2 && s->whole_root] } };
-    return previous;
+    if (paced != NO)
+        take_time(s);
+    bool other = paced == CHANGING ? s->root_depth % 2 == 0
+                                   : s->root_depth == 2 && s->whole_root && paced == NO;
+    Move move = s->root_move[2 * other];
+    s->stack[0].pv = (Line){ 1 + other, { move, other ? move : reply } };
+    return previous - (paced == CHANGING) * 150;
 }
 
 const Chapter chapter = { .number = "00", .iterate = find_line, .new_game = forget,
                           .threads = &threads };
 
-static const Move FIRST = 1, OTHER = 2; /* any two different moves that go nowhere */
-enum { NODES = 1000, LOOKS = 100 };
-
 /* An iteration in which so many percent of the looks were below the best move. */
 static void iterate(Pace *pace, Move best, int score, int share)
 {
     for (int i = 0; i < LOOKS; i++)
-        pace_look(pace, i < share ? pace->best : MOVE_NONE);
+        pace_look(pace, i < share * LOOKS / 100 ? pace->best : MOVE_NONE);
     pace_iteration(pace, best, score, NODES);
 }
 
@@ -80,31 +111,34 @@ static void switches(int on)
 
 static void test_rules(void)
 {
-    switches(0);
-    test_check(percent_with(1, OTHER, -300, 10) == 100, "all rules off: %d %%",
-               percent_with(1, OTHER, -300, 10));
-    settings.time_change = 1;
-    int stands = percent_with(1, FIRST, 0, 60), changed = percent_with(1, OTHER, 0, 60);
-    test_check(stands == 160 && changed == 300,
-               "the best move stands: %d %%; has just changed: %d %%", stands, changed);
-    switches(0);
-    settings.time_fall = 1;
-    int level = percent_with(1, FIRST, 0, 60), rises = percent_with(1, FIRST, 90, 60);
-    int falls = percent_with(1, FIRST, -90, 60), crash = percent_with(1, FIRST, -900, 60);
-    test_check(level == 200 && rises == 200 && falls > 200 && crash >= falls,
-               "the score stays %d, rises %d, falls %d, falls deep %d %%", level, rises,
-               falls, crash);
-    switches(0);
-    settings.time_share = 1;
-    int sure = percent_with(1, FIRST, 0, 98), even = percent_with(1, FIRST, 0, 60);
-    int unsure = percent_with(1, FIRST, 0, 20);
-    test_check(sure == 86 && even == 200 && unsure > even,
-               "98 %% of the nodes below the best move: %d, 60: %d, 20: %d %%", sure,
-               even, unsure);
-    sure = percent_with(2, FIRST, 0, 98);
-    unsure = percent_with(2, FIRST, 0, 20);
-    test_check(sure == unsure, "of two lines that says nothing: %d and %d %%", sure,
-               unsure);
+    static const struct {
+        int *rule, lines;
+        Move best;
+        int score, share, percent;
+        const char *what;
+    } row[] = {
+        { NULL, 1, OTHER, -300, 10, 100, "all rules off" },
+        { &settings.time_change, 1, FIRST, 0, 60, 160, "the best move stands" },
+        { &settings.time_change, 1, OTHER, 0, 60, 300, "it has just changed" },
+        { &settings.time_fall, 1, FIRST, 0, 60, 200, "the score stays" },
+        { &settings.time_fall, 1, FIRST, 90, 60, 200, "it rises" },
+        { &settings.time_fall, 1, FIRST, -90, 60, 290, "it falls" },
+        { &settings.time_fall, 1, FIRST, -900, 60, 350, "it falls deep" },
+        { &settings.time_share, 1, FIRST, 0, 95, 96, "most nodes below the best move" },
+        { &settings.time_share, 1, FIRST, 0, 60, 200, "so many as ever" },
+        { &settings.time_share, 1, FIRST, 0, 20, 320, "few" },
+        { &settings.time_share, 1, OTHER, 0, 20, 200, "not known of a new best move" },
+        { &settings.time_share, 2, FIRST, 0, 95, 200, "of two lines that says nothing" },
+        { &settings.time_share, 2, FIRST, 0, 20, 200, "nor does this" },
+    };
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        switches(0);
+        if (row[i].rule != NULL)
+            *row[i].rule = 1;
+        int percent =
+            percent_with(row[i].lines, row[i].best, row[i].score, row[i].share);
+        test_check(percent == row[i].percent, "%s: %d %%", row[i].what, percent);
+    }
 }
 
 static void test_recapture(void)
@@ -158,14 +192,55 @@ static void test_limits(void)
                "an iteration is not begun that would end after the hard limit");
 }
 
+static Answer answer; /* the last one */
+
 static const RankedLine *lines_after(Search *s, Request request)
 {
     static Position pos;
     const RankedLine *line;
-    set_position(&pos, STARTPOS);
-    think(s, &pos, &request);
+    set_position(&pos, "startpos moves 7g7f");
+    reply = move_of(&pos, "3c3d");
+    if (paced != HIT)
+        set_position(&pos, STARTPOS);
+    answer = think(s, &pos, &request);
     think_lines(s, &line);
     return line;
+}
+
+static int told; /* depth of the last report */
+
+static void note(const Search *s, const RankedLine *line, int n, int64_t ms)
+{
+    (void)s, (void)n, (void)ms;
+    told = line->depth;
+}
+
+/* The rules hear of the best move, its score and its nodes, not of others. A busy machine
+ * ends a search too soon, never too late; so one in ten must last. */
+static void test_heard(Search *s)
+{
+    Request clock = { .lines = 1, .limits = { .has_clock = true, .time = { 6000 } } };
+    int longest = 0;
+    switches(1);
+    paced = CHANGING;
+    for (int n = 0; n < 10 && longest < 19; n++) {
+        lines_after(s, clock);
+        longest = answer.depth > longest ? answer.depth : longest;
+    }
+    test_check(longest >= 19, "it changes, the score falls: up to %d iterations",
+               longest);
+    paced = SURE;
+    lines_after(s, clock);
+    test_check(answer.depth <= 5, "it is sure: %d iterations", answer.depth);
+    paced = HIT;
+    clock.limits = (Limits){ .ponder = true };
+    lines_after(s, clock);
+    test_check(!ended, "a ponder hit at another ply: the clock of the root's side");
+    paced = NO;
+    clock.limits = (Limits){ .depth = 60 };
+    clock.report = note;
+    lines_after(s, clock);
+    test_check(told == 60, "of many iterations the last is told: %d", told);
 }
 
 /* Cut short, a line is kept in iteration 1, where it is better than a guess. */
@@ -179,12 +254,22 @@ static void test_think(void)
         test_check(line->depth == 1 && line->cut_short == (n == 1),
                    "without RootFirst, a stop in iteration %d: the line of the first", n);
     }
+    Move first = answer.move;
+    line = lines_after(s, (Request){ .limits.nodes = 5, .lines = 3 });
+    test_check(line[1].line.move[0] == first && line[2].line.move[0] != answer.move,
+               "the third line has become the first, then a stop: three moves");
     line = lines_after(s, (Request){ .limits.nodes = 4, .lines = 2 });
-    test_check(line->depth == 2 && line[0].line.move[0] != line[1].line.move[0],
-               "the second line has become the first, then a stop: two moves");
+    test_check(line->depth == 2 && answer.move != first && line[1].line.move[0] == first,
+               "one is new, then a stop: what was the best line is the second");
+    test_check(answer.line.length == 1, "a line ends before a move that is illegal");
+    const Move two[] = { answer.move, first };
+    const Limits one = { .depth = 1 };
+    lines_after(s, (Request){ .limits = one, .lines = 2, .only = two, .only_count = 1 });
+    test_check(think_lines(s, &line) == 1, "one move is allowed, so there is one line");
     line = lines_after(s, (Request){ .limits.nodes = 1, .lines = 2 });
     test_check(line[1].line.length == 0, "of the search before no line is left");
-    lines_after(s, (Request){ .lines = 2, .only = &FIRST, .only_count = 1 });
+    test_check(answer.line.length == 1 && answer.depth == 0, "nor what stands behind");
+    lines_after(s, (Request){ .lines = 2, .only = (Move[]){ FIRST }, .only_count = 1 });
     test_check(think_lines(s, &line) == 1 && is_loss_score(line->score), "none searched");
     /* What a leader is told to forget, its helper forgets, too; once. */
     lines_after(s, helped);
@@ -200,6 +285,7 @@ static void test_think(void)
     lines_after(s, helped);
     helpers_end();
     test_check(met == 1 && !system_shared(&overlap), "punctual, the next search waits");
+    test_heard(s);
     think_free(s);
 }
 
