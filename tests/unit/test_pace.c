@@ -41,7 +41,7 @@ static void take_time(Search *s)
     while (think_time(s) < STEP * s->root_depth)
         system_sleep(1);
     s->nodes += NODES;
-    s->stack[0].move = s->root_move[0];
+    s->stack[0].move = s->root_move[1];
     for (int i = 0; i < LOOKS; i++)
         s->look(s);
     if (paced != HIT || s->root_depth != 2)
@@ -53,7 +53,7 @@ static void take_time(Search *s)
     s->stop = true;
 }
 
-/* A line is a node. The first move is the best one, in iteration 2 the third, or both by
+/* A line is a node. The second move is the best one, in iteration 2 the fourth, or both by
  * turns. Of what stands behind the move nothing belongs to the line, or is legal. */
 static int find_line(Search *s, int previous)
 {
@@ -67,7 +67,7 @@ static int find_line(Search *s, int previous)
         take_time(s);
     bool other = paced == CHANGING ? s->root_depth % 2 == 0
                                    : s->root_depth == 2 && s->whole_root && paced == NO;
-    Move move = s->root_move[2 * other];
+    Move move = s->root_move[other ? 3 : s->root_moves > 1];
     s->stack[0].pv = (Line){ 1 + other, { move, other ? move : reply } };
     return previous - (paced == CHANGING) * 150;
 }
