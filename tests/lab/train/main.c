@@ -27,8 +27,6 @@ static const char train_help[] =
     "train pass N TARGET SFEN\n"
     "    what unit N makes of a position, and what one step changes there towards a\n"
     "    chance of TARGET percent.\n"
-    "train speed\n"
-    "    what a call of the evaluation costs.\n"
     "Exit status: 0, 1 when a file can't be read or parsed, 2 for a wrong argument.\n";
 
 int train_start(int count, char **words, const ToolOption *table)
@@ -58,7 +56,6 @@ static const struct {
 } commands[] = {
     { "generate", generate_run }, { "fit", fit_run }, { "network", network_run },
     { "heatmap", heatmap_run }, { "unit", unit_run }, { "pass", pass_run },
-    { "speed", speed_run },
     { NULL, NULL },
 };
 

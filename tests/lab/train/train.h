@@ -45,7 +45,6 @@ void network_run(int count, char **words);
 void heatmap_run(int count, char **words);
 void unit_run(int count, char **words);
 void pass_run(int count, char **words);
-void speed_run(int count, char **words);
 
 /* tool_start() with what all commands have in common. */
 int train_start(int count, char **words, const ToolOption *table);
