@@ -109,6 +109,9 @@ static void test_plies(void)
     test_check(internal_reduction(engine, 6, 0, MOVE_NONE) == 0
                    && internal_reduction(engine, 6, 1, MOVE_NONE) == 1,
                "without a table move a node is reduced, not the root");
+    engine->stack[1].pv.length = MAX_PLY;
+    search_update_pv(engine, 0, MOVE_NONE);
+    test_check(engine->stack[0].pv.length == MAX_PLY, "the longest line is cut");
     int score, depth = 3, beta = node_begin(engine, 1, &(TableHit){ 0 }) - 100;
     engine->stack[0].move = board_move(0x55, 0x54, GOLD); /* no pass before it */
     engine->facts[1].extended = 4;

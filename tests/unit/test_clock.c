@@ -47,6 +47,7 @@ static const struct {
     { { .mate = TIME_UNLIMITED }, 0, 0, 120, TIME_UNLIMITED, TIME_UNLIMITED },
     /* Both: whichever is less. */
     { { .time = { 60000, 60000 }, .has_clock = true, .movetime = 100 }, 0, 0, 0, 98, 98 },
+    { { .has_clock = true, .movetime = 100 }, 0, 0, 0, 0, 1 },
     { { .time = { 6000, 6000 }, .has_clock = true, .movetime = 60000 }, 0, 0, 0, 60,
       400 },
 };

@@ -53,8 +53,8 @@ static void take_time(Search *s)
     s->stop = true;
 }
 
-/* A line is a node. The second move is the best one, in iteration 2 the fourth, or both by
- * turns. Of what stands behind the move nothing belongs to the line, or is legal. */
+/* A line is a node. The second move is the best one, in iteration 2 the fourth, or both
+ * by turns. Of what stands behind the move nothing belongs to the line, or is legal. */
 static int find_line(Search *s, int previous)
 {
     if (s->request.helper > 0)
@@ -156,6 +156,13 @@ static void test_recapture(void)
     switches(1);
     iterate_calmly(&pace, move_of(&pos, "7a8b"), 100);
     test_check(pace_percent(&pace) == 50, "surely so: %d %%", pace_percent(&pace));
+    switches(0);
+    settings.time_recapture = 1;
+    set_position(&pos, "sfen 2g1k4/9/9/9/9/9/9/1R7/4K4 b - 1 moves 8h8b+");
+    pace_start(&pace, &pos, 1);
+    iterate_calmly(&pace, move_of(&pos, "7a8b"), 60);
+    test_check(pace_percent(&pace) == 200, "taking what took nothing: %d %%",
+               pace_percent(&pace));
 }
 
 /* Whatever happens, the limits hold. */
@@ -168,8 +175,12 @@ static void test_limits(void)
     int low = percent_with(1, FIRST, 0, 100), high = percent_with(1, OTHER, -2000, 0);
     test_check(low >= 50 && high == 500, "between 50 and 500 %%: %d, %d", low, high);
     pace_start(&pace, &pos, 1);
+    for (int i = 0; i < 4; i++)
+        iterate(&pace, FIRST, 0, 100);
+    int before = pace_percent(&pace);
     iterate(&pace, FIRST, 0, 100);
-    test_check(pace_percent(&pace) == 200, "after one iteration nothing is sure: %d %%",
+    test_check(before == 200 && pace_percent(&pace) < 200,
+               "after four iterations nothing is sure, after five: %d, %d %%", before,
                pace_percent(&pace));
     iterate_calmly(&pace, FIRST, 100);
     test_check(!pace_goes_on(&pace, &clock, 999, NODES * 9),
@@ -209,12 +220,14 @@ static const RankedLine *lines_after(Search *s, Request request)
 /* Nobody interrupts, and what ends a search after a ponder hit ends no other. */
 static bool never(Search *s) { return (void)s, false; }
 
-static int told; /* depth of the last report */
+static int told, reports, longest; /* depth of the last; their number; longest line */
 
 static void note(const Search *s, const RankedLine *line, int n, int64_t ms)
 {
     (void)s, (void)n, (void)ms;
     told = line->depth;
+    reports++;
+    longest = line->line.length > longest ? line->line.length : longest;
 }
 
 /* The rules hear of the best move, its score and its nodes, not of others. A busy machine
@@ -223,15 +236,15 @@ static void test_heard(Search *s)
 {
     Request clock = { .lines = 1, .interrupt = never,
                       .limits = { .has_clock = true, .time = { 6000 } } };
-    int longest = 0;
+    int most = 0;
     switches(1);
     paced = CHANGING;
-    for (int n = 0; n < 10 && longest < 20; n++) {
+    for (int n = 0; n < 10 && most < 20; n++) {
         lines_after(s, clock);
-        longest = answer.depth > longest ? answer.depth : longest;
+        most = answer.depth > most ? answer.depth : most;
     }
-    test_check(longest >= 20, "it changes, the score falls: up to %d iterations",
-               longest);
+    test_check(most >= 20 && answer.time >= 10,
+               "it changes, the score falls: up to %d iterations", most);
     paced = SURE;
     lines_after(s, clock);
     test_check(answer.depth <= 5, "it is sure: %d iterations", answer.depth);
@@ -243,7 +256,9 @@ static void test_heard(Search *s)
     clock.limits = (Limits){ .depth = 60 };
     clock.report = note;
     lines_after(s, clock);
-    test_check(told == 60, "of many iterations the last is told: %d", told);
+    test_check(told == 60 && reports <= 22 + answer.time / 10 && longest == 1,
+               "of many iterations the last is told: %d; %d of %d plies", told, reports,
+               longest);
 }
 
 /* Cut short, a line is kept in iteration 1, where it is better than a guess. */
@@ -268,7 +283,10 @@ static void test_think(void)
     const Move two[] = { answer.move, first };
     const Limits one = { .depth = 1 };
     lines_after(s, (Request){ .limits = one, .lines = 2, .only = two, .only_count = 1 });
-    test_check(think_lines(s, &line) == 1, "one move is allowed, so there is one line");
+    bool alone = think_lines(s, &line) == 1;
+    const Move same[] = { first, first };
+    lines_after(s, (Request){ .limits = one, .lines = 2, .only = same, .only_count = 2 });
+    test_check(alone && think_lines(s, &line) == 1, "one move allowed is one line");
     line = lines_after(s, (Request){ .limits.nodes = 1, .lines = 2 });
     test_check(line[1].line.length == 0, "of the search before no line is left");
     test_check(answer.line.length == 1 && answer.depth == 0, "nor what stands behind");
