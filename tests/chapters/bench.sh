@@ -77,6 +77,13 @@ for program in "$OUT"chapter*/shogi; do
     same "chapter $chapter: a row for every option, which searches differently without it" '' \
         "$(sort "$dir/missing")"
 done
+# The depth of a bench that names none: who compares two machines counts on it.
+echo "k8/9/9/9/9/9/9/9/8K b - 1" >"$dir/kings"
+for depth in 06:3 07:5 08:5 09:5 10:10; do
+    chapter=${depth%:*}
+    [ ! -x "$OUT"chapter"$chapter"/shogi ] || same "chapter $chapter: the depth of bench" "${depth#*:}" \
+        "$("$OUT"chapter"$chapter"/shogi bench --tsv --positions "$dir/kings" | awk "NR == 2 { print \$2 }")"
+done
 for share in '07 846, by the first move 86.2' '08 597, by the first move 92.8' '09 597, by the first move 92.8'; do
     chapter=${share%% *}
     [ ! -x "$OUT"chapter"$chapter"/shogi ] ||
