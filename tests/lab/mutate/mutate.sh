@@ -7,8 +7,8 @@
 # planted in a copy of the project in BUILD/mutate, what changed is built there, and the tests
 # that take the line (coverage.sh) run, what has caught others first, until one fails or does not
 # come to its end. Tests that take longer than --most seconds are left out. What was found stays: the
-# same call goes on where it was stopped; --again tries once more what no test had noticed,
-# without TEST_LIGHT and TEST_SAMPLE.
+# same call goes on where it was stopped; --again tries once more what no test had noticed and
+# nobody has judged equivalent, without TEST_LIGHT and TEST_SAMPLE.
 # --shard 1/2 and 2/2, side by side, each do half. A mistake that does not compile, or compiles
 # to the same code, doesn't count. --tsv: all that was tried instead of what survived and the sum.
 set -u
@@ -247,7 +247,12 @@ all_mistakes() {
         LC_ALL=C xargs awk -f tests/lab/mutate/plant.awk -v seed="$seed" | sort -n | sed "s/\$/$tab-/; ${n}q"
 }
 all_mistakes | awk -v k="$part" -v m="$parts" 'NR % m == k % m' >"$top/list$part"
-[ "$again" = no ] || { grep -v '^survived\|^unreached' "$results" >"$top/rest$part"; cp "$top/rest$part" "$results"; }
+if [ "$again" = yes ]; then
+    awk -F "$tab" 'NR == FNR { judged[$1, $2, $3, $4]; next }
+        !/^(survived|unreached)\t/ || (($2, $9, $6, $7) in judged)' \
+        tests/lab/mutate/equivalent.tsv "$results" >"$top/rest$part"
+    cp "$top/rest$part" "$results"
+fi
 while IFS=$tab read -r _ file line column kind old new test; do
     text=$(sed -n "${line}s/^ *//p" "$file" | tr "$tab" ' ')
     row=$file$tab$line$tab$column$tab$kind$tab$old$tab$new
