@@ -121,6 +121,20 @@ static void test_plies(void)
                "behind a pass: extended by %d", engine->facts[2].extended);
 }
 
+/* Material and places were counted by the tables of before. */
+static void test_other_tables(void)
+{
+    set_position(&pos, "4k4/9/9/4p4/9/9/9/4R4/4K4 b 2P 1");
+    evaluate_init(EVALUATION_HAND);
+    think_new_game(engine);
+    int behind = think_within(3, 0).score;
+    position_ready(&pos);
+    think_new_game(engine);
+    int fresh = think_within(3, 0).score;
+    evaluate_init(EVALUATION_SIMPLE);
+    test_check(behind == fresh, "with another evaluation %d, not %d", behind, fresh);
+}
+
 static void test_try(void)
 {
     Move move;
@@ -139,6 +153,7 @@ int main(void)
     test_proved();
     test_plies();
     test_level();
+    test_other_tables();
     test_try();
     return test_summary();
 }
