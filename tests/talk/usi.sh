@@ -39,11 +39,11 @@ same "more moves to search than any position has" 'bestmove 1g1f' \
     "$(printf 'go depth 1 searchmoves%s\nquit\n' "$(yes ' 1g1f' | sed 900q | tr -d '\n')" |
         "$last" usi | tail -n 1 | cut -d ' ' -f 1-2)"
 
-same "nodes a second are nodes by time" "" "$(printf "go depth 9\nquit\n" | "$last" usi | awk "/ nps / {
-    for (i = 1; i < NF; i++) value[\$i] = \$(i + 1)
-    ms = value[\"time\"] > 0 ? value[\"time\"] : 1
-    if (value[\"nps\"] != int(value[\"nodes\"] * 1000 / ms)) print
-}")"
+same "nodes a second are nodes by time" "" "$(printf "go depth 9\nquit\n" | "$last" usi | awk '/ nps / {
+    for (i = 1; i < NF; i++) value[$i] = $(i + 1)
+    ms = value["time"] > 0 ? value["time"] : 1
+    if (value["nps"] != int(value["nodes"] * 1000 / ms)) print
+}')"
 
 same "what only begins like a byte order mark is a word" '' "$(printf '\357\273\200usi\nquit\n' | "$last" usi | grep usiok)"
 
