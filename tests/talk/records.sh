@@ -67,6 +67,8 @@ if LC_ALL=C grep -q "$(printf '[\001-\010\033\177]')" out; then
 else
     says "control characters stay inside" '?[2J?evil?'
 fi
+printf 'play none\n7g7f\nname Anna\nsave named.kifu !\n' | play
+same "a name that came after the last move" '先手：Anna' "$(grep '^先手' named.kifu | tr -d '\r')"
 
 # The name of a header may look like another format.
 for name in 'startpos moves EVENT' 'sfen' 'a/b/c/d/e/f/g/h/i' '手数-'; do
@@ -460,9 +462,9 @@ rm -rf state/shogi
 printf '%s\n' 7g7f 3c3d 2g2f 'time 5m+60f' 8c8d | play --journal=on
 printf 'resume\n' | "$program" --journal=on >out 2>&1
 check "resumed: a clock with an increment that began in the middle" grep -q 'h  *clock: 0:0[56]:.. +60' out
-left 'time 0.25' 'time 5m+3f' 'depth 2'
+left 'time 0.25' 'time 5m+3f' 'depth 1'
 printf 'resume\n' | "$program" --journal=on --level=1 --play=white >out 2>&1
-says "resumed: a depth" 'The engine thinks: up to depth 2.'
+says "resumed: a depth" 'The engine thinks: up to depth 1.'
 says "... clocks with an increment" 'White: clock: 0:04:59 +3 s'
 left 'time 0.25'
 printf 'resume\n' | "$program" --journal=on --time=10m >out 2>&1
