@@ -69,6 +69,16 @@ else
 fi
 printf 'play none\n7g7f\nname Anna\nsave named.kifu !\n' | play
 same "a name that came after the last move" '先手：Anna' "$(grep '^先手' named.kifu | tr -d '\r')"
+same "the game stands where it was looked at, once it is saved" \
+    "$(printf 'play none\n7g7f\n3c3d\n2g2f\nprev\nprev\nlist\n' | play; tail -n 2 out)" \
+    "$(printf 'play none\n7g7f\n3c3d\n2g2f\nprev\nprev\nsave seen.kifu !\nlist\n' | play; tail -n 2 out)"
+for limit in 5m+1:5分+1秒 1m1s:1分1秒 5m+1f:5分（1手1秒加算）; do
+    printf 'play none\ntime %s\n7g7f\nsave timed.kifu !\n' "${limit%%:*}" | play
+    same "a record says the limit ${limit%%:*}" "持ち時間：${limit#*:}" "$(grep '^持ち時間' timed.kifu | tr -d '\r')"
+done
+number=${program%/shogi} number=${number##*chapter}
+printf 'depth 1\n7g7f\nsave six.kifu !\n' | "$program" >out 2>&1
+same "a record says which chapter played" "後手：shogi chapter ${number#0}" "$(grep '^後手' six.kifu | tr -d '\r')"
 
 # The name of a header may look like another format.
 for name in 'startpos moves EVENT' 'sfen' 'a/b/c/d/e/f/g/h/i' '手数-'; do
