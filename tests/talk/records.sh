@@ -79,6 +79,8 @@ done
 number=${program%/shogi} number=${number##*chapter}
 printf 'depth 1\n7g7f\nsave six.kifu !\n' | "$program" >out 2>&1
 same "a record says which chapter played" "後手：shogi chapter ${number#0}" "$(grep '^後手' six.kifu | tr -d '\r')"
+printf 'depth 1\n7g7f\nsave user.kifu !\n' | LOGNAME=$(printf 'An\001na') "$program" >out 2>&1
+same "a user's name without what controls a terminal" '先手：An?na' "$(grep '^先手' user.kifu | tr -d '\r')"
 
 # The name of a header may look like another format.
 for name in 'startpos moves EVENT' 'sfen' 'a/b/c/d/e/f/g/h/i' '手数-'; do
