@@ -160,9 +160,9 @@ static void move_to_front(struct Thinking *t, Move move)
 }
 
 /* Insert a line among the `count` lines of this iteration, the best first: a later one
- * can come out better when searches disagree. Of those of the last iteration the one with
- * the same move gives way, so that no move is there twice, or else the last. What has not
- * been searched gives way before. */
+ * can come out better when searches disagree. For it a line of the last iteration gives way:
+ * the one with the same move, so that no move is there twice, or else the last one; and
+ * before these one that was never searched. */
 static void put_line(struct Thinking *t, int count, const RankedLine *line)
 {
     int end = count, at = count;
