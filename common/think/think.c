@@ -160,9 +160,9 @@ static void move_to_front(struct Thinking *t, Move move)
 }
 
 /* Insert a line among the `count` lines of this iteration, the best first: a later one
- * can come out better when searches disagree. For it a line of the last iteration gives way:
- * the one with the same move, so that no move is there twice, or else the last one; and
- * before these one that was never searched. */
+ * can come out better when searches disagree. A line of the last iteration gives way:
+ * the one with the same move, so that no move is there twice, or else the last one. One
+ * that was never searched does so before these. */
 static void put_line(struct Thinking *t, int count, const RankedLine *line)
 {
     int end = count, at = count;
