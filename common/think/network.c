@@ -28,11 +28,21 @@ static const uint8_t kind_row[KINDS] = {
 /* Where the pieces of a kind begin among those of a hand: 18 pawns, 4 lances .. */
 static const uint8_t hand_row[HAND_KINDS] = { 0, 0, 18, 22, 26, 30, 34, 36 };
 
-int network_input_board(int side, int piece, int sq)
+bool network_mirrored(int side, int king)
 {
-    int index = (square_file(sq) - 1) * 9 + square_rank(sq) - 1;
+    int file = square_file(king);
+    return side == BLACK ? file > 5 : file < 5 && king != NO_SQUARE;
+}
+
+int network_input_board(int side, int king, int piece, int sq)
+{
+    int file = square_file(sq), rank = square_rank(sq);
+    if ((side == WHITE) != network_mirrored(side, king))
+        file = 10 - file;
+    if (side == WHITE)
+        rank = 10 - rank;
     return (piece_side(piece) != side) * NET_SIDE_BOARD
-        + kind_row[piece_kind(piece)] * 81 + (side == BLACK ? index : 80 - index);
+        + kind_row[piece_kind(piece)] * 81 + (file - 1) * 9 + rank - 1;
 }
 
 int network_input_hand(int side, int owner, int kind, int n)
@@ -41,14 +51,14 @@ int network_input_hand(int side, int owner, int kind, int n)
     return NET_BOARD + (owner != side) * NET_HAND + hand_row[kind] + n - 1;
 }
 
-int network_inputs(const Position *pos, int side, uint16_t list[NET_MOST])
+int network_inputs(const Position *pos, int side, int king, uint16_t list[NET_MOST])
 {
     int count = 0;
     for (int file = 1; file <= 9; file++)
         for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
              m &= m - 1) {
             int sq = square_make(file, lowest_bit(m));
-            list[count++] = (uint16_t)network_input_board(side, pos->board[sq], sq);
+            list[count++] = (uint16_t)network_input_board(side, king, pos->board[sq], sq);
         }
     for (int owner = BLACK; owner <= WHITE; owner++)
         for (int kind = PAWN; kind < HAND_KINDS; kind++)
@@ -82,7 +92,7 @@ static void sum_all(const Position *pos, Sums *sums)
     for (int side = BLACK; side <= WHITE; side++) {
         int16_t *sum = sums->side[side];
         uint16_t list[NET_MOST];
-        int count = network_inputs(pos, side, list);
+        int count = network_inputs(pos, side, pos->king[side], list);
         memcpy(sum, net->start, sizeof net->start);
         for (int i = 0; i < count; i++)
             for (int unit = 0; unit < NET_HIDDEN; unit++)
@@ -91,10 +101,19 @@ static void sum_all(const Position *pos, Sums *sums)
     sums->key = position_key(pos);
 }
 
-/* The change by the move of `mover` that `h` remembers. `hand` holds what was in hand
- * after it, and then what was before. */
-static void find_change(const History *h, int mover, uint8_t hand[2][HAND_KINDS],
-                        Change *change)
+/* Does the mover's king go to the other half? Then it sees all from the other side. */
+static bool turns(const History *h, int mover)
+{
+    return move_kind(h->move) == KING
+        && network_mirrored(mover, move_from(h->move))
+            != network_mirrored(mover, move_to(h->move));
+}
+
+/* The change by the move of `mover` that `h` remembers, for sides whose kings stand on
+ * `king`, or on the same half. `hand` holds what was in hand after it, and then what was
+ * before. */
+static void find_change(const History *h, int mover, const uint8_t king[2],
+                        uint8_t hand[2][HAND_KINDS], Change *change)
 {
     Move move = h->move;
     int from = move_from(move), to = move_to(move), kind = move_kind(move);
@@ -107,10 +126,11 @@ static void find_change(const History *h, int mover, uint8_t hand[2][HAND_KINDS]
     int taken = change->count == 2 ? hand[mover][plain]-- : 0;
     for (int side = BLACK; side <= WHITE; side++) {
         change->gone[side][0] = n > 0 ? network_input_hand(side, mover, kind, n)
-            : network_input_board(side, piece, from);
-        change->come[side][0] = network_input_board(side, after, to);
+            : network_input_board(side, king[side], piece, from);
+        change->come[side][0] = network_input_board(side, king[side], after, to);
         if (change->count == 2) {
-            change->gone[side][1] = network_input_board(side, h->captured, to);
+            change->gone[side][1] =
+                network_input_board(side, king[side], h->captured, to);
             change->come[side][1] = network_input_hand(side, mover, plain, taken);
         }
     }
@@ -159,7 +179,10 @@ static const Sums *sums_of(const Position *pos)
     keys[0] = key;
     for (int back = 1; back <= MOST_BACK && back <= pos->ply; back++) {
         const History *h = &pos->history[pos->ply - back];
-        find_change(h, pos->side ^ (back & 1), hand, &change[back - 1]);
+        int mover = pos->side ^ (back & 1);
+        if (turns(h, mover))
+            break;
+        find_change(h, mover, pos->king, hand, &change[back - 1]);
         keys[back] = h->board_key ^ h->hand_key;
         if (kept_at(pos, pos->ply - back)->key != keys[back])
             continue;

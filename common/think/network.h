@@ -1,9 +1,10 @@
 /* network.h - a small neural network (ニューラルネット) that adds what the tables do not see.
  *
- * Each side looks at the board as if it were Black. What it sees is a list of inputs: "an
- * own silver on 7g", "the enemy's second pawn in hand". Each input has a row of
- * NET_HIDDEN numbers, and the sums of these rows, one sum for each hidden unit, are the
- * side's view of the position:
+ * Each side looks at the board as if it were Black with its king on the right half: if
+ * the king stands on files 6 to 9, left and right are exchanged, which changes nothing
+ * in shogi. What it sees is a list of inputs: "an own silver on 7g", "the enemy's second
+ * pawn in hand". Each input has a row of NET_HIDDEN numbers, and the sums of these rows,
+ * one sum for each hidden unit, are the side's view of the position:
  *
  *     inputs of the mover -- rows --> sums, cut to 0 .. 1 --.
  *                                                            >-- output --> value, cp
@@ -13,8 +14,9 @@
  * position with colours exchanged and the board turned has the same value for its mover.
  *
  * A move changes 2 to 4 of some forty inputs, so the sums after it are those before it
- * with a few rows added and taken away. They are computed only when a position is
- * evaluated, from the nearest ply that has them: move_make() knows nothing of all this.
+ * with a few rows added and taken away, unless a king goes to the other half. They are
+ * computed only when a position is evaluated, from the nearest ply that has them:
+ * move_make() knows nothing of all this.
  */
 #ifndef NETWORK_H
 #define NETWORK_H
@@ -59,13 +61,16 @@ typedef struct NetworkSums {
     Sums kept[NET_KEPT]; /* by ply */
 } NetworkSums;
 
-/* Which input of `side` is a piece on a square, or the n-th piece of a kind in the hand
- * of `owner`, n = 1.. */
-int network_input_board(int side, int piece, int sq);
+/* Does `side` look at the mirror image? By the square of its king; NO_SQUARE: no. */
+bool network_mirrored(int side, int king);
+
+/* Which input of `side` is a piece on a square, its own king being on `king`, or the n-th
+ * piece of a kind in the hand of `owner`, n = 1.. */
+int network_input_board(int side, int king, int piece, int sq);
 int network_input_hand(int side, int owner, int kind, int n);
 
-/* All that `side` sees. Returns how many there are. */
-int network_inputs(const Position *pos, int side, uint16_t list[NET_MOST]);
+/* All that `side` sees, its own king being on `king`. Returns how many there are. */
+int network_inputs(const Position *pos, int side, int king, uint16_t list[NET_MOST]);
 
 /* Use these weights, which must stay where they are. NULL, or no call: the learned ones,
  * read when the first value is asked for, since that takes milliseconds and many a

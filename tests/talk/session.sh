@@ -234,8 +234,8 @@ says "walk: nothing behind the end" '^There is none behind' walk u c q
 says "walk: out of the root" '^out  root ' walk u q
 says "walk: out of where the node above was tried" '^out  [^ ]+  \[-inf \+inf\] d1 ' walk '' '' u q
 says "walk: a move better than those before it" '^out .* \[.* exact score' 'walk 3' '' s q
-same "walk: from one better move to the next" '6i7h 4a3b 2g2f;6i7h 4a3b 7g7f;6i7h 3c3d 2g2f;' \
-    "$(session 'walk 3' '' s s s q && sed -n 's/^out  \([^[]*[a-i]\)  \[.*/\1;/p' "$dir/said" | tr -d '\n')"
+same "walk: from one better move to the next" '7g7f 4a3b 2g2f;7g7f 4a3b 5i6h;7g7f 4a3b 5i5h;' \
+    "$(session 'set Evaluation learned' 'walk 3' '' s s s q && sed -n 's/^out  \([^[]*[a-i]\)  \[.*/\1;/p' "$dir/said" | tr -d '\n')"
 says "walk: two keys in a line are none" '^Enter or i goes to' walk qq q
 says "walk ends behind the root" '^The walk is over' walk u ''
 says "walk has a depth" '^A search of depth 3' 'walk 3' q
@@ -511,7 +511,7 @@ says "three moves in KI2 are a game, though one has begun" '^Loaded 3 moves' 7g7
 same "help of a group: nothing more" 'resume' \
     "$(session 'help records' && tail -n 1 "$dir/said" | cut -d ' ' -f 1)"
 says "why the best move: it is the first in rank" '^Static value: rank 1, value ' "$one" 'depth 1' 'why 1a1b'
-says "why: the answer expected" '; the answer is expected to be 3c3d\.$' 'set TableCuts false' 'depth 3' 'why 7g7f'
+says "why: the answer expected" '; the answer is expected to be 3c3d\.$' 'set Evaluation learned' 'set TableCuts false' 'depth 3' 'why 7g7f'
 HOME=$dir session 7g7f 'save ~/home.usi' 'save ~/home.usi'
 same "save once more: what to type" "home.usi is there already; \`save ~/home.usi !\` writes over it." \
     "$(COLUMNS=400 HOME=$dir session 'save ~/home.usi' && sed -n '$s/^.*home.usi is/home.usi is/p' "$dir/said")"

@@ -137,6 +137,11 @@ else
     network --state "$dir/state" --log "$dir/log2" --out "$dir/net2" "$dir/all"
     check "stopped twice, the same network" cmp "$dir/net1" "$dir/net2"
     check "and the same log" cmp "$dir/log" "$dir/log2"
+    network --epochs 1 --on 1 --log "$dir/log2" --out "$dir/net2" "$dir/all"
+    check "what goes on from the network knows more at once" awk -F '\t' '
+        $1 == 1 { loss[FILENAME] = $3 }
+        END { exit !(loss[ARGV[2]] > 0 && loss[ARGV[2]] < loss[ARGV[1]]) }
+        ' "$dir/log" "$dir/log2"
     # shellcheck disable=SC2086 # a compiler and flags
     check "the network is C" \
         ${CC:-cc} -std=c99 -Icommon -x c -c -o "$dir/net.o" "$dir/net1"

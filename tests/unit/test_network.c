@@ -45,8 +45,8 @@ static void fill_noise(void)
 static int value_by_definition(const Network *network)
 {
     uint16_t own[NET_MOST], other[NET_MOST];
-    int count = network_inputs(&pos, pos.side, own);
-    network_inputs(&pos, !pos.side, other);
+    int count = network_inputs(&pos, pos.side, pos.king[pos.side], own);
+    network_inputs(&pos, !pos.side, pos.king[!pos.side], other);
     return network_plain(network, own, other, count);
 }
 
@@ -89,7 +89,8 @@ static double value_in_real_numbers(const Network *network)
     double value = network->constant;
     for (int who = 0; who < 2; who++) {
         uint16_t list[NET_MOST];
-        int count = network_inputs(&pos, who == 0 ? pos.side : !pos.side, list);
+        int side = who == 0 ? pos.side : !pos.side;
+        int count = network_inputs(&pos, side, pos.king[side], list);
         for (int unit = 0; unit < NET_HIDDEN; unit++) {
             double sum = (double)network->start[unit] / NET_UNIT;
             for (int i = 0; i < count; i++)
@@ -122,9 +123,9 @@ static void try_fixed(void)
     static const struct { const char *sfen; int value; } fixed[] = {
         { STARTPOS, -4259 },
         { "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
-          2577 },
+          -4180 },
         { "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 1",
-          -4223 },
+          -8600 },
         { "4k4/9/9/9/9/9/9/9/4K4 b 2r2b4g4s4n4l18p 1", 834 },
     };
     network_use(&noise);
@@ -136,6 +137,54 @@ static void try_fixed(void)
         test_check(value == fixed[i].value, "value %d, should be %d: %s", value,
                    fixed[i].value, fixed[i].sfen);
     }
+}
+
+/* The mirror image of *pos. */
+static void mirror(Position *image)
+{
+    position_clear(image);
+    for (int sq = 0; sq < SQUARES; sq++)
+        if (pos.board[sq] != EMPTY && pos.board[sq] != WALL)
+            position_put(image, square_make(10 - square_file(sq), square_rank(sq)),
+                         pos.board[sq]);
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int kind = PAWN; kind < HAND_KINDS; kind++)
+            position_set_hand(image, side, kind, pos.hand[side][kind]);
+    image->side = pos.side;
+    position_ready(image);
+}
+
+/* A side whose king stands on files 6 to 9, as it counts them, sees what it would in the
+ * mirror image, and the same is worth the same. */
+static void try_mirror(const Network *network)
+{
+    static Position image;
+    TestGroup same = { .name = "mirror images" };
+    uint64_t seed = 13;
+    network_use(network);
+    for (long i = 0; i < POSITIONS; i++) {
+        random_position(&pos, &seed, i);
+        mirror(&image);
+        int files[] = { square_file(pos.king[BLACK]), square_file(pos.king[WHITE]) };
+        if (files[0] % 5 == 0 || files[1] % 5 == 0)
+            continue; /* in the middle, or not there */
+        int value = network_value(&pos), mirrored = network_value(&image);
+        test_many(&same, value == mirrored, "%d, mirrored %d: %s", value, mirrored,
+                  sfen_of(&pos));
+    }
+    test_group(&same);
+    int own = piece_make(BLACK, PAWN), enemy = piece_make(WHITE, PAWN);
+    const struct { int input, wanted; } some[] = {
+        { network_input_board(BLACK, NO_SQUARE, own, square_make(2, 7)), 15 },
+        { network_input_board(BLACK, square_make(5, 9), own, square_make(2, 7)), 15 },
+        { network_input_board(BLACK, square_make(6, 9), own, square_make(2, 7)), 69 },
+        { network_input_board(WHITE, square_make(5, 1), enemy, square_make(8, 3)), 15 },
+        { network_input_board(WHITE, square_make(4, 1), enemy, square_make(8, 3)), 69 },
+        { network_input_board(WHITE, NO_SQUARE, own, square_make(8, 3)), 15 + 14 * 81 },
+    };
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++)
+        test_check(some[i].input == some[i].wanted, "input %d of %d: should be %d",
+                   (int)i, some[i].input, some[i].wanted);
 }
 
 /* The sums of one network are not taken for those of another. */
@@ -196,6 +245,7 @@ int main(void)
     try_updates(&noise, "sums of random weights, updated and from scratch");
     try_real_numbers(network_learned(), "the learned network in real numbers");
     try_real_numbers(&noise, "random weights in real numbers");
+    try_mirror(&noise);
     try_fixed();
     try_another();
     return test_summary();

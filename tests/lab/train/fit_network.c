@@ -16,18 +16,20 @@
 #include "machine/system.h"
 #include "real_network.h"
 #include "source.h"
+#include "think/data/network_text.h"
 
 enum {
     BATCH = 2048, /* positions a step */
-    STATE_VERSION = 2,
+    STATE_VERSION = 3,
 };
 
-static const double rate = 1e-3, last_rate = 2e-5; /* length of the first and last step */
+/* Length of the first step, from nothing or from a network, and of the last one. */
+static const double rates[2] = { 1e-3, 3e-4 }, last_rate = 2e-5;
 
 /* What a state file begins with: all that decides what is learned. The file is compared
  * byte by byte: there are no gaps between numbers of one size. */
 typedef struct {
-    int64_t version, numbers, seed, epochs, count, held_out;
+    int64_t version, numbers, seed, epochs, on, count, held_out;
     double sum; /* of losses since the epoch began */
 } StateHead;
 
@@ -35,6 +37,7 @@ typedef struct {
     Samples samples;
     Lesson lesson;
     int64_t stop;               /* pause after this step; 0: never */
+    int64_t on;                 /* 1: go on from the learned network; 0: from chance */
     const char *state_path;
     int64_t batches;            /* an epoch has */
     double sum;                 /* of losses since the epoch began */
@@ -50,7 +53,7 @@ static StateHead head_of(const Fitting *f)
 {
     return (StateHead){
         .version = STATE_VERSION, .numbers = REAL_NUMBERS, .seed = f->lesson.seed,
-        .epochs = f->lesson.epochs, .count = f->samples.to_learn,
+        .epochs = f->lesson.epochs, .on = f->on, .count = f->samples.to_learn,
         .held_out = f->samples.count - f->samples.to_learn, .sum = f->sum,
     };
 }
@@ -98,6 +101,7 @@ static void learn_batch(Fitting *f, int64_t batch)
     int64_t first = batch * BATCH;
     int64_t count = f->samples.to_learn;
     int64_t end = first + BATCH < count ? first + BATCH : count;
+    double rate = rates[f->on];
     double done = (double)learner.steps / (double)(f->batches * f->lesson.epochs);
     for (int64_t i = first; i < end; i++) {
         const Sample *sample = &f->samples.sample[f->samples.order[i]];
@@ -168,6 +172,7 @@ void network_run(int count, char **words)
     f = (Fitting){ .lesson = { .seed = 1, .epochs = 6 } };
     const ToolOption table[] = {
         LESSON_OPTIONS(f.lesson), { "--stop", .number = &f.stop, 0, INT32_MAX },
+        { "--on", .number = &f.on, 0, 1 },
         { "--state", .text = &f.state_path }, { .name = NULL },
     };
     lesson_start(&f.lesson, count, words, table);
@@ -178,6 +183,8 @@ void network_run(int count, char **words)
     samples_read(&f.samples, &f.lesson);
     f.batches = (f.samples.to_learn + BATCH - 1) / BATCH;
     real_begin(&learner, (uint64_t)f.lesson.seed);
+    if (f.on)
+        real_from(network_learned(), &learner.net);
     load_state(&f);
     FILE *log = lesson_log(&f.lesson, learner.steps > 0 ? "a" : "w");
     fit(&f, log);

@@ -131,7 +131,8 @@ void unit_run(int count, char **words)
     int kind = strcmp(words[2], "K") == 0 ? KING : read_kind(words[2], "unit");
     for (int owner = BLACK; owner <= WHITE; owner++)
         for (int i = 0; i < BOARD_SQUARES; i++) {
-            int input = network_input_board(BLACK, piece_make(owner, kind), square_of(i));
+            int input = network_input_board(BLACK, NO_SQUARE, piece_make(owner, kind),
+                                            square_of(i));
             value[owner][i] = network->row[input][unit];
         }
     snprintf(title, sizeof title, "What %s adds to unit %d (full: %d, start: %d)",

@@ -30,7 +30,8 @@ static void name_input(int input, char name[40])
     snprintf(name, 40, "%s piece in hand", owner);
     for (int i = 0; i < BOARD_SQUARES; i++) {
         int sq = square_of(i), piece = pos.board[sq];
-        if (piece != EMPTY && network_input_board(pos.side, piece, sq) == input)
+        if (piece != EMPTY
+            && network_input_board(pos.side, pos.king[pos.side], piece, sq) == input)
             snprintf(name, 40, "%s %s on %d%c", owner, letter_name[piece_kind(piece)],
                      square_file(sq), 'a' + square_rank(sq) - 1);
     }
@@ -42,14 +43,15 @@ static void print_unit(int unit, float sum[2])
     const RealNetwork *net = &learner.net;
     float cut[2], cp[2];
     char name[40];
+    uint16_t input[2][NET_MOST];
+    real_inputs(&list, list.sample, false, input);
     sum[0] = sum[1] = net->part.start[unit];
     printf("%-18s %8s %8s\n", "", "mover", "other");
     print_row("start", sum);
     for (size_t i = 0; i < list.features; i++) {
-        int input = list.feature[i];
-        const float row[2] = { net->part.row[input][unit],
-                               net->part.row[other_input(input)][unit] };
-        name_input(input, name);
+        const float row[2] = { net->part.row[input[0][i]][unit],
+                               net->part.row[input[1][i]][unit] };
+        name_input(input[0][i], name);
         print_row(name, row);
         sum[0] += row[0];
         sum[1] += row[1];

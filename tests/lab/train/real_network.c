@@ -28,7 +28,8 @@ typedef struct {
     float sum[2][NET_HIDDEN], unit[2][NET_HIDDEN];
 } Pass;
 
-int other_input(int input)
+/* What an input is to the other side. */
+static int other_input(int input)
 {
     int square = input % 81;
     if (input >= NET_BOARD)
@@ -42,6 +43,30 @@ static int mirror_input(int input)
 {
     int file = input % 81 / 9;
     return input < NET_BOARD ? input + (8 - 2 * file) * 9 : input;
+}
+
+/* The inputs of a side, mirrored if its king stands on files 6 to 9 (see network.h). */
+static void look(uint16_t list[NET_MOST], int count)
+{
+    enum { FIRST = 7 * 81 + 5 * 9, LAST = 8 * 81 - 1 }; /* an own king on these files */
+    bool left = false;
+    for (int i = 0; i < count; i++)
+        left = left || (list[i] >= FIRST && list[i] <= LAST);
+    for (int i = 0; left && i < count; i++)
+        list[i] = (uint16_t)mirror_input(list[i]);
+}
+
+void real_inputs(const Samples *list, const Sample *sample, bool mirror,
+                 uint16_t input[2][NET_MOST])
+{
+    for (int i = 0; i < sample->count; i++) {
+        int own = list->feature[sample->first + (size_t)i];
+        own = mirror ? mirror_input(own) : own;
+        input[0][i] = (uint16_t)own;
+        input[1][i] = (uint16_t)other_input(own);
+    }
+    look(input[0], sample->count);
+    look(input[1], sample->count);
 }
 
 static float random_float(uint64_t *state)
@@ -64,12 +89,7 @@ static double forward(const RealNetwork *net, const Samples *list, const Sample 
                       bool mirror, Pass *pass)
 {
     float value = net->part.constant;
-    for (int i = 0; i < sample->count; i++) {
-        int input = list->feature[sample->first + (size_t)i];
-        input = mirror ? mirror_input(input) : input;
-        pass->input[0][i] = (uint16_t)input;
-        pass->input[1][i] = (uint16_t)other_input(input);
-    }
+    real_inputs(list, sample, mirror, pass->input);
     for (int side = 0; side < 2; side++) {
         float *sum = pass->sum[side];
         memcpy(sum, net->part.start, sizeof net->part.start);
@@ -174,9 +194,7 @@ void real_from(const Network *rounded, RealNetwork *net)
 
 int rounded_value(const Network *net, const Samples *list, const Sample *sample)
 {
-    const uint16_t *own = list->feature + sample->first;
-    uint16_t other[NET_MOST];
-    for (int i = 0; i < sample->count; i++)
-        other[i] = (uint16_t)other_input(own[i]);
-    return network_plain(net, own, other, sample->count);
+    uint16_t input[2][NET_MOST];
+    real_inputs(list, sample, false, input);
+    return network_plain(net, input[0], input[1], sample->count);
 }

@@ -26,8 +26,9 @@ typedef struct {
     int64_t steps;
 } Learner;
 
-/* What an input is to the other side. */
-int other_input(int input);
+/* What the side to move and the other see of a position, or of its mirror image. */
+void real_inputs(const Samples *list, const Sample *sample, bool mirror,
+                 uint16_t input[2][NET_MOST]);
 
 /* Small random rows and an output of 0: the value is that of the tables alone. */
 void real_begin(Learner *learner, uint64_t seed);

@@ -40,7 +40,8 @@ static void add_features(Samples *s, Sample *sample, const Position *from)
     }
     uint16_t *feature = s->feature + s->features;
     if (s->network) {
-        sample->count = sample->all = (uint16_t)network_inputs(from, from->side, feature);
+        sample->count = (uint16_t)network_inputs(from, from->side, NO_SQUARE, feature);
+        sample->all = sample->count;
     } else {
         collect_features(from, from->side, &own);
         collect_features(from, !from->side, &other);

@@ -16,7 +16,8 @@ typedef struct {
 /* One position, from the view of the side to move. */
 typedef struct {
     size_t first;     /* its features are feature[first ..]: */
-    uint16_t count;   /* so many of the side to move; for the network, its inputs; */
+    uint16_t count;   /* so many of the side to move; for the network, its inputs
+                       * before it looks at any mirror image; */
     uint16_t all;     /* with those of the other side behind them, for the tables only */
     int16_t base;     /* value of evaluate(), cp */
     int16_t material; /* cp */

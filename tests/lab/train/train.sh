@@ -5,10 +5,11 @@
 # With STEP=network it goes on from there: rounds 6 and 7 play with the table, and a first
 # network learns from their games; round 8 plays with that network. From the games of all
 # three the table is fitted anew and then a network on top of it; round 9 plays with that,
-# and from the games of all four comes the network that plays round 10. The last network learns
-# from the games of that round alone. (The networks before it had 64 units, when they played.)
+# and from the games of all four comes the network that plays round 10. The next one learns
+# from the games of that round alone, and plays round 11, from whose games it goes on learning.
+# (The networks before the tenth had 64 units, and only the last one looks at mirror images.)
 #   make train [STEP=tables|network] [ROUNDS=N] [GAMES=N] [JOBS=N] [KEEP=1]
-# ROUNDS (4) of tables alone; GAMES a round (5000; network: 51000, 9000, 70000, 60000 and 250000);
+# ROUNDS (4) of tables alone; GAMES a round (5000; network: 51000, 9000, 70000, 60000, 250000 and 364000);
 # JOBS (2) processes play at a time, and whatever their number the weights are the same.
 # All this happens in $BUILD/train-data: games, logs, and a copy of the project with the weights
 # learned so far, from which a later call goes on; a stopped one goes on where it was. With KEEP=1
@@ -80,12 +81,12 @@ fit() {
     build
 }
 
-# network NAME ROUND...: the network, likewise; a stop leaves none.
+# network NAME ROUND...: the network, likewise; a stop leaves none. $on: --on 1, or nothing.
 network() {
     name=$1
     shift
-    # shellcheck disable=SC2046 # words
-    train network --state "$data/$name.state" --log "$data/$name.tsv" \
+    # shellcheck disable=SC2046,SC2086 # words
+    train network $on --state "$data/$name.state" --log "$data/$name.tsv" \
         --out "$data/$name.c" $(rounds "$@")
     cat "$data/$name.tsv"
     cp "$data/$name.c" "$learned/network_weights.c"
@@ -99,7 +100,7 @@ play_round() {
     generate "$1" --nodes "$3" --openings tests/data/openings.sfen Evaluation="$4"
 }
 
-given=${GAMES:-} later=''
+given=${GAMES:-} later='' on=''
 build
 if [ "$STEP" = tables ]; then
     GAMES=${GAMES:-5000} evaluation=simple round=1
@@ -122,6 +123,9 @@ else
     network network9 6 7 8 9
     play_round 10 250000 400-800 network
     network network10 10
+    play_round 11 364000 300-600 network
+    on='--on 1'
+    network network11 11
 fi
 if [ -n "${KEEP:-}" ]; then
     cp "$learned"/*.c "$weights"
