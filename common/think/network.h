@@ -1,10 +1,11 @@
 /* network.h - a small neural network (ニューラルネット) that adds what the tables do not see.
  *
  * Each side looks at the board as if it were Black with its king on the right half: if
- * the king stands on files 6 to 9, left and right are exchanged, which changes nothing
- * in shogi. What it sees is a list of inputs: "an own silver on 7g", "the enemy's second
- * pawn in hand". Each input has a row of NET_HIDDEN numbers, and the sums of these rows,
- * one sum for each hidden unit, are the side's view of the position:
+ * the king stands on files 6 to 9, as its side counts, left and right are exchanged,
+ * which changes nothing in shogi. What it sees is a list of inputs: "an own silver on
+ * 7g", "the enemy's second pawn in hand". Each input has a row of NET_HIDDEN numbers, and
+ * the sums of these rows, one sum for each hidden unit, are the side's view of the
+ * position:
  *
  *     inputs of the mover -- rows --> sums, cut to 0 .. 1 --.
  *                                                            >-- output --> value, cp

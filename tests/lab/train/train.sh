@@ -7,9 +7,11 @@
 # three the table is fitted anew and then a network on top of it; round 9 plays with that,
 # and from the games of all four comes the network that plays round 10. The next one learns
 # from the games of that round alone, and plays round 11, from whose games it goes on learning.
-# (The networks before the tenth had 64 units, and only the last one looks at mirror images.)
+# (When these were made, the networks before the tenth had 64 units, and only the last one looked
+# at mirror images. A run of today has both from the start, so its weights are others.)
 #   make train [STEP=tables|network] [ROUNDS=N] [GAMES=N] [JOBS=N] [KEEP=1]
-# ROUNDS (4) of tables alone; GAMES a round (5000; network: 51000, 9000, 70000, 60000, 250000 and 364000);
+# ROUNDS (4) of tables alone; GAMES a round (5000; network: 51000, 9000, 70000, 60000, 250000 and
+# 364000);
 # JOBS (2) processes play at a time, and whatever their number the weights are the same.
 # All this happens in $BUILD/train-data: games, logs, and a copy of the project with the weights
 # learned so far, from which a later call goes on; a stopped one goes on where it was. With KEEP=1
