@@ -103,7 +103,7 @@ says "... but a mate missed is one" '^Reviewed 1 move, with 1 big swing' 'nodes 
 says "review without a game" '^There is no game to review' review
 export COLUMNS=200
 says "review: no more than five moves of the answer" '^ *3  8h4d: .* because White answers( [1-9A-Z][^ ]*){5}: ' \
-    'set TableCuts false' 'nodes 5000' 7g7f 3c3d 8h4d 2b4d review
+    'set Evaluation learned' 'set TableCuts false' 'nodes 5000' 7g7f 3c3d 8h4d 2b4d review
 unset COLUMNS
 says "review: a win that was not declared" '^Reviewed 1 move, without a big swing' "$entered" 7b7a 'depth 1' review
 says "review of no time" '^Usage: review' 7g7f 'review 0'
