@@ -28,7 +28,8 @@ static const uint8_t kind_row[KINDS] = {
 /* Where the pieces of a kind begin among those of a hand: 18 pawns, 4 lances .. */
 static const uint8_t hand_row[HAND_KINDS] = { 0, 0, 18, 22, 26, 30, 34, 36 };
 
-bool network_mirrored(int side, int king)
+/* Does `side` look at the mirror image, with its king there? */
+static bool mirrored(int side, int king)
 {
     int file = square_file(king);
     return side == BLACK ? file > 5 : file < 5 && king != NO_SQUARE;
@@ -37,7 +38,7 @@ bool network_mirrored(int side, int king)
 int network_input_board(int side, int king, int piece, int sq)
 {
     int file = square_file(sq), rank = square_rank(sq);
-    if ((side == WHITE) != network_mirrored(side, king))
+    if ((side == WHITE) != mirrored(side, king))
         file = 10 - file;
     if (side == WHITE)
         rank = 10 - rank;
@@ -105,8 +106,7 @@ static void sum_all(const Position *pos, Sums *sums)
 static bool turns(const History *h, int mover)
 {
     return move_kind(h->move) == KING
-        && network_mirrored(mover, move_from(h->move))
-            != network_mirrored(mover, move_to(h->move));
+        && mirrored(mover, move_from(h->move)) != mirrored(mover, move_to(h->move));
 }
 
 /* The change by the move of `mover` that `h` remembers, for sides whose kings stand on

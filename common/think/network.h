@@ -62,15 +62,12 @@ typedef struct NetworkSums {
     Sums kept[NET_KEPT]; /* by ply */
 } NetworkSums;
 
-/* Does `side` look at the mirror image? By the square of its king; NO_SQUARE: no. */
-bool network_mirrored(int side, int king);
-
-/* Which input of `side` is a piece on a square, its own king being on `king`, or the n-th
- * piece of a kind in the hand of `owner`, n = 1.. */
+/* Which input of `side` is a piece on a square, its own king being on `king` (NO_SQUARE:
+ * nothing is mirrored), or the n-th piece of a kind in the hand of `owner`, n = 1.. */
 int network_input_board(int side, int king, int piece, int sq);
 int network_input_hand(int side, int owner, int kind, int n);
 
-/* All that `side` sees, its own king being on `king`. Returns how many there are. */
+/* All that `side` sees, likewise. Returns how many inputs there are. */
 int network_inputs(const Position *pos, int side, int king, uint16_t list[NET_MOST]);
 
 /* Use these weights, which must stay where they are. NULL, or no call: the learned ones,
