@@ -75,11 +75,12 @@ static bool answers_check(const Position *pos, int to)
 int attack_bit(const Position *pos, int from, int to)
 {
     int piece = pos->board[from];
-    uint32_t word = pos->attack[piece_side(piece)][to] & attack_mask[piece];
-    for (uint32_t m = word; m; m &= m - 1)
-        if (attacker_square(pos, to, lowest_bit(m)) == from)
-            return lowest_bit(m);
-    return -1;
+    uint32_t word = pos->attack[piece_side(piece)][to] & attack_mask[piece]
+        & reach[to][from];
+    /* One bit at most, but a slide's may be of a piece nearer to `to`. */
+    if (word == 0 || attacker_square(pos, to, lowest_bit(word)) != from)
+        return -1;
+    return lowest_bit(word);
 }
 
 /* A remembered move was legal when it was stored. What may have changed since is the
@@ -111,48 +112,29 @@ bool move_is_legal(const Position *pos, Move move)
         && (!pos->in_check || answers_check(pos, to));
 }
 
-/* Direction of the straight or diagonal line from one square to another; 8: none. */
-static inline int line_direction(int from, int to)
-{
-    int files = square_file(to) - square_file(from);
-    int ranks = square_rank(to) - square_rank(from);
-    if (files != 0 && ranks != 0 && files != ranks && files != -ranks)
-        return 8;
-    /* The signs of the two differences are the step of a direction: the three rows are
-     * for a lower file, the same and a higher one, the columns the same for ranks. */
-    static const uint8_t direction[3][3] = { { 7, 4, 2 }, { 6, 8, 1 }, { 5, 3, 0 } };
-    return direction[(files > 0) - (files < 0) + 1][(ranks > 0) - (ranks < 0) + 1];
-}
-
 bool move_gives_check(const Position *pos, Move move)
 {
     int side = pos->side, king = pos->king[!side];
     int from = move_from(move), to = move_to(move);
+    int piece = piece_make(side, move_kind_after(move));
     assert(move_is_legal(pos, move));
     if (king == NO_SQUARE)
         return false;
-    uint32_t mask = attack_mask[piece_make(side, move_kind_after(move))];
-    int d = line_direction(to, king), new_line = d;
-    /* A knight gives check only off all lines, everything else only along one; and on the
-     * one line from `to` to the king the piece either stands beside it or must slide. */
-    if (d == 8) {
-        for (uint32_t m = mask & 0xf00; m; m &= m - 1)
-            if (to + step[lowest_bit(m)] == king)
-                return true;
-    } else if ((mask >> d & 1) && to + step[d] == king) {
-        return true;
-    } else if (mask >> (SLIDE + d) & 1) {
-        int sq = to;
-        do
-            sq += step[d];
-        while (pos->board[sq] == EMPTY || sq == from);
+    /* The bits by which the piece might attack the king from `to`: mostly none. */
+    uint32_t direct = attack_mask[piece] & reach[king][to];
+    if (direct >> SLIDE != 0) {
+        int by = step[lowest_bit(direct >> SLIDE)], sq = to + by;
+        while (pos->board[sq] == EMPTY || sq == from)
+            sq += by;
         if (sq == king)
             return true;
+    } else if (direct != 0) {
+        return true; /* nothing stops a step or a jump */
     }
     if (from == NO_SQUARE)
         return false;
     /* A slider behind the piece that leaves, unless it only moves along that line. */
-    d = line_direction(from, king);
-    return d != 8 && d != new_line && (pos->attack[side][from] >> (SLIDE + d) & 1)
-        && ray_end(pos, from, step[d]) == king;
+    uint32_t lines = pos->attack[side][from] & reach[king][from] & ~reach[king][to];
+    return lines >> SLIDE != 0
+        && ray_end(pos, from, step[lowest_bit(lines >> SLIDE)]) == king;
 }

@@ -45,12 +45,8 @@ static bool fulfils(const Position *pos, Need need, Move move)
     if (!(mask & need.checks))
         return false;
     for (uint32_t m = need.safe; m; m &= m - 1) {
-        int gap = pos->king[!pos->side] + step[lowest_bit(m)] - move_to(move);
-        bool attacks = false;
-        for (int d = 0; d < 8; d++)
-            attacks |= (gap == step[d] && (mask >> d & 1))
-                || ((gap == step[d] || gap == 2 * step[d]) && (mask >> (SLIDE + d) & 1));
-        if (!attacks)
+        int sq = pos->king[!pos->side] + step[lowest_bit(m)];
+        if (!(mask & reach[sq][move_to(move)]))
             return false;
     }
     return true;

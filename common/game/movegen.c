@@ -66,13 +66,11 @@ static Move *add_captures(const Position *pos, Move *list, int ways)
             if (word == 0)
                 continue;
             list = add_moves_to(pos, list, to, ways);
-            int king = pos->king[side], gap = king - to;
-            /* Ranks differ by at most 8, so these differences of squares are those of
-             * neighbours and of no others. A protected piece is safe from the king, even
-             * when its protector is pinned. */
-            if (king != NO_SQUARE && !attacked(pos, !side, to)
-                && (gap == 1 || gap == -1 || (gap >= 15 && gap <= 17)
-                    || (gap <= -15 && gap >= -17)))
+            /* A protected piece is safe from the king, even when its protector is
+             * pinned. */
+            int king = pos->king[side];
+            if ((reach[to][king] & attack_mask[piece_make(side, KING)])
+                && !attacked(pos, !side, to))
                 *list++ = board_move(king, to, KING);
         }
     }

@@ -67,6 +67,19 @@ static uint64_t next_random(uint64_t *state)
     return z ^ z >> 31;
 }
 
+uint32_t reach[SQUARES][SQUARES];
+
+/* The squares from which the direction d leads to `to`: from the nearest a piece may step
+ * or slide, or as a knight jump; from those behind it, only slide. */
+static void build_reach(int to, int d)
+{
+    int from = to - step[d];
+    if (is_on_board(from))
+        reach[to][from] = 1u << d;
+    for (; d < 8 && is_on_board(from); from -= step[d])
+        reach[to][from] |= 1u << (SLIDE + d);
+}
+
 void position_init(void)
 {
     /* Any number will do as a seed, but always the same: the keys decide which positions
@@ -80,6 +93,9 @@ void position_init(void)
             for (int n = 0; n < 19; n++)
                 hand_keys[side][kind][n] = next_random(&state);
     side_key = next_random(&state);
+    for (int to = 0; to < SQUARES; to++)
+        for (int d = 0; d < 12 && is_on_board(to); d++)
+            build_reach(to, d);
 }
 
 void position_clear(Position *pos)

@@ -67,6 +67,10 @@ extern const uint8_t set_size[KING + 1];
 /* Directions a piece attacks in: bits 0-11 steps, bits 16-23 slides. Index: piece. */
 extern const uint32_t attack_mask[PIECES];
 
+/* [to][from]: the bits of an attack word of `to` by which a piece on `from` might attack
+ * it if nothing stood between: a step or jump, a slide, or both. Walls have none. */
+extern uint32_t reach[SQUARES][SQUARES];
+
 /* What a piece on a square, and the n-th in hand, add to Position.score: Black's, cp. */
 typedef struct {
     int16_t square[PIECES][SQUARES];
@@ -77,7 +81,7 @@ typedef struct {
  * earlier needs position_ready(). */
 void position_use(const PieceValues *piece_values);
 
-/* Build the Zobrist keys. Call once before anything else here. */
+/* Build the Zobrist keys and `reach`. Call once before anything else here. */
 void position_init(void);
 
 /* An empty board with walls, Black to move, no history. */

@@ -62,6 +62,12 @@ static inline int square_make(int file, int rank) { return file * 16 + rank; }
 static inline int square_file(int sq) { return sq >> 4; }
 static inline int square_rank(int sq) { return sq & 15; }
 
+/* Is this one of the 81? Needs: a square, or one off the array by a step. */
+static inline bool is_on_board(int sq)
+{
+    return sq > 0 && square_file(sq) % 10 != 0 && square_rank(sq) - 1u < 9;
+}
+
 /* The same square seen from the other side of the board (turned by 180 degrees). */
 static inline int square_flip(int sq) { return 0xaa - sq; }
 

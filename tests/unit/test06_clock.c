@@ -22,6 +22,7 @@ static bool hit(Search *s)
 int main(void)
 {
     static Position pos;
+    position_init();
     options_reset();
     settings.time_change = settings.time_fall = 0; /* the clock's slice, as it is */
     settings.time_share = settings.time_recapture = 0;
@@ -39,9 +40,9 @@ int main(void)
     test_check(answer.move != MOVE_NONE && used >= 400,
                "move 201 has the time of a late move: %d ms", used);
 
-    /* Only 9i8i: three plies, for a score and a reply; without a clock all of them. */
+    /* Only 9i8h: three plies, for a score and a reply; without a clock all of them. */
     enum { ENOUGH = 3, ALL = 5 };
-    set_position(&pos, "4k4/9/9/9/9/9/1g7/r8/K8 b - 1");
+    set_position(&pos, "8k/9/9/9/9/9/9/1r7/K8 b - 1");
     for (int i = 0; i < 2; i++) {
         request = think_request();
         if (i == 0)
