@@ -25,7 +25,7 @@ int main(void)
     position_init();
     options_reset();
     settings.time_change = settings.time_fall = 0; /* the clock's slice, as it is */
-    settings.time_share = settings.time_recapture = 0;
+    settings.time_share = settings.time_recapture = settings.time_ponder = 0;
     Search *s = think_new();
     think_new_game(s);
     Request request = think_request();
