@@ -137,11 +137,17 @@ else
     network --state "$dir/state" --log "$dir/log2" --out "$dir/net2" "$dir/all"
     check "stopped twice, the same network" cmp "$dir/net1" "$dir/net2"
     check "and the same log" cmp "$dir/log" "$dir/log2"
-    network --epochs 1 --on 1 --log "$dir/log2" --out "$dir/net2" "$dir/all"
+    network --epochs 1 --later 75 --log "$dir/log3" --out "$dir/net2" "$dir/all"
+    check "another share of the next position is another target" awk -F '\t' '
+        $1 == 1 { tables[FILENAME] = $4 }
+        END { exit !(tables[ARGV[1]] > 0 && tables[ARGV[2]] > 0 &&
+                     tables[ARGV[1]] != tables[ARGV[2]]) }
+        ' "$dir/log" "$dir/log3"
+    network --epochs 1 --later 75 --on 1 --log "$dir/log2" --out "$dir/net2" "$dir/all"
     check "what goes on from the network knows more at once" awk -F '\t' '
         $1 == 1 { loss[FILENAME] = $3 }
         END { exit !(loss[ARGV[2]] > 0 && loss[ARGV[2]] < loss[ARGV[1]]) }
-        ' "$dir/log" "$dir/log2"
+        ' "$dir/log3" "$dir/log2"
     # shellcheck disable=SC2086 # a compiler and flags
     check "the network is C" \
         ${CC:-cc} -std=c99 -Icommon -x c -c -o "$dir/net.o" "$dir/net1"

@@ -181,19 +181,18 @@ static void fit(const Samples *s, const Lesson *lesson, FILE *log)
 
 void fit_run(int count, char **words)
 {
-    int64_t share = 1, hand = 0, later = 0;
+    int64_t share = 1, hand = 0;
     Lesson lesson = { .seed = 1, .epochs = 8 };
     Samples samples = { 0 };
     const ToolOption table[] = {
-        LESSON_OPTIONS(lesson),               { "--share", .number = &share, 0, 1 },
-        { "--hand", .number = &hand, 0, 1 },  { "--later", .number = &later, 0, 1 },
-        { .name = NULL },
+        LESSON_OPTIONS(lesson), { "--share", .number = &share, 0, 1 },
+        { "--hand", .number = &hand, 0, 1 }, { .name = NULL },
     };
     lesson_start(&lesson, count, words, table);
     if (hand && !share)
         tool_fail(2, "--share 0 and --hand 1 exclude each other");
     evaluate_init(EVALUATION_SIMPLE);
-    samples.later = later;
+    samples.later = lesson.later > 0;
     samples_read(&samples, &lesson);
     FILE *log = lesson_log(&lesson, "w");
     model.end = NODES;

@@ -169,7 +169,7 @@ static void fit(Fitting *f, FILE *log)
 void network_run(int count, char **words)
 {
     static Fitting f;
-    f = (Fitting){ .lesson = { .seed = 1, .epochs = 6 } };
+    f = (Fitting){ .lesson = { .seed = 1, .epochs = 6, .later = 93 } };
     const ToolOption table[] = {
         LESSON_OPTIONS(f.lesson), { "--stop", .number = &f.stop, 0, INT32_MAX },
         { "--on", .number = &f.on, 0, 1 },

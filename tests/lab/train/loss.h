@@ -20,7 +20,6 @@ enum {
 };
 
 static const double search_share = 0.7; /* of the target; the rest is the game's result */
-static const double later_share = 0.93; /* of the next position in the later target */
 
 static inline double chance_of(double value) { return 1 / (1 + exp(-value / SCALE)); }
 
@@ -34,10 +33,11 @@ static inline double target_of(int score, int result)
  * position of the game; behind the last one it is the result. So a position learns from
  * what the searches behind it found, those close by more than those far off, which is
  * more than its own search knew and less a matter of luck than the result (temporal
- * differences; Sutton 1988). All for one side, whoever is to move. */
-static inline double later_target(int score, double next)
+ * differences; Sutton 1988). All for one side, whoever is to move. `share`: of the next
+ * position. */
+static inline double later_target(int score, double next, double share)
 {
-    return (1 - later_share) * chance_of(score) + later_share * next;
+    return (1 - share) * chance_of(score) + share * next;
 }
 
 /* One half of the loss. What never happens costs nothing, however unlikely it was held to

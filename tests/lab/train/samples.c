@@ -23,6 +23,7 @@ typedef struct {
     char line[GAME_TEXT + 2];
     int64_t games, positions;   /* seen so far */
     double later[MOST_WORDS];   /* of the game: by ply, for the side to move */
+    double share;               /* see later_target() */
     Samples *samples;
 } Reader;
 
@@ -178,7 +179,7 @@ static void find_later(char *const *word, int words, int result)
         if (!slash)
             continue;
         int score = atoi(slash + 1); /* Black moves first */
-        black = later_target(ply % 2 == 0 ? score : -score, black);
+        black = later_target(ply % 2 == 0 ? score : -score, black, reader.share);
         reader.later[ply] = ply % 2 == 0 ? black : 1 - black;
     }
 }
@@ -241,6 +242,7 @@ static void read_file(const char *path)
 void samples_read(Samples *s, const Lesson *lesson)
 {
     reader.samples = s;
+    reader.share = (double)lesson->later / 100;
     for (int i = 0; i < lesson->files; i++)
         read_file(lesson->data[i]);
     s->order = tool_memory(NULL, ((size_t)s->count + 1) * sizeof *s->order);

@@ -52,6 +52,7 @@ int train_start(int count, char **words, const ToolOption *table);
 /* What is asked of a command that learns from files of games. */
 typedef struct {
     int64_t seed, epochs;
+    int64_t later; /* share of the next position in the later target, percent */
     const char *out, *log;
     char **data;
     int files;
@@ -61,6 +62,7 @@ typedef struct {
 #define LESSON_OPTIONS(lesson) \
     { "--seed", .number = &(lesson).seed, 0, INT32_MAX }, \
     { "--epochs", .number = &(lesson).epochs, 1, 1000 }, \
+    { "--later", .number = &(lesson).later, 0, 99 }, \
     { "--log", .text = &(lesson).log }, { "--out", .text = &(lesson).out }
 void lesson_start(Lesson *lesson, int count, char **words, const ToolOption *table);
 

@@ -6,8 +6,9 @@
 # network learns from their games; round 8 plays with that network. From the games of all
 # three the table is fitted anew and then a network on top of it; round 9 plays with that,
 # and from the games of all four comes the network that plays round 10. The next one learns
-# from the games of that round alone, and plays round 11, from whose games it goes on learning.
-# (When these were made, the networks before the tenth had 64 units, and only the last one looked
+# from the games of that round alone, and plays round 11, from whose games it goes on learning,
+# and then once more with another target.
+# (When these were made, the networks before the tenth had 64 units, and only the last two looked
 # at mirror images. A run of today has both from the start, so its weights are others.)
 #   make train [STEP=tables|network] [ROUNDS=N] [GAMES=N] [JOBS=N] [KEEP=1]
 # ROUNDS (4) of tables alone; GAMES a round (5000; network: 51000, 9000, 70000, 60000, 250000 and
@@ -73,7 +74,7 @@ generate() {
 # rounds SEED...: their files of games.
 rounds() { for round; do echo "$data/round$round.txt"; done; }
 
-# fit LOG ROUND...: the table, from the games of these rounds. $later: --later 1, or nothing.
+# fit LOG ROUND...: the table, from the games of these rounds. $later: --later 93, or nothing.
 fit() {
     log=$data/$1.tsv
     shift
@@ -118,7 +119,7 @@ else
     play_round 7 9000 500-900 learned
     network network7 6 7
     play_round 8 70000 400-800 network
-    later='--later 1'
+    later='--later 93'
     fit round8 6 7 8
     network network8 6 7 8
     play_round 9 60000 400-800 network
@@ -128,6 +129,8 @@ else
     play_round 11 364000 300-600 network
     on='--on 1'
     network network11 11
+    on='--on 1 --later 75 --seed 12'
+    network network12 11
 fi
 if [ -n "${KEEP:-}" ]; then
     cp "$learned"/*.c "$weights"
