@@ -20,7 +20,7 @@
 
 enum {
     BATCH = 2048, /* positions a step */
-    STATE_VERSION = 3,
+    STATE_VERSION = 4,
 };
 
 /* Length of the first step, from nothing or from a network, and of the last one. */
@@ -29,7 +29,7 @@ static const double rates[2] = { 1e-3, 3e-4 }, last_rate = 2e-5;
 /* What a state file begins with: all that decides what is learned. The file is compared
  * byte by byte: there are no gaps between numbers of one size. */
 typedef struct {
-    int64_t version, numbers, seed, epochs, on, count, held_out;
+    int64_t version, numbers, seed, epochs, later, on, count, held_out;
     double sum; /* of losses since the epoch began */
 } StateHead;
 
@@ -53,7 +53,8 @@ static StateHead head_of(const Fitting *f)
 {
     return (StateHead){
         .version = STATE_VERSION, .numbers = REAL_NUMBERS, .seed = f->lesson.seed,
-        .epochs = f->lesson.epochs, .on = f->on, .count = f->samples.to_learn,
+        .epochs = f->lesson.epochs, .later = f->lesson.later, .on = f->on,
+        .count = f->samples.to_learn,
         .held_out = f->samples.count - f->samples.to_learn, .sum = f->sum,
     };
 }
