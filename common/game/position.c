@@ -75,7 +75,7 @@ static void build_reach(int to, int d)
 {
     int from = to - step[d];
     if (is_on_board(from))
-        reach[to][from] = 1u << d;
+        reach[to][from] |= 1u << d;
     for (; d < 8 && is_on_board(from); from -= step[d])
         reach[to][from] |= 1u << (SLIDE + d);
 }

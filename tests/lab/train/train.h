@@ -52,7 +52,8 @@ int train_start(int count, char **words, const ToolOption *table);
 /* What is asked of a command that learns from files of games. */
 typedef struct {
     int64_t seed, epochs;
-    int64_t later; /* share of the next position in the later target, percent */
+    int64_t later; /* share of the next position in the later target, percent; 0 in `fit`:
+                    * the other target */
     const char *out, *log;
     char **data;
     int files;

@@ -12,8 +12,7 @@
 # at mirror images. A run of today has both from the start, so its weights are others.)
 #   make train [STEP=tables|network] [ROUNDS=N] [GAMES=N] [JOBS=N] [KEEP=1]
 # ROUNDS (4) of tables alone; GAMES a round (5000; network: 51000, 9000, 70000, 60000, 250000 and
-# 364000);
-# JOBS (2) processes play at a time, and whatever their number the weights are the same.
+# 364000); JOBS (2) processes play at a time, and whatever their number the weights are the same.
 # All this happens in $BUILD/train-data: games, logs, and a copy of the project with the weights
 # learned so far, from which a later call goes on; a stopped one goes on where it was. With KEEP=1
 # the weights replace those in common/think/data at the end.
