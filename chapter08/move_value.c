@@ -212,7 +212,7 @@ static void value_rest(Order *o, Position *pos)
 }
 
 /* Are the hash move or killers still to come? */
-static bool has_tried_first(const Order *o)
+static bool first_moves_left(const Order *o)
 {
     for (int i = o->next; i < o->count; i++)
         if (o->list[i].key >= KEY_KILLER)
@@ -222,7 +222,7 @@ static bool has_tried_first(const Order *o)
 
 const Candidate *valued_next(Order *o, const Search *s)
 {
-    if (o->wants_values && !has_tried_first(o))
+    if (o->wants_values && !first_moves_left(o))
         value_rest(o, s->pos);
     return order_next(o);
 }

@@ -96,7 +96,8 @@ terminal_japanese() {
 
 # --- chapters 6 and 7 ---
 
-# The position in which White is in check.
+# The late board of lesson 06.2, and the position in which White is in check.
+LATE='4g3l/1s1k2s2/2np1pnp1/4pg2p/3NP4/3G1BS1P/1+p1P1PPP1/6R2/+r3BKSNL w Lgl6p 100'
 CHECKED='ln1g4l/1rs1k4/2p1Gpnp1/3Spbp1p/ppP6/3P2P1P/PPS1PPNP1/2b1KR1S1/LN3G2L w Pg 44'
 
 # drawn CHAPTER DEPTH [WORD ...]: the last line of the tree of that position, its nodes.
@@ -201,8 +202,14 @@ order_steps() {
 order_board_row() {
     printf '%s' "$1"
     shift
+    last_iteration='/^nodes by iteration/ { print $NF }'
     for depth in 3 4 5; do
-        printf '\t%s' "$(drawn 07 $depth --plies 1 "$@" | awk '/^nodes by iteration/ { print $NF }')"
+        printf '\t%s' "$(drawn 07 $depth --plies 1 "$@" | awk "$last_iteration")"
+    done
+    for board in startpos "$LATE"; do
+        # shellcheck disable=SC2086 # words
+        printf '\t%s' "$(once "${OUT}chapter07/shogi" tree $board --depth 4 --plies 1 Evaluation=simple "$@" |
+            awk "$last_iteration")"
     done
     printf '\n'
 }
@@ -210,7 +217,7 @@ order_board_row() {
 order_board() {
     tail='JustCapture=false HighestCapture=false Escape=false'
     {
-        printf 'step\tdepth 3\tdepth 4\tdepth 5\n'
+        printf 'step\tdepth 3\tdepth 4\tdepth 5\tthe start, depth 4\ta late board, depth 4\n'
         # shellcheck disable=SC2086 # words
         {
             order_board_row '07.2 the cut' TableCuts=false HashMove=false Killer=false $tail
@@ -362,13 +369,13 @@ chart_of() {
 }
 
 # small_values EVALUATION: all moves of 40 middle games, those from -25 to -1, those of 0, the
-# drops among the former.
+# drops among the former and among the latter.
 small_values() {
     grep -v '^#' tests/data/middlegame40.sfen | while read -r sfen; do
         "$eight" moves "$sfen" Evaluation="$1" </dev/null
-    done | awk '$1 + 0 > 0 && NF >= 10 { n++; zero += $3 == 0 }
+    done | awk '$1 + 0 > 0 && NF >= 10 { n++; zero += $3 == 0; none += $3 == 0 && $2 ~ /\*/ }
                 $1 + 0 > 0 && NF >= 10 && $3 < 0 && $3 >= -25 { low++; drops += $2 ~ /\*/ }
-                END { print n, low, zero, drops }'
+                END { print n, low, zero, drops, none }'
 }
 
 # Moves of middle games by value: below -400, to -101, the rest; below -100 without `risk`.
