@@ -362,7 +362,7 @@ static void add_move(Session *s, int ply, bool here, char row[ROW_TEXT])
     if (node->time != RECORD_NO_TIME)
         snprintf(time, sizeof time, "%d:%02d", seconds / 60, seconds % 60);
     const char *comment = record_text(&s->game.record, node->comment);
-    if (review_score(comment))
+    if (review_score(comment, &(int){ 0 }))
         comment += strcspn(comment, "\n") + 1;
     bool fork = game_branches(&s->game, (int32_t[2]){ 0 }, 2) > 1;
     const char *mark = here && fork ? ">+" : here ? ">" : fork ? "+" : " ";
@@ -404,6 +404,7 @@ bool obey_comment(Session *s, const char *arguments)
     const char *text = record_text(own, own->node[game_node(&s->game)].comment);
     char score[SCORE_WORDS], said[LINE_TEXT];
     bool forget = strcmp(arguments, "-") == 0;
+    int number;
     if (*arguments) {
         snprintf(said, sizeof said, "%s", arguments);
         text_clean(said); /* a record is UTF-8, whatever was typed */
@@ -413,8 +414,7 @@ bool obey_comment(Session *s, const char *arguments)
     if (!*text)
         say(MSG_COMMENT_NONE);
     for (Token line; text_line(&text, &line);)
-        if (review_score(line.text)) {
-            int number = (int)strtol(review_score(line.text), NULL, 10);
+        if (review_score(line.text, &number)) {
             say(MSG_COMMENT_SCORE, score_in_words(number, BLACK, score));
         } else { /* what a review wrote begins with '#' */
             bool ours = *line.text == '#';

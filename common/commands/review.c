@@ -31,9 +31,14 @@ static struct {
 
 static const char mark[] = "#評価値="; /* precedes a score */
 
-const char *review_score(const char *line)
+bool review_score(const char *line, int *score)
 {
-    return strncmp(line, mark, strlen(mark)) == 0 ? line + strlen(mark) : NULL;
+    if (strncmp(line, mark, strlen(mark)) != 0)
+        return false;
+    long number = strtol(line + strlen(mark), NULL, 10);
+    *score = (int)(number > SCORE_MATE ? SCORE_MATE
+        : number < -SCORE_MATE         ? -SCORE_MATE : number);
+    return true;
 }
 
 static void note(Session *s, const char *text)
@@ -82,12 +87,10 @@ static bool read_note(const GameRecord *record, int node, int *score, bool *more
     bool found = false;
     *more = false;
     for (Token line; text_line(&text, &line);)
-        if (review_score(line.text)) {
-            *score = (int)strtol(review_score(line.text), NULL, 10);
+        if (review_score(line.text, score))
             found = true;
-        } else {
+        else
             *more |= *line.text == '#';
-        }
     return found;
 }
 

@@ -15,9 +15,9 @@ typedef struct {
  * many. */
 int review_swings(const Session *s, const Swing **swings);
 
-/* Of a line of a comment in which a review left the score (centipawns, for Black): what
- * follows its mark; else NULL. */
-const char *review_score(const char *line);
+/* Is this a line of a comment in which a review, or another program, left the score?
+ * Centipawns, for Black, at most SCORE_MATE. */
+bool review_score(const char *line, int *score);
 
 /* Tell when openings and castles with a name came up in the game. */
 void review_tell_names(Session *s);

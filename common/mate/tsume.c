@@ -41,11 +41,13 @@ Move tsume_answer(Position *pos, int plies, bool *holds, long *budget)
     int count = generate_legal(pos, moves), longest = -1;
     *holds = false;
     for (int i = 0; i < count && !*holds; i++) {
-        int needed = 1;
+        int needed = 1, mates = 0;
         move_make(pos, moves[i]);
-        while (needed <= plies && tsume_mates(pos, needed, budget) == 0)
+        while (needed <= plies && (mates = tsume_mates(pos, needed, budget)) == 0)
             needed += 2;
         move_unmake(pos);
+        if (mates < 0) /* not found out */
+            needed = plies + 1;
         if (needed > longest) {
             longest = needed;
             latest = moves[i];

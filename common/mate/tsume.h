@@ -15,7 +15,7 @@ void tsume_give_rest(Position *pos);
  * not enough; it is counted down. */
 int tsume_mates(Position *pos, int plies, long *budget);
 
-/* The defender's move after a check: one after which there is no mate in so many plies,
+/* The defender's move after a check: one after which no mate in so many plies was found,
  * else the one with which mate takes longest; *holds says which. MOVE_NONE: mate. */
 Move tsume_answer(Position *pos, int plies, bool *holds, long *budget);
 

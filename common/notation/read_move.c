@@ -70,13 +70,13 @@ bool spell(const char *text, char out[SPELLED])
 {
     size_t length = 0, used;
     char plain[2];
+    out[0] = '\0';
     for (text = skip_number(text); *text && !is_time(text); text += used) {
         const char *sign = spell_one(text, &used, plain);
         if (!sign || length + strlen(sign) >= SPELLED)
             return false;
         length += (size_t)sprintf(out + length, "%s", sign);
     }
-    out[length] = '\0';
     return length > 0;
 }
 

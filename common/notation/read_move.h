@@ -23,7 +23,8 @@ int move_read(const Position *pos, const char *text, TypedMove *typed,
 
 /* Spell a text in one small alphabet for all notations: upper-case letters, digits, and
  * signs for Japanese words; without the number and the time that KIF files put beside a
- * move. False: it has a character that no notation uses, or is too long for a move. */
+ * move. False: it has a character that no notation uses, or is too long for a move; `out`
+ * has what is before it. */
 enum { SPELLED = 40 /* bytes; the longest sensible move is much shorter */ };
 bool spell(const char *text, char out[SPELLED]);
 

@@ -5,7 +5,6 @@
 
 #include "game/exchange.h"
 #include "machine/system.h"
-#include "think/network.h"
 #include "think/settings.h"
 
 /* --- a weak player's look: negamax of a few plies with blind spots --- */
@@ -19,10 +18,9 @@ enum {
 };
 
 typedef struct {
-    Position pos;     /* a copy to move on */
-    NetworkSums sums; /* of it */
+    Search *s; /* its board, its count, and what may stop it */
     const Sight *sight;
-    uint64_t seed, nodes;
+    uint64_t seed;
 } Look;
 
 /* A number that looks random but is the same for the same two (splitmix64). */
@@ -44,7 +42,7 @@ static int way(Move move)
 /* Is the move seen at this distance from the board? */
 static bool sees(const Look *look, Move move, int ply)
 {
-    const Position *pos = &look->pos;
+    const Position *pos = look->s->pos;
     Move last = last_move(pos);
     bool capture = move_is_capture(pos, move);
     /* The eye still rests on the last move; and a check has to be answered. */
@@ -67,21 +65,22 @@ static bool sees(const Look *look, Move move, int ply)
 /* The horizon: what stands, what can be taken at once, and some misjudgement. */
 static int judge(const Look *look)
 {
-    const Position *pos = &look->pos;
+    const Position *pos = look->s->pos;
     int noise = look->sight->noise; /* 0: % 1 leaves nothing */
     uint64_t mixed = mix(look->seed, position_key(pos)) % (uint64_t)(2 * noise + 1);
     return evaluate(pos) + (int)mixed - noise + exchange_best(pos);
 }
 
-/* `line` gets the best line found. */
-static int look_ahead(Look *look, int depth, int alpha, int beta, Line *line)
+/* `line` gets the best line found; none, if it was stopped before. */
+static int look_ahead(const Look *look, int depth, int alpha, int beta, Line *line)
 {
-    Position *pos = &look->pos;
+    Position *pos = look->s->pos;
     Move list[MAX_MOVES];
     Line below;
     int best = -SCORE_INFINITE, ply = look->sight->plies - depth;
-    look->nodes++;
     line->length = 0;
+    if (search_counts(look->s))
+        return 0;
     if (ply > 0 && rules_first_repeat(pos) == REPEAT_DRAW)
         return 0;
     if (depth == 0)
@@ -96,6 +95,8 @@ static int look_ahead(Look *look, int depth, int alpha, int beta, Line *line)
         move_make(pos, list[i]);
         int score = -look_ahead(look, depth - 1, -beta, -alpha, &below);
         move_unmake(pos);
+        if (look->s->stop)
+            break;
         if (score <= best)
             continue;
         best = score;
@@ -149,6 +150,8 @@ static Answer think_in_own_time(Search *s, const Position *pos, const Request *r
     own.limits = think_wait(s, pos, request); /* a hit may have told the times */
     bool missed = own.limits.ponder;
     own.limits.ponder = false;
+    if (missed) /* the stop has come: nobody waits for more than a move */
+        own.limits = (Limits){ .depth = 1 };
     Answer answer = think(s, pos, &own);
     answer.limits.ponder = missed;
     return answer;
@@ -183,30 +186,32 @@ static Answer think_varied(Search *s, const Position *pos, Request wide, int pli
 
 /* Choose a move by a weak player's look, see above. Answers to a check and recaptures on
  * the last move's square are always seen. What is overlooked stays overlooked during one
- * call, and differs from call to call. Needs: a legal move. */
+ * call, and differs from call to call. `any`: a legal move. */
 static Answer think_with_sight(Search *s, const Position *pos, const Sight *sight,
-                               const Request *request)
+                               const Request *request, Move any)
 {
-    Look look = { .sight = sight, .seed = system_random() };
+    Look look = { .s = s, .sight = sight, .seed = system_random() };
     Answer answer = { .kind = ANSWER_MOVE, .depth = sight->plies };
-    int64_t start = system_now();
+    Request rest = *request;
     assert(sight->plies >= 1 && sight->plies <= 3);
-    position_copy(&look.pos, pos);
-    position_ready(&look.pos); /* its score may be of another evaluation */
-    look.pos.sums = &look.sums;
+    think_begin(s, pos, request);
     answer.score = look_ahead(&look, sight->plies, -SCORE_INFINITE, SCORE_INFINITE,
                               &answer.line);
-    assert(answer.line.length > 0); /* there is a legal move */
+    if (answer.line.length == 0) { /* stopped before a move was seen: any */
+        answer.line = (Line){ 1, { any } };
+        answer.score = judge(&look);
+    }
     answer.move = answer.line.move[0];
     answer.ponder = answer.line.length > 1 ? answer.line.move[1] : MOVE_NONE;
-    answer.nodes = s->nodes = look.nodes; /* as they are told */
-    answer.time = system_now() - start;
+    answer.nodes = s->nodes;
+    answer.time = think_time(s);
     if (answer.score <= -settings.resign_value)
         answer.kind = ANSWER_RESIGN;
     if (request->report)
         request->report(s, &(RankedLine){ .score = answer.score, .depth = answer.depth,
                         .seldepth = answer.depth, .line = answer.line }, 0, answer.time);
-    answer.limits = think_wait(s, pos, request);
+    rest.limits = s->request.limits; /* a hit may have told the times */
+    answer.limits = s->stop ? rest.limits : think_wait(s, pos, &rest);
     return answer;
 }
 
@@ -222,5 +227,5 @@ Answer level_think(Search *s, const Position *pos, const Strength *strength,
     if (strength->sight.plies == 0 || generate_legal(pos, list) == 0
         || think_wins_by_rule(pos, request->declare, &move))
         return think_in_own_time(s, pos, &own);
-    return think_with_sight(s, pos, &strength->sight, &own);
+    return think_with_sight(s, pos, &strength->sight, &own, list[0]);
 }

@@ -58,7 +58,8 @@ static int run_options(Search *engine, int count, char **words)
     else if (count == 0)
         options_print_help(stdout);
     else
-        return argument_error("%s: unknown argument '%s'", "options", words[0]);
+        return argument_error("%s: unknown argument '%s'", "options",
+                              words[strcmp(words[0], "--tsv") == 0]);
     return 0;
 }
 

@@ -8,7 +8,7 @@
 #include "notation/read_move.h"
 #include "text/messages.h"
 
-enum { LAST_NUMBER = 9999 }; /* of a move; more is nonsense */
+enum { LAST_NUMBER = 99999 }; /* of a move; more is nonsense, in an SFEN as well */
 
 static const char colon[] = "：";
 
@@ -154,7 +154,7 @@ static int variation(const char *line)
         text_take(&line, ":");
     char *behind;
     long ply = strtol(line, &behind, 10);
-    return ply <= LAST_NUMBER && text_begins(behind, "手") ? (int)ply : -1;
+    return ply >= 0 && ply <= LAST_NUMBER && text_begins(behind, "手") ? (int)ply : -1;
 }
 
 bool kif_is_between(const char *line)
@@ -314,7 +314,8 @@ bool kif_read(RecordReader *reader)
         if (*text == '\0' || *text == '#')
             continue;
         /* A header behind the moves is the beginning of the next game. */
-        if (reader->started && is_key(text) && variation(text) < 0) {
+        if (reader->started && is_key(text) && variation(text) < 0
+            && !text_begins(text, "まで")) {
             reader->again = true;
             break;
         }

@@ -168,6 +168,8 @@ static void write_move(Writer *w, const RecordNode *n)
 static void write_end(Writer *w, const RecordNode *n)
 {
     RecordEnd end = n->end;
+    while (w->column > 0 && !w->out->failed && w->out->text[w->out->length - 1] == ' ')
+        w->out->length--; /* no move follows in this line */
     if (w->column > 0)
         buffer_add(w->out, "\n");
     w->column = 0;

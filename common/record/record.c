@@ -22,7 +22,7 @@ static int32_t pool_add(GameRecord *record, const char *text)
         return 0;
     buffer_add(&record->pool, "%s%c", text, '\0');
     record->failed = record->pool.failed || record->pool.length > POOL_MAX;
-    return record->failed ? 0 : (int32_t)at;
+    return record->last_text = record->failed ? 0 : (int32_t)at;
 }
 
 /* A node without relations; 0 when there is no room. */
@@ -120,14 +120,19 @@ void record_add_extra(GameRecord *record, const char *key, const char *value)
 void record_comment(GameRecord *record, int node, const char *line)
 {
     int32_t *comment = &record->node[node].comment;
-    const char *old = record_text(record, *comment);
     Buffer whole = { .text = NULL };
-    if (line)
-        buffer_add(&whole, "%s%.*s\n", old, (int)text_trimmed(line), line);
-    if (*comment && (size_t)*comment + strlen(old) + 1 == record->pool.length)
-        record->pool.length = (size_t)*comment; /* the last text grows where it is */
-    *comment = pool_add(record, whole.text ? whole.text : "");
-    record->failed |= whole.failed;
+    if (line == NULL) {
+        *comment = 0;
+    } else if (*comment && *comment == record->last_text) { /* it grows where it is */
+        record->pool.length--;
+        buffer_add(&record->pool, "%.*s\n%c", (int)text_trimmed(line), line, '\0');
+        record->failed |= record->pool.failed || record->pool.length > POOL_MAX;
+    } else {
+        buffer_add(&whole, "%s%.*s\n", record_text(record, *comment),
+                   (int)text_trimmed(line), line);
+        *comment = pool_add(record, whole.text ? whole.text : "");
+        record->failed |= whole.failed;
+    }
     buffer_free(&whole);
 }
 

@@ -95,6 +95,7 @@ typedef struct {
     RecordNode *node;
     int nodes, room;
     Buffer pool;              /* all texts, each with its end; the first is "" */
+    int32_t last_text;        /* the last of them, which may grow */
     int32_t field[RECORD_FIELDS];
     int32_t extra[RECORD_EXTRAS][2]; /* other headers: key and value */
     int extras;

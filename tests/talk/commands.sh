@@ -122,6 +122,7 @@ refused junk eval junk
 run 0 '*|*' '' options
 run 0 'name?*|*' '' options --tsv
 refused junk options junk
+refused junk options --tsv junk
 
 run 0 '*score*' '' bench --depth 1
 check "bench: the last line, and how many nodes a second that is" awk '

@@ -90,6 +90,7 @@ says "review: its summary" '^Reviewed 4 moves, with 1 big swing\.' "$@"
 says "review: in the record" '^\*#8h4d: [0-9.]+ pawns worse' "$@" kif
 says "review: the score for programs" '^\*#評価値=-[0-9]{4}$' "$@" kif
 says "review: the list marks the move" '^ *1 7g7f +0:00 +2 3c3d +0:00\* +3 8h4d +0:00\*$' "$@" list
+says "a score that no program means is a mate at most" '^\* Black has mated' 'comment #評価値=2147483647' comment
 session "$@" review kif
 same "review: a second one replaces the first" '5 1 1' \
     "$(for line in '^\*#評価値=' '^\*#8h4d' '^\*mine'; do grep -c "$line" "$dir/said"; done | xargs)"

@@ -392,6 +392,10 @@ resumed "a game from a file keeps what the file said" csa \
 kept 7g7f 'level 2' 3c3d 'save event.usi' 2g2f resign undo 'undo 1' redo 8c8d
 resumed "another level, saved, resigned and taken back" position "The game goes on after 4 moves.|\
 Level 2 of 12: up to depth 2, overlooking things.|position startpos moves 7g7f 3c3d 2g2f 8c8d|"
+rm -rf state/shogi
+printf '%s\n' 7g7f | play --journal=on --name=Ann,Bob
+printf 'resume\nkif\n' | play --journal=on
+says "names stay, though a session that goes on has none" '先手：Ann'
 kept 'comment first'
 resumed "a comment alone" '' 'The game goes on after 0 moves.|* first|'
 none='There is no unfinished game; `load FILE` brings back one that was saved.|'

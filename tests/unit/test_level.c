@@ -201,6 +201,36 @@ static void test_chances(void)
     }
 }
 
+static bool at_once(Search *s)
+{
+    (void)s;
+    return true;
+}
+
+/* A level stops when it is told to, and after so many nodes, and has a move then. */
+static void test_stops(void)
+{
+    Request request = { .lines = 1 };
+    Strength strength = { .sight = { 3, 1000, 0 } };
+    set_position(&pos, "sfen 1k7/9/9/9/s8/6P2/9/4K4/9 w RB3GS3N2L7Prbg2sn2l10p 1");
+    for (int nodes = 0; nodes <= 200; nodes += nodes ? 199 : 1) {
+        strength.limits = (Limits){ .nodes = nodes };
+        request.interrupt = nodes ? NULL : at_once;
+        Answer answer = level_think(engine, &pos, &strength, &request, 0);
+        bool few = nodes ? answer.nodes == (uint64_t)nodes : answer.nodes <= 100000;
+        test_check(few && answer.kind == ANSWER_MOVE && is_generated(&pos, answer.move),
+                   "%d nodes, or a stop: %d searched", nodes, (int)answer.nodes);
+    }
+    strength = (Strength){ .limits = { .ponder = true } };
+    request.interrupt = at_once;
+    for (int seed = 0; seed < 2; seed++) {
+        deepest = 0;
+        Answer answer = level_think(engine, &pos, &strength, &request, seed);
+        test_check(deepest == 1 && answer.kind == ANSWER_MOVE && answer.limits.ponder,
+                   "stopped in the other side's time, seed %d: depth %d", seed, deepest);
+    }
+}
+
 int main(void)
 {
     position_init();
@@ -218,5 +248,6 @@ int main(void)
     test_all_seen();
     test_noise();
     test_chances();
+    test_stops();
     return test_summary();
 }

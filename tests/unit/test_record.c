@@ -101,6 +101,31 @@ static void test_variations(void)
     reader_close(&reader);
 }
 
+/* Lines of two comments in turn, and many of one. */
+static void test_growing(void)
+{
+    enum { LINES = 1000 };
+    char line[8];
+    read_text("startpos moves 7g7f");
+    reader_close(&reader);
+    for (int i = 0; i < 4; i++)
+        record_comment(&record, i % 2, i < 2 ? "a" : "b ");
+    const char *first = record_text(&record, record.node[0].comment);
+    bool good = strcmp(first, "a\nb\n") == 0;
+    record_comment(&record, 0, NULL);
+    size_t before = record.pool.length;
+    for (int i = 0; i < LINES; i++) {
+        sprintf(line, "%06d", i);
+        record_comment(&record, 1, line);
+    }
+    const char *second = record_text(&record, record.node[1].comment);
+    size_t more = record.pool.length - before;
+    good &= record.node[0].comment == 0 && strncmp(second, "a\nb\n000000\n", 11) == 0;
+    test_check(good && strlen(second) == 4 + 7 * LINES && more == 7 * LINES
+                   && strcmp(second + 4 + 7 * (LINES - 1), "000999\n") == 0,
+               "a comment grows where it is: %d bytes", (int)more);
+}
+
 /* A header whose key would read as something else stays out of KIF, which says so. */
 static void test_keys(void)
 {
@@ -229,6 +254,7 @@ static void test_several(void)
         { "CSA", "'nothing yet\n/\nPI\n+\n%TORYO\n/\nPI\n+\n+7775FU\n+\n/\n/\nPI\n+\n"
           MOVES_TWO "/\n'the end\n", { 0, -1, 2 }, 3 },
         { "KIF", "先手：a\n" KIF_TWO "先手：b\n   1 ２六歩(27)\n", { 2, 1 }, 2 },
+        { "KIF", KIF_TWO "まで2手で中断（理由：x）\n", { 2 }, 1 },
         { "KI2", "先手：a\n▲７六歩 △３四歩\nまで2手で中断\n\n後手：b\n▲２六歩\n", { 2, 1 }, 2 },
         { "USI", "# x\nstartpos moves 7g7f\nstartpos moves 7g7e\nstartpos\n",
           { 1, -1, 0 }, 3 },
@@ -275,6 +301,7 @@ int main(void)
     test_rows();
     test_csa_details();
     test_variations();
+    test_growing();
     test_keys();
     test_end_unsaid();
     test_doubtful();

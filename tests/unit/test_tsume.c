@@ -316,6 +316,11 @@ static void test_answers(void)
         move_unmake(&pos);
     }
     test_check(mating == 1, "one check mates");
+    long none = 0;
+    move_make(&pos, moves[0]);
+    tsume_answer(&pos, 9, &holds, &none);
+    test_check(holds, "what could not be found out holds");
+    move_unmake(&pos);
 }
 
 int main(int count, char **words)
