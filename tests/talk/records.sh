@@ -385,6 +385,9 @@ same "what a journal tells of moves taken back and of endings, once each" 'agree
 kept 7g7f 3c3d 'undo 1' 'comment taken back'
 resumed "taken back, it can be played again" 'position\nredo\nposition' "The game goes on after 1 move.|* taken \
 back|position startpos moves 7g7f|Played again 1 move: pawn from 3c to 3d.|position startpos moves 7g7f 3c3d|"
+kept 'sfen 4k4/9/9/9/9/9/9/9/4K4 b G 20000' 'G*5h' 'save far.kifu'
+printf 'load far.kifu\nfirst\nsfen\n' | play
+says "a number of five digits is kept in a file" '4k4/9/9/9/9/9/9/9/4K4 b G 20000'
 printf '$EVENT:Meijin\nPI\n+\n+7776FU,T9\n' >event.csa
 kept 'load event.csa' 3c3d
 resumed "a game from a file keeps what the file said" csa \

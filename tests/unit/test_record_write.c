@@ -164,7 +164,7 @@ static void test_bare_ki2(void)
     test_check(strncmp(text, "▲", strlen("▲")) == 0, "KI2 without headers: %s", text);
     read_text("   1 ７六歩(77)\n   2 不戦敗\n");
     text = written(FORMAT_KI2);
-    test_check(strstr(text, " \n") == NULL, "... no blank behind the last move: %s", text);
+    test_check(strstr(text, " \n") == NULL, "... no blank behind a move: %s", text);
 }
 
 static void test_long_game(void)
