@@ -16,12 +16,23 @@ enum {
     BONUS_MAX = 1600,    /* ... and no more: nothing is settled at once */
 };
 
+/* Which of the classes of its kind: 1 more, where the opponent attacks the square moved
+ * to, and 2 more, where he attacks the square left. [ThreatHistory] */
+static inline int threat_class(const Position *pos, Move move)
+{
+    const uint32_t *enemy = pos->attack[!pos->side];
+    bool from = !move_is_drop(move) && enemy[move_from(move)] != 0;
+    return (enemy[move_to(move)] != 0) + 2 * from;
+}
+
 static inline int16_t *history_slot(const Search *s, Move move)
 {
     const Position *pos = s->pos;
     int class = move_is_capture(pos, move) ? CAPTURE
         : move_is_drop(move)               ? DROP
                                            : TO_EMPTY;
+    if (params.threat_history && class != CAPTURE)
+        class += threat_class(pos, move);
     int piece = piece_make(pos->side, move_kind(move));
     return &s->memory->records.own[class][piece][move_to(move)];
 }

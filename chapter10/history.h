@@ -2,6 +2,7 @@
  * [Continuation]
  * [History]
  * [CaptureHistory]
+ * [ThreatHistory]
  */
 #ifndef HISTORY_H
 #define HISTORY_H
@@ -9,7 +10,7 @@
 #include "table.h"
 
 /* What a move does. */
-enum { TO_EMPTY, DROP, CAPTURE, MOVE_CLASSES };
+enum { TO_EMPTY, DROP = TO_EMPTY + 4, CAPTURE = DROP + 2, MOVE_CLASSES };
 
 /* Pieces on squares, as numbers: so many. */
 enum { SPOTS = (PIECES - BLACK_PIECE) * 81 };

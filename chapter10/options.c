@@ -105,6 +105,8 @@ static const Option options[] = {
     { "RuleBounds", OPT_CHECK, &params.rule_bounds, 1, 0, 1, "10",
       "store no upper bound or exact score into which any repetition went",
       NULL, NULL },
+    { "ThreatHistory", OPT_CHECK, &params.threat_history, 1, 0, 1, "10",
+      "other records where a move leaves an attacked square, or goes to one", NULL, NULL },
     { "Threads", OPT_SPIN, &params.threads, 1, 1, MAX_THREADS, "10",
       "threads that search at once; under a limit of nodes only one does", NULL, NULL },
     { .name = NULL },

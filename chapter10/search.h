@@ -29,6 +29,7 @@ typedef struct {
     int continuation;
     int history;
     int capture_history;
+    int threat_history;
     int pvs;
     int aspiration;
     int null_move;
