@@ -106,7 +106,7 @@ static const Option options[] = {
       "store no upper bound or exact score into which any repetition went",
       NULL, NULL },
     { "ThreatHistory", OPT_CHECK, &params.threat_history, 1, 0, 1, "10",
-      "other records where a move leaves an attacked square, or goes to one", NULL, NULL },
+      "other records where a move leaves or enters an attacked square", NULL, NULL },
     { "Threads", OPT_SPIN, &params.threads, 1, 1, MAX_THREADS, "10",
       "threads that search at once; under a limit of nodes only one does", NULL, NULL },
     { .name = NULL },

@@ -75,16 +75,29 @@ static void set_up(Session *s, const char *setup)
     }
 }
 
+/* Who played it plays on, unless names were given for this session. */
+static void take_name(Session *s, int side, const char *kept)
+{
+    char *own = s->name[s->engine_plays[!side] ? 0 : side];
+    if (!s->engine_plays[side] && !*own)
+        snprintf(own, USER_TEXT, "%s", kept);
+}
+
 /* The game found becomes the one on the table. Only when the new journal has it, the old
  * one goes. */
 static void take_over(Session *s)
 {
+    char black[USER_TEXT], white[USER_TEXT];
+    snprintf(black, sizeof black, "%s", record_field(&found.record, FIELD_BLACK));
+    snprintf(white, sizeof white, "%s", record_field(&found.record, FIELD_WHITE));
     record_free(&s->other.record);
     s->other = found;
     memset(&found, 0, sizeof found); /* its record is the other's now */
     session_begin_other(s);
     say(MSG_RESUMED, s->game.length);
     set_up(s, left.setup);
+    take_name(s, BLACK, black);
+    take_name(s, WHITE, white);
     s->game.notes++; /* to be kept even without a move of ours */
     session_keep(s);
     journal_leave(&left, s->journal.file && !s->journal.failed);

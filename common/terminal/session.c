@@ -255,11 +255,10 @@ static const char *write_limit(const GameClock *clock, char text[USER_TEXT])
     return text;
 }
 
-/* Set a header if it says something else so far; the journal hears of it, too. A name out
- * of a journal stays where this session has none. */
+/* Set a header if it says something else so far; the journal hears of it, too. */
 static void sign(Game *game, RecordField field, const char *text)
 {
-    if (!*text || strcmp(record_field(&game->record, field), text) == 0)
+    if (strcmp(record_field(&game->record, field), text) == 0)
         return;
     record_set_field(&game->record, field, text);
     game->notes += game->begun != 0;

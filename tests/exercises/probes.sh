@@ -153,7 +153,7 @@ probes() {
     # shellcheck disable=SC2046 # words
     climb few 6 $("$book" options --tsv | awk -F '\t' -v n="${step%%.*}" -v old="$kept/old" '
         BEGIN { while ((getline name <old) > 0) there[name] = 1 }
-        $1 in there && $8 == n { print $1 "=" ($2 == "check" ? "false" : "off") }') Evaluation=simple
+        $1 in there && $8 == n && $2 != "spin" { print $1 "=" ($2 == "check" ? "false" : "off") }') Evaluation=simple
     if grep -q table "$kept/looks" 2>/dev/null; then
         echo table bench 3
         echo table mates 4

@@ -312,7 +312,7 @@ roots() {
 same "a root below its window" '≤ below the window 窓より下' \
     "$(roots 'ln1g1g1nl/3sk1s2/2ppp1bpp/p4pp2/1pP3r2/P2B3PP/1PNPPPP2/2S1GKSR1/L4G1NL w - 28')"
 same "a root above its window" '≥ above the window:  窓より上：' \
-    "$(roots '3B2g1l/+B1g2s3/+Rppskpnp1/2Lpp1p2/3ng3p/1KP4P1/1P1P1PP1P/2S1R4/L3G1SNL b N2Pp 73')"
+    "$(roots 'lns1g3l/3kg4/3pppnpb/2r3ps1/1pp5p/p2PP1P2/1PPS1P3/1B2GKGR1/LN4SNL b 3p 45')"
 check "no address in a page" test -z "$(grep -o 'https*://[^ ]*' "$dir/two.html")"
 if ! command -v node >/dev/null || [ -z "$browser" ]; then
     skip "the page in a browser" "there is no chromium or no node"
