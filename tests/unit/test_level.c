@@ -223,6 +223,7 @@ static void test_stops(void)
     }
     strength = (Strength){ .limits = { .ponder = true } };
     request.interrupt = at_once;
+    legal = generate_moves(&pos, (Move[MAX_MOVES]){ 0 }, false);
     for (int seed = 0; seed < 2; seed++) {
         deepest = 0;
         Answer answer = level_think(engine, &pos, &strength, &request, seed);
