@@ -9,7 +9,7 @@
 
 #include "table.h"
 
-/* What a move does. */
+/* What a move does; four ways to an empty square, two of a drop: see threat_class(). */
 enum { TO_EMPTY, DROP = TO_EMPTY + 4, CAPTURE = DROP + 2, MOVE_CLASSES };
 
 /* Pieces on squares, as numbers: so many. */
