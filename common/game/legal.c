@@ -112,16 +112,10 @@ bool move_is_legal(const Position *pos, Move move)
         && (!pos->in_check || answers_check(pos, to));
 }
 
-bool move_gives_check(const Position *pos, Move move)
+bool board_gives_check(const Position *pos, Move move, uint32_t direct, uint32_t behind)
 {
-    int side = pos->side, king = pos->king[!side];
-    int from = move_from(move), to = move_to(move);
-    int piece = piece_make(side, move_kind_after(move));
+    int king = pos->king[!pos->side], from = move_from(move), to = move_to(move);
     assert(move_is_legal(pos, move));
-    if (king == NO_SQUARE)
-        return false;
-    /* The bits by which the piece might attack the king from `to`: mostly none. */
-    uint32_t direct = attack_mask[piece] & reach[king][to];
     if (direct >> SLIDE != 0) {
         int by = step[lowest_bit(direct >> SLIDE)], sq = to + by;
         while (pos->board[sq] == EMPTY || sq == from)
@@ -131,10 +125,5 @@ bool move_gives_check(const Position *pos, Move move)
     } else if (direct != 0) {
         return true; /* nothing stops a step or a jump */
     }
-    if (from == NO_SQUARE)
-        return false;
-    /* A slider behind the piece that leaves, unless it only moves along that line. */
-    uint32_t lines = pos->attack[side][from] & reach[king][from] & ~reach[king][to];
-    return lines >> SLIDE != 0
-        && ray_end(pos, from, step[lowest_bit(lines >> SLIDE)]) == king;
+    return behind != 0 && ray_end(pos, from, step[lowest_bit(behind)]) == king;
 }

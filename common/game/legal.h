@@ -9,8 +9,21 @@
  * that generate_legal() lists. Needs: MOVE_NONE, or a move that was legal somewhere. */
 bool move_is_legal(const Position *pos, Move move);
 
-/* Does this legal move give check? The move is not made. */
-bool move_gives_check(const Position *pos, Move move);
+/* Does this legal move give check? The move is not made. Mostly the tables say that it
+ * can't: from where it goes the piece has no bit for the king (`direct`), and no slider of
+ * its side bears on the square it leaves along a line to him (`behind`). Only if there is
+ * such a bit the board is looked at. */
+bool board_gives_check(const Position *pos, Move move, uint32_t direct, uint32_t behind);
+
+static inline bool move_gives_check(const Position *pos, Move move)
+{
+    int side = pos->side, from = move_from(move), to = move_to(move);
+    const uint32_t *to_king = reach[pos->king[!side]]; /* all 0 if there is no king */
+    uint32_t direct = attack_mask[piece_make(side, move_kind_after(move))] & to_king[to];
+    uint32_t behind = pos->attack[side][from] & to_king[from] & ~to_king[to];
+    behind = behind >> SLIDE;
+    return (direct | behind) != 0 && board_gives_check(pos, move, direct, behind);
+}
 
 /* Do the rules allow this kind to be dropped on the empty square `to`, if a check to
  * one's own king is left aside? For a single square; add_drops() looks at the whole

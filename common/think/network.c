@@ -6,14 +6,14 @@
 #include "think/data/network_text.h"
 
 enum {
-    MOST_BACK = 8, /* plies to go back at most: then all rows are summed as quickly */
+    MOST_BACK = 12, /* plies to go back at most: then all rows are summed as quickly */
     CHANGES = 2,   /* inputs that a move takes away at most, and brings at most */
 };
 
-/* What a move does to the inputs of each side. */
+/* What a move does to the inputs of a side. */
 typedef struct {
     int count; /* of each; 0 for a pass */
-    int gone[2][CHANGES], come[2][CHANGES];
+    int gone[CHANGES], come[CHANGES];
 } Change;
 
 static const Network *net; /* NULL: the learned one is not read yet */
@@ -81,24 +81,22 @@ void network_ready(void)
 static void begin_sums(NetworkSums *sums)
 {
     sums->of = net;
-    for (int i = 0; i < NET_KEPT; i++) {
-        sums->kept[i].key = 0;
-        for (int side = BLACK; side <= WHITE; side++)
-            memcpy(sums->kept[i].side[side], net->start, sizeof net->start);
-    }
+    for (int i = 0; i < NET_KEPT; i++)
+        for (int side = BLACK; side <= WHITE; side++) {
+            sums->kept[i][side].key = 0;
+            memcpy(sums->kept[i][side].unit, net->start, sizeof net->start);
+        }
 }
 
-static void sum_all(const Position *pos, Sums *sums)
+static void sum_all(const Position *pos, int side, Sums *sums)
 {
-    for (int side = BLACK; side <= WHITE; side++) {
-        int16_t *sum = sums->side[side];
-        uint16_t list[NET_MOST];
-        int count = network_inputs(pos, side, pos->king[side], list);
-        memcpy(sum, net->start, sizeof net->start);
-        for (int i = 0; i < count; i++)
-            for (int unit = 0; unit < NET_HIDDEN; unit++)
-                sum[unit] = (int16_t)(sum[unit] + net->row[list[i]][unit]);
-    }
+    int16_t *sum = sums->unit;
+    uint16_t list[NET_MOST];
+    int count = network_inputs(pos, side, pos->king[side], list);
+    memcpy(sum, net->start, sizeof net->start);
+    for (int i = 0; i < count; i++)
+        for (int unit = 0; unit < NET_HIDDEN; unit++)
+            sum[unit] = (int16_t)(sum[unit] + net->row[list[i]][unit]);
     sums->key = position_key(pos);
 }
 
@@ -109,10 +107,10 @@ static bool turns(const History *h, int mover)
         && mirrored(mover, move_from(h->move)) != mirrored(mover, move_to(h->move));
 }
 
-/* The change by the move of `mover` that `h` remembers, for sides whose kings stand on
+/* What the move of `mover` that `h` remembers changes for `side`, whose king stands on
  * `king`, or on the same half. `hand` holds what was in hand after it, and then what was
  * before. */
-static void find_change(const History *h, int mover, const uint8_t king[2],
+static void find_change(const History *h, int mover, int side, int king,
                         uint8_t hand[2][HAND_KINDS], Change *change)
 {
     Move move = h->move;
@@ -121,55 +119,46 @@ static void find_change(const History *h, int mover, const uint8_t king[2],
     change->count = move == MOVE_NONE ? 0 : h->captured == EMPTY ? 1 : 2;
     if (change->count == 0)
         return;
-    int n = from == NO_SQUARE ? ++hand[mover][kind] : 0;
-    int plain = kind_plain(piece_kind(h->captured));
-    int taken = change->count == 2 ? hand[mover][plain]-- : 0;
-    for (int side = BLACK; side <= WHITE; side++) {
-        change->gone[side][0] = n > 0 ? network_input_hand(side, mover, kind, n)
-            : network_input_board(side, king[side], piece, from);
-        change->come[side][0] = network_input_board(side, king[side], after, to);
-        if (change->count == 2) {
-            change->gone[side][1] =
-                network_input_board(side, king[side], h->captured, to);
-            change->come[side][1] = network_input_hand(side, mover, plain, taken);
-        }
+    change->gone[0] = from == NO_SQUARE
+        ? network_input_hand(side, mover, kind, ++hand[mover][kind])
+        : network_input_board(side, king, piece, from);
+    change->come[0] = network_input_board(side, king, after, to);
+    if (change->count == 2) {
+        int plain = kind_plain(piece_kind(h->captured));
+        change->gone[1] = network_input_board(side, king, h->captured, to);
+        change->come[1] = network_input_hand(side, mover, plain, hand[mover][plain]--);
     }
 }
 
-/* The sums after a change, in one go over them. */
-static void apply(const Change *change, const Sums *before, Sums *after)
+/* The sums after a change. */
+static void apply(const Change *change, const int16_t *old, int16_t *sum)
 {
-    for (int side = BLACK; side <= WHITE; side++) {
-        const int16_t *old = before->side[side];
-        int16_t *sum = after->side[side];
-        if (change->count == 0) {
-            memcpy(sum, old, sizeof after->side[side]);
-            continue;
-        }
-        const int16_t *gone = net->row[change->gone[side][0]];
-        const int16_t *come = net->row[change->come[side][0]];
-        for (int i = 0; i < NET_HIDDEN; i++)
-            sum[i] = (int16_t)(old[i] - gone[i] + come[i]);
-        if (change->count == 1)
-            continue;
-        gone = net->row[change->gone[side][1]];
-        come = net->row[change->come[side][1]];
-        for (int i = 0; i < NET_HIDDEN; i++)
-            sum[i] = (int16_t)(sum[i] - gone[i] + come[i]);
+    if (change->count == 0) {
+        memcpy(sum, old, NET_HIDDEN * sizeof *sum);
+        return;
     }
+    const int16_t *gone = net->row[change->gone[0]], *come = net->row[change->come[0]];
+    for (int i = 0; i < NET_HIDDEN; i++)
+        sum[i] = (int16_t)(old[i] - gone[i] + come[i]);
+    if (change->count == 1)
+        return;
+    gone = net->row[change->gone[1]];
+    come = net->row[change->come[1]];
+    for (int i = 0; i < NET_HIDDEN; i++)
+        sum[i] = (int16_t)(sum[i] - gone[i] + come[i]);
 }
 
-static inline Sums *kept_at(const Position *pos, int ply)
+static inline Sums *kept_at(const Position *pos, int ply, int side)
 {
-    return &pos->sums->kept[ply & (NET_KEPT - 1)];
+    return &pos->sums->kept[ply & (NET_KEPT - 1)][side];
 }
 
-/* The sums of the position, as they are kept or made from an earlier ply. The key tells
- * which they are of: what is not of the position that is asked for is made again, so
- * moves and unmakes need not be followed. */
-static const Sums *sums_of(const Position *pos)
+/* A side's sums of the position, as they are kept or made from an earlier ply. The key
+ * tells which they are of: what is not of the position that is asked for is made again,
+ * so moves and unmakes need not be followed. */
+static const Sums *sums_of(const Position *pos, int side)
 {
-    Sums *sums = kept_at(pos, pos->ply);
+    Sums *sums = kept_at(pos, pos->ply, side);
     uint64_t key = position_key(pos), keys[MOST_BACK + 1];
     if (sums->key == key)
         return sums;
@@ -180,20 +169,21 @@ static const Sums *sums_of(const Position *pos)
     for (int back = 1; back <= MOST_BACK && back <= pos->ply; back++) {
         const History *h = &pos->history[pos->ply - back];
         int mover = pos->side ^ (back & 1);
-        if (turns(h, mover))
+        if (mover == side && turns(h, mover))
             break;
-        find_change(h, mover, pos->king, hand, &change[back - 1]);
+        find_change(h, mover, side, pos->king[side], hand, &change[back - 1]);
         keys[back] = h->board_key ^ h->hand_key;
-        if (kept_at(pos, pos->ply - back)->key != keys[back])
+        if (kept_at(pos, pos->ply - back, side)->key != keys[back])
             continue;
         while (back-- > 0) {
-            Sums *next = kept_at(pos, pos->ply - back);
-            apply(&change[back], kept_at(pos, pos->ply - back - 1), next);
+            Sums *next = kept_at(pos, pos->ply - back, side);
+            apply(&change[back], kept_at(pos, pos->ply - back - 1, side)->unit,
+                  next->unit);
             next->key = keys[back];
         }
         return sums;
     }
-    sum_all(pos, sums);
+    sum_all(pos, side, sums);
     return sums;
 }
 
@@ -212,19 +202,23 @@ static int32_t weigh_units(const int16_t sum[NET_HIDDEN],
     return total;
 }
 
-int network_value(const Position *pos)
+/* What the units of a side add, in parts of a cp: there are others for the mover. */
+static int32_t side_value(const Position *pos, int side)
 {
     Sums once;
     const Sums *sums = &once;
+    if (pos->sums == NULL)
+        sum_all(pos, side, &once);
+    else
+        sums = sums_of(pos, side);
+    return weigh_units(sums->unit, net->output[side != pos->side]);
+}
+
+int network_value(const Position *pos)
+{
     network_ready();
-    if (pos->sums == NULL) {
-        sum_all(pos, &once);
-    } else {
-        if (pos->sums->of != net)
-            begin_sums(pos->sums);
-        sums = sums_of(pos);
-    }
-    int32_t total = weigh_units(sums->side[pos->side], net->output[0])
-        + weigh_units(sums->side[!pos->side], net->output[1]);
+    if (pos->sums != NULL && pos->sums->of != net)
+        begin_sums(pos->sums);
+    int32_t total = side_value(pos, BLACK) + side_value(pos, WHITE);
     return total / (NET_UNIT * NET_CP) + net->constant;
 }

@@ -14,9 +14,9 @@
  * The rows are the same for both sides, and only the numbers of the output differ. So a
  * position with colours exchanged and the board turned has the same value for its mover.
  *
- * A move changes 2 to 4 of some forty inputs, so the sums after it are those before it
- * with a few rows added and taken away, unless a king goes to the other half. They are
- * computed only when a position is evaluated, from the nearest ply that has them:
+ * A move changes 2 to 4 of some forty inputs, so a side's sums after it are those before
+ * it with a few rows added and taken away, unless its own king goes to the other half.
+ * They are computed only when a position is evaluated, from the nearest ply that has them:
  * move_make() knows nothing of all this.
  */
 #ifndef NETWORK_H
@@ -48,18 +48,18 @@ typedef struct {
     int16_t constant;                /* cp: added to every value */
 } Network; /* the one that games have made is in data/network_text.h */
 
-/* The sums of one position, for both sides. */
+/* What one side sees of one position: the sums. */
 typedef struct {
-    uint64_t key; /* of which; 0: of the empty board */
-    int16_t side[2][NET_HIDDEN];
+    uint64_t key; /* of which position; 0: of the empty board */
+    int16_t unit[NET_HIDDEN];
 } Sums;
 
 /* The sums of the last plies, to go on from. Position.sums points at them, and the
  * position's owner owns them; all bytes 0 at first. They change no value: without them
  * everything is summed up anew. */
 typedef struct NetworkSums {
-    const Network *of; /* the network they are of; NULL: of none */
-    Sums kept[NET_KEPT]; /* by ply */
+    const Network *of;      /* the network they are of; NULL: of none */
+    Sums kept[NET_KEPT][2]; /* by ply and side */
 } NetworkSums;
 
 /* Which input of `side` is a piece on a square, its own king being on `king` (NO_SQUARE:
