@@ -12,28 +12,37 @@ enum {
     CAPTURE_LOSS = 150,       /* cp per ply that a capture may lose */
 };
 
-bool may_leave_out(const Search *s, bool pv_node, int beta, int ply)
-{
-    return may_decide(s, pv_node, beta) && !s->facts[ply].mate_threat;
-}
-
-/* Late move pruning: so many moves of this node have failed that this one will too. */
-static bool is_late(const Picker *p, bool plain, int depth)
+/* Late move pruning: so many moves of this node have failed that a plain one will too. */
+static bool is_late(const Picker *p, int depth)
 {
     const Facts *facts = &p->s->facts[p->ply];
     bool improving = p->ply >= 2 && facts->static_eval > facts[-2].static_eval;
-    return params.late_move_pruning && plain && depth <= LATE_DEPTH
+    return params.late_move_pruning && depth <= LATE_DEPTH
         && p->searched >= (5 + depth * depth) / (improving ? 1 : 2);
 }
 
 /* What a quiet move may gain at most, cp. */
 static int most_gained(int depth) { return MOVE_FUTILITY_BASE + futility_margin(depth); }
 
-/* Futility of a quiet move: even a good gain leaves the score at alpha or below. */
-static bool is_futile(const Picker *p, int alpha, bool plain, int depth)
+/* Futility of quiet moves: even a good gain leaves the score at alpha or below. */
+static bool is_futile(const Picker *p, int alpha, int depth)
 {
-    return params.move_futility && plain && depth <= MOVE_FUTILITY_DEPTH
+    return params.move_futility && depth <= MOVE_FUTILITY_DEPTH
         && p->s->facts[p->ply].static_eval + most_gained(depth) <= alpha;
+}
+
+bool leave_rest_out(Picker *p, bool pv_node, int alpha, int beta, int best, int depth)
+{
+    if (!may_decide(p->s, pv_node, beta) || p->s->facts[p->ply].mate_threat
+        || (p->searched > 0 && is_loss_score(best)))
+        return false;
+    if (p->plain_out != NOT_LEFT_OUT)
+        return true;
+    if (is_late(p, depth))
+        picker_only_checks(p, OUT_LATE, p->searched);
+    else if (is_futile(p, alpha, depth))
+        picker_only_checks(p, OUT_FUTILITY, most_gained(depth));
+    return true;
 }
 
 /* What a move must win by exchange on its square at least, cp. */
@@ -50,16 +59,14 @@ static bool loses_exchange(const Search *s, int depth, Move move)
         && !exchange_reaches(s->pos, move, least_won(s, depth, move));
 }
 
-Fate why_left_out(const Picker *p, int alpha, int depth, Move move, bool check)
+Fate why_left_out(const Picker *p, int depth, Move move, bool check)
 {
     bool plain = !check && move_is_quiet(p->s->pos, move); /* nothing happens at once */
-    if (is_late(p, plain, depth))
-        return OUT_LATE;
-    if (is_futile(p, alpha, plain, depth))
-        return OUT_FUTILITY;
-    if (loses_exchange(p->s, depth, move))
-        return OUT_EXCHANGE;
-    return NOT_LEFT_OUT;
+    if (p->searched == 0 && move == p->hash_move)
+        return NOT_LEFT_OUT;
+    if (plain && p->plain_out != NOT_LEFT_OUT)
+        return p->plain_out;
+    return loses_exchange(p->s, depth, move) ? OUT_EXCHANGE : NOT_LEFT_OUT;
 }
 
 void note_left_out(const Search *s, int ply, int alpha, int most)
@@ -69,23 +76,12 @@ void note_left_out(const Search *s, int ply, int alpha, int most)
         s->facts[ply].left_out = most;
 }
 
-/* By how much, for who watches; see Fate. */
-static int left_out_by(const Picker *p, int depth, const Candidate *c, Fate why)
-{
-    switch (why) {
-    case OUT_LATE: return p->searched;
-    case OUT_FUTILITY: return most_gained(depth);
-    case OUT_EXCHANGE: return least_won(p->s, depth, c->move);
-    default: return c->value;
-    }
-}
-
-void leave_out(Picker *p, const Candidate *c, int alpha, int depth, Fate why)
+void leave_out(const Picker *p, const Candidate *c, int alpha, int depth, Fate why)
 {
     const Search *s = p->s;
-    search_tells(s, p->ply, why, c->move, left_out_by(p, depth, c, why));
-    if (why == OUT_LATE)
-        picker_only_checks(p);
+    int by = why == OUT_FORWARD ? c->value
+        : why == OUT_EXCHANGE   ? least_won(s, depth, c->move) : p->plain_by;
+    search_tells(s, p->ply, why, c->move, by);
     if (why != OUT_FORWARD) /* which does not ask what may be hoped for */
         note_left_out(s, p->ply, alpha,
                       s->facts[p->ply].static_eval + most_gained(depth));
@@ -94,4 +90,12 @@ void leave_out(Picker *p, const Candidate *c, int alpha, int depth, Fate why)
 int with_left_out(const Search *s, int ply, int best)
 {
     return best > s->facts[ply].left_out ? best : s->facts[ply].left_out;
+}
+
+int with_rest_left_out(const Picker *p, int alpha, int depth, int best)
+{
+    const Facts *facts = &p->s->facts[p->ply];
+    if (p->passed_over > 0)
+        note_left_out(p->s, p->ply, alpha, facts->static_eval + most_gained(depth));
+    return with_left_out(p->s, p->ply, best);
 }

@@ -59,7 +59,7 @@ static inline void take(Picker *p, const Move *list, int count)
 {
     p->order.count = count;
     p->order.next = 0;
-    p->order.sorted = p->late_after > 0; /* of a late stage only checks are wanted */
+    p->order.sorted = false;
     for (int i = 0; i < count; i++)
         p->order.list[i] =
             (Candidate){ .move = list[i], .key = picker_key(p, list[i]) };
@@ -84,7 +84,8 @@ static void clear(Picker *p, const Search *s, int ply, Move hash_move, bool judg
     p->ply = ply;
     p->rank = p->searched = 0;
     p->special_next = 0;
-    p->late_after = 0;
+    p->plain_out = NOT_LEFT_OUT;
+    p->passed_over = 0;
     p->doubtful.count = p->doubtful.next = 0;
     p->losing.count = p->losing.next = 0;
     history_rows(s, ply, p->row);
@@ -120,16 +121,47 @@ static void make_captures(Picker *p)
     take(p, list, generate_captures(p->s->pos, list));
 }
 
-static void make_quiets(Picker *p)
-{
-    Move list[MAX_MOVES];
-    int count = generate_quiets(p->s->pos, list);
-    take(p, list, count + generate_drops(p->s->pos, list + count));
-}
-
 static bool is_special(const Picker *p, Move move)
 {
     return move == p->special[0] || move == p->special[1] || move == p->special[2];
+}
+
+/* Is this quiet move passed over, because only checks are wanted? */
+static inline bool is_passed_over(Picker *p, Move move)
+{
+    if (p->plain_out == NOT_LEFT_OUT || move_gives_check(p->s->pos, move))
+        return false;
+    if (move == p->hash_move || is_special(p, move))
+        return false; /* these have been handed out before */
+    p->rank++;
+    p->passed_over++;
+    search_tells(p->s, p->ply, p->plain_out, move, p->plain_by);
+    return true;
+}
+
+static void make_quiets(Picker *p)
+{
+    Move list[MAX_MOVES];
+    int all = generate_quiets(p->s->pos, list), count = 0;
+    all += generate_drops(p->s->pos, list + all);
+    for (int i = 0; i < all; i++)
+        if (!is_passed_over(p, list[i]))
+            list[count++] = list[i];
+    take(p, list, count);
+}
+
+void picker_only_checks(Picker *p, Fate why, int by)
+{
+    Order *o = &p->order;
+    int count = o->next;
+    p->plain_out = why;
+    p->plain_by = by;
+    if (p->stage != STAGE_QUIETS)
+        return;
+    for (int i = o->next; i < o->count; i++)
+        if (!is_passed_over(p, o->list[i].move))
+            o->list[count++] = o->list[i];
+    o->count = count;
 }
 
 /* One of them, if it can be played here and has not been. */
@@ -209,35 +241,19 @@ static Move next_good_capture(Picker *p)
     return MOVE_NONE;
 }
 
-void picker_only_checks(Picker *p)
-{
-    p->order.sorted = true;
-    p->late_after = p->searched;
-}
-
-/* A move that late move pruning would leave out like the one before. */
-static bool is_late_too(const Picker *p, Move move)
-{
-    return p->late_after > 0 && !move_gives_check(p->s->pos, move);
-}
-
 static Move next_quiet(Picker *p)
 {
     const Candidate *c;
     while ((c = order_next(&p->order)) != NULL) {
-        if (c->move == p->hash_move || is_special(p, c->move))
-            continue;
-        if (is_late_too(p, c->move)) {
-            search_tells(p->s, p->ply, OUT_LATE, c->move, p->late_after);
-            continue;
-        }
-        return c->move;
+        if (c->move != p->hash_move && !is_special(p, c->move))
+            return c->move;
     }
     return MOVE_NONE;
 }
 
 static const Candidate *hand_out(Picker *p, Move move, int key)
 {
+    table_prefetch(p->s, position_key_after(p->s->pos, move));
     p->chosen = (Candidate){ .move = move, .key = key };
     return &p->chosen;
 }

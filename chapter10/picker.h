@@ -9,6 +9,8 @@
 
 enum { SPECIAL = 3 }; /* two killers and the countermove */
 
+static const Fate NOT_LEFT_OUT = FATES;
+
 /* Moves kept for a later stage. */
 typedef struct {
     Move move[MAX_MOVES];
@@ -23,9 +25,11 @@ typedef struct {
     int special_next;
     int ply, stage;
     int last; /* stage after which there is none */
-    int rank; /* place of the move handed out last, from 1 */
+    int rank; /* place of the move handed out last, from 1, those passed over counted */
     int searched; /* so many of them have been searched, says the search */
-    int late_after; /* picker_only_checks(): moves searched then; 0: not yet */
+    Fate plain_out;  /* why of the quiet moves only checks are wanted, or NOT_LEFT_OUT */
+    int plain_by;    /* by how much, see Fate */
+    int passed_over; /* so many moves, for that reason */
     Aside doubtful; /* captures with a bad record */
     Aside losing;   /* captures that lose */
     int16_t *row[FOLLOWED]; /* see history_rows() */
@@ -46,8 +50,8 @@ const Candidate *picker_next(Picker *p); /* NULL at the end */
  * [ForwardPruning] */
 bool picker_prunes(Picker *p, int best);
 
-/* Of the quiet moves left only checks are wanted, in any order: the others are late, now
- * that so many moves have been searched. */
-void picker_only_checks(Picker *p);
+/* Of the quiet moves left only checks are wanted, for this reason, see Fate: the others,
+ * but killers, countermove and hash move, are passed over. */
+void picker_only_checks(Picker *p, Fate why, int by);
 
 #endif

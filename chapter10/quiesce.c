@@ -73,7 +73,6 @@ int quiesce(Search *s, int alpha, int beta, int ply)
             search_tells(s, ply, OUT_HOPELESS, move, most);
             continue;
         }
-        table_prefetch(s, position_key_after(s->pos, move));
         search_make(s, ply, move);
         score = -quiesce(s, -beta, -low, ply + 1);
         search_unmake(s);

@@ -84,14 +84,15 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     picker_start(&picker, s, ply, hash_move, judged);
 
     /* [S8] move loop */
-    for (const Candidate *c; (c = picker_next(&picker)) != NULL;) {
+    for (const Candidate *c;;) {
+        /* [S8a] leave the rest out */
+        bool may_skip = leave_rest_out(&picker, pv_node, alpha, beta, best, depth);
+        if ((c = picker_next(&picker)) == NULL)
+            break;
+        /* [S8b] leave this move out */
         move = c->move;
-        /* [S8a] leave the rest out, [S8b] leave this move out */
         bool check = move_gives_check(s->pos, move);
-        bool may_skip = may_leave_out(s, pv_node, beta, ply)
-            && (picker.searched == 0 ? move != hash_move : !is_loss_score(best));
-        Fate out = may_skip ? why_left_out(&picker, alpha, depth, move, check)
-                            : NOT_LEFT_OUT;
+        Fate out = may_skip ? why_left_out(&picker, depth, move, check) : NOT_LEFT_OUT;
         if (out == NOT_LEFT_OUT && judged && picker_prunes(&picker, best))
             out = OUT_FORWARD; /* last, since the value costs most to know */
         if (out != NOT_LEFT_OUT) {
@@ -100,7 +101,6 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         }
 
         /* [S8c] search the move */
-        table_prefetch(s, position_key_after(s->pos, move));
         int extra = check_extension(s, move, ply, check);
         int less = extra ? 0 : reduction(&picker, move, depth, pv_node);
         recapture_prepare(s, ply, c, depth);
@@ -136,7 +136,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
     }
     if (picker.rank == 0)
         return search_ends(s, ply, BY_MATE, 0, -SCORE_MATE + ply);
-    best = with_left_out(s, ply, best);
+    best = with_rest_left_out(&picker, alpha, depth, best);
     learn(s, ply, best_move, bound, tried, picker.searched - 1, depth);
 
     /* [S10] store */

@@ -10,7 +10,7 @@
 bool move_is_legal(const Position *pos, Move move);
 
 /* Does this legal move give check? The move is not made. Mostly the tables say that it
- * can't: from where it goes the piece has no bit for the king (`direct`), and no slider of
+ * cannot: where it goes the piece has no bit for the king (`direct`), and no slider of
  * its side bears on the square it leaves along a line to him (`behind`). Only if there is
  * such a bit the board is looked at. */
 bool board_gives_check(const Position *pos, Move move, uint32_t direct, uint32_t behind);
