@@ -6,7 +6,7 @@
 enum {
     LATE_DEPTH = 8,           /* plies, like the other depths */
     MOVE_FUTILITY_DEPTH = 7,  /* plies */
-    MOVE_FUTILITY_BASE = 100, /* cp: what one quiet move may gain at once */
+    MOVE_FUTILITY_BASE = 100, /* cp: what one plain move may gain at once */
     EXCHANGE_DEPTH = 7,
     QUIET_LOSS = 40,          /* cp per ply squared that a quiet move may lose */
     CAPTURE_LOSS = 150,       /* cp per ply that a capture may lose */
@@ -21,10 +21,10 @@ static bool is_late(const Picker *p, int depth)
         && p->searched >= (5 + depth * depth) / (improving ? 1 : 2);
 }
 
-/* What a quiet move may gain at most, cp. */
+/* What a plain move may gain at most, cp. */
 static int most_gained(int depth) { return MOVE_FUTILITY_BASE + futility_margin(depth); }
 
-/* Futility of quiet moves: even a good gain leaves the score at alpha or below. */
+/* Futility of plain moves: even a good gain leaves the score at alpha or below. */
 static bool is_futile(const Picker *p, int alpha, int depth)
 {
     return params.move_futility && depth <= MOVE_FUTILITY_DEPTH
@@ -33,9 +33,11 @@ static bool is_futile(const Picker *p, int alpha, int depth)
 
 bool leave_rest_out(Picker *p, bool pv_node, int alpha, int beta, int best, int depth)
 {
-    if (!may_decide(p->s, pv_node, beta) || p->s->facts[p->ply].mate_threat
-        || (p->searched > 0 && is_loss_score(best)))
+    bool lost = p->searched > 0 && is_loss_score(best); /* then each is worth a try */
+    if (lost || !may_decide(p->s, pv_node, beta) || p->s->facts[p->ply].mate_threat) {
+        p->plain_out = NOT_LEFT_OUT;
         return false;
+    }
     if (p->plain_out != NOT_LEFT_OUT)
         return true;
     if (is_late(p, depth))
@@ -62,7 +64,7 @@ static bool loses_exchange(const Search *s, int depth, Move move)
 Fate why_left_out(const Picker *p, int depth, Move move, bool check)
 {
     bool plain = !check && move_is_quiet(p->s->pos, move); /* nothing happens at once */
-    if (p->searched == 0 && move == p->hash_move)
+    if (move == p->hash_move)
         return NOT_LEFT_OUT;
     if (plain && p->plain_out != NOT_LEFT_OUT)
         return p->plain_out;
@@ -80,7 +82,7 @@ void leave_out(const Picker *p, const Candidate *c, int alpha, int depth, Fate w
 {
     const Search *s = p->s;
     int by = why == OUT_FORWARD ? c->value
-        : why == OUT_EXCHANGE   ? least_won(s, depth, c->move) : p->plain_by;
+        : why == OUT_EXCHANGE ? least_won(s, depth, c->move) : p->plain_by;
     search_tells(s, p->ply, why, c->move, by);
     if (why != OUT_FORWARD) /* which does not ask what may be hoped for */
         note_left_out(s, p->ply, alpha,

@@ -126,14 +126,16 @@ static bool is_special(const Picker *p, Move move)
     return move == p->special[0] || move == p->special[1] || move == p->special[2];
 }
 
-/* Is this quiet move passed over, because only checks are wanted? */
-static inline bool is_passed_over(Picker *p, Move move)
+/* Where only checks are wanted, a quiet move that gives none is counted and told, but not
+ * handed out. False: this move is wanted. Before any move has been searched all are: as
+ * long as those searched lose, the next one must come. */
+static inline bool pass_over(Picker *p, Move move)
 {
-    if (p->plain_out == NOT_LEFT_OUT || move_gives_check(p->s->pos, move))
+    if (p->plain_out == NOT_LEFT_OUT || p->searched == 0
+        || move_gives_check(p->s->pos, move))
         return false;
     if (move == p->hash_move || is_special(p, move))
         return false; /* these have been handed out before */
-    p->rank++;
     p->passed_over++;
     search_tells(p->s, p->ply, p->plain_out, move, p->plain_by);
     return true;
@@ -145,7 +147,7 @@ static void make_quiets(Picker *p)
     int all = generate_quiets(p->s->pos, list), count = 0;
     all += generate_drops(p->s->pos, list + all);
     for (int i = 0; i < all; i++)
-        if (!is_passed_over(p, list[i]))
+        if (!pass_over(p, list[i]))
             list[count++] = list[i];
     take(p, list, count);
 }
@@ -159,7 +161,7 @@ void picker_only_checks(Picker *p, Fate why, int by)
     if (p->stage != STAGE_QUIETS)
         return;
     for (int i = o->next; i < o->count; i++)
-        if (!is_passed_over(p, o->list[i].move))
+        if (!pass_over(p, o->list[i].move))
             o->list[count++] = o->list[i];
     o->count = count;
 }
@@ -245,8 +247,9 @@ static Move next_quiet(Picker *p)
 {
     const Candidate *c;
     while ((c = order_next(&p->order)) != NULL) {
-        if (c->move != p->hash_move && !is_special(p, c->move))
-            return c->move;
+        if (c->move == p->hash_move || is_special(p, c->move))
+            continue;
+        return c->move;
     }
     return MOVE_NONE;
 }

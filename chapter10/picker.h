@@ -9,7 +9,7 @@
 
 enum { SPECIAL = 3 }; /* two killers and the countermove */
 
-static const Fate NOT_LEFT_OUT = FATES;
+static const Fate NOT_LEFT_OUT = FATES; /* none of the reasons */
 
 /* Moves kept for a later stage. */
 typedef struct {
@@ -25,9 +25,9 @@ typedef struct {
     int special_next;
     int ply, stage;
     int last; /* stage after which there is none */
-    int rank; /* place of the move handed out last, from 1, those passed over counted */
+    int rank; /* place of the move handed out last, from 1 */
     int searched; /* so many of them have been searched, says the search */
-    Fate plain_out;  /* why of the quiet moves only checks are wanted, or NOT_LEFT_OUT */
+    Fate plain_out;  /* why plain moves are passed over; NOT_LEFT_OUT: they are not */
     int plain_by;    /* by how much, see Fate */
     int passed_over; /* so many moves, for that reason */
     Aside doubtful; /* captures with a bad record */
@@ -50,8 +50,9 @@ const Candidate *picker_next(Picker *p); /* NULL at the end */
  * [ForwardPruning] */
 bool picker_prunes(Picker *p, int best);
 
-/* Of the quiet moves left only checks are wanted, for this reason, see Fate: the others,
- * but killers, countermove and hash move, are passed over. */
+/* From now on quiet moves that give no check are passed over, for this reason, see Fate.
+ * The hash move, killers and the countermove still come; where there are no stages, or no
+ * move has been searched before the quiet ones, all do: why_left_out() judges these. */
 void picker_only_checks(Picker *p, Fate why, int by);
 
 #endif

@@ -45,13 +45,13 @@ int quiesce(Search *s, int alpha, int beta, int ply)
         return score;
     if (ply >= MAX_PLY - 1)
         return search_ends(s, ply, BY_HORIZON, 0, evaluate(s->pos));
+    Move mate = mate_at_horizon(s, ply); /* while the table's entry is being fetched */
     /* Depth 0: whatever the table knows about this position was searched at least as
      * deeply. */
     TableHit hit = table_probe(s, ply);
     if (table_decides(&hit, alpha, beta, 0, ply))
         return search_ends(s, ply, table_reason(&hit), hit.depth, hit.score);
     node_begin(s, ply, &hit);
-    Move mate = mate_at_horizon(s, ply);
     if (mate != MOVE_NONE) {
         search_update_pv(s, ply, mate);
         return search_ends(s, ply, BY_MATE_IN_ONE, 0, SCORE_MATE - ply - 1);

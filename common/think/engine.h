@@ -57,7 +57,7 @@ typedef enum {
     BY_NULL_MOVE,   /* the score after the pass, cp */
     /* A move was left out. */
     OUT_FORWARD,    /* its static value, cp */
-    OUT_LATE,       /* moves searched before it */
+    OUT_LATE,       /* moves searched when that was decided */
     OUT_FUTILITY,   /* what it might gain at most, cp */
     OUT_EXCHANGE,   /* what it would have to win at least, cp */
     OUT_HOPELESS,   /* futility of a capture at the horizon: as OUT_FUTILITY */

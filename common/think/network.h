@@ -16,8 +16,8 @@
  *
  * A move changes 2 to 4 of some forty inputs, so a side's sums after it are those before
  * it with a few rows added and taken away, unless its own king goes to the other half.
- * They are computed only when a position is evaluated, from the nearest ply that has them:
- * move_make() knows nothing of all this.
+ * They are computed only when a position is evaluated, from the nearest ply that has
+ * them: move_make() knows nothing of all this.
  */
 #ifndef NETWORK_H
 #define NETWORK_H

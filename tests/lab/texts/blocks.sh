@@ -642,6 +642,7 @@ with_interval() {
     awk -F "$tab" -v OFS="$tab" '
         function signed(n) { return n + 0 > 0 ? "+" n : n }
         /^#/ { next }
+        sub(/^== /, "") { print "**" $0 "**"; next }
         rows++ { print $1, $2, signed($6), signed($7), signed($8) }' "$1"
 }
 # switch_games: the finished chapter without a switch: switch, nodes a move, Elo and interval.
@@ -650,6 +651,7 @@ switch_games() { with_interval tests/data/ablation.tsv; }
 tried() {
     with_interval tests/data/tried.tsv | awk -F "$tab" -v OFS="$tab" '
         BEGIN { print "change", "nodes a move", "Elo (95 %)" }
+        NF == 1 { print $1, "", ""; next }
         { print $1, $2, $3 == "-" ? "too few games" : $3 " (" $4 " to " $5 ")" }' | markdown 1
 }
 # elo_without SWITCH: from these games, with half its interval: -96±50.
