@@ -63,9 +63,9 @@ static bool loses_exchange(const Search *s, int depth, Move move)
 
 Fate why_left_out(const Picker *p, int depth, Move move, bool check)
 {
-    bool plain = !check && move_is_quiet(p->s->pos, move); /* nothing happens at once */
     if (move == p->hash_move)
         return NOT_LEFT_OUT;
+    bool plain = !check && move_is_quiet(p->s->pos, move);
     if (plain && p->plain_out != NOT_LEFT_OUT)
         return p->plain_out;
     return loses_exchange(p->s, depth, move) ? OUT_EXCHANGE : NOT_LEFT_OUT;

@@ -12,7 +12,7 @@
 /* S8a, before each move: if plain moves, which neither take nor promote nor give check,
  * are not worth a search any more, the picker passes over the rest of them. `best`: the
  * best score so far. False: no move may be left out now, as outside the nodes of
- * may_decide(), where a mate threatens, or as long as every move searched has lost. */
+ * may_decide(), where a mate threatens, or while all that was searched lost to a mate. */
 bool leave_rest_out(Picker *p, bool pv_node, int alpha, int beta, int best, int depth);
 
 /* S8b: why the move that came from the picker is not to be searched, as one of the values

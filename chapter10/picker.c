@@ -127,8 +127,8 @@ static bool is_special(const Picker *p, Move move)
 }
 
 /* Where only checks are wanted, a quiet move that gives none is counted and told, but not
- * handed out. False: this move is wanted. Before any move has been searched all are: as
- * long as those searched lose, the next one must come. */
+ * handed out. False: this move is wanted. Before any move has been searched all are: the
+ * first may lose to a mate, and then the next must come. */
 static inline bool pass_over(Picker *p, Move move)
 {
     if (p->plain_out == NOT_LEFT_OUT || p->searched == 0
@@ -159,7 +159,7 @@ void picker_only_checks(Picker *p, Fate why, int by)
     p->plain_out = why;
     p->plain_by = by;
     if (p->stage != STAGE_QUIETS)
-        return;
+        return; /* this list holds no quiet moves, or there are no stages */
     for (int i = o->next; i < o->count; i++)
         if (!pass_over(p, o->list[i].move))
             o->list[count++] = o->list[i];

@@ -28,7 +28,7 @@ typedef struct {
     int rank; /* place of the move handed out last, from 1 */
     int searched; /* so many of them have been searched, says the search */
     Fate plain_out;  /* why plain moves are passed over; NOT_LEFT_OUT: they are not */
-    int plain_by;    /* by how much, see Fate */
+    int plain_by;    /* the number told with it, see Fate */
     int passed_over; /* so many moves, for that reason */
     Aside doubtful; /* captures with a bad record */
     Aside losing;   /* captures that lose */
@@ -50,9 +50,10 @@ const Candidate *picker_next(Picker *p); /* NULL at the end */
  * [ForwardPruning] */
 bool picker_prunes(Picker *p, int best);
 
-/* From now on quiet moves that give no check are passed over, for this reason, see Fate.
- * The hash move, killers and the countermove still come; where there are no stages, or no
- * move has been searched before the quiet ones, all do: why_left_out() judges these. */
+/* From now on quiet moves that give no check are passed over, for this reason, see Fate;
+ * what is left of their list is cleared of them. The hash move, killers and the
+ * countermove still come; where there are no stages, or the list is made before any move
+ * has been searched, all still do: why_left_out() judges these. */
 void picker_only_checks(Picker *p, Fate why, int by);
 
 #endif
