@@ -9,19 +9,21 @@
  * that generate_legal() lists. Needs: MOVE_NONE, or a move that was legal somewhere. */
 bool move_is_legal(const Position *pos, Move move);
 
-/* Does this legal move give check? The move is not made. Mostly the tables say that it
- * cannot: where it goes the piece has no bit for the king (`direct`), and no slider of
- * its side bears on the square it leaves along a line to him (`behind`). Only if there is
- * such a bit the board is looked at. */
+/* The rest of move_gives_check(): is there a check by one of these bits, or is the line
+ * closed? `direct`: of an attack word, by which the piece that moves might attack the
+ * king; `behind`: directions of sliders behind it. */
 bool board_gives_check(const Position *pos, Move move, uint32_t direct, uint32_t behind);
 
+/* Does this legal move give check? The move is not made. Mostly the tables say that it
+ * can't: the piece would have no bit for the king where it goes, and no slider of its
+ * side stands behind it on a line to him. Otherwise the board has to be looked at. */
 static inline bool move_gives_check(const Position *pos, Move move)
 {
     int side = pos->side, from = move_from(move), to = move_to(move);
     const uint32_t *to_king = reach[pos->king[!side]]; /* all 0 if there is no king */
     uint32_t direct = attack_mask[piece_make(side, move_kind_after(move))] & to_king[to];
-    uint32_t behind = pos->attack[side][from] & to_king[from] & ~to_king[to];
-    behind = behind >> SLIDE;
+    /* Not if the piece only moves along that line. */
+    uint32_t behind = (pos->attack[side][from] & to_king[from] & ~to_king[to]) >> SLIDE;
     return (direct | behind) != 0 && board_gives_check(pos, move, direct, behind);
 }
 

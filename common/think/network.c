@@ -7,7 +7,7 @@
 
 enum {
     MOST_BACK = 12, /* plies to go back at most: then all rows are summed as quickly */
-    CHANGES = 2,   /* inputs that a move takes away at most, and brings at most */
+    CHANGES = 2,    /* inputs that a move takes away at most, and brings at most */
 };
 
 /* What a move does to the inputs of a side. */
