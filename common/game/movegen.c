@@ -57,11 +57,11 @@ static Move *add_moves_to(const Position *pos, Move *list, int to, int ways)
 static Move *add_captures(const Position *pos, Move *list, int ways)
 {
     int side = pos->side;
-    for (int file = 1; file <= 9; file++) {
+    for (int file = 0; file < 12; file += 4) {
         /* Each victim is asked who attacks it, instead of each piece where it can go: for
          * most victims the word says at once that nobody does. */
-        for (uint32_t m = pos->occupied[!side][file]; m; m &= m - 1) {
-            int to = square_make(file, lowest_bit(m));
+        for (uint64_t m = four_files(pos, !side, file); m; m &= m - 1) {
+            int to = square_make(file, lowest_bit64(m));
             uint32_t word = pos->attack[side][to];
             if (word == 0)
                 continue;
@@ -112,9 +112,9 @@ static inline Move *add_piece_moves(const Position *pos, Move *list, int from, i
 static inline Move *add_board_moves(const Position *pos, Move *list, int ways,
                                     bool taking)
 {
-    for (int file = 1; file <= 9; file++)
-        for (uint32_t m = pos->occupied[pos->side][file]; m; m &= m - 1)
-            list = add_piece_moves(pos, list, square_make(file, lowest_bit(m)), ways,
+    for (int file = 0; file < 12; file += 4)
+        for (uint64_t m = four_files(pos, pos->side, file); m; m &= m - 1)
+            list = add_piece_moves(pos, list, square_make(file, lowest_bit64(m)), ways,
                                    taking);
     return list;
 }
@@ -123,9 +123,9 @@ static inline Move *add_board_moves(const Position *pos, Move *list, int ways,
  * reaches rank 3 from rank 4, a knight's jump from rank 5, a slide from anywhere. */
 static Move *add_promotions(const Position *pos, Move *list)
 {
-    for (int file = 1; file <= 9; file++)
-        for (uint32_t m = pos->occupied[pos->side][file]; m; m &= m - 1) {
-            int from = square_make(file, lowest_bit(m));
+    for (int file = 0; file < 12; file += 4)
+        for (uint64_t m = four_files(pos, pos->side, file); m; m &= m - 1) {
+            int from = square_make(file, lowest_bit64(m));
             int kind = piece_kind(pos->board[from]);
             bool far = relative_rank(pos->side, from) > (kind == KNIGHT ? 5 : 4);
             bool slider = kind == LANCE || kind == BISHOP || kind == ROOK;

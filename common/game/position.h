@@ -40,7 +40,7 @@ typedef struct {
 typedef struct Position {
     uint32_t attack[2][SQUARES];  /* [side][square], see above; walls hold attacks too */
     uint8_t board[SQUARES];       /* a piece, EMPTY or WALL */
-    uint16_t occupied[2][10];     /* [side][file], bit = rank */
+    uint16_t occupied[2][12];     /* [side][file], bit = rank; on files 0, 10, 11 none */
     uint8_t hand[2][HAND_KINDS];  /* pieces in hand (持ち駒), by plain kind */
     uint16_t pawn_files[2];       /* bit f: an unpromoted pawn of the side on file f */
     uint8_t king[2];              /* king squares; NO_SQUARE: none (mate problems) */
@@ -135,6 +135,28 @@ static inline int lowest_bit(uint32_t word)
         15, 25, 17, 4, 8, 31, 27, 13, 23, 21, 19, 16, 7, 26, 12, 18, 6, 11, 5, 10, 9 };
     return place[(word & -word) * 0x077cb531u >> 27]; /* de Bruijn sequence */
 #endif
+}
+
+/* The same of a longer word. */
+static inline int lowest_bit64(uint64_t word)
+{
+    assert(word != 0);
+#if defined(__GNUC__)
+    return __builtin_ctzll(word);
+#else
+    uint32_t low = (uint32_t)word;
+    return low != 0 ? lowest_bit(low) : 32 + lowest_bit((uint32_t)(word >> 32));
+#endif
+}
+
+/* The squares of a side's pieces on four files, from `first` = 0, 4 or 8 on, as one set:
+ * bit b is the square square_make(first, b). Where a loop over a set ends, a processor
+ * mostly guesses wrong; with these it ends three times and not nine. */
+static inline uint64_t four_files(const Position *pos, int side, int first)
+{
+    const uint16_t *file = pos->occupied[side] + first;
+    return file[0] | (uint64_t)file[1] << 16 | (uint64_t)file[2] << 32
+        | (uint64_t)file[3] << 48;
 }
 
 /* The first square from `sq` on, in steps of `by`, that is not empty: a piece or wall. */

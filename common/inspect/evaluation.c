@@ -24,9 +24,9 @@ static Terms find_terms(const Position *pos)
         for (int side = BLACK; side <= WHITE; side++) {
             if (pos->king[side] == NO_SQUARE)
                 continue;
-            const NearKing *rows = near_rows(side, pos->king[side]);
-            terms.squares[side] += rows[sq].square[pair];
-            terms.pieces[side] += rows[sq].piece[piece];
+            int king = pos->king[side];
+            terms.squares[side] += near_attacks(side, king)[sq].pair[pair];
+            terms.pieces[side] += near_rows(side, king)[sq].piece[piece];
         }
         terms.safety += tables.safety[pos->side][piece][pair];
     }

@@ -15,6 +15,7 @@ EvaluateTables tables;
 
 /* For a side without a king, as in mate problems: zeros, so the sum needs no test. */
 static const NearKing nothing[OFFSETS];
+static const NearAttacks no_attacks[OFFSETS];
 
 /* --- from weights to tables --- */
 
@@ -31,8 +32,9 @@ static void build_near(const int16_t weight[WEIGHTS], int side, int king, int sq
     int sign = side == BLACK ? 1 : -1;
     int place = king_place(square_seen(side, king), square_seen(side, sq));
     NearKing *row = &near_rows(side, king)[sq];
+    NearAttacks *attacks = &near_attacks(side, king)[sq];
     for (int pair = 0; pair < PAIRS; pair++)
-        row->square[pair] = (int16_t)(
+        attacks->pair[pair] = (int16_t)(
             sign * weight[feature_attack(pair_seen(side, pair), place)]);
     /* A piece near the enemy king is a feature of the piece's owner, so both squares are
      * turned to that side, not to the king's; and it is worth something to the owner:
@@ -100,10 +102,16 @@ void evaluate_init(EvaluationKind kind)
 
 /* --- the sum --- */
 
-/* The rows of a king, to be indexed by square. */
-static inline const NearKing *rows_of(const Position *pos, int side)
+/* What a king feels, to be indexed by square. */
+static inline const NearKing *pieces_near(const Position *pos, int side)
 {
     return pos->king[side] == NO_SQUARE ? nothing : near_rows(side, pos->king[side]);
+}
+
+static inline const NearAttacks *attacks_near(const Position *pos, int side)
+{
+    int king = pos->king[side];
+    return king == NO_SQUARE ? no_attacks : near_attacks(side, king);
 }
 
 int evaluate(const Position *pos)
@@ -116,19 +124,21 @@ int evaluate(const Position *pos)
     int32_t pair[SQUARES];
     for (int sq = square_make(1, 0); sq < square_make(10, 0); sq++)
         pair[sq] = attack_pair(pos, BLACK, sq);
-    const NearKing *black = rows_of(pos, BLACK), *white = rows_of(pos, WHITE);
+    const NearAttacks *by_black = attacks_near(pos, BLACK);
+    const NearAttacks *by_white = attacks_near(pos, WHITE);
+    const NearKing *black = pieces_near(pos, BLACK), *white = pieces_near(pos, WHITE);
     int16_t (*safety)[PAIRS] = tables.safety[pos->side];
     /* Material and places have been added up move by move, see move_make(): only what
      * attacks and kings say has to be summed here. */
     int score = pos->score;
     for (int first = square_make(1, 1); first <= square_make(9, 1); first += 16)
         for (int sq = first; sq < first + 9; sq++)
-            score += black[sq].square[pair[sq]] + white[sq].square[pair[sq]];
+            score += by_black[sq].pair[pair[sq]] + by_white[sq].pair[pair[sq]];
     /* Pieces are found by their bits: rows of EMPTY are 0, and most squares are empty. */
-    for (int file = 1; file <= 9; file++)
-        for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
+    for (int file = 0; file < 12; file += 4)
+        for (uint64_t m = four_files(pos, BLACK, file) | four_files(pos, WHITE, file); m;
              m &= m - 1) {
-            int sq = square_make(file, lowest_bit(m)), piece = pos->board[sq];
+            int sq = square_make(file, lowest_bit64(m)), piece = pos->board[sq];
             score += black[sq].piece[piece] + white[sq].piece[piece];
             score += safety[piece][pair[sq]];
         }

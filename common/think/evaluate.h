@@ -37,15 +37,20 @@ enum {
     OFFSETS = NO_OFFSET + 0x88 + 1, /* less a king's square stay inside the array */
 };
 
-/* What a square at some offset from a king is worth. */
+/* What a king feels of a square at some offset from it: of what stands there, and of the
+ * attacks on it. They are two tables, since the attacks are asked of every square and the
+ * pieces only of those where one stands: so fewer lines of the cache are needed. */
 typedef struct {
-    int16_t square[PAIRS]; /* by Black's attack state * STATES + White's state */
-    int16_t piece[PIECES]; /* by what stands there; EMPTY is 0 */
+    int16_t piece[PIECES]; /* EMPTY is 0 */
 } NearKing;
+typedef struct {
+    int16_t pair[PAIRS]; /* by Black's attack state * STATES + White's state */
+} NearAttacks;
 
 /* All values are Black's view, in centipawns. */
 typedef struct {
     NearKing near[2][2][OFFSETS];     /* [side of the king][on rank 1?][offset] */
+    NearAttacks attacks[2][2][OFFSETS]; /* likewise */
     int16_t safety[2][PIECES][PAIRS]; /* [side to move][piece][attacks]; row EMPTY is 0 */
     int tempo;                        /* for having the move */
     bool network;                     /* add what the network says, see network.h */
@@ -53,10 +58,14 @@ typedef struct {
 
 extern EvaluateTables tables;
 
-/* The rows of a king on this square, to be indexed by square. */
+/* What the king on this square feels, to be indexed by square. */
 static inline NearKing *near_rows(int side, int king)
 {
     return tables.near[side][square_rank(king) == 1] + NO_OFFSET - king;
+}
+static inline NearAttacks *near_attacks(int side, int king)
+{
+    return tables.attacks[side][square_rank(king) == 1] + NO_OFFSET - king;
 }
 
 #endif

@@ -55,10 +55,10 @@ int network_input_hand(int side, int owner, int kind, int n)
 int network_inputs(const Position *pos, int side, int king, uint16_t list[NET_MOST])
 {
     int count = 0;
-    for (int file = 1; file <= 9; file++)
-        for (uint32_t m = pos->occupied[BLACK][file] | pos->occupied[WHITE][file]; m;
+    for (int file = 0; file < 12; file += 4)
+        for (uint64_t m = four_files(pos, BLACK, file) | four_files(pos, WHITE, file); m;
              m &= m - 1) {
-            int sq = square_make(file, lowest_bit(m));
+            int sq = square_make(file, lowest_bit64(m));
             list[count++] = (uint16_t)network_input_board(side, king, pos->board[sq], sq);
         }
     for (int owner = BLACK; owner <= WHITE; owner++)

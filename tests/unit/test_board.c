@@ -114,6 +114,26 @@ static void every_square(void)
     test_groups(2, &maps, &places);
 }
 
+/* The sets of four files hold the squares of a side's pieces, and no others. */
+static void four_at_once(void)
+{
+    TestGroup sets = { .name = "pieces on four files at once, and the lowest of them" };
+    set_position(&pos, "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL "
+                       "w GR5pnsg 1");
+    for (int side = BLACK; side <= WHITE; side++)
+        for (int sq = 0; sq < SQUARES; sq++) {
+            int piece = pos.board[sq], first = square_file(sq) / 4 * 4;
+            uint64_t set = four_files(&pos, side, first) >> (sq - square_make(first, 0));
+            bool stands = piece != EMPTY && piece != WALL && piece_side(piece) == side;
+            test_many(&sets, (set & 1) == stands, "side %d, %02x", side, (unsigned)sq);
+            test_many(&sets, set == 0 || (lowest_bit64(set) == 0) == stands,
+                      "the lowest from %02x on", (unsigned)sq);
+        }
+    for (int bit = 0; bit < 64; bit++)
+        test_many(&sets, lowest_bit64(UINT64_MAX << bit) == bit, "bit %d", bit);
+    test_group(&sets);
+}
+
 static void squares(void)
 {
     TestGroup group = { .name = "squares: file, rank, flip, zone, walls" };
@@ -135,6 +155,7 @@ static void squares(void)
     for (int d = 0; d < 8; d++)
         test_many(&group, step[7 - d] == -step[d], "step %d", d);
     test_group(&group);
+    four_at_once();
 }
 
 /* The key tells apart what repetition must tell apart, and nothing else. */

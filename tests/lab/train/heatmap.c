@@ -53,8 +53,9 @@ static int felt(int side, int kind, int square)
         position_put(&pos, square, piece_make(BLACK, kind));
     for (int i = 0; i < BOARD_SQUARES; i++) {
         int sq = square_of(i), pair = attack_pair(&pos, BLACK, sq);
-        const NearKing *row = &near_rows(side, CENTRE)[sq];
-        sum += row->square[pair] + row->piece[sq == CENTRE ? EMPTY : pos.board[sq]];
+        int piece = sq == CENTRE ? EMPTY : pos.board[sq];
+        sum += near_attacks(side, CENTRE)[sq].pair[pair]
+            + near_rows(side, CENTRE)[sq].piece[piece];
     }
     return sum;
 }
