@@ -265,6 +265,32 @@ decide() {
     refused "decide: refuses an unknown switch" 2 Frob decide.sh --switches Frob=1
 }
 
+# Programs that say what they searched: the second 2000 and 3000 nodes in turn, the first 1000.
+speed() {
+    cat >"$dir/slow" <<'END'
+#!/bin/sh
+printf 'position\tnodes\tms\n1\t9\t1\n2\t1000\t1\n3\t2000\t2\n'
+END
+    cat >"$dir/fast" <<'END'
+#!/bin/sh
+nodes=2000
+case $* in
+*--time*) if [ -f "$0.turn" ]; then rm "$0.turn"; nodes=3000; else : >"$0.turn"; fi ;;
+esac
+printf 'position\tnodes\tms\n1\t9\t1\n2\t%d\t1\n3\t%d\t1\n' $nodes $nodes
+END
+    chmod +x "$dir/slow" "$dir/fast"
+    same "speed: means, the best, and how much faster with its interval" \
+        "1000000 1000000 1.000 - - 2500000 3000000 2.500 1.934 3.066" \
+        "$(lab speed.sh --rounds 4 --tsv "$dir/slow" "$dir/fast" | sed 1d | cut -f 2- | xargs)"
+    same "speed: one round has no interval" "| 2000000 | 2000000 | 2.000 |" \
+        "$(lab speed.sh --rounds 1 "$dir/slow" "$dir/fast A=1" | sed -n 's/.* A=1 //p')"
+    same "speed: a chapter, in time" "yes" "$(lab speed.sh --rounds 1 --time 10 --tsv "$first" |
+        awk -F '\t' 'NR == 2 { print ($2 > 1000 ? "yes" : $2) }')"
+    refused "speed: refuses an unknown option" 2 Frob speed.sh "$first Frob=1"
+    refused "speed: refuses what is not built" 1 nothing speed.sh "$dir/nothing"
+}
+
 counters() {
     command -v script >"$dir/where" || { skip "counters" "no program script here"; return; }
     for call in "sh tests/lab/experiments/switches.sh techniques --chapter 09 --depth 1 --time 1" \
@@ -375,7 +401,7 @@ variants() {
             cut -f 1 | xargs)"
 }
 
-quick='charts help_of_all openings variants'
+quick='charts help_of_all openings speed variants'
 [ $# -gt 0 ] || ! sampled || set -- $quick
 [ $# -gt 0 ] || set -- $quick repeated moves disagreements ladder ablation steps levels decide counters charts_kept
 for part in "$@"; do
