@@ -272,11 +272,6 @@ LineSign csa_sign(const char *line)
 /* Version, names, information. False: some of it has no place here. */
 static bool write_information(const GameRecord *record, Buffer *out)
 {
-    bool plain = true;
-    for (size_t i = 0; i < record->pool.length; i++)
-        plain &= (unsigned char)record->pool.text[i] < 0x80;
-    if (!plain) /* else some take Shift_JIS for granted */
-        buffer_add(out, "'CSA encoding=UTF-8\n");
     buffer_add(out, "V2.2\n");
     for (size_t i = 0; i < sizeof information / sizeof *information; i++)
         if (record->field[information[i].field])
@@ -319,7 +314,7 @@ static bool write_end(const GameRecord *record, int node, Buffer *out)
     return known;
 }
 
-unsigned csa_write(const GameRecord *record, Buffer *out)
+static unsigned write_lines(const GameRecord *record, Buffer *out)
 {
     unsigned lost = record_contents(record)
         & (HOLDS_VARIATIONS | HOLDS_FRACTIONS | HOLDS_EXTRAS);
@@ -338,4 +333,20 @@ unsigned csa_write(const GameRecord *record, Buffer *out)
         move_make(&pos, move);
     }
     return lost | (end && !write_end(record, end, out) ? HOLDS_ENDING : 0);
+}
+
+/* The first line may have to say in what the others are written, so it comes last. */
+unsigned csa_write(const GameRecord *record, Buffer *out)
+{
+    Buffer lines = { .text = NULL };
+    unsigned lost = write_lines(record, &lines);
+    bool plain = true;
+    for (size_t i = 0; i < lines.length; i++)
+        plain &= (unsigned char)lines.text[i] < 0x80;
+    if (!plain) /* else some take Shift_JIS for granted */
+        buffer_add(out, "'CSA encoding=UTF-8\n");
+    buffer_add(out, "%s", lines.text ? lines.text : "");
+    out->failed |= lines.failed;
+    buffer_free(&lines);
+    return lost;
 }

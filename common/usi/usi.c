@@ -157,6 +157,10 @@ static int hear(Limits *limits, const char *line)
         respond("readyok");
         return DONE;
     }
+    if (strcmp(word, "usi") == 0) {
+        identify();
+        return DONE;
+    }
     if (strcmp(word, "quit") == 0) {
         usi.quitting = true;
         return STOP;

@@ -246,6 +246,26 @@ static void test_cut(void)
     test_group(&group);
 }
 
+/* The first line says UTF-8 only where one of the others needs it. */
+static void test_csa_encoding(void)
+{
+    static const char *const text[] = { "startpos moves 7g7f",
+        "手合割：平手\n棋戦：甲\n表題：乙\n   1 ７六歩(77)\n",
+        "手合割：平手\n備考：丙\n   1 ７六歩(77)\n" };
+    bool wanted[] = { false, true, false };
+    for (int i = 0; i < 3; i++) {
+        Buffer out = { .text = NULL };
+        bool read = read_text(text[i]) == RECORD_GAME;
+        record_write(&record, FORMAT_CSA, ENCODING_UTF8, &out);
+        bool says = out.text && strncmp(out.text, "'CSA encoding=UTF-8\n", 20) == 0;
+        test_check(read && says == wanted[i] && strstr(out.text, "V2.2\n")
+                       && strstr(out.text, "\n+7776FU\n"),
+                   "CSA: says UTF-8 only where it is needed, %s", out.text);
+        buffer_free(&out);
+        reader_close(&reader);
+    }
+}
+
 /* --- several games --- */
 
 static void test_several(void)
@@ -307,6 +327,7 @@ int main(void)
     test_doubtful();
     test_times();
     test_cut();
+    test_csa_encoding();
     test_several();
     test_stop();
     record_free(&record);
