@@ -285,7 +285,7 @@ steps08() {
         --instead 'ValueDepth=1 PruneBy=rank' --tsv | cut -f 1-4 | sed "
         1s/.*/step|nodes to depth 5|depth|solved/
         s/^none/chapter 7/
-        s/^+ StaticValue/08.1 to 08.6 the order: \`StaticValue\`/
+        s/^+ StaticValue/08.6 the order, by the value of 08.1 to 08.5: \`StaticValue\`/
         s/^+ ForwardPruning/08.7 the limit: \`ForwardPruning\`/
         s/^ValueDepth=1 instead/08.7 with \`ValueDepth=1\` instead/
         s/^PruneBy=rank instead/08.8 with \`PruneBy=rank\` instead/" |
