@@ -229,13 +229,20 @@ static bool stands_alone(const Session *s, const Buffer *lines)
     return game;
 }
 
+/* `save 対局：1.kif` looks like a header of KIF, by its colon. */
+static bool is_command(const char *line)
+{
+    char word[WORD_TEXT];
+    return text_word(&line, word, sizeof word) && command_find(word) != NULL;
+}
+
 bool obey_pasted(Session *s, const char *line)
 {
     Buffer lines = { .text = NULL };
     Source from = { message_text(MSG_LINES_TYPED), "-", &lines, 1 };
     buffer_add(&lines, "%s\n", line);
     bool record_there = !lines.failed
-                     && (paste_record(s, &lines) > 0 || stands_alone(s, &lines));
+                     && (paste_record(s, &lines, is_command) > 0 || stands_alone(s, &lines));
     if (record_there)
         load(s, &from);
     buffer_free(&lines);

@@ -90,11 +90,27 @@ bool record_begins(const char *line)
     }
 }
 
+/* Has the last game of this text, in CSA, a line of whose turn it is, or a move? */
+static bool csa_moves_begun(const char *text)
+{
+    bool begun = false;
+    for (Token line; text_line(&text, &line);)
+        if (token_is(line, "/"))
+            begun = false;
+        else
+            begun |= line.length > 0 && strchr("+-", line.text[0]) != NULL;
+    return begun;
+}
+
 bool record_goes_on_with(const char *text, const char *line)
 {
     int format = first_format(text), own = first_format(line);
-    if (format == FORMAT_CSA)
-        return own == FORMAT_CSA || csa_sign(line) == SIGN_BETWEEN;
+    if (format == FORMAT_CSA) {
+        LineSign sign = csa_sign(line);
+        bool name = sign == SIGN_LINE && strchr("NP", line[0]); /* or a move: N-7g */
+        return sign == SIGN_BETWEEN
+            || (own == FORMAT_CSA && !(name && csa_moves_begun(text)));
+    }
     if (own >= FORMATS)
         return format != FORMAT_USI && (own == HEADERS || kif_is_between(line));
     return own <= FORMAT_KI2 && (format >= FORMATS || format == own);

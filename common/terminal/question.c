@@ -103,12 +103,12 @@ static const char *next_line(const Session *s, int wait)
     return line || !system_wait_input(wait) ? line : input_poll();
 }
 
-int paste_record(Session *s, Buffer *text)
+int paste_record(Session *s, Buffer *text, LineTest *is_command)
 {
     int lines = 0;
     const char *line;
     while (text->length < LARGEST && (line = next_line(s, PAUSE)) != NULL) {
-        if (text->failed || !record_goes_on_with(text->text, line)) {
+        if (text->failed || is_command(line) || !record_goes_on_with(text->text, line)) {
             session_clean(line, s->behind);
             break;
         }

@@ -26,8 +26,10 @@ const char *question_line(Session *s, const char *prompt);
 
 /* `text` is the beginning of a record: add the lines that follow, as long as they belong
  * to it; at a terminal until there is a pause, else to the end of input. Returns how
- * many. The first line that does not belong to it is left in s->behind. */
-int paste_record(Session *s, Buffer *text);
+ * many. The first line that does not belong to it is left in s->behind: so is one that
+ * `is_command` knows, whatever it looks like. */
+typedef bool LineTest(const char *line);
+int paste_record(Session *s, Buffer *text, LineTest *is_command);
 
 /* Add all lines up to a ".", or to the end of input. False: Ctrl-C took it back. */
 bool paste_lines(const Session *s, Buffer *text);

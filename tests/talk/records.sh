@@ -202,6 +202,11 @@ pasted "$one" '# ---- a program' '▲７六歩'
 pasted "$two" PI + +7776FU '#RESIGN' -3334FU
 pasted "$(loaded '1 move')|White: pawn from 3c to 3d.|position startpos moves 7g7f 3c3d|" \
     '手合割：平手' '1 ７六歩(77)' '△３四歩'
+pasted "$(loaded '2 moves')|The comment is part of the game now.|* A：comment|${two#*|}" '▲７六歩 △３四歩' 'comment A：comment' comment
+pasted "$(loaded '1 move')|White: pawn from 3c to 3d.|${two#*|}" PI + +7776FU P-3d
+pasted "$(loaded '2 moves')|Black: knight from 8i to 7g.|position startpos moves 7g7f 3c3d 8i7g|" \
+    PI + +7776FU -3334FU N-7g
+pasted "$one" PI + +7776FU / N+c N-d PI + +2726FU
 printf "後手の持駒：歩\n$(ranks 9)先手の持駒：なし\n後手番\nsfen\n" | play
 says "pasted: a board, and whose turn it is" '9/9/9/9/9/9/9/9/9 w p 1'
 
