@@ -242,7 +242,8 @@ bool obey_pasted(Session *s, const char *line)
     Source from = { message_text(MSG_LINES_TYPED), "-", &lines, 1 };
     buffer_add(&lines, "%s\n", line);
     bool record_there = !lines.failed
-                     && (paste_record(s, &lines, is_command) > 0 || stands_alone(s, &lines));
+                     && (paste_record(s, &lines, is_command) > 0
+                         || stands_alone(s, &lines));
     if (record_there)
         load(s, &from);
     buffer_free(&lines);
