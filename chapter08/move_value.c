@@ -72,9 +72,9 @@ static int check_worth(const Position *pos, int side)
     return attacked(pos, side, checker) ? CHECK_PROTECTED : CHECK_LOOSE;
 }
 
-/* Part 4. What could be won there before the move is no threat of it, and comes off;
- * `old` is that share. Needs: the move is made. */
-static int threats(const Position *pos, const Before *b, int side, int to, int *old)
+/* threat: what could be won there before the move is no threat of it, and comes off.
+ * Needs: the move is made. */
+static int threats(const Position *pos, const Before *b, int side, int to)
 {
     int now = pos->in_check ? check_worth(pos, side) : 0, before = 0;
     for (const Watched *w = b->enemy; w < b->enemy + b->enemies; w++)
@@ -82,26 +82,18 @@ static int threats(const Position *pos, const Before *b, int side, int to, int *
             now += exchange_value(pos, w->sq);
             before += w->exchange;
         }
-    *old = before / THREAT_SHARE;
-    return now / THREAT_SHARE - *old;
+    return now / THREAT_SHARE - before / THREAT_SHARE;
 }
 
-/* Part 3. A threat is answered by protecting the piece, and just as well by taking its
+/* cover: a threat is answered by protecting the piece, and just as well by taking its
  * attacker or standing in its way: so every piece in danger is looked at again, and one
- * that is worse off now counts against the move. `protection` is the part of those that
- * were newly protected. Needs: the move is made. */
-static int covered(const Position *pos, const Before *b, int side, int from,
-                   int *protection)
+ * that is worse off now counts against the move. Needs: the move is made. */
+static int covered(const Position *pos, const Before *b, int from)
 {
     int sum = 0;
-    *protection = 0;
     for (const Watched *w = b->own; w < b->own + b->owns; w++)
-        if (w->sq != from) {
-            int saved = w->exchange - exchange_value(pos, w->sq);
-            sum += saved;
-            if (newly_attacked(pos, side, w))
-                *protection += saved;
-        }
+        if (w->sq != from)
+            sum += w->exchange - exchange_value(pos, w->sq);
     return sum;
 }
 
@@ -131,7 +123,7 @@ static int king_terms(const Position *pos, int sq, int piece)
     return sum;
 }
 
-/* Part 1, of the evaluation as far as it is cheap: material, squares, and the moved and
+/* change: the evaluation as far as it is cheap: material, squares, and the moved and
  * the taken piece as the kings feel them. What attacks count near the kings is left out:
  * that would double the cost. When a king moves, so do all distances from it: left out,
  * too.
@@ -150,7 +142,6 @@ static int change(const Position *pos, Move move, int taken, int score)
     return side == BLACK ? sum : -sum;
 }
 
-/* Part 5. */
 int capture_bonus(const Position *pos, Move move)
 {
     int taken = pos->board[move_to(move)];
@@ -160,7 +151,8 @@ int capture_bonus(const Position *pos, Move move)
 
 static void find_parts(Position *pos, const Before *b, Move move, ValueParts *parts)
 {
-    int side = pos->side, from = move_from(move), to = move_to(move);
+    int side = pos->side;
+    int from = move_from(move), to = move_to(move);
     int taken = pos->board[to], score = pos->score;
     parts->escape = move_is_drop(move) ? 0 : loss_threatened(b, from);
     parts->capture = capture_bonus(pos, move);
@@ -168,8 +160,8 @@ static void find_parts(Position *pos, const Before *b, Move move, ValueParts *pa
     move_make(pos, move);
     parts->change = change(pos, move, taken, score);
     parts->risk = -exchange_value(pos, to);
-    parts->cover = covered(pos, b, side, from, &parts->protection);
-    parts->threat = threats(pos, b, side, to, &parts->old_threat);
+    parts->cover = covered(pos, b, from);
+    parts->threat = threats(pos, b, side, to);
     move_unmake(pos);
 }
 

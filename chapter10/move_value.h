@@ -6,16 +6,13 @@
 
 /* The parts of a move's value, centipawns for the side that moves. */
 typedef struct {
-    int change;  /* 1 of the evaluation: captures, promotion, squares, king terms */
-    int escape;  /* 2 what the opponent could have won on the square left */
-    int risk;    /* 2 what he can win on the square moved to, as a negative number */
-    int cover;   /* 3 what he can win no more on other squares; what he now can, off it */
-    int threat;  /* 4 a share of what it newly threatens to win, checks included */
-    int capture; /* 5 for any capture but a pawn's */
-    int focal;   /* 6 for a pawn that goes where the opponent attacks twice */
-    /* Not in the sum: */
-    int old_threat; /* taken off 4, because it was threatened before */
-    int protection; /* as much of 3 as comes from new protectors; the source's 3 */
+    int change;  /* of the evaluation: captures, promotion, squares, king terms */
+    int escape;  /* what the opponent could have won on the square left */
+    int risk;    /* what he can win on the square moved to, as a negative number */
+    int cover;   /* what he can win no more on other squares; what he now can, off it */
+    int threat;  /* a share of what it newly threatens to win, checks included */
+    int capture; /* for any capture but a pawn's */
+    int focal;   /* for a pawn that goes where the opponent attacks twice */
 } ValueParts;
 
 int value_sum(const ValueParts *parts);
@@ -27,7 +24,7 @@ int value_sum(const ValueParts *parts);
  *         is in the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);
 
-/* Part 5 of a move that is not made yet. */
+/* The part `capture` of a move that is not made yet. */
 int capture_bonus(const Position *pos, Move move);
 
 /* As order_next(); but before the first move that is neither the hash move nor a killer,

@@ -115,7 +115,7 @@ rare() {
     06.2) echo rare 2 Evaluation=simple ;; # a mate by the side that has less
     08.5) echo moves - PawnBonus=true ;;
     08.7) echo moves - StaticValue=false PruneLimit=100 ;;
-    08.8) echo nodes 3 PruneBy=rank PruneRank=10 ;;
+    08.8) echo nodes 3 PruneBy=rank PruneRank=10; echo moves - PruneBy=rank ;;
     09.1) echo counts 4 Recapture=true ;; # recaptures of more than one ply
     10.2) echo rare 5 Evaluation=simple ;; # a repetition below the horizon
     10.12) echo passes 6 StaticValue=true Recapture=true RecaptureDepth=128 Evaluation=simple ;;

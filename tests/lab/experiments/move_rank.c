@@ -31,6 +31,7 @@ enum {
     REPEATS = 10,         /* valuings of a position, to have a time to measure */
     LIMIT = -100,         /* cp, the default of PruneLimit */
     ESCAPE_BONUS = 10000, /* cp: what it adds for every king move out of check */
+    THREAT_SHARE = 5,     /* as in move_value.c */
 };
 
 typedef struct {
@@ -68,19 +69,51 @@ static const ToolOption table[] = { { "--tsv", .flag = &tsv }, { .name = NULL } 
 static long positions, missing, games, bad, legal_moves;
 static clock_t valuing; /* processor time of valuing and sorting, REPEATS times */
 
+/* What the listing has in place of our `cover` and adds to our `threat`: of own pieces
+ * that are newly protected, and of enemy pieces that are newly attacked, what could be
+ * won on their squares before the move; of the own ones less what can be won after it. */
+static void listed(Position *pos, Move move, int *protection, int *old_threat)
+{
+    int side = pos->side, from = move_from(move), to = move_to(move);
+    int square[80], exchange[80], count = 0, before[2] = { 0, 0 }, after = 0;
+    uint32_t attack[80];
+    for (int owner = BLACK; owner <= WHITE; owner++)
+        for (int file = 1; file <= 9; file++)
+            for (uint32_t m = pos->occupied[owner][file]; m; m &= m - 1) {
+                square[count] = square_make(file, lowest_bit(m));
+                exchange[count] = exchange_value(pos, square[count]);
+                attack[count] = pos->attack[side][square[count]];
+                count++;
+            }
+    move_make(pos, move);
+    for (int i = 0; i < count; i++) {
+        int sq = square[i], piece = pos->board[sq];
+        if (sq == from || sq == to || (pos->attack[side][sq] & ~attack[i]) == 0)
+            continue;
+        bool own = piece_side(piece) == side;
+        before[own] += exchange[i];
+        after += own && exchange[i] > 0 ? exchange_value(pos, sq) : 0;
+    }
+    move_unmake(pos);
+    *protection = before[true] - after;
+    *old_threat = before[false] / THREAT_SHARE;
+}
+
 /* The value of a move as the variant has it. */
 static int varied_value(Position *pos, Move move, const Variant *v)
 {
     ValueParts parts;
-    int part = 0;
+    int part = 0, protection = 0, old_threat = 0;
     params.pawn_bonus = (v->faults & PAWN_CAPTURES) != 0;
     move_value(pos, move, &parts);
+    if (v->faults & (OLD_THREATS | PROTECTION))
+        listed(pos, move, &protection, &old_threat);
     if (v->faults & OLD_THREATS)
-        parts.threat += parts.old_threat;
+        parts.threat += old_threat;
     if (v->faults & TENTH)
         parts.threat /= 2; /* ours are a fifth */
     if (v->faults & PROTECTION)
-        parts.cover = parts.protection;
+        parts.cover = protection;
     if (v->faults & NO_FOCAL)
         parts.focal = 0;
     if ((v->faults & KING_ESCAPES) && pos->in_check && move_kind(move) == KING)
