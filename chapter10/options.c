@@ -7,8 +7,8 @@ Params params;
 enum {
     PRUNE_LIMIT = -100, /* cp, the source's: half of a pawn lost (190) */
     PRUNE_RANK = 30,    /* moves */
-    /* Plies. One ply above the horizon a move costs less to search than to value: valuing
-     * there too makes a third fewer nodes, but takes a ninth more time to depth 5. */
+    /* Plies. One ply above the horizon a move costs less to search than to value: there
+     * chapter 7's order stays. */
     VALUE_DEPTH = 2,
     RECAPTURE_DEPTH = 3, /* plies: from 2 on, one for the answers to each side */
     MAX_THREADS = 256, /* more than most machines have processors */
