@@ -51,13 +51,13 @@ $(BUILD)/make_problems: $(call objects,tests/lab/problems/*.c tests/lab/tool/*.c
 #   make table-ordering [TSV=1] [POSITIONS=FILE] [DEPTH=N] [SET='NAME=VALUE ...'] [DIR=COPY]
 # The chart goes to $(BUILD), with KEEP=1 into chapter07, whose text has that of the plain call.
 # DIR: with a copy of chapter07 that lies elsewhere, its own techniques among the rows.
-MINE := $(if $(DIR),$(abspath $(wildcard $(DIR))))
-$(BUILD)/table_ordering: $(call objects,chapter07/*.c)
-$(BUILD)/my_ordering: $(if $(MINE),$(call objects,$(MINE)/*.c))
-$(BUILD)/table_ordering $(BUILD)/my_ordering: $(BUILD)/tests/lab/experiments/table_ordering.o \
-		$(BUILD)/tests/lab/tool/tool.o $(LIBRARY)
+# Each copy has a program of its own: one for all would be taken for up to date when DIR changes.
+COPY      := $(if $(DIR),$(abspath $(wildcard $(DIR))))
+ORDERINGS := $(BUILD)/table_ordering $(COPY:%=$(BUILD)%/table_ordering)
+$(ORDERINGS): $$(call objects,$$(or $$(patsubst $(BUILD)%/table_ordering,%,$$@),chapter07)/*.c) \
+		$(BUILD)/tests/lab/experiments/table_ordering.o $(BUILD)/tests/lab/tool/tool.o $(LIBRARY)
 	$(LINK)
-table-ordering: $(BUILD)/$(if $(MINE),my,table)_ordering $(BUILD)/plot
+table-ordering: $(lastword $(ORDERINGS)) $(BUILD)/plot
 	@$< $(TSV:%=--tsv) $(POSITIONS:%=--positions %) $(DEPTH:%=--depth %) $(SET) \
 	--chart $(BUILD)/ordering.tsv
 	@$(BUILD)/plot bars --label methods --value ratio --series order --log-x \

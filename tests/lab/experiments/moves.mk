@@ -31,7 +31,6 @@ disagreements: $(BUILD)/disagreements all
 #   make move-rank [RECORDS='FILE ...'] [SET='NAME=VALUE ...'] [DIR=COPY] [TSV=1]
 # The records are CSA files, or USI move lists. DIR: a copy of chapter08 that lies elsewhere.
 RECORDS ?= tests/data/games.usi
-COPY  := $(if $(DIR),$(abspath $(wildcard $(DIR))))
 RANKS := $(BUILD)/move_rank $(COPY:%=$(BUILD)%/move_rank)
 ranked = $(or $(patsubst $(BUILD)%/move_rank,%,$(basename $(1))),chapter08)
 $(RANKS): %: %.o $$(call objects,$$(call ranked,$$@)/*.c tests/lab/tool/tool.c) $(LIBRARY)

@@ -11,7 +11,7 @@ function line(ply, name, score, window, text) {
 function flush(    text) {
     if (!more)
         return
-    text = least == most ? least : least " or " most
+    text = least == most ? least : least (most - least == 1 ? " or " : " to ") most
     line(more_ply, more == 1 ? more_name : "... " more " others", more == 1 ? more_score : "",
         more_window, text (more > 1 ? " each" : "") ": cut off")
     more = 0
