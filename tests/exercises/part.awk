@@ -53,7 +53,7 @@ BEGIN {
     }
     if (i > rows && i > others) {
         if (!first) {
-            print "       (The trees of the last iteration agree; an earlier one does not.)"
+            print "       (The trees of the last iteration agree. An earlier one does not, or your program prints something of its own.)"
             exit
         }
         i = first

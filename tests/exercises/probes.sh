@@ -14,7 +14,10 @@ kept=$BUILD/steps/$step/check
 limited() {
     file=$1
     shift
-    "$@" >"$file" 2>"$work/errors" </dev/null &
+    (
+        ulimit -f 200000 2>/dev/null # blocks of 512 bytes, 100 MB
+        exec "$@"
+    ) >"$file" 2>"$work/errors" </dev/null &
     running=$!
     (
         sleep "$SECONDS_EACH" &

@@ -72,6 +72,8 @@ STEP=06.99 DIR="$dir/none" sh tests/exercises/lay_step.sh >/dev/null 2>&1
 same 'a step that is not there is refused' 2 $?
 STEP=06.0 DIR="$dir/none" sh tests/exercises/lay_step.sh >"$dir/said" 2>&1
 same 'the frame has no exercise' '2 1' "$? $(grep -c 'begins with' "$dir/said")"
+same 'a student who has nothing gets a row of the table, and no more is printed' "06.2${tab}0${tab}0${tab}there is no search.c" \
+    "$(make -s BUILD="$BUILD" check-step STEP=06.2 DIR="$dir/nobody" TSV=--tsv 2>/dev/null)"
 sh tests/exercises/check_step.sh 06.2 "$dir" >/dev/null 2>&1
 same 'what is no chapter is refused' 2 $?
 if sampled; then

@@ -490,6 +490,11 @@ END
     check "and the others' table is there" grep -q '^not played: .*good-dead' "$dir/cup.out"
     run --gauntlet nobody
     same "a gauntlet of nobody is refused" 2 $?
+    # Lines that were written elsewhere, and one whose quotation mark is missing.
+    printf 'good "%s play 7"\r\nopen "%s play 8\r\n' "$fake" "$fake" >"$dir/class"
+    run
+    same "a quotation mark that is missing: the status" 1 $?
+    check "the reason is told" grep -q '^good against open: .*\(quot\|matching\)' "$dir/cup.out"
 }
 
 # A mate in three: the score is Black's, who mates, behind the moves of both sides.
@@ -516,7 +521,21 @@ adjudication() {
     same "half an --adjudicate is refused" 2 $?
 }
 
-quick='adjudication mate_scores statistics arguments records'
+# What would be measured or kept otherwise than was asked is told before a game is played.
+misspelled() {
+    set -- --games 2 --depth 1 --engine "\"${OUT}chapter07/shogi\" usi" --name a
+    play "$@" --option Killers=false --engine "\"${OUT}chapter06/shogi\" usi" --name b
+    same "an option that an engine does not have" \
+        "1 0 match: a can't start: it has no option for 'Killers=false'; \`\"${OUT}chapter07/shogi\" usi\`, last words:" \
+        "$status $(grep -c . "$dir/rows") $(cat "$dir/errors")"
+    play "$@" --engine "\"${OUT}chapter06/shogi\" usi" --name b --csa README.md
+    same "a file where a directory is wanted" "1 match: README.md is no directory" "$status $(cat "$dir/errors")"
+    [ -c /dev/full ] || return
+    "$match" "$@" --quiet --engine "\"${OUT}chapter06/shogi\" usi" --name b >/dev/full 2>"$dir/errors"
+    same "a summary that can't be written" "1 match: the output can't be written" "$? $(cat "$dir/errors")"
+}
+
+quick='adjudication misspelled mate_scores statistics arguments records'
 [ $# -gt 0 ] || ! sampled || set -- $quick
 [ $# -gt 0 ] || set -- $quick division rules tournament faults clocks cost adapter
 for part in "$@"; do

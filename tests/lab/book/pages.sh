@@ -10,6 +10,10 @@ cd "$(dirname "$0")/../../.." || exit 2
 out=build/pages
 mkdir -p "$out" || exit 1
 status=0 head='' wanted=" $* "
+for name; do
+    case $name in *.*) set -- chapter"${name%%.*}"/steps/"${name#*.}"-*.md ;; *) set -- chapter"$name"/README.md ;; esac
+    [ -f "$1" ] || { echo "pages: there is no lesson $name; 'make list-steps' lists them" >&2; exit 2; }
+done
 
 # Which lesson brings a reason of the tree: the first step whose diff names it, and for those that
 # common/ names itself, the lesson that tells of them. And the glossary, which has their words.

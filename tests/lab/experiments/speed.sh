@@ -42,6 +42,7 @@ try() {
 
 for words; do
     [ -x "${words%% *}" ] || fail 1 "${words%% *} is not built"
+    "${words%% *}" bench --depth 1 >/dev/null 2>&1 || fail 1 "${words%% *} is no program of a chapter"
     # shellcheck disable=SC2086 # words
     takes $words
 done

@@ -64,7 +64,9 @@ static void write_record(const Match *match, const Slot *slot, const char *folde
     }
     referee_write(&slot->game, match->plan->engine[black].name,
                   match->plan->engine[!black].name, writer, out);
-    fclose(out);
+    bool failed = ferror(out) != 0;
+    if (fclose(out) != 0 || failed)
+        perror(path);
 }
 
 static Row make_row(const Match *match, const Slot *slot)
@@ -299,9 +301,15 @@ static void open_log(Match *match)
 
 static void make_folder(const char *path)
 {
-    if (path == NULL || mkdir(path, 0777) == 0 || errno == EEXIST)
+    struct stat is;
+    if (path == NULL || mkdir(path, 0777) == 0)
         return;
-    perror(path);
+    if (errno != EEXIST)
+        perror(path);
+    else if (stat(path, &is) == 0 && S_ISDIR(is.st_mode))
+        return;
+    else
+        fprintf(stderr, "match: %s is no directory\n", path);
     exit(1);
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../tool/asked.h"
 #include "../tool/tool.h"
 
 enum {
@@ -74,6 +75,23 @@ static void send_question(Player *player, const char *position, const char *gues
     }
     send_text(player, text);
     free(text);
+}
+
+/* A line of its answer to `usi`: which settings does it know? */
+static void note_offer(Player *player, const char *line)
+{
+    for (int i = 0; i < player->engine->settings; i++)
+        player->known[i] |= asked_offers(line, player->engine->setting[i]);
+}
+
+/* The first setting that it has no option for; NULL: none. The protocol lets an engine
+ * have those that begin with USI_ without a word. */
+static const char *unknown_setting(const Player *player)
+{
+    for (int i = 0; i < player->engine->settings; i++)
+        if (!player->known[i] && strncmp(player->engine->setting[i], "USI_", 4) != 0)
+            return player->engine->setting[i];
+    return NULL;
 }
 
 static void send_settings(Player *player)
@@ -269,11 +287,17 @@ static PlayerEvent take_line(Player *player, char *line, int64_t now)
     if (player->log != NULL)
         fprintf(player->log, "%d %s > %s\n", (int)player->process.pid,
                 player->engine->name, line);
+    if (player->state == PLAYER_GREETING)
+        note_offer(player, line);
     if (strncmp(line, "info ", 5) == 0) {
         take_info(player, line);
     } else if (strncmp(line, "bestmove", 8) == 0) {
         return best_move(player, line, now);
     } else if (player->state == PLAYER_GREETING && strcmp(line, "usiok") == 0) {
+        const char *unknown = unknown_setting(player);
+        if (unknown != NULL) /* else another engine would be measured than was meant */
+            return fault(player, ENDING_NO_START, "it has no option for '%s'",
+                         unknown);
         send_settings(player);
         enter(player, PLAYER_PREPARING, now + player->patience);
         send_text(player, "isready\n");

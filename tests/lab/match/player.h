@@ -55,6 +55,7 @@ typedef struct {
     int64_t tolerance;    /* us that it may use beyond `limit` */
     Process process;
     PlayerState state;
+    bool known[MAX_SETTINGS]; /* by its answer to `usi` */
     int64_t deadline;     /* us; when the present state is a fault; INT64_MAX: never */
     int64_t asked;        /* us; when its clock began to run */
     int64_t limit;        /* us it may use for this move; INT64_MAX: any */

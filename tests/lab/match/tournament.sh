@@ -28,8 +28,9 @@ if [ "${1-}" = --pairing ]; then
     shift 4
     log=$dir/$a-$b.log
     engine() { sed -n "s/^$1[[:blank:]]\{1,\}//p" "$dir/engines"; }
-    if eval "\"\$BUILD/match\" \"\$@\" --engine $(engine "$a") --name $a --engine $(engine "$b") --name $b" \
-        --quiet --resume --out "$dir/$a-$b.tsv" >"$log" 2>&1 </dev/null; then
+    # In a shell of its own: a quotation mark that is missing ends it.
+    if (eval "\"\$BUILD/match\" \"\$@\" --engine $(engine "$a") --name $a --engine $(engine "$b") --name $b" \
+        --quiet --resume --out '"$dir/$a-$b.tsv"') >"$log" 2>&1 </dev/null; then
         sed 1q "$log"
     else
         echo "$a against $b: $(grep . "$log" | tail -n 3 | tr '\n' ' ')"
@@ -65,7 +66,7 @@ done
 case $jobs in '' | *[!0-9]* | 0) refuse "--jobs '$jobs': must be a number from 1 on" ;; esac
 case $shard in [1-9]*/[1-9]*) ;; *) refuse "--shard '$shard': must be I/N" ;; esac
 mkdir -p "$dir" || exit 1
-grep -v '^#' "$engines" | grep '[^[:blank:]]' >"$dir/engines"
+tr -d '\r' <"$engines" | grep -v '^#' | grep '[^[:blank:]]' >"$dir/engines"
 names=$(awk '{ print $1 }' "$dir/engines")
 for name in $names; do
     case $name in *[!A-Za-z0-9_.+]*) refuse "the name '$name' has more than letters, digits, _ . and +" ;; esac

@@ -52,8 +52,7 @@ static void wait_for(Asked *engine, const char *word)
         continue;
 }
 
-/* Does a line of its answer to `usi` offer the option of a setting? */
-static bool offers(const char *line, const char *setting)
+bool asked_offers(const char *line, const char *setting)
 {
     static const char head[] = "option name ";
     size_t before = strlen(head), length = strcspn(setting, "=");
@@ -72,7 +71,7 @@ void asked_start(Asked *engine)
     tell(engine, "usi\n");
     while (strcmp(line = hear(engine), "usiok") != 0)
         for (int i = 0; i < engine->settings; i++)
-            known[i] |= offers(line, engine->setting[i]);
+            known[i] |= asked_offers(line, engine->setting[i]);
     for (int i = 0; i < engine->settings; i++) {
         const char *setting = engine->setting[i], *equals = strchr(setting, '=');
         if (!known[i]) {

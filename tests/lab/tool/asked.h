@@ -26,6 +26,9 @@ typedef struct {
 /* Remember NAME=VALUE for asked_start(). One without `=`, or too many, are refused. */
 void asked_option(Asked *engine, const char *setting);
 
+/* Does a line of an engine's answer to `usi` offer the option of a setting? */
+bool asked_offers(const char *line, const char *setting);
+
 /* Start it and send its settings. */
 void asked_start(Asked *engine);
 

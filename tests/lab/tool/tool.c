@@ -29,10 +29,13 @@ void tool_fail(int status, const char *format, ...)
 FILE *tool_open(const char *path, const char *mode)
 {
     FILE *file = fopen(path, mode);
-    if (file == NULL) {
+    int c = file != NULL && *mode == 'r' ? getc(file) : EOF; /* a directory opens, too */
+    if (file == NULL || ferror(file)) {
         perror(path);
         exit(1);
     }
+    if (c != EOF)
+        ungetc(c, file);
     return file;
 }
 
@@ -79,11 +82,22 @@ static void take(const ToolOption *option, const char *value)
         *option->text = value;
 }
 
+/* What could not be written must not pass for a result. */
+static void check_output(void)
+{
+    bool failed = ferror(stdout) != 0;
+    if (fflush(stdout) == 0 && !failed)
+        return;
+    fprintf(stderr, "%s: the output can't be written\n", program);
+    _Exit(1);
+}
+
 int tool_start(const char *name, int count, char **words, const char *help,
                const ToolOption *table)
 {
     int left = 1;
     program = name;
+    atexit(check_output);
     remember_call(count, words);
     for (int i = 1; i < count; i++)
         if (strcmp(words[i], "--help") == 0) {
