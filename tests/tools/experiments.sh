@@ -289,7 +289,8 @@ END
         awk -F '\t' 'NR == 2 { print ($2 > 1000 ? "yes" : $2) }')"
     refused "speed: refuses an unknown option" 2 Frob speed.sh "$first Frob=1"
     refused "speed: refuses what is not built" 1 nothing speed.sh "$dir/nothing"
-    refused "speed: refuses what is no chapter" 1 'no program of a chapter' speed.sh "$first" "$(command -v false)"
+    printf '#!/bin/sh\nexit 1\n' >"$dir/other" && chmod +x "$dir/other"
+    refused "speed: refuses what is no chapter" 1 'no program of a chapter' speed.sh "$dir/slow" "$dir/other"
 }
 
 counters() {
