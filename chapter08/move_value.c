@@ -72,7 +72,7 @@ static int check_worth(const Position *pos, int side)
     return attacked(pos, side, checker) ? CHECK_PROTECTED : CHECK_LOOSE;
 }
 
-/* threat: what could be won there before the move is no threat of it, and comes off.
+/* threat: what can be won of pieces newly attacked, less what could be won before.
  * Needs: the move is made. */
 static int threats(const Position *pos, const Before *b, int side, int to)
 {

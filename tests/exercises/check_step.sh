@@ -12,6 +12,7 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 step=${1:-} from=${2:-} tsv=${3:-}
+[ -n "$step" ] || { echo "which step? 'make list-steps' lists them: STEP=10.4" >&2; exit 2; }
 case $from in "~/"*) from=$HOME/${from#??} ;; esac
 BUILD=${BUILD:-build} CC=${CC:-cc}
 work=$(mktemp -d) || exit 1

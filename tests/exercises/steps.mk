@@ -25,8 +25,9 @@ exercise:
 student: $(LIBRARY)
 	@BUILD='$(BUILD)' LDLIBS='$(LDLIBS)' sh tests/exercises/student.sh
 # Both engines are built without a word: what is printed is the answer, and may be a table's line.
-check-step: $(LIBRARY) $(if $(STEP),$(filter all,$(call before_step,$(STEP))))
-	@for step in $(STEP) $(patsubst step-%,%,$(filter step-%,$(if $(STEP),$(call before_step,$(STEP))))); do \
+BEFORE := $(if $(STEP),$(call before_step,$(STEP)))
+check-step: $(LIBRARY) $(filter all,$(BEFORE))
+	@for step in $(STEP) $(patsubst step-%,%,$(filter step-%,$(BEFORE))); do \
 	BUILD='$(BUILD)' LDLIBS='$(LDLIBS)' sh tests/exercises/series.sh program $$step >/dev/null || exit; done; \
 	CC='$(CC)' BUILD='$(BUILD)' OUT='$(OUT)' LDLIBS='$(LDLIBS)' \
 	sh tests/exercises/check_step.sh '$(STEP)' "$$DIR" $(TSV)

@@ -32,6 +32,7 @@ enum {
     LIMIT = -100,         /* cp, the default of PruneLimit */
     ESCAPE_BONUS = 10000, /* cp: what it adds for every king move out of check */
     THREAT_SHARE = 5,     /* as in move_value.c */
+    BOARD_PIECES = 40,    /* array size: on the board at most */
 };
 
 typedef struct {
@@ -75,8 +76,9 @@ static clock_t valuing; /* processor time of valuing and sorting, REPEATS times 
 static void listed(Position *pos, Move move, int *protection, int *old_threat)
 {
     int side = pos->side, from = move_from(move), to = move_to(move);
-    int square[80], exchange[80], count = 0, before[2] = { 0, 0 }, after = 0;
-    uint32_t attack[80];
+    int square[BOARD_PIECES], exchange[BOARD_PIECES], count = 0;
+    int before[2] = { 0, 0 }, after = 0; /* [own] */
+    uint32_t attack[BOARD_PIECES];
     for (int owner = BLACK; owner <= WHITE; owner++)
         for (int file = 1; file <= 9; file++)
             for (uint32_t m = pos->occupied[owner][file]; m; m &= m - 1) {
