@@ -174,6 +174,8 @@ int tree_run(Search *engine, int count, char **words)
         return EXIT_BAD_ARGUMENT;
     if (r.beside && !r.html)
         return argument_error("--beside belongs to --html FILE");
+    if (r.json && r.html)
+        return argument_error("--json or --html FILE: not both");
     if (!argument_position(r.sfens, words, &pos)
         || (r.line && !read_line(pos, r.line)))
         return EXIT_BAD_ARGUMENT;

@@ -47,7 +47,8 @@ part() {
 # cell NUMBER FILE: of a line of bench --tsv, in words.
 cell() {
     awk -F '\t' -v n="$1" '$1 == n { print $5 " nodes, score " $3 ", " $4; seen = 1 }
-        /^ended: / && !seen { print "nothing: " $0 }' "$2" | sed 1q
+        /^ended: / && !seen { print "nothing: " $0; seen = 1 }
+        END { if (!seen) print "nothing: it ended before it came to this position" }' "$2" | sed 1q
 }
 
 # misplaced WANTED FOUND: the same rows in another order; the first that stands elsewhere.

@@ -104,6 +104,7 @@ refused 99999999999 perft 99999999999
 refused nonsense perft 2 nonsense
 refused 7g7f perft 1 startpos moves 7g7f 7g7f
 refused 'ranks are missing' perft 1 9/9 b -
+refused '--json or --html FILE: not both' tree --json --html "$dir/page.html"
 refused "unknown argument '--frob'" perft --frob
 [ -n "${WINDOWS:-}" ] || # where no command line is that long
     refused 'a position of more than 32767 characters' perft 1 "$(yes 4k4/ | head -n 9000 | tr '\n' /)"

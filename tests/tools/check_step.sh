@@ -94,6 +94,11 @@ same "the book's own code is right, in a line for a class" \
 named 06.2 1
 echo 'int x = ;' >>"$dir/mine/search.c"
 contains 'what does not compile is said to be so' "$(judged 06.2)" 'does not compile'
+rm -rf "$dir/mine"
+$series lay 06.2 "$dir/mine"
+sed '1i #include <stdlib.h>
+    /^int search(/,/^{/s/^{/{ exit(0);/' "$dir/mine/search.c" >"$dir/ends" && cp "$dir/ends" "$dir/mine/search.c"
+contains 'a program that ends by itself is said to have ended' "$(judged 06.2)" 'it ended before it came to'
 if [ "${TEST_DEEP:-0}" != 0 ] || [ "${TEST_MISTAKES:-0}" != 0 ]; then
     steps=07.2
     case ${TEST_MISTAKES:-0} in

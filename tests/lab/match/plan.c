@@ -28,6 +28,7 @@ static const char USAGE[] =
     "  --tolerance MS      forgiven beyond every time limit (100)\n"
     "  --timeout MS        for a start, and for answers without a clock (60000)\n"
     "  --out FILE          a row of TSV for each game; --resume goes on with that file\n"
+    "                      (the same limits and options, please: no row tells them)\n"
     "  --adjudicate CP,N   ends when both say for N plies that one is CP ahead (never)\n"
     "  --csa DIR, --kif DIR  a CSA file, a KIF file (UTF-8) for each game\n"
     "  --log FILE          all lines to and from the engines, and their error output\n"
