@@ -36,7 +36,6 @@ static void tell_lines(Session *s)
 static void tell_hint(Session *s, const Answer *answer)
 {
     char move[SAID_TEXT], score[SCORE_WORDS], text[LINE_BYTES];
-    move_to_usi(s->hinted = answer->move, s->offered);
     session_line_text(s, &answer->line, false, text, sizeof text);
     score_in_words(answer->score, s->game.pos.side, score);
     say(MSG_HINT, session_choice_text(s, answer->move, move), answer->depth, score);
@@ -60,8 +59,9 @@ static bool advise(Session *s, const char *arguments, int64_t wanted, bool analy
     }
     Answer answer = engine_advise(s, &limits, lines, NULL);
     if (answer.kind == ANSWER_WIN)
-        say(MSG_HINT_DECLARE);
-    else if (lines == 1 && !analysis)
+        return say(MSG_HINT_DECLARE);
+    move_to_usi(s->hinted = answer.move, s->offered); /* for `play it` and `why` */
+    if (lines == 1 && !analysis)
         tell_hint(s, &answer);
     else
         tell_lines(s);

@@ -28,6 +28,13 @@ function in_words(row,    cell)
     return "depth " cell[3] ", window " bound(cell[4]) " to " bound(cell[5]) ", score " \
         cell[6] ", " cell[12] " nodes"
 }
+# What the words above do not say; mark 2: best so far.
+function more(row,    cell)
+{
+    split(row, cell, ",")
+    return (int(cell[13] / 2) % 2 ? "" : "not ") "the best so far, bound " cell[7] ", reason " cell[8] \
+        ", marks " cell[13]
+}
 function place(row,    cell, line, i)
 {
     split(row, cell, ",")
@@ -69,5 +76,9 @@ BEGIN {
         split(seen[i], other, ",")
         print "       you:      " (cell[1] == other[1] && cell[2] == other[2] ? "" : \
             "the move " other[2] ", " other[1] " plies from the root; ") in_words(seen[i])
+        if (in_words(wanted[i]) == in_words(seen[i]) && more(wanted[i]) != more(seen[i])) {
+            print "       The book says of this row: " more(wanted[i])
+            print "       Yours:                     " more(seen[i])
+        }
     }
 }

@@ -351,6 +351,7 @@ says "... but the mate" 'White mates in 2' "$mated" 'nodes 20000' 'why 9g9f'
 says "a move with its time" ' w - 2$' '26歩 (0:01/00:00:01)' sfen
 says "why, after a hint and a move: of the move played" '^Move 1, Black: pawn from 9g' 'nodes 50' \
     hint 9g9f why
+says "after a hint of two moves: the better one is played" '^Black: [1-9P]' 'nodes 300' 'hint 2' 'play it'
 says "... taken back: of none" '^Usage: why' 'nodes 50' 9g9f hint undo why
 says "whose score it is" '; Black mates in 1\)' 'nodes 500' 'sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1' go
 says "the limit in a record" '^持ち時間：1分30秒\+5秒$' 'time 90s+5' kif

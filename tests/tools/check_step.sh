@@ -98,6 +98,13 @@ rm -rf "$dir/mine"
 $series lay 06.2 "$dir/mine"
 sed '1i #include <stdlib.h>
     /^int search(/,/^{/s/^{/{ exit(0);/' "$dir/mine/search.c" >"$dir/ends" && cp "$dir/ends" "$dir/mine/search.c"
+cat >"$dir/rows" <<'END'
+[0,"",1,-32001,32001,112,0,0,0,0,null,2,0,0,0],
+[1,"1i1h",0,-32001,32001,-70,0,1,-70,0,null,1,0,0,0],
+END
+sed 's/1,0,0,0\],$/1,2,0,0],/' "$dir/rows" >"$dir/others"
+contains 'trees that part in a mark only say so' "$(awk -v book="$dir/rows" -v found="$dir/others" \
+    -f tests/exercises/part.awk </dev/null)" 'Yours:                     the best so far'
 contains 'a program that ends by itself is said to have ended' "$(judged 06.2)" 'it ended before it came to'
 if [ "${TEST_DEEP:-0}" != 0 ] || [ "${TEST_MISTAKES:-0}" != 0 ]; then
     steps=07.2
