@@ -69,7 +69,7 @@ int check_extension(const Search *s, Move move, int ply, bool check)
 
 static int search_child(Search *s, int alpha, int beta, int depth, int ply)
 {
-    s->stack[ply + 1].pv.length = 0; /* not the line of an earlier, shallower search */
+    s->stack[ply + 1].pv.length = 0; /* not the line of an earlier search */
     return -search(s, -beta, -alpha, depth, ply + 1);
 }
 

@@ -8,7 +8,7 @@
 #include "picker.h"
 
 /* Late move reductions: how many plies less a move is searched at first, about
- * ln(depth) * ln(moves searched) / 2; 0 unless it is quiet. The table is built once. */
+ * ln(depth) * ln(moves searched) / 2, or 0. The numbers are made once, at the start. */
 void build_reductions(void);
 int reduction(const Picker *p, Move move, int depth, bool pv_node);
 
@@ -16,8 +16,8 @@ int reduction(const Picker *p, Move move, int depth, bool pv_node);
  * [InternalReduction] */
 int internal_reduction(const Search *s, int depth, int ply, Move hash_move);
 
-/* Checks that do not lose the checking piece are searched a ply deeper, within reason.
- * [CheckExtension] */
+/* Checks that do not lose the checking piece are searched a ply deeper, before ply
+ * 2 * iteration. [CheckExtension] */
 int check_extension(const Search *s, Move move, int ply, bool check);
 
 /* Principal variation search: the first move gets the whole window; the others must first

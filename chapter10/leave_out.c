@@ -4,12 +4,12 @@
 #include "search.h"
 
 enum {
-    LATE_DEPTH = 8,           /* plies, like the other depths */
+    LATE_DEPTH = 8,           /* plies; deeper nodes leave no move out as late */
     MOVE_FUTILITY_DEPTH = 7,  /* plies */
     MOVE_FUTILITY_BASE = 100, /* cp: what one plain move may gain at once */
     EXCHANGE_DEPTH = 7,
     QUIET_LOSS = 40,          /* cp per ply squared that a quiet move may lose */
-    CAPTURE_LOSS = 150,       /* cp per ply that a capture may lose */
+    CAPTURE_LOSS = 150,       /* cp per ply that a capture or promotion may lose */
 };
 
 /* Late move pruning: so many moves of this node have failed that a plain one will too. */

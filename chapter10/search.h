@@ -54,7 +54,7 @@ struct Facts {
     int eval;          /* what evaluate() says, cp; NO_EVAL in check */
     int static_eval;   /* what the node is worth at first sight, cp; in check below any */
     int left_out;      /* the most that moves left out here may be worth, cp */
-    bool null_reduced; /* this node is searched less deeply: a null move reached beta */
+    bool null_reduced; /* a null move reached beta: the node ends, or loses plies */
     bool mate_threat;  /* after a null move here the opponent mates */
 };
 

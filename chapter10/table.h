@@ -55,7 +55,7 @@ static inline Fate table_reason(const TableHit *hit)
 Move table_move(const Search *s, const TableHit *hit);
 
 /* What the position is worth without being searched, cp: `eval`, unless the table knows
- * better, by an exact score or a bound on the other side of it. [TableEval] */
+ * better, by an exact score, a lower bound above or an upper one below. [TableEval] */
 int table_refine(const TableHit *hit, int eval);
 
 /* Begin to fetch the bucket of a position that will be probed soon: the table is too

@@ -24,7 +24,7 @@ static inline bool may_decide(const Search *s, bool pv_node, int beta)
 }
 
 /* The futility margin, cp, at a depth of at most 8 plies. Linear by default: see the
- * chapter's text. */
+ * lesson on this step. */
 int futility_margin(int depth);
 
 /* Futility at the node: so good that the opponent's moves will not bring it below
