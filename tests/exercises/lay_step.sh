@@ -31,7 +31,8 @@ trap 'rm -rf "$after"' EXIT
 {
     # Not what is said to the test of the steps.
     printf '%s\n' "$text" | sed '/^diff --git /,$d; /^\(Proof\|Mate\|Deletes\): /d'
-    [ ! -f "$1" ] || echo "The lesson: $PWD/$1, up to \"Stop here\"."
+    [ ! -f "$1" ] || echo "The lesson: $PWD/$1, to the end of \"Stop here and build it\"."
+    echo "./shogi here plays against your own engine, once make has built it."
     echo "To read: what a search has and calls, $PWD/common/think/engine.h."
     echo "Options that the step brings, and lines that it adds, by file:"
     printf '%s\n' "$text" | awk '/^\+\+\+ b\// { file = substr($2, 3) }

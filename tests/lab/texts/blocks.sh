@@ -7,9 +7,8 @@ seven=${OUT}chapter07/shogi eight=${OUT}chapter08/shogi nine=${OUT}chapter09/sho
 # A game without a screen: no journal, no settings of the reader's own.
 screen() {
     echo '```'
-    printf '7g7f\n2g2f\n7i8h\nhint 3\n' |
-        XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" --kanji \
-            --nodes=20000 2>&1 |
+    printf '%s\n' 'board letters' 7g7f 2g2f 7i8h 'hint 3' |
+        XDG_STATE_HOME=$CACHE HOME=$CACHE LC_ALL=C.UTF-8 "${OUT}chapter10/shogi" --nodes=20000 2>&1 |
         awk '/^White plays/ { text = "" } { text = text $0 "\n" } END { printf "%s", text }'
     echo '```'
 }
