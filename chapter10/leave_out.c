@@ -12,7 +12,7 @@ enum {
     CAPTURE_LOSS = 150,       /* cp per ply that a capture or promotion may lose */
 };
 
-/* Late move pruning: so many moves of this node have failed that a plain one will too. */
+/* Late move pruning: have so many moves failed here that a plain one probably will? */
 static bool is_late(const Picker *p, int depth)
 {
     const Facts *facts = &p->s->facts[p->ply];

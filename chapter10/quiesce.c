@@ -22,7 +22,7 @@ static bool is_hopeless(const Search *s, Move move, int most, int alpha, int ply
         && s->facts[ply].eval + most <= alpha && !move_gives_check(s->pos, move);
 }
 
-/* A mate in one, by a quiet move as well, or MOVE_NONE. Empties the next ply's line. */
+/* A mate in one, not in check, or MOVE_NONE. Empties the next ply's line. */
 static Move mate_at_horizon(Search *s, int ply)
 {
     s->stack[ply + 1].pv.length = 0;

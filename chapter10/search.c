@@ -94,7 +94,7 @@ int search(Search *s, int alpha, int beta, int depth, int ply)
         bool check = move_gives_check(s->pos, move);
         Fate out = may_skip ? why_left_out(&picker, depth, move, check) : NOT_LEFT_OUT;
         if (out == NOT_LEFT_OUT && judged && picker_prunes(&picker, best))
-            out = OUT_FORWARD; /* last, since the static value costs most */
+            out = OUT_FORWARD; /* last, since the move's static value costs most */
         if (out != NOT_LEFT_OUT) {
             leave_out(&picker, c, alpha, depth, out);
             continue;

@@ -79,8 +79,8 @@ void search_begin(Search *s);
 int search_iterate(Search *s, int previous);
 
 /* S9: note whether the score of the node rests on a repetition (RuleBounds), after a move
- * was searched: a cut-off on that of the move which made it, an upper bound or an exact
- * score on that of every move. Switched off, on the best move's alone. */
+ * was searched. After a cut-off it does if the score of that move does, else if that of
+ * any move does. Switched off: if that of the best move does. */
 static inline void note_rule(Search *s, int ply, bool best, bool cuts)
 {
     Frame *f = &s->stack[ply];

@@ -17,7 +17,7 @@ bool is_mate_too_far(int alpha, int ply);
 int node_begin(const Search *s, int ply, const TableHit *hit);
 
 /* A node outside the principal variation, searched with a window of no width, not in
- * check: the only kind that S5 decides and S8 leaves moves out of. */
+ * check: the only kind that S5 decides and S8a leaves moves out of. */
 static inline bool may_decide(const Search *s, bool pv_node, int beta)
 {
     return !pv_node && !s->pos->in_check && !is_loss_score(beta);
