@@ -20,8 +20,8 @@ int internal_reduction(const Search *s, int depth, int ply, Move hash_move);
  * 2 * iteration. [CheckExtension] */
 int check_extension(const Search *s, Move move, int ply, bool check);
 
-/* Principal variation search: the first move gets the whole window; the others must first
- * prove, shallowly by `reduced` plies and then at full depth, that they beat alpha. */
+/* Score for the mover of a move just made: the first gets the whole window, the others
+ * must first prove, `reduced` plies less deeply and then deeply, that they beat alpha. */
 int search_move(Search *s, int alpha, int beta, int depth, int ply,
                 int reduced, bool first);
 

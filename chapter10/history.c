@@ -119,13 +119,6 @@ void learn(Search *s, int ply, Move best, Bound bound, const Move *tried, int co
         history_reward(s, ply, best, tried, count, depth);
 }
 
-int history_score(const Search *s, int ply, Move move)
-{
-    int16_t *row[FOLLOWED];
-    history_rows(s, ply, row);
-    return history_record(s, move, row);
-}
-
 void history_clear(Search *s)
 {
     Records *records = &s->memory->records;

@@ -28,10 +28,9 @@ typedef struct {
  * the records remember that and the `count` moves in `tried` that had not. */
 void learn(Search *s, int ply, Move best, Bound bound, const Move *tried, int count,
            int depth);
-int history_score(const Search *s, int ply, Move move); /* the sum of its records */
 void history_clear(Search *s);
 
-/* The same score for many moves of a node: first the rows of records that apply at `ply`,
+/* The records of moves, summed: first the rows of them that apply at `ply`,
  * one for each move before it; NULL for a pass or before the root. */
 enum { FOLLOWED = 2 }; /* [Continuation] */
 void history_rows(const Search *s, int ply, int16_t *row[FOLLOWED]);

@@ -22,7 +22,7 @@ enum {
     STAGE_LOSING_CAPTURES,
 };
 
-/* Keys, all above 0: order_next() looks for the largest only as long as there is one. */
+/* Keys of captures: above 0, since order_next() sorts no others. Records may be below. */
 enum {
     KEY_QUIET = 1 << 16,
     /* In a list that holds everything also hash move, captures that do not lose: */
@@ -127,7 +127,7 @@ static bool is_special(const Picker *p, Move move)
 }
 
 /* Where only checks are wanted, a quiet move that gives none is counted and told, but not
- * handed out. False: this move is wanted. Before any move has been searched all are: the
+ * handed out. False: it was not. Before any move has been searched all are: the
  * first may lose to a mate, and then the next must come. */
 static inline bool pass_over(Picker *p, Move move)
 {

@@ -13,7 +13,7 @@
 bool is_mate_too_far(int alpha, int ply);
 
 /* Note the facts about a node that every stage asks for. Returns what it is worth at
- * first sight, cp: Facts.static_eval. */
+ * first sight, cp: Facts.static_eval; NO_EVAL in check. */
 int node_begin(const Search *s, int ply, const TableHit *hit);
 
 /* A node outside the principal variation, searched with a window of no width, not in

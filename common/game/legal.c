@@ -4,7 +4,7 @@
 bool pawn_drop_mates(const Position *pos, int sq)
 {
     int side = pos->side, king = pos->king[!side], own = piece_flag(!side);
-    assert(pos->board[sq] == EMPTY && sq == (side == BLACK ? king + 1 : king - 1));
+    assert(pos->board[sq] == EMPTY && sq == square_before_king(pos));
     /* A pinned protector protects: the king may not go where it could be taken, even by a
      * piece that would then leave its own king in check. */
     uint32_t mine = pos->attack[side][sq];
@@ -47,8 +47,7 @@ bool drop_is_legal(const Position *pos, int kind, int to)
         return false;
     if (kind != PAWN)
         return true;
-    int king = pos->king[!side];
-    bool checks = king != NO_SQUARE && to == (side == BLACK ? king + 1 : king - 1);
+    bool checks = to == square_before_king(pos);
     return !(pos->pawn_files[side] >> square_file(to) & 1)
         && !(checks && pawn_drop_mates(pos, to));
 }

@@ -150,8 +150,7 @@ static const uint16_t drop_ranks[2][HAND_KINDS] = {
  * front of the king can give check; a pawn dropped anywhere else is never asked. */
 static Move *add_drops(const Position *pos, Move *list)
 {
-    int side = pos->side, king = pos->king[!side];
-    int front = side == BLACK ? king + 1 : king - 1; /* without a king: no square */
+    int side = pos->side, front = square_before_king(pos);
     for (int kind = PAWN; kind < HAND_KINDS; kind++)
         for (int file = 1; file <= 9 && pos->hand[side][kind]; file++) {
             if (kind == PAWN && (pos->pawn_files[side] >> file & 1))

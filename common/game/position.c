@@ -238,13 +238,6 @@ void position_ready(Position *pos)
         pos->check_run = pos->in_check;
 }
 
-/* Different positions share these bits now and then. A count above 0 therefore means no
- * more than that the history is worth searching; 0 means that it need not be. */
-static inline int filter_index(const Position *pos)
-{
-    return (int)(position_key(pos) & (REPEAT_FILTER - 1));
-}
-
 /* Remember the position before a move, for unmake and repetition. Copied is what is
  * small: the attack maps alone are 1408 bytes, for each of thousands of entries, while a
  * move changes few of their words. They are taken back the way they were changed. */
@@ -259,7 +252,7 @@ static inline History *remember(Position *pos, Move move)
     h->captured = EMPTY;
     h->in_check = pos->in_check;
     h->check_run = pos->check_run;
-    pos->repeat_filter[filter_index(pos)]++;
+    pos->repeat_filter[repeat_index(pos)]++;
     return h;
 }
 
@@ -271,7 +264,7 @@ static inline void restore(Position *pos, const History *h)
     pos->in_check = h->in_check;
     pos->check_run = h->check_run;
     /* After the keys: the position was counted under the key that it has again now. */
-    pos->repeat_filter[filter_index(pos)]--;
+    pos->repeat_filter[repeat_index(pos)]--;
 }
 
 uint64_t position_key_after(const Position *pos, Move move)
@@ -382,7 +375,8 @@ void move_unmake(Position *pos)
 }
 
 /* No piece moves, so the maps stay. The opponent is not in check, or the side that passes
- * could have taken his king. As the side that passes is not in check, no run ends. */
+ * could have taken his king. That side is not in check either, so the run is 0, and stays
+ * 0: a pass is no check. */
 void move_make_null(Position *pos)
 {
     assert(!pos->in_check);

@@ -89,7 +89,7 @@ void position_clear(Position *pos);
 
 /* Build or change a position by hand. `position_put` needs an empty square and, for
  * pawns, lances and knights, one from which the piece can still move. Finish with
- * `position_ready`, which brings key, check, filter and score up to date. */
+ * `position_ready`, which brings key, check and score up to date. */
 void position_put(Position *pos, int sq, int piece);
 void position_set_hand(Position *pos, int side, int kind, int count);
 void position_ready(Position *pos);
@@ -114,6 +114,22 @@ static inline Move last_move(const Position *pos)
 static inline uint64_t position_key(const Position *pos)
 {
     return pos->board_key ^ pos->hand_key;
+}
+
+/* Where the position is counted in repeat_filter. Different positions share these bits
+ * now and then: a count above 0 says that the history is worth searching, 0 that it need
+ * not be. */
+static inline int repeat_index(const Position *pos)
+{
+    return (int)(position_key(pos) & (REPEAT_FILTER - 1));
+}
+
+/* The square from which a pawn of the side to move would give check; NO_SQUARE if the
+ * opponent has no king. */
+static inline int square_before_king(const Position *pos)
+{
+    int king = pos->king[!pos->side];
+    return king == NO_SQUARE ? NO_SQUARE : pos->side == BLACK ? king + 1 : king - 1;
 }
 
 /* The key that the position will have when the legal move has been made. */

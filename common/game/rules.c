@@ -40,7 +40,7 @@ Repeat rules_repetition(const Position *pos)
 
 Repeat rules_first_repeat(const Position *pos)
 {
-    if (!pos->repeat_filter[position_key(pos) & (REPEAT_FILTER - 1)])
+    if (!pos->repeat_filter[repeat_index(pos)])
         return REPEAT_NONE;
     int plies = plies_since(pos, 1);
     return plies ? judge_cycle(pos, plies) : REPEAT_NONE;
@@ -216,8 +216,7 @@ static Illegal judge_drop(const Position *pos, Intent intent, Move *move)
     *move = drop_move(intent.to, kind);
     if (move_is_legal(pos, *move))
         return LEGAL;
-    int ahead = intent.to + (pos->side == BLACK ? -1 : 1);
-    bool checks = kind == PAWN && ahead == pos->king[!pos->side];
+    bool checks = kind == PAWN && intent.to == square_before_king(pos);
     return checks && pawn_drop_mates(pos, intent.to) ? ILLEGAL_DROP_MATE
                                                      : ILLEGAL_IN_CHECK;
 }

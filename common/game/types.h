@@ -62,7 +62,7 @@ static inline int square_make(int file, int rank) { return file * 16 + rank; }
 static inline int square_file(int sq) { return sq >> 4; }
 static inline int square_rank(int sq) { return sq & 15; }
 
-/* Is this one of the 81? Needs: a square, or one off the array by a step. */
+/* Is this one of the 81? Needs: a square of the array, or one a step from the board. */
 static inline bool is_on_board(int sq)
 {
     return sq > 0 && square_file(sq) % 10 != 0 && square_rank(sq) - 1u < 9;
@@ -100,7 +100,7 @@ typedef uint32_t Move;
 enum {
     MOVE_NONE = 0,
     MOVE_PROMOTE = 1 << 20,
-    MAX_MOVES = 600, /* 593 is the largest number of legal moves known */
+    MAX_MOVES = 640, /* largest known number of legal moves: 593, without kings 599 */
 };
 
 static inline int move_to(Move move) { return move & 0xff; }

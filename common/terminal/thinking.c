@@ -18,7 +18,7 @@ enum {
     MOST_ROWS = 32,
 };
 
-static struct Thinking {
+static struct Display {
     Session *session;
     int lines;            /* wanted */
     bool analysis;
@@ -65,7 +65,7 @@ static void draw_row(const Search *search, const RankedLine *line, int n, int co
     else
         snprintf(text, sizeof text, message_text(MSG_SEARCHING), line->depth, score,
                  short_number(found, nodes),
-                 short_number(found * 1000 / (uint64_t)(ms > 0 ? ms : 1), speed), moves);
+                 short_number(nodes_per_second(found, ms), speed), moves);
     char *margin = strchr(text, '\v'); /* is for pager_print() */
     if (margin)
         memmove(margin, margin + 1, strlen(margin));
@@ -144,7 +144,7 @@ static bool interrupt(Search *search)
 
 void thinking_begin(Session *s, int lines, bool analysis)
 {
-    state = (struct Thinking){ .session = s, .lines = lines, .analysis = analysis,
+    state = (struct Display){ .session = s, .lines = lines, .analysis = analysis,
         .next_draw = system_now() + FIRST_DRAW };
     if (s->interactive && !s->keys && !s->post && lines > 0)
         say(MSG_THINKING);

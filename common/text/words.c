@@ -103,7 +103,8 @@ bool text_number(const char *text, int64_t low, int64_t high, int64_t *number)
     for (; good && *text; text += text_character(text)) {
         char c = text_narrow(text);
         good = c >= '0' && c <= '9';
-        value = value > (INT64_MAX - 9) / 10 ? INT64_MAX : value * 10 + (c - '0');
+        if (good)
+            value = value > (INT64_MAX - 9) / 10 ? INT64_MAX : value * 10 + (c - '0');
     }
     value = minus ? -value : value;
     if (!good || value < low || value > high)

@@ -78,7 +78,8 @@ typedef enum {
 typedef struct Search Search;
 
 /* Receives a line that was found `ms` milliseconds after the start, cut to its legal
- * moves; n = 1.., or 0 if only one line is wanted. Depth 0: no search was needed. */
+ * moves; n = 1.., or 0 if only one line is wanted. Depth 0: no search was needed, or
+ * none was completed. */
 typedef void (*Report)(const Search *s, const RankedLine *line, int n, int64_t ms);
 
 /* Called about every millisecond of thinking; returns true to stop. It may change the

@@ -33,8 +33,10 @@ enum {
     /* Differences of two squares, from -0x88 to 0x88. One of 8 ranks down is the same as
      * one of a file and 8 ranks up, so a king on rank 1, who alone can see the former,
      * has rows of its own. */
-    NO_OFFSET = 0x99,       /* index of difference 0: the largest square, so that rows */
-    OFFSETS = NO_OFFSET + 0x88 + 1, /* less a king's square stay inside the array */
+    /* The index of difference 0 is the largest square. So a row less the king's square is
+     * never in front of the array. */
+    ZERO_OFFSET = 0x99,
+    OFFSETS = ZERO_OFFSET + 0x88 + 1,
 };
 
 /* What a king feels of a square at some offset from it: of what stands there, and of the
@@ -61,11 +63,11 @@ extern EvaluateTables tables;
 /* What the king on this square feels, to be indexed by square. */
 static inline NearKing *near_rows(int side, int king)
 {
-    return tables.near[side][square_rank(king) == 1] + NO_OFFSET - king;
+    return tables.near[side][square_rank(king) == 1] + ZERO_OFFSET - king;
 }
 static inline NearAttacks *near_attacks(int side, int king)
 {
-    return tables.attacks[side][square_rank(king) == 1] + NO_OFFSET - king;
+    return tables.attacks[side][square_rank(king) == 1] + ZERO_OFFSET - king;
 }
 
 #endif

@@ -56,6 +56,7 @@ static void hire(int wanted)
         return;
     crew.helper = all;
     for (Search *search; crew.known < wanted && (search = think_new()) != NULL;) {
+        search->request.leader = crew.leader; /* it is no leader, even before it thinks */
         all[crew.known].search = search;
         all[crew.known++].games = crew.leader->games; /* it has nothing to forget */
     }

@@ -28,12 +28,15 @@ function in_words(row,    cell)
     return "depth " cell[3] ", window " bound(cell[4]) " to " bound(cell[5]) ", score " \
         cell[6] ", " cell[12] " nodes"
 }
-# What the words above do not say; mark 2: best so far.
-function more(row,    cell)
+# The first column that differs where all that in_words() tells is the same.
+function more(row, other,    cell, seen, i)
 {
     split(row, cell, ",")
-    return (int(cell[13] / 2) % 2 ? "" : "not ") "the best so far, bound " cell[7] ", reason " cell[8] \
-        ", marks " cell[13]
+    split(other, seen, ",")
+    for (i = 7; i < 16 && cell[i] == seen[i]; i++)
+        continue
+    if (i < 16)
+        printf "       Of this row %s is %s in the book and %s in yours.\n", name[i], cell[i], seen[i]
 }
 function place(row,    cell, line, i)
 {
@@ -45,6 +48,13 @@ function place(row,    cell, line, i)
     return "at the move " cell[2] (line == "" ? " of the root" : " after" line)
 }
 BEGIN {
+    name[7] = "the bound (-1: at most, 0: exact, 1: at least)"
+    name[8] = "the reason (its place in \"reasons\" of tree --json, from 0)"
+    name[9] = name[10] = "a number that belongs to the reason"
+    name[11] = "the static value"
+    name[13] = "the sum of its marks (2: best so far; all of them in \"marks\" of tree --json)"
+    name[14] = "how many plies less the move was searched"
+    name[15] = "how many plies less its moves were searched"
     rows = read_rows(book, wanted)
     others = read_rows(found, seen)
     for (i = 1; i <= rows || i <= others; i++) {
@@ -76,9 +86,7 @@ BEGIN {
         split(seen[i], other, ",")
         print "       you:      " (cell[1] == other[1] && cell[2] == other[2] ? "" : \
             "the move " other[2] ", " other[1] " plies from the root; ") in_words(seen[i])
-        if (in_words(wanted[i]) == in_words(seen[i]) && more(wanted[i]) != more(seen[i])) {
-            print "       The book says of this row: " more(wanted[i])
-            print "       Yours:                     " more(seen[i])
-        }
+        if (in_words(wanted[i]) == in_words(seen[i]))
+            more(wanted[i], seen[i])
     }
 }

@@ -2,6 +2,7 @@
 #ifndef CHAPTER10_H
 #define CHAPTER10_H
 
+#include "../../chapter10/history.h"
 #include "../../chapter10/search.h"
 #include "fault.h"
 #include "random.h"
@@ -27,6 +28,14 @@ static inline void search_behind_two(const char *text)
     search_alone(engine, &pos);
     for (int i = 0; i < 2; i++)
         engine->stack[i].move = pos.history[i].move;
+}
+
+/* The sum of a move's records. */
+static inline int history_score(int ply, Move move)
+{
+    int16_t *row[FOLLOWED];
+    history_rows(engine, ply, row);
+    return history_record(engine, move, row);
 }
 
 static inline Answer think_within(int depth, int64_t nodes)

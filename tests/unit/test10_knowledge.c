@@ -232,20 +232,20 @@ static void test_history(void)
     search_behind_two("startpos moves 7g7f 3c3d");
     generate_quiets(&pos, list);
     learn(engine, 2, list[0], BOUND_LOWER, &list[1], 1, 5);
-    int best = history_score(engine, 2, list[0]);
-    test_check(best > 0 && history_score(engine, 2, list[1]) == -best,
+    int best = history_score(2, list[0]);
+    test_check(best > 0 && history_score(2, list[1]) == -best,
                "reward and malus: %d", best);
-    test_check(history_score(engine, 2, list[2]) == 0, "others as before");
+    test_check(history_score(2, list[2]) == 0, "others as before");
     engine->stack[0].move = engine->stack[1].move = MOVE_NONE;
-    int alone = history_score(engine, 2, list[0]);
+    int alone = history_score(2, list[0]);
     test_check(alone > 0 && 3 * alone == best, "three records: %d of %d", alone, best);
     engine->stack[1].move = pos.history[1].move;
-    test_check(history_score(engine, 2, list[0]) == 2 * alone,
+    test_check(history_score(2, list[0]) == 2 * alone,
                "after a pass and the same move: two of them");
     set("Continuation", "false");
-    test_check(history_score(engine, 2, list[0]) == alone, "Continuation=false: one");
+    test_check(history_score(2, list[0]) == alone, "Continuation=false: one");
     think_new_game(engine);
-    test_check(history_score(engine, 2, list[0]) == 0, "a new game forgets");
+    test_check(history_score(2, list[0]) == 0, "a new game forgets");
     options_reset();
 }
 
@@ -310,13 +310,13 @@ static void test_capture_history(void)
     int count = generate_captures(&pos, list);
     test_check(move_is_capture(&pos, first_move()), "a capture comes first");
     learn(engine, 2, killer, BOUND_LOWER, list, count, 5);
-    test_check(history_score(engine, 2, list[0]) < 0, "captures have records");
+    test_check(history_score(2, list[0]) < 0, "captures have records");
     test_check(first_move() == killer, "in vain: behind the killer");
     set("CaptureHistory", "false");
     test_check(move_is_capture(&pos, first_move()), "CaptureHistory=false: in front");
     think_new_game(engine);
     learn(engine, 2, killer, BOUND_LOWER, list, count, 5);
-    test_check(history_score(engine, 2, list[0]) == 0, "and without records");
+    test_check(history_score(2, list[0]) == 0, "and without records");
     options_reset();
 }
 

@@ -64,11 +64,11 @@ static void test_records(void)
     int best = 0, worst = 0;
     for (int i = 1; i <= TIMES; i++) {
         learn(engine, 2, list[0], BOUND_LOWER, &list[1], 1, DEPTH);
-        int now = history_score(engine, 2, list[0]);
+        int now = history_score(2, list[0]);
         test_many(&rise, now >= best && now <= MOST,
                   "success %d: from %d to %d, bound %d", i, best, now, MOST);
         best = now;
-        now = history_score(engine, 2, list[1]);
+        now = history_score(2, list[1]);
         test_many(&fall, now <= worst && now >= -MOST,
                   "failure %d: from %d to %d, bound %d", i, worst, now, -MOST);
         worst = now;
@@ -80,8 +80,8 @@ static void test_records(void)
     /* And back again: what was best for long can still become bad. */
     for (int i = 1; i <= TIMES; i++)
         learn(engine, 2, list[1], BOUND_LOWER, &list[0], 1, DEPTH);
-    best = history_score(engine, 2, list[1]);
-    worst = history_score(engine, 2, list[0]);
+    best = history_score(2, list[1]);
+    worst = history_score(2, list[0]);
     test_many(&rise, best >= NEARLY && best <= MOST, "turned round: %d", best);
     test_many(&fall, worst <= -NEARLY && worst >= -MOST, "turned round: %d", worst);
     test_groups(2, &rise, &fall);
