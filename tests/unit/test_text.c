@@ -43,6 +43,7 @@ static void test_numbers(void)
         { "1\xef", REFUSED },  { "9223372036854775807", INT64_MAX },
         { "9223372036854775809", INT64_MAX },
         { "-99999999999999999999999", -INT64_MAX },
+        { "922337203685477579z", REFUSED }, /* as a digit, z would be too much */
     };
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         int64_t number = REFUSED;
