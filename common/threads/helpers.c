@@ -38,7 +38,7 @@ static bool is_over(Search *s)
 static void help(void *data)
 {
     Helper *helper = data;
-    assert(helper->search->request.leader != NULL); /* the table is not its own to clear */
+    assert(helper->search->request.leader != NULL); /* the table is not its own */
     if (helper->forgets)
         think_new_game(helper->search);
     think(helper->search, &helper->root, &helper->request);
