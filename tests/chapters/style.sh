@@ -1,8 +1,8 @@
 #!/bin/sh
 # style.sh - limits that keep the sources readable: lines of at most 90 columns, files of
 # at most 400 lines, functions of at most 60 (search() 100, move generation 80), the
-# reading path of at most 6,500 lines; and what a header declares is found in the file of
-# its name.
+# reading path of at most 6,500 lines; what a header declares is found in the file of
+# its name; and texts have lines of at most 120 columns, with no code broken.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 . tests/check.sh
@@ -46,6 +46,16 @@ none() {
         /^\}/ { begin = 0 }' $sources >"$dir/findings"
     none "no function has more than 60 lines, search() 100"
 }
+
+# A command that is broken over two lines can't be copied.
+# shellcheck disable=SC2046 # no name of a file has a blank
+LC_ALL=C awk 'FNR == 1 { code = 0 }
+    /^```/ { code = !code; next }
+    !code { if (gsub(/`/, "`") % 2) print FILENAME ":" FNR ": code goes over the end of the line"
+        gsub(/[\200-\277]/, "")
+        if (length($0) > 120 && !/^ *[|<]|^    /) print FILENAME ":" FNR ": " length($0) " columns" }' \
+    $(find README.md common chapter[0-9][0-9] tests -name '*.md') >"$dir/findings"
+none "texts: no code goes over the end of a line, no line has more than 120 columns"
 
 # What a student reads who wants to know how a computer plays shogi, see common/README.md.
 find common/game common/think chapter10 -name '*.[ch]' | grep -v '/data/' |
