@@ -396,6 +396,15 @@ variants() {
     same "variant.sh: the names" "$(ls tests/lab/experiments/variants | wc -l)" \
         "$(sh tests/lab/experiments/variant.sh | wc -l)"
     [ -n "${TEST_DEEP:-}" ] || return
+    for file in tests/lab/experiments/variants/*.patch; do
+        rm -rf "$dir/variant"
+        mkdir "$dir/variant"
+        cp "$(sed -n 's|^+++ b/\(chapter[0-9][0-9]\)/.*|\1|p' "$file" | sed q)"/*.[ch] "$dir/variant"
+        patch -s -d "$dir/variant" -p2 <"$file"
+        name=${file##*/}
+        check "variant ${name%.patch} compiles" "${CC:-cc}" -std=c99 -pedantic-errors \
+            -fsyntax-only -Icommon "$dir"/variant/*.c
+    done
     sh tests/lab/experiments/variant.sh checks-first --version >/dev/null
     same "table-ordering: a sixth technique has a row of its own" "VI all minimum" \
         "$(make -s BUILD="$BUILD" table-ordering DEPTH=1 TSV=1 \
