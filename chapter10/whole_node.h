@@ -23,8 +23,8 @@ static inline bool may_decide(const Search *s, bool pv_node, int beta)
     return !pv_node && !s->pos->in_check && !is_loss_score(beta);
 }
 
-/* The futility margin, cp, at a depth of at most 8 plies. Linear by default: see the
- * lesson on this step. */
+/* The futility margin, cp, at a depth of at most 8 plies. Linear by default: the
+ * lesson on node futility says why. */
 int futility_margin(int depth);
 
 /* Futility at the node: so good that the opponent's moves will not bring it below
