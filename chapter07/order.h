@@ -24,7 +24,7 @@ typedef struct {
 typedef struct {
     Candidate list[MAX_MOVES]; /* in front of `next`: handed out; behind: still to come */
     int count, next;
-    bool sorted; /* nothing with a key is left: go on in generation order */
+    bool sorted; /* what is left is in its order already: hand out the next */
 } Order;
 
 /* Take over the generated moves and give each its key. */

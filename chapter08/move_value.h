@@ -9,7 +9,7 @@ typedef struct {
     int change;  /* of the evaluation: captures, promotion, squares, king terms */
     int escape;  /* what the opponent could have won on the square left */
     int risk;    /* what he can win on the square moved to, as a negative number */
-    int cover;   /* what he can win no more on other squares; what he now can, off it */
+    int cover;   /* what he could win on other squares before, less what he can now */
     int threat;  /* a share of what it newly threatens to win, checks included */
     int capture; /* for any capture but a pawn's */
     int focal;   /* for a pawn that goes where the opponent attacks twice */

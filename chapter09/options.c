@@ -33,7 +33,7 @@ static const Option options[] = {
     { "StaticValue", OPT_CHECK, &params.static_value, 1, 0, 1, "08",
       "order by the static value of moves, in place of III to V", NULL, NULL },
     { "ValueDepth", OPT_SPIN, &params.value_depth, VALUE_DEPTH, 1, MAX_PLY, "",
-      "least depth at which moves are valued; below, looking is cheaper", NULL, NULL },
+      "least depth at which moves are valued; below, searching costs less", NULL, NULL },
     { "ForwardPruning", OPT_CHECK, &params.forward_pruning, 1, 0, 1, "08",
       "do not search moves of low static value (needs StaticValue)", NULL, NULL },
     { "PruneBy", OPT_COMBO, &params.prune_by, PRUNE_BY_VALUE, PRUNE_BY_VALUE,

@@ -25,7 +25,7 @@ typedef struct {
 typedef struct {
     Candidate list[MAX_MOVES]; /* in front of `next`: handed out; behind: still to come */
     int count, next;
-    bool sorted; /* nothing with a key is left: go on in generation order */
+    bool sorted; /* what is left is in its order already: hand out the next */
     bool wants_values; /* the rest is still to get its static values, before it comes */
 } Order;
 
