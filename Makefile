@@ -184,7 +184,8 @@ test: programs
 	@TEST_SAMPLE=1 $(RUN_TESTS) $(SCRIPTS) $(TESTS)
 # make test-board, test-07_search, test-usi: a program of tests/unit needs nothing but itself.
 named = $(filter %/test_$(1) %/test$(1) %/$(1).sh,$(TESTS) $(SCRIPTS))
-test-%: $$(or $$(filter $(BUILD)/tests/unit/%,$$(call named,$$*)),$$(if $$(call named,$$*),programs))
+alone = $(filter $(BUILD)/tests/unit/%,$(call named,$(1)))
+test-%: $$(or $$(call alone,$$*),$$(if $$(call named,$$*),programs))
 	@$(if $(call named,$*),$(RUN_TESTS) $(call named,$*),echo 'no test is called $*; tests/README.md has the names' >&2; exit 2)
 
 # Programs of tests, matches and experiments: build/NAME, from the sources NAME_FROM.

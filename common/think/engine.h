@@ -196,11 +196,13 @@ static inline bool search_counts(Search *s)
 }
 
 /* S2: the same for a node of the tree; its window and depth are for the watcher. Needs: a
- * window with room in it, except at the horizon, where a mate may be no nearer than beta;
- * a ply that the stack has, with one behind it. */
+ * window whose bounds have not been exchanged (where nothing is cut off, as in step 07.1,
+ * alpha may rise above beta), except at the horizon, where a mate may be no nearer than
+ * beta; a ply that the stack has, with one behind it. */
 static inline bool search_stopped(Search *s, int alpha, int beta, int depth, int ply)
 {
-    assert((alpha < beta || depth == 0) && ply >= 0 && ply <= MAX_PLY);
+    assert((alpha < SCORE_INFINITE && beta > -SCORE_INFINITE) || depth == 0);
+    assert(ply >= 0 && ply <= MAX_PLY);
     bool stopped = search_counts(s);
     if (s->request.watch != NULL && !stopped)
         s->request.watch->enters(s, alpha, beta, depth, ply);

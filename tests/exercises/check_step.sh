@@ -96,6 +96,9 @@ explain() {
     stops)
         echo "stopped after $number nodes and asked again, $(diff -U 99 "$wanted" "$found" |
             sed -n '/^[-+][^-+]/q; /^ position/p' | tail -n 1) of bench" ;;
+    halfway)
+        echo "stopped after $number nodes, in the second search of the root, Evaluation=simple:"
+        echo "position sfen $(cat "$kept/rare")" ;;
     games) echo 'a game in which positions come again, asked at its beginning and later' ;;
     esac
     echo "       the book: ${line:-nothing}"
@@ -211,6 +214,7 @@ title() { # PROBE...
     full) echo 'what a table holds that is full' ;;
     counts) echo "what is told and counted at depth $number${1:+ $*}" ;;
     stops) echo "stopped after $number nodes, and asked again" ;;
+    halfway) echo "stopped after $number nodes, in the second search of the root" ;;
     games) echo 'positions that come again' ;;
     esac
 }

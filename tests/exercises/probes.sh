@@ -121,6 +121,7 @@ rare() {
     08.8) echo nodes 3 PruneBy=rank PruneRank=10; echo moves - PruneBy=rank ;;
     09.1) echo counts 4 Recapture=true ;; # recaptures of more than one ply
     10.2) echo rare 5 Evaluation=simple ;; # a repetition below the horizon
+    10.11) echo halfway 8015; echo halfway 8100; echo halfway 12000 ;;
     10.12) echo passes 6 StaticValue=true Recapture=true RecaptureDepth=128 Evaluation=simple ;;
     10.16) echo rare 10 Evaluation=simple ;; # a late node deeper than LATE_DEPTH
     10.17) echo rare 10 NullMove=reduce NodeFutility=false Evaluation=simple ;;
@@ -130,6 +131,7 @@ rare_position() {
     case $step in
     06.2) echo '7lk/9/8P/9/9/9/9/r7r/4K4 b G 1' ;;
     10.2) echo '9/6k2/b2r2g2/2P1R4/G3p2s1/7p1/7P1/2B1SK3/9 b - 1' ;;
+    10.11) echo 'lns1g3l/3k2s2/2ppgpnpp/p3pb3/1r7/6S2/PPPPGPPPP/1BG2KR2/LN4SNL b 3p 37' ;;
     10.12 | 10.16) echo 'ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37' ;;
     10.17) echo 'ln3g1nl/3k5/2g1pp1p1/pr1p1bp1p/1pp2s1P1/P7P/1PPBPPP2/2SGK1S2/LN3G1NL w Rsp 70' ;;
     esac
@@ -234,7 +236,7 @@ ask() {
     program=$1 kind=$2 number=${3:-}
     shift 2
     [ $# = 0 ] || shift
-    case $kind in table | full | stops | games | passes)
+    case $kind in table | full | stops | halfway | games | passes)
         [ "$program" != "$book" ] || program=$kept/step
         [ ! -x "$program.dump" ] || program=$program.dump ;;
     esac
@@ -271,6 +273,10 @@ hint
 depth 2
 hint"
     done ;;
+    halfway) talked "set Evaluation simple
+sfen $(cat "$kept/rare")
+nodes $number
+hint" ;;
     games) games | while read -r game; do
         talked "$(echo "$game,depth 1,hint,depth 2,hint,depth 3,hint" |
             sed 's/,/,depth 3,hint,/' | tr ',' '\n')"
