@@ -10,7 +10,7 @@ enum {
     /* Plies. One ply above the horizon a move costs less to search than to value: there
      * chapter 7's order stays. */
     VALUE_DEPTH = 2,
-    RECAPTURE_DEPTH = 3, /* plies: from 2 on, one for the answers to each side */
+    RECAPTURE_DEPTH = 3, /* plies left: 2 or 3, so that the gifts of both sides count */
 };
 
 static const Option options[] = {

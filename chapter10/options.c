@@ -10,7 +10,7 @@ enum {
     /* Plies. One ply above the horizon a move costs less to search than to value: there
      * chapter 7's order stays. */
     VALUE_DEPTH = 2,
-    RECAPTURE_DEPTH = 3, /* plies: from 2 on, one for the answers to each side */
+    RECAPTURE_DEPTH = 3, /* plies left: 2 or 3, so that the gifts of both sides count */
     MAX_THREADS = 256, /* more than most machines have processors */
 };
 
@@ -60,7 +60,7 @@ static const Option options[] = {
     { "Quiescence", OPT_CHECK, &params.quiescence, 1, 0, 1, "10",
       "captures and evasions at the horizon until it is quiet", NULL, NULL },
     { "QuiesceFutility", OPT_CHECK, &params.quiesce_futility, 1, 0, 1, "10",
-      "leave out captures there that cannot reach alpha", NULL, NULL },
+      "leave out captures there that cannot beat alpha", NULL, NULL },
     { "Staged", OPT_CHECK, &params.staged, 1, 0, 1, "10",
       "generate and order in stages", NULL, NULL },
     { "History", OPT_CHECK, &params.history, 1, 0, 1, "10",

@@ -1,5 +1,5 @@
-/* order.c - which move first: the techniques of the TACOS study. (Where there is a
- * picker.c, that one decides instead, unless `Staged` is off.) */
+/* order.c - which move first: the techniques that chapter 7's study measures. (Chapter
+ * 10 has a picker, which decides instead, unless `Staged` is off.) */
 #include "order.h"
 
 #include "search.h"

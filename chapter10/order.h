@@ -1,4 +1,4 @@
-/* order.h - which move first: the techniques of the TACOS study. */
+/* order.h - which move first: the techniques that chapter 7's study measures. */
 #ifndef ORDER_H
 #define ORDER_H
 
@@ -33,8 +33,8 @@ typedef struct {
 void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move *move,
                  int count);
 
-/* The candidate with the largest key among those left, the first of equals; once none is
- * above 0, just the next. NULL at the end. The others keep their order. */
+/* The candidate with the largest key among those left, the first of equals; once the
+ * largest was not above 0, just the next. NULL at the end. The others keep their order. */
 const Candidate *order_next(Order *o);
 
 /* Remember the best move of a node for its siblings [Killer]. */

@@ -22,7 +22,7 @@ enum {
     STAGE_LOSING_CAPTURES,
 };
 
-/* Keys of captures: above 0, since order_next() sorts no others. Records may be below. */
+/* Keys of captures begin here: order_next() sorts only what is above 0. */
 enum {
     KEY_QUIET = 1 << 16,
     /* In a list that holds everything also hash move, captures that do not lose: */
@@ -320,7 +320,7 @@ const Candidate *picker_next(Picker *p)
 bool picker_prunes(Picker *p, int best)
 {
     Candidate *c = params.staged ? &p->chosen : &p->order.list[p->order.next - 1];
-    if (params.staged && c->key < KEY_KILLER) /* else valued_next() has done it */
+    if (params.staged && c->key < KEY_KILLER) /* else known, or never asked */
         c->value = move_value(p->s->pos, c->move, NULL);
     return is_pruned(p->s->pos, c, p->rank, best);
 }

@@ -21,7 +21,7 @@ typedef struct {
     Order order;
     const Search *s;
     Move hash_move, first; /* the same, until it has been handed out */
-    Move special[SPECIAL]; /* once ranked: the best record first */
+    Move special[SPECIAL]; /* in the order in which they are handed out */
     int special_next;
     int ply, stage;
     int last; /* stage after which there is none */

@@ -8,12 +8,12 @@
 #include "whole_node.h"
 
 enum {
-    /* A capture is hopeless if even with this on top it leaves the score below alpha;
+    /* A capture is hopeless if even with this on top the score does not beat alpha;
      * about what the positional terms change by in one move. Centipawns. */
     QUIESCE_MARGIN = 150,
 };
 
-/* Can this capture or promotion not bring the score up to alpha? `most` is what it may
+/* Can this capture or promotion not bring the score above alpha? `most` is what it may
  * gain. A check is never called hopeless: it may be mate, and what it wins shows only
  * after the answer. */
 static bool is_hopeless(const Search *s, Move move, int most, int alpha, int ply)

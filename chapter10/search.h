@@ -52,7 +52,7 @@ struct Facts {
     int value;    /* static value of the move being searched from here, cp */
     int extended; /* plies by which this line has been extended so far */
     int eval;          /* what evaluate() says, cp; NO_EVAL in check */
-    int static_eval;   /* what the node is worth at first sight, cp; in check below any */
+    int static_eval;   /* what the node is worth at first sight, cp; NO_EVAL in check */
     int left_out;      /* the most that moves left out here may be worth, cp */
     bool null_reduced; /* a null move reached beta: the node ends, or loses plies */
     bool mate_threat;  /* after a null move here the opponent mates */
