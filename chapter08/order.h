@@ -34,7 +34,7 @@ void order_moves(Order *o, const Search *s, int ply, Move hash_move, const Move 
                  int count);
 
 /* The candidate with the largest key among those left, the first of equals; once the
- * largest was not above 0, just the next. NULL at the end. The others keep their order. */
+ * largest was not above 0, just the next. NULL at the end. The rest keeps its order. */
 const Candidate *order_next(Order *o);
 
 /* Remember the best move of a node for its siblings [Killer]. */
