@@ -19,7 +19,7 @@ int value_sum(const ValueParts *parts);
 
 /* Static value of a legal move before it is searched, and its parts unless NULL.
  * Unit  : centipawns, about -3000..+5000; 0 is a move that changes nothing
- * Needs : *pos is unchanged on return; the move is made and unmade in between
+ * Needs : nothing more; the move is made and unmade, and *pos is as it was on return
  * Source: Ike Yasuhiro's textbook of computer shogi, chapter 8; what we do differently
  *         is in the chapter's text */
 int move_value(Position *pos, Move move, ValueParts *parts);

@@ -187,6 +187,15 @@ static const Command *joined_command(const char **line)
     return NULL;
 }
 
+/* Eight slashes in one word, and then whose move it is: an SFEN without its command. */
+static bool is_sfen(const char *line)
+{
+    int slashes = 0;
+    for (; *line && *line != ' '; line++)
+        slashes += *line == '/';
+    return slashes == 8 && *line && (line[1] == 'b' || line[1] == 'w');
+}
+
 static void obey(Session *s, const char *line)
 {
     char word[WORD_TEXT], offered[WORD_TEXT];
@@ -209,6 +218,10 @@ static void obey(Session *s, const char *line)
     bool letter = word[1] == '\0' && *arguments;
     if (!command && record_begins(line) && obey_pasted(s, line))
         return;
+    if (!command && is_sfen(line)) {
+        obey_sfen(s, line);
+        return;
+    }
     if ((!command || letter) && typed_move_obey(s, line))
         return;
     if (!command && (command = joined_command(&line)) != NULL)
@@ -332,9 +345,10 @@ int prompt_run(Search *engine, int count, char **words)
         obey_offer(s, "");
     s->quit |= s->status != 0;
     play(s);
-    if (s->interactive && (session_is_kept(&s->journal, &s->game)
-                           || session_is_kept(&s->other_journal, &s->other)))
+    if (s->interactive && session_is_kept(&s->journal, &s->game))
         say(MSG_QUIT_KEPT);
+    else if (s->interactive && session_is_kept(&s->other_journal, &s->other))
+        say(MSG_QUIT_OTHER);
     journal_close(&s->journal);
     journal_close(&s->other_journal);
     fflush(stdout);

@@ -342,6 +342,10 @@ static PuzzleEnd solve_swing(Session *s, const Swing *swing, int number, int cou
         session_move_text(s, swing->played, text));
     Limits limits = engine_advice_limits(s);
     Answer best = engine_advise(s, &limits, 1, NULL);
+    if (best.kind == ANSWER_WIN) { /* no move is better */
+        say(MSG_HINT_DECLARE);
+        return PUZZLE_SHOWN;
+    }
     for (;;) {
         Move move;
         switch (ask(s, &move)) {

@@ -294,19 +294,20 @@ static bool tell_look(Session *s)
     say(s->game.own.put_aside ? MSG_LOOK_ASIDE : MSG_LOOK, s->game.pos.ply,
         s->game.length);
     int count = game_branches(&s->game, nodes, BRANCHES);
-    for (int i = 1; i < count; i++)
+    int first = s->game.pos.ply < s->game.total; /* the line's own move is not told */
+    for (int i = first; i < count; i++)
         sprintf(list + strlen(list), "  %d %s", i + 1,
                 session_move_text(s, s->game.record.node[nodes[i]].move, move));
-    return count <= 1 || say(MSG_LOOK_ALSO, list, 2);
+    return count <= first || say(MSG_LOOK_ALSO, list, first + 1);
 }
 
 static bool look(Session *s, int ply)
 {
     if (at_end(&s->game))
         game_clock_hold(&s->clock);
-    game_look(&s->game, ply);
     while (s->game.own.put_aside && ply <= s->game.own.fork)
         game_leave(&s->game);
+    game_look(&s->game, ply);
     return tell_look(s);
 }
 
@@ -327,7 +328,9 @@ bool obey_next(Session *s, const char *arguments)
 {
     int32_t nodes[BRANCHES];
     int64_t wanted;
-    if (!text_number(arguments, 2, game_branches(&s->game, nodes, BRANCHES), &wanted))
+    int first = s->game.pos.ply < s->game.total;
+    if (!text_number(arguments, 1 + first, game_branches(&s->game, nodes, BRANCHES),
+                     &wanted))
         return look_by(s, arguments, 1, MSG_NEXT_USE);
     if (at_end(&s->game))
         game_clock_hold(&s->clock);

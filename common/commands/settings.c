@@ -95,7 +95,10 @@ bool obey_level(Session *s, const char *arguments)
     char word[WORD_TEXT];
     while (!options_has_level(most))
         most--;
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(arguments, "?!."), arguments);
+    int length = (int)strlen(arguments); /* without a mark at its end */
+    while (length > 0 && strchr("?!.", arguments[length - 1]) != NULL)
+        length--;
+    snprintf(word, sizeof word, "%.*s", length, arguments);
     if (!*arguments) {
         tell_strength(s);
         return say(MSG_LEVELS, session_chapter(), most, LEVEL_MAX);

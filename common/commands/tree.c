@@ -203,8 +203,9 @@ bool obey_walk(Session *s, const char *arguments)
     search(s, &(Limits){ .depth = (int)depth }, MAX_PLY, 0);
     Walker walker = { .entry = trace_root(&tree.trace) };
     if (thinking_stopped() || walker.entry < 0) {
+        bool wins = !thinking_stopped() && tree.trace.answer.kind == ANSWER_WIN;
         trace_free(&tree.trace);
-        return say(MSG_STOPPED);
+        return say(wins ? MSG_HINT_DECLARE : MSG_STOPPED);
     }
     say(MSG_WALK, (int)depth, (int)tree.trace.node[walker.entry].nodes);
     do

@@ -141,9 +141,13 @@ static void put_back(void)
     tcsetattr(STDIN_FILENO, TCSANOW, &lines_mode);
 }
 
+static void note_interrupt(int number);
+
 static void handle_signal(int number, void (*handler)(int))
 {
     struct sigaction action = { .sa_handler = handler };
+    if (handler == note_interrupt) /* a write that waits goes on: it has not failed */
+        action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(number, &action, NULL);
 }

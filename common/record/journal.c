@@ -309,16 +309,18 @@ bool journal_find(LeftGame *left, const Journal *own, Game *game)
 {
     Finding search = { .left = left, .own = own->file ? own->path : "" };
     char unread[PATH_TEXT];
-    memset(left, 0, sizeof *left);
-    if (!system_own_path(search.folder, STATE_FOLDER, "", false)
-        || !system_list(search.folder, take_name, &search) || !left->lock)
+    if (!system_own_path(search.folder, STATE_FOLDER, "", false))
         return false;
-    if (read_journal(left, game))
-        return true;
-    /* It is not offered again, but someone may want to look at it. */
-    journal_leave(left, false);
-    if (snprintf(unread, PATH_TEXT, "%s-unread", left->path) < PATH_TEXT)
-        system_rename(left->path, unread);
+    do {
+        memset(left, 0, sizeof *left);
+        if (!system_list(search.folder, take_name, &search) || !left->lock)
+            return false;
+        if (read_journal(left, game))
+            return true;
+        /* It is not offered again, but someone may want to look at it. */
+        journal_leave(left, false);
+    } while (snprintf(unread, PATH_TEXT, "%s-unread", left->path) < PATH_TEXT
+             && system_rename(left->path, unread));
     return false;
 }
 

@@ -287,13 +287,25 @@ RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
 
 /* --- all of it --- */
 
+/* The next node of the tree, as it is written; -1: there is none. What has been taken back
+ * is in the array, but not in the tree. */
+static int node_after(const GameRecord *record, int i)
+{
+    const RecordNode *node = record->node;
+    if (node[i].child > 0)
+        return node[i].child;
+    while (i > 0 && node[i].sibling == 0)
+        i = node[i].parent;
+    return i > 0 ? node[i].sibling : -1;
+}
+
 unsigned record_contents(const GameRecord *record)
 {
     unsigned holds = record->extras ? HOLDS_EXTRAS : 0;
     for (int i = 0; i < RECORD_FIELDS; i++)
         if (record->field[i])
             holds |= i <= FIELD_WHITE ? HOLDS_NAMES : HOLDS_HEADERS;
-    for (int i = 0; i < record->nodes; i++) {
+    for (int i = 0; i >= 0; i = node_after(record, i)) {
         const RecordNode *node = &record->node[i];
         holds |= node->comment ? HOLDS_COMMENTS : 0;
         holds |= node->time > 0 ? HOLDS_TIMES : 0;

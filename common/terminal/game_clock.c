@@ -118,6 +118,9 @@ void game_clock_limits(const GameClock *clock, const Position *pos, Limits *limi
         limits->time[side] = left > 0 ? left : 0;
         limits->increment[side] = clock->increment;
     }
+    int64_t left = game_clock_left(clock, pos, pos->side); /* below 0: byoyomi used up */
+    if (left < 0)
+        limits->byoyomi = limits->byoyomi + left > 1 ? limits->byoyomi + left : 1;
 }
 
 /* --- writing --- */

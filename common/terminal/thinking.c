@@ -234,10 +234,13 @@ static void play_and_tell(Session *s, const Answer *answer)
 void engine_move(Session *s)
 {
     Strength strength = s->level == LEVEL_OWN ? s->strength : level_strength(s->level);
+    int64_t before = system_now();
+    if (chapter.touch)
+        chapter.touch();
+    if (s->clock.since >= 0) /* that is not thinking: it is on nobody's clock */
+        s->clock.since += system_now() - before;
     game_clock_limits(&s->clock, &s->game.pos, &strength.limits);
     const Request request = engine_request(s, &strength.limits);
-    if (chapter.touch)
-        chapter.touch(); /* nobody's clock runs here */
     game_clock_start(&s->clock);
     thinking_begin(s, 1, false);
     Answer answer = level_think(s->engine, &s->game.pos, &strength, &request,

@@ -10,7 +10,9 @@ enum {
     MOVES_AT_LEAST = 25,
     SOFT_PERCENT = 60,   /* of the slice: another iteration would hardly end inside it */
     HARD_SLICES = 4,     /* what one difficult move may cost */
-    MARGIN_SHARE = 8,    /* at most this part of the time is kept as margin */
+    MARGIN_SHARE = 8,    /* at most this part of the time is kept as margin, ... */
+    USUAL_MARGIN = 50,   /* ms; ... but of a margin that someone has set larger, ... */
+    SLOW_SHARE = 2,      /* ... at most this part: the way to the server may be long */
     LEAST_MARGIN = 20,   /* ms, whatever the option says: a system lets a program wait for
                             some ticks of 4 ms now and then, even with little to do */
     TINY_MARGIN = 2,     /* ms, where even that share is less, but a flag falls */
@@ -37,7 +39,8 @@ static Budget clock_slice(const Limits *limits, int side, int ply, int margin)
     int64_t increment = between(0, limits->increment[side], TIME_UNLIMITED);
     int64_t byoyomi = between(0, limits->byoyomi, TIME_UNLIMITED);
     int64_t total = left + byoyomi + (left < increment ? increment : 0);
-    int64_t kept = margin_of(total, margin, MARGIN_SHARE);
+    int64_t kept = margin_of(total, margin,
+                             margin > USUAL_MARGIN ? SLOW_SHARE : MARGIN_SHARE);
     int64_t most = between(1, total - (kept > TINY_MARGIN ? kept : TINY_MARGIN),
                            TIME_UNLIMITED);
     if (left == 0 && increment == 0) /* byoyomi that is not used now is lost */

@@ -12,7 +12,7 @@ typedef struct {
     int depth;           /* plies */
     int64_t nodes;
     int mate;            /* `go mate`: milliseconds, or TIME_UNLIMITED */
-    int movetime;        /* exactly this long */
+    int movetime;        /* this long, less the margin; see clock_budget() */
     int64_t time[2];     /* main time left, [side] */
     int64_t increment[2];
     int64_t byoyomi;
@@ -29,7 +29,7 @@ typedef struct {
 
 /* The time for a move of `side` at game ply `ply`, with `margin` ms held back while the
  * answer travels to the other program: never less than 20 ms, but of short times at most
- * an eighth, and always 2 ms. So 950 of 1000 ms are used with the default margin, 88 of
+ * an eighth (half, if the margin is above the usual 50 ms), and always 2 ms. So 950 of 1000 ms are used with the default margin, 88 of
  * 100, 8 of 10. Of a movetime at most a fiftieth is held back: 980 of 1000 ms are used.
  * Both are TIME_UNLIMITED when no time limit is given. Never divides by zero, never
  * negative, and hard is at least 1. */

@@ -26,7 +26,7 @@ struct Thinking {
     uint64_t node_limit;
     Budget budget;
     Move root[MAX_MOVES]; /* moves allowed there, the best of the last iteration first */
-    int roots, choices;   /* moves allowed, moves there are */
+    int roots;            /* moves allowed */
     RankedLine best[MAX_MULTI_PV];
     int lines;    /* of them wanted */
     int reports;  /* made so far */
@@ -55,7 +55,10 @@ static Budget budget_of(const Search *s)
 void think_hit(Search *s, const Limits *limits)
 {
     s->request.limits = *limits;
-    s->thinking->budget = budget_of(s);
+    Budget budget = budget_of(s);
+    if (budget.soft == budget.hard && budget.hard < TIME_UNLIMITED) /* else it is lost: */
+        budget.soft = budget.hard += think_time(s); /* such a time counts from the hit */
+    s->thinking->budget = budget;
 }
 
 /* Ask whoever may interrupt; what has been thought while pondering may be enough. */
@@ -137,7 +140,7 @@ static void report(const Search *s, bool last)
 static void set_root(Search *s, int k)
 {
     const struct Thinking *t = s->thinking;
-    s->whole_root = k == 0 && t->roots == t->choices;
+    s->whole_root = k == 0 && s->request.only_count <= 0;
     s->root_moves = 0;
     for (int i = 0; i < t->roots; i++) {
         bool taken = false;
@@ -196,8 +199,11 @@ static void search_lines(Search *s)
         RankedLine line = { score, s->root_depth, s->seldepth, s->stop, *pv };
         put_line(t, done++, &line);
     }
-    /* After a stop one line is told again, for the counts; the others may be outdated. */
+    /* After a stop all are told again, as they stand now: whoever keeps the last line of
+     * each rank would else have some move twice. */
     t->pending = s->stop ? 1 : done;
+    while (s->stop && t->pending < t->lines && t->best[t->pending].depth > 0)
+        t->pending++;
     for (int k = done - 1; k >= 0 && settings.root_first && !s->stop; k--)
         move_to_front(t, t->best[k].line.move[0]);
 }
@@ -206,7 +212,7 @@ static void search_lines(Search *s)
 static bool goes_on(const Search *s, int depth)
 {
     const struct Thinking *t = s->thinking;
-    bool forced = t->choices == 1 && s->request.only_count <= 0;
+    bool forced = t->roots == 1 && s->request.only_count <= 0;
     if (all_proved(t, depth))
         return false;
     if (waits_for_stop(s))
@@ -299,7 +305,7 @@ void think_begin(Search *s, const Position *pos, const Request *request)
     memset(s->stack, 0, sizeof s->stack);
     t->started = t->interrupted = system_now();
     t->budget = budget_of(s);
-    t->reports = t->pending = 0;
+    t->reports = t->pending = t->lines = 0;
     pace_start(&t->pace, pos, request->lines);
     if (t->changes != settings.changes && !request->leader)
         think_new_game(s);
@@ -310,7 +316,7 @@ void think_begin(Search *s, const Position *pos, const Request *request)
 static int choose_root(Search *s)
 {
     struct Thinking *t = s->thinking;
-    t->roots = t->choices = generate_moves(s->pos, t->root, settings.drops_first);
+    t->roots = generate_moves(s->pos, t->root, settings.drops_first);
     if (s->request.only_count <= 0)
         return t->roots;
     Move all[MAX_MOVES];

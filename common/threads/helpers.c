@@ -45,22 +45,28 @@ static void help(void *data)
     system_share(&helper->nodes, helper->search->nodes);
 }
 
-/* As many helpers as there shall be, or as there is memory for. */
-static void hire(int wanted)
+/* Room for as many helpers as there shall be; those that are too many go. False: there is
+ * no memory. Needs: none is running, since they move. */
+static bool make_room(int wanted)
 {
     while (crew.known > wanted)
         think_free(crew.helper[--crew.known].search);
-    if (crew.known == wanted)
-        return;
-    Helper *all = realloc(crew.helper, (size_t)wanted * sizeof *all);
-    if (all == NULL)
-        return;
-    crew.helper = all;
-    for (Search *search; crew.known < wanted && (search = think_new()) != NULL;) {
-        search->request.leader = crew.leader; /* it is no leader, even before it thinks */
-        all[crew.known].search = search;
-        all[crew.known++].games = crew.leader->games; /* it has nothing to forget */
-    }
+    Helper *all = wanted > crew.known
+        ? realloc(crew.helper, (size_t)wanted * sizeof *all) : crew.helper;
+    crew.helper = all != NULL ? all : crew.helper;
+    return all != NULL;
+}
+
+/* Another helper; false: there is no memory. */
+static bool hire(void)
+{
+    Search *search = think_new();
+    if (search == NULL)
+        return false;
+    search->request.leader = crew.leader; /* it is no leader, even before it thinks */
+    crew.helper[crew.known].search = search;
+    crew.helper[crew.known++].games = crew.leader->games; /* it has nothing to forget */
+    return true;
 }
 
 static bool start_one(int n)
@@ -93,12 +99,14 @@ static void start(Search *s)
     helpers_end();
     crew.leader = s;
     crew.over = 0;
-    if (s->request.limits.nodes > 0 || s->request.watch)
+    bool alone = s->request.limits.nodes > 0 || s->request.watch;
+    if (alone)
         wanted = 0; /* but those that are there stay for the next search */
-    else
-        hire(wanted);
+    bool room = !alone && make_room(wanted);
     crew.running = 0;
-    while (crew.running < wanted && crew.running < crew.known && start_one(crew.running))
+    /* One by one: the thread of each needs memory, too. */
+    while (room && crew.running < wanted && (crew.running < crew.known || hire())
+           && start_one(crew.running))
         crew.running++;
     crew.missed = wanted - crew.running;
 }

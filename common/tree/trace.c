@@ -6,7 +6,7 @@
 
 enum {
     FIRST_ROOM = 1 << 12, /* entries */
-    MOST = 1 << 22,       /* entries: about 150 MB */
+    MOST = 1 << 22,       /* entries: about 120 MB */
 };
 
 /* The Watcher is the first part of the Trace. */

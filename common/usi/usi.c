@@ -228,6 +228,8 @@ static void answer_mate(const GoWords *go)
     Line line;
     char text[MOVE_TEXT];
     Request request = request_for(go);
+    if (go->only_count > 0)
+        usi_complain("go mate: searchmoves is left out");
     MateResult result = mate_search(usi.engine, &usi.position, &request, &line);
     bool found = result == MATE_FOUND;
     printf("checkmate%s", found ? "" : result == MATE_NONE ? " nomate" : " timeout");

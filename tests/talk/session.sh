@@ -568,6 +568,46 @@ check "... and at 100 columns there" awk '/^The aim is/ { exit length <= 79 }' "
 folded none C
 check "COLUMNS that is no number counts as none" awk '/^The aim is/ { exit length > 79 }' "$dir/folded"
 
+# Variations: back out of one, and one in place of the end of a game.
+cat >"$dir/branch.kif" <<'END'
+手合割：平手
+   1 ７六歩(77)
+   2 ３四歩(33)
+   3 ２六歩(27)
+   4 ８四歩(83)
+
+変化：3手
+   3 ６六歩(67)
+   4 ８四歩(83)
+END
+cat >"$dir/end.kif" <<'END'
+手合割：平手
+   1 ７六歩(77)
+   2 投了
+
+変化：2手
+   2 ３四歩(33)
+   3 ２六歩(27)
+END
+says "prev out of a variation goes one move back" '^After 2 of 4 moves' "load $dir/branch.kif" 'goto 2' 'next 2' prev
+says "a variation in place of the end is told" 'Also here:  1 3c3d .`next 1`' "load $dir/end.kif" last
+says "... and looked at" '^After 2 of 3 moves of a variation' "load $dir/end.kif" last 'next 1'
+says "... and no other" '^This is the end of the game' "load $dir/end.kif" last 'next 2'
+# Where a declaration wins there is no move to tell.
+win='sfen 1+R+R+B+BK3/+P+P+P+P+P+P+P+P+P/9/9/9/9/9/9/4k4 b 4G4S4N4L 1'
+says "walk where a declaration wins" '^Hint: `declare` wins' "$win" walk
+says "a puzzle where a declaration wins" '^Hint: `declare` wins' 'notation japanese' "$win" 'comment #評価値=0' \
+    'G*5e' 'comment #評価値=-3000' 'comment #bad' puzzles ''
+# What has been taken back is not missed.
+never "a comment that was taken back" 'comments' 7g7f 'comment hello' undo 2g2f "save $dir/a.usi"
+never "a variation that was taken back" 'variations' 7g7f 3c3d prev 8c8d 'undo 2' 2g2f "save $dir/a.csa"
+says "a comment that is there" 'comments' 7g7f 'comment hello' "save $dir/b.usi"
+says "a variation that is there" 'variations' 7g7f 3c3d prev 8c8d "save $dir/b.csa"
+says "an SFEN without its command" '^lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1$' \
+    'lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' sfen
+says "a level is a whole number" '^Type a number: `level 0`' 'level 3.5'
+says "... that may end with a mark" '^Level 3 of 12' 'level 3!'
+
 # Each chapter says which levels it has, and has these and no others, typed, as an option
 # and over USI.
 for program in "$OUT"chapter[0-9][0-9]/shogi; do

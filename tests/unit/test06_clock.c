@@ -11,6 +11,16 @@
 
 static const Limits clocks = { .time = { 8000, 8000 }, .has_clock = true };
 
+static const Limits byoyomi = { .byoyomi = 800, .has_clock = true };
+
+/* Byoyomi that begins after a second of pondering. */
+static bool hit_late(Search *s)
+{
+    if (s->request.limits.ponder && think_time(s) >= 1000)
+        think_hit(s, &byoyomi);
+    return false;
+}
+
 static bool hit(Search *s)
 {
     enum { TWO_PLIES = 300000 /* nodes, and more than those */ };
@@ -40,6 +50,14 @@ int main(void)
      * the beginning it would be four times a 60th, 533 ms. */
     test_check(answer.move != MOVE_NONE && used >= 1200,
                "move 201 has the time of a late move: %d ms", used);
+
+    request.interrupt = hit_late;
+    request.limits = byoyomi;
+    request.limits.ponder = true;
+    start = system_now();
+    think(s, &pos, &request);
+    used = (int)(system_now() - start);
+    test_check(used >= 1700, "byoyomi counts from the ponder hit: %d ms", used);
 
     /* Only 9i8h: three plies, for a score and a reply; without a clock all of them. */
     enum { ENOUGH = 3, ALL = 5 };

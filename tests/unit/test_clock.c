@@ -12,7 +12,7 @@ static const struct {
     { { .depth = 3 }, 0, 0, 120, TIME_UNLIMITED, TIME_UNLIMITED },
     /* Each side has its own time and its own increment. */
     { { .time = { 400, 400 }, .increment = { 400, 400 }, .has_clock = true }, 0, 0, 120,
-      243, 350 },
+      243, 280 },
     { { .time = { 60000, 600 }, .has_clock = true }, 0, 0, 120, 600, 4000 },
     { { .time = { 60000, 600 }, .has_clock = true }, 1, 1, 120, 6, 40 },
     { { .time = { 60000, 60000 }, .increment = { 1000, 100 }, .has_clock = true }, 0, 0,
@@ -25,9 +25,12 @@ static const struct {
     /* The longer the game, the fewer moves are planned for, but never below 25. */
     { { .time = { 60000, 60000 }, .has_clock = true }, 0, 80, 120, 900, 6000 },
     { { .time = { 60000, 60000 }, .has_clock = true }, 0, 300, 120, 1440, 9600 },
-    /* Byoyomi alone: all of it, less the margin; an eighth of it at most. */
+    /* Byoyomi alone: all of it, less the margin; an eighth of it at most, or half, if the
+     * margin is larger than the usual one. */
     { { .byoyomi = 10000, .has_clock = true }, 0, 0, 120, 9880, 9880 },
-    { { .byoyomi = 400, .has_clock = true }, 1, 77, 120, 350, 350 },
+    { { .byoyomi = 400, .has_clock = true }, 1, 77, 120, 280, 280 },
+    { { .byoyomi = 200, .has_clock = true }, 1, 77, 120, 100, 100 },
+    { { .byoyomi = 200, .has_clock = true }, 1, 77, 50, 175, 175 },
     { { .byoyomi = 400, .has_clock = true }, 1, 77, 0, 380, 380 },
     { { .byoyomi = 100, .has_clock = true }, 1, 77, 0, 88, 88 },
     { { .byoyomi = 10, .has_clock = true }, 1, 77, 0, 8, 8 },

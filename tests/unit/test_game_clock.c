@@ -76,6 +76,12 @@ static void test_times(void)
     test_check(limits.has_clock && limits.movetime == 0 && limits.time[BLACK] == 0
                    && limits.time[WHITE] == 55000 && limits.byoyomi == 10000,
                "limits of a search");
+    begin("0+90");
+    clock_.since = system_now() - 30000;
+    game_clock_limits(&clock_, &pos, &limits);
+    test_check(limits.byoyomi > 0 && limits.byoyomi <= 60000,
+               "of byoyomi that runs only the rest");
+    game_clock_halt(&clock_);
     begin("1m+5f");
     check_left(BLACK, 65000, "an increment comes before the move");
     play(20000);

@@ -336,6 +336,15 @@ static void test_locks(void)
     journal_close(&mine);
     test_check(system_file(mine.path, NULL) == FILE_MISSING,
                "that of a saved game goes with the program");
+    char newer[PATH_TEXT];
+    mine = keep_one(setup);
+    journal_close(&mine);
+    snprintf(newer, sizeof newer, "%s/shogi/game-99.journal", folder);
+    FILE *out = fopen(newer, "wb");
+    fputs("garbage\n", out);
+    fclose(out);
+    test_check(find_left() && found.length == 1,
+               "behind a newer one that can't be read the next is offered");
     mine = keep_one(setup);
     journal_saved(&mine);
     game_end(&game, END_RESIGN);
