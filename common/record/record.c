@@ -287,8 +287,8 @@ RecordEnd record_judge(GameRecord *record, RecordEnd end, const Position *pos)
 
 /* --- all of it --- */
 
-/* The next node of the tree, as it is written; -1: there is none. What has been taken back
- * is in the array, but not in the tree. */
+/* The next node of the tree, as it is written; -1: there is none. What has been taken
+ * back is in the array, but not in the tree. */
 static int node_after(const GameRecord *record, int i)
 {
     const RecordNode *node = record->node;

@@ -29,10 +29,10 @@ typedef struct {
 
 /* The time for a move of `side` at game ply `ply`, with `margin` ms held back while the
  * answer travels to the other program: never less than 20 ms, but of short times at most
- * an eighth (half, if the margin is above the usual 50 ms), and always 2 ms. So 950 of 1000 ms are used with the default margin, 88 of
- * 100, 8 of 10. Of a movetime at most a fiftieth is held back: 980 of 1000 ms are used.
- * Both are TIME_UNLIMITED when no time limit is given. Never divides by zero, never
- * negative, and hard is at least 1. */
+ * an eighth (half, if the margin is above the usual 50 ms), and always 2 ms. So 950 of
+ * 1000 ms are used with the default margin, 88 of 100, 8 of 10. Of a movetime at most a
+ * fiftieth is held back: 980 of 1000 ms are used. Both are TIME_UNLIMITED when no time
+ * limit is given. Never divides by zero, never negative, and hard is at least 1. */
 Budget clock_budget(const Limits *limits, int side, int ply, int margin);
 
 #endif

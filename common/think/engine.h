@@ -201,7 +201,8 @@ static inline bool search_counts(Search *s)
  * beta; a ply that the stack has, with one behind it. */
 static inline bool search_stopped(Search *s, int alpha, int beta, int depth, int ply)
 {
-    assert((alpha < SCORE_INFINITE && beta > -SCORE_INFINITE) || depth == 0);
+    assert(alpha < beta || depth == 0
+           || (alpha < SCORE_INFINITE && beta > -SCORE_INFINITE));
     assert(ply >= 0 && ply <= MAX_PLY);
     bool stopped = search_counts(s);
     if (s->request.watch != NULL && !stopped)

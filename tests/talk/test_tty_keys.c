@@ -175,7 +175,7 @@ static void offered_game(const char *program)
     test_check(brings("I want to continue my last game\n",
                       "The game goes on after 2 moves"), "a sentence for yes");
     test_check(brings("new\n", "The game so far is kept: ")
-                   && brings("quit\n", "The game is kept: "),
+                   && brings("quit\n", "An earlier game is kept: "),
                "another game leaves it to the next start");
     finish();
     start(program, "--play=none");

@@ -254,7 +254,7 @@ static void many_moves(const char *program)
         return;
     type("position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e 6i7h 4a3b 2e2d 2c2d 2h2d "
          "8e8f 8g8f 8b8f\r");
-    test_check(is_at("  4 above", 1) && is_at("  5 2f2e", 2) && is_at(" 14 8b8f", 11),
+    test_check(is_at("  4 more", 1) && is_at("  5 2f2e", 2) && is_at(" 14 8b8f", 11),
                "fourteen moves, ten of them beside the board");
     type("undo 3\r");
     test_check(is_at("  1 7g7f", 1) && is_at(" 11 2h2d", 11),
