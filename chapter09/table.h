@@ -31,8 +31,8 @@ Table *table_of(const Search *s);
 bool table_resize(Table *table, int megabytes);
 void table_touch(Table *table); /* see system_touch() */
 void table_clear(Table *table); /* another game */
-void table_new_search(Table *table);
-int table_permille_full(const Table *table);
+void table_new_search(Table *table); /* what is older gives way sooner */
+int table_permille_full(const Table *table); /* of this search, in a sample */
 
 /* Look s->pos up; all zero when it is not there. */
 TableHit table_probe(const Search *s, int ply);

@@ -4,7 +4,8 @@
 
 #include "think/engine.h"
 
-/* Captures, promotions, and all answers to check, until the position is quiet (静止探索). */
+/* Captures, promotions, and all answers to check, until the position is quiet (静止探索).
+ * Returns what search() does; but after a stop its value means nothing. */
 int quiesce(Search *s, int alpha, int beta, int ply);
 
 #endif

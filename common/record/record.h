@@ -111,7 +111,7 @@ void record_copy(GameRecord *to, const GameRecord *from);
 /* A record of only the moves in the history of *pos, which goes back to their start. */
 void record_from_history(GameRecord *record, Position *pos);
 
-/* Texts. An empty value means none. */
+/* Texts. An empty value means none. Without room or memory for it `failed` is set. */
 const char *record_text(const GameRecord *record, int32_t text);
 const char *record_field(const GameRecord *record, RecordField field);
 void record_set_field(GameRecord *record, RecordField field, const char *value);
