@@ -97,8 +97,9 @@ void position_ready(Position *pos);
 /* Copy a position, leaving out the unused part of its history. */
 void position_copy(Position *to, const Position *from);
 
-/* Play a legal move, or pass (only when not in check). Unmake takes the last one back and
- * restores every byte in front of `history`. The history may hold HISTORY_SIZE moves. */
+/* Play a legal move, or pass (move_make_null, only when not in check). Unmake takes the
+ * last one back and restores every byte in front of `history`. The history may hold
+ * HISTORY_SIZE moves. */
 void move_make(Position *pos, Move move);
 void move_unmake(Position *pos);
 void move_make_null(Position *pos);

@@ -76,6 +76,7 @@ explain() {
         echo "$position, depth $number${1:+, $*}:"
         echo "       the book: $(cell "${place:-1}" "$wanted")"
         echo "       you:      $(cell "${place:-1}" "$found")"
+                sed -n 's/^ended: /       your program ended, here or later: /p' "$found" | sed 1q
         grep -q '^ended' "$found" || part "$position" "$number" "$@"
         return ;;
     options) echo 'the rows of options (name, type, default, value, least, most)'
@@ -167,7 +168,8 @@ check_probes() {
             say "...    $(title $probe)"
             for each in $(mistakes | cut -f 1); do
                 row=$(mistakes | sed -n "${each}p")
-                plant "$each" "$(echo "$row" | cut -f 2)" "$(echo "$row" | cut -f 3)" &&
+                plant "$each" "$(printf '%s\n' "$row" | cut -f 2)" \
+                    "$(printf '%s\n' "$row" | cut -f 3)" &&
                     left="$left $each"
             done
         fi

@@ -24,7 +24,9 @@ function call(row,    cell)
 function ply(row) { return row == "" ? -1 : row + 0 }
 function in_words(row,    cell)
 {
-    split(row, cell, ",")
+        split(row, cell, ",")
+    if (cell[12] == 0)
+        return "left out, not searched"
     return "depth " cell[3] ", window " bound(cell[4]) " to " bound(cell[5]) ", score " \
         cell[6] ", " cell[12] " nodes"
 }

@@ -125,6 +125,7 @@ rare() {
     10.12) echo passes 6 StaticValue=true Recapture=true RecaptureDepth=128 Evaluation=simple ;;
     10.16) echo rare 10 Evaluation=simple ;; # a late node deeper than LATE_DEPTH
     10.17) echo rare 10 NullMove=reduce NodeFutility=false Evaluation=simple ;;
+    10.19) echo few 6 HashMove=false Evaluation=simple ;;
     esac
 }
 rare_position() {

@@ -57,9 +57,9 @@ named() {
         tests/exercises/mistakes.tsv)
     rm -rf "$dir/mine"
     $series lay "$1" "$dir/mine" || return
-    file=$(echo "$row" | cut -f 2)
+    file=$(printf '%s\n' "$row" | cut -f 2)
     cp "$dir/mine/$file" "$dir/right"
-    sed "$(echo "$row" | cut -f 3)" "$dir/right" >"$dir/mine/$file"
+    sed "$(printf '%s\n' "$row" | cut -f 3)" "$dir/right" >"$dir/mine/$file"
     contains "step $1: mistake $2 is named" "$(judged "$1")" "wrong  $(echo "$row" | cut -f 4)"
 }
 
