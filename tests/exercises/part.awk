@@ -26,7 +26,7 @@ function in_words(row,    cell)
 {
         split(row, cell, ",")
     if (cell[12] == 0)
-        return "left out, not searched"
+        return "left out, not searched; the number that is told: " cell[9]
     return "depth " cell[3] ", window " bound(cell[4]) " to " bound(cell[5]) ", score " \
         cell[6] ", " cell[12] " nodes"
 }

@@ -116,6 +116,8 @@ climb() {
 rare() {
     case $step in
     06.2) echo rare 2 Evaluation=simple ;; # a mate by the side that has less
+    06.3) echo rare 3 Evaluation=simple ;; # what the rules decide counts as a node
+    08.1) echo moves - Evaluation=learned ;;
     08.5) echo moves - PawnBonus=true ;;
     08.7) echo moves - StaticValue=false PruneLimit=100 ;;
     08.8) echo nodes 3 PruneBy=rank PruneRank=10; echo moves - PruneBy=rank ;;
@@ -131,6 +133,7 @@ rare() {
 rare_position() {
     case $step in
     06.2) echo '7lk/9/8P/9/9/9/9/r7r/4K4 b G 1' ;;
+    06.3) echo 'sfen 9/9/1k7/9/9/4+R4/5K3/5P3/9 w - 1 moves 8c8b 5f7f 8b8c' ;;
     10.2) echo '9/6k2/b2r2g2/2P1R4/G3p2s1/7p1/7P1/2B1SK3/9 b - 1' ;;
     10.11) echo 'lns1g3l/3k2s2/2ppgpnpp/p3pb3/1r7/6S2/PPPPGPPPP/1BG2KR2/LN4SNL b 3p 37' ;;
     10.12 | 10.16) echo 'ln1g1g2l/1r2k1s2/1pps3pp/p2b1pN2/3Npg3/2PP4P/PP2P1PP1/LBS1KR3/3G2SNL b 2Pp 37' ;;
@@ -321,6 +324,11 @@ prepare() {
     printf '%s\n' '4k4/9/9/9/9/9/9/7R1/4K4 b - 1' '4k4/4p4/9/9/9/9/4P4/4K4/9 b g 1' >"$kept/endings"
     echo startpos >"$kept/moves"
     case $step in 08*) cp "$kept/bench" "$kept/moves" ;; esac
+    case $step in
+    08.1) echo '8k/7s1/9/9/9/9/9/9/LR7 b P 1' >>"$kept/moves" ;; # a king is missing
+    08.4) printf '%s\n' '4k4/9/5p3/9/4S4/9/9/4R4/4K4 b - 1' \
+        '+P7l/1S3s3/1sG1pp1+P1/2pl2p1p/1P3+B3/1GP1RP2P/1KNk1G3/LS1+nr4/8+b b 3Pg2nl4p 157' >>"$kept/moves" ;;
+    esac # checks by another piece than the one that moved, and by two
     ! sh tests/exercises/series.sh show "$step" | grep -q '^+++ b/move_value.c' ||
         grep -v '^#' tests/data/middlegame40.sfen >>"$kept/moves"
     # Does the step change what is written into the table, or read from it?
