@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "game/movegen.h"
 #include "record/file.h"
@@ -54,6 +55,7 @@ static void show(Session *s)
     if (ending != END_NONE && !s->announced) {
         session_tell_ending(s, ending);
         say(MSG_END_NEXT);
+        s->ended = time(NULL);
     }
     s->announced = ending != END_NONE;
     if (s->announced)

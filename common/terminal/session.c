@@ -324,7 +324,8 @@ void session_record(Session *s, GameRecord *record)
     game_look(&s->game, ply);
     game_step_in(&s->game, &view);
     if (!s->game.loaded && s->game.begun && record_end(record) != END_NONE)
-        record_set_field(record, FIELD_FINISH, write_date(time(NULL), text));
+        record_set_field(record, FIELD_FINISH,
+                         write_date(s->announced ? s->ended : time(NULL), text));
 }
 
 void session_print(const char *text, size_t length)

@@ -49,7 +49,8 @@ typedef struct {
     bool interactive;      /* a person at a terminal: prompts and questions */
     bool keys;             /* and the keyboard is open: see keyboard.h */
     bool redraw;           /* the position has changed since the board was drawn */
-    bool announced;        /* the end of this game has been told */
+    bool announced;        /* the end of this game has been told, ... */
+    time_t ended;          /* ... then */
     bool quit;
     int status;            /* exit status, valid when quit */
 } Session;
