@@ -62,6 +62,11 @@ misplaced() {
             exit }' "$1" "$2"
 }
 
+# last_position WANTED FOUND: the last one named before the two answers differ.
+last_position() {
+    diff -U 9999 "$1" "$2" | sed -n '/^[-+][^-+]/q; s/^ position/position/p' | tail -n 1
+}
+
 # explain WANTED FOUND PROBE...: the first difference between the two answers, in words.
 explain() {
     wanted=$1 found=$2 kind=$3 number=${4:-}
@@ -81,7 +86,7 @@ explain() {
         return ;;
     options) echo 'the rows of options (name, type, default, value, least, most)'
         misplaced "$wanted" "$found" && return ;;
-    moves) echo "the values of moves${1:+, $*}" ;;
+    moves) echo "the values of moves${1:+, $*}, $(last_position "$wanted" "$found"):" ;;
     trees | deep)
         place=$(awk 'NR == FNR { row[NR] = $0; next } row[FNR] != $0 { exit }
             /^"tree":/ { n++ } END { print n + 0 }' "$wanted" "$found")
@@ -95,8 +100,7 @@ explain() {
     passes) echo "what a pass hands on to the next ply (Facts.extended, and pv), depth $number, $*" ;;
     counts) echo "bench --reasons --depth $number${1:+ $*}, what is told and counted" ;;
     stops)
-        echo "stopped after $number nodes and asked again, $(diff -U 99 "$wanted" "$found" |
-            sed -n '/^[-+][^-+]/q; /^ position/p' | tail -n 1) of bench" ;;
+        echo "stopped after $number nodes and asked again, $(last_position "$wanted" "$found") of bench" ;;
     halfway)
         echo "stopped after $number nodes, in the second search of the root, Evaluation=simple:"
         echo "position sfen $(cat "$kept/rare")" ;;

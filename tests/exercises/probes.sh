@@ -247,6 +247,7 @@ ask() {
     case $kind in
     options) ran options --tsv | cut -f 1-6 ;;
     moves) while read -r position; do
+        echo "position $position"
         # shellcheck disable=SC2086 # the words of a position
         ran moves $position "$@"
     done <"$kept/moves" ;;
