@@ -183,8 +183,8 @@ bool obey_time(Session *s, const char *arguments)
         s->clock.on = false;
         return set_limits(s, (Limits){ .movetime = (int)(seconds * 1000 + 0.5) });
     }
-    if (!*arguments)
-        say(MSG_TIME_OFF);
+    if (!*arguments && say(MSG_TIME_OFF) && s->level == LEVEL_OWN)
+        tell_strength(s);
     if (!game_clock_read(&s->clock, arguments))
         return usage_refused(MSG_TIME_USE);
     s->clock.from = s->game.pos.ply;

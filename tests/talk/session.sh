@@ -605,6 +605,8 @@ says "a comment that is there" 'comments' 7g7f 'comment hello' "save $dir/b.usi"
 says "a variation that is there" 'variations' 7g7f 3c3d prev 8c8d "save $dir/b.csa"
 says "an SFEN without its command" '^lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1$' \
     'lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1' sfen
+same "a time for each move is told again where no clock runs" 2 \
+    "$(session 'time 0.5' time; grep -c '^The engine thinks: 0.5 s' "$dir/said")"
 says "a level is a whole number" '^Type a number: `level 0`' 'level 3.5'
 says "... that may end with a mark" '^Level 3 of 12' 'level 3!'
 
