@@ -75,12 +75,16 @@ static void show_again(void)
 
 /* The board is shown once a turn, after the engine's answer; a board after each move of a
  * person as well would scroll the one that matters off a small screen. When the engine
- * plays itself, each of its moves is shown. */
+ * plays itself, each of its moves is shown, and what is typed comes between two of
+ * them. */
 static void play_engine_turns(Session *s)
 {
     while (s->engine_plays[s->game.pos.side] && !s->engine_waits
            && session_ending(s) == END_NONE) {
-        if (s->engine_plays[!s->game.pos.side])
+        bool both = s->engine_plays[!s->game.pos.side];
+        if (both && s->keys && keyboard_has_heard())
+            return;
+        if (both)
             show(s);
         else
             stage_draw(s, false);

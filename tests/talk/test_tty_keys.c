@@ -185,6 +185,17 @@ static void offered_game(const char *program)
     leave("\004");
 }
 
+/* While the engine plays both sides, a line is obeyed between two of its moves. */
+static void plays_both(const char *program)
+{
+    start_game(program, "--journal=off");
+    brings("time 1\n", "The engine thinks: 1 s");
+    brings("play both\n", "Black plays ");
+    test_check(brings("name Anna, Ben\n", "In the records: Anna, Ben.")
+                   && appears("White plays "), "a line while the engine plays itself");
+    leave("quit\n");
+}
+
 /* What is chosen holds at the next start, until it is forgotten. */
 static void remember(const char *program)
 {
@@ -262,6 +273,7 @@ static void interrupt_games(const char *program)
     leave("\004");
     several_games(program);
     offered_game(program);
+    plays_both(program);
     remember(program);
     test_check(state && remove_folder(folder), "a folder for the journals");
 }
