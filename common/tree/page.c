@@ -72,7 +72,7 @@ static void write_row(FILE *out, const TraceNode *node)
     fprintf(out, "[%d,\"%s\",%d,%d,%d,%d,%d,%d,%d,%d,", node->ply,
             node->ply == 0 ? "" : tree_move(node, false, move), node->depth, node->alpha,
             node->beta, node->score, trace_bound(node), node->why, a, b);
-    if (node->eval == NO_EVAL)
+    if (node->eval == NO_STATIC)
         fputs("null", out);
     else
         fprintf(out, "%d", node->eval);

@@ -167,7 +167,7 @@ char *tree_row(const Tree *tree, int entry, bool whole, char text[TREE_ROW])
         return text;
     text_add(text, TREE_ROW, "%s%s %s", *text ? " " : "",
              bound < 0 ? "<=" : bound > 0 ? ">=" : "=", tree_score(node->score, score));
-    if (node->eval != NO_EVAL && node->why != BY_STAND_PAT)
+    if (node->eval != NO_STATIC && node->why != BY_STAND_PAT)
         text_add(text, TREE_ROW, " (%s)", tree_score(node->eval, score));
     text_add(text, TREE_ROW, "  %s", why);
     if (node->nodes > 1)

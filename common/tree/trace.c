@@ -67,7 +67,7 @@ static int add_entry(Trace *t, int ply, Move move)
         return -1;
     t->node[t->count] = (TraceNode){
         .end = t->count + 1, .move = move, .ply = (uint8_t)ply,
-        .eval = NO_EVAL, .why = WHY_STOPPED,
+        .eval = NO_STATIC, .why = WHY_STOPPED,
     };
     return t->count++;
 }

@@ -28,7 +28,7 @@ enum {
     MARK_TAKEN = 32,     /* ... and that score counts */
     MARK_NULL_MOVE = 64, /* its moves were searched less deeply: a pass reached beta */
     MARK_INTERNAL = 128, /* the same: the table knew no move */
-    NO_EVAL = -32768,
+    NO_STATIC = -32768,
 };
 
 /* A node of the tree, or a move that was left out there (trace_is_out()). Its numbers are
@@ -39,7 +39,7 @@ typedef struct {
     Move move;           /* that led here; MOVE_NONE: a pass, or the root */
     int16_t alpha, beta; /* the window it was searched with */
     int16_t score;       /* of a move left out: what it loses, if that is why */
-    int16_t eval;        /* static value; NO_EVAL: it was not needed */
+    int16_t eval;        /* static value; NO_STATIC: it was not needed */
     int16_t by;          /* by how much: see Fate */
     uint8_t ply, why, marks;
     int8_t depth;        /* left when it was searched */
