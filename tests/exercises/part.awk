@@ -24,7 +24,7 @@ function call(row,    cell)
 function ply(row) { return row == "" ? -1 : row + 0 }
 function in_words(row,    cell)
 {
-        split(row, cell, ",")
+    split(row, cell, ",")
     if (cell[12] == 0)
         return "left out, not searched; the number that is told: " cell[9]
     return "depth " cell[3] ", window " bound(cell[4]) " to " bound(cell[5]) ", score " \
